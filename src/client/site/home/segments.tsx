@@ -1,22 +1,19 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
-import { ProductTile } from "#client/site/product-mark.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
-import { solutions } from "#client/site/solutions.ts";
-
-const [nucleus, komanda, , maskot] = solutions;
+import { pages } from "#shared/site/pages.ts";
 
 /** The segments served, each with the product for it. */
 const segments = [
-  { name: "Supermercados e mercearias", product: nucleus },
-  { name: "Bares e restaurantes", product: komanda },
-  { name: "Farmácias e perfumarias", product: nucleus },
-  { name: "Autopeças e oficinas", product: nucleus },
-  { name: "Materiais de construção", product: nucleus },
-  { name: "Moda e calçados", product: nucleus },
-  { name: "Distribuidoras e atacado", product: nucleus },
-  { name: "Indústrias", product: nucleus },
-  { name: "Pet shops e clínicas", product: maskot },
+  { name: "Supermercados e mercearias", product: pages.nucleus },
+  { name: "Bares e restaurantes", product: pages.komanda },
+  { name: "Farmácias e perfumarias", product: pages.nucleus },
+  { name: "Autopeças e oficinas", product: pages.nucleus },
+  { name: "Materiais de construção", product: pages.nucleus },
+  { name: "Moda e calçados", product: pages.nucleus },
+  { name: "Distribuidoras e atacado", product: pages.nucleus },
+  { name: "Indústrias", product: pages.nucleus },
+  { name: "Pet shops e clínicas", product: pages.maskot },
 ];
 
 export function Segments() {
@@ -32,7 +29,6 @@ export function Segments() {
               to={product.path}
               className="group flex h-full items-center gap-4 px-5 py-6 -outline-offset-2 transition-colors hover:bg-mist sm:px-7"
             >
-              <ProductTile solution={product} className="size-10 rounded-xl p-2" />
               <span className="min-w-0">
                 <span className="block font-medium sm:text-lg">{name}</span>
                 <span className="block text-[0.9375rem] text-soft">com o {product.name}</span>

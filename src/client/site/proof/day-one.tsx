@@ -7,7 +7,7 @@ export function DayOne() {
   const { config } = useSiteConfig();
   const address = formatCompanyAddress(config);
   const figures = [
-    { value: `${solutions.length} sistemas`, label: "e um suporte só" },
+    { value: String(solutions.length), label: "sistemas e um suporte só" },
     { value: "168 h", label: "por semana de help desk" },
     { value: `${config.trial_days} dias`, label: "de teste grátis" },
     { value: "40 min", label: "de demonstração on-line" },
