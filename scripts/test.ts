@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
-import { buildClient } from "#server/pages/client-build.ts";
-import { CLUSTER_VARIABLE, runTemporaryDirectory, startTestCluster } from "../tests/support/cluster.ts";
+import { CLUSTER_VARIABLE, startTestCluster } from "../tests/support/cluster.ts";
 import { TIMEOUT_MS } from "../tests/support/default-timeout.ts";
 import { openRunDirectory } from "../tests/support/run-directory.ts";
 import { BUILD_VARIABLE } from "../tests/support/site.ts";
+import { makeTestBuild } from "../tests/support/test-build.ts";
 import { findTestsOfChange } from "./find-tests-of-change.ts";
 
 // The whole suite, lanes of it (`bun run test server faults`), or the tests that a branch's changes reach (`--changed`), in
@@ -50,7 +50,7 @@ try {
 process.exit(code);
 
 async function runTests(): Promise<number> {
-  const [cluster, build] = await Promise.all([starting, clientBuild()]);
+  const [cluster, build] = await Promise.all([starting, process.env[BUILD_VARIABLE] ?? makeTestBuild()]);
   if (isStopped) return stopped;
   tests = Bun.spawn(
     [
@@ -106,13 +106,4 @@ function signalGroup(leader: number, signal: NodeJS.Signals): void {
     // The group has ended.
     if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
   }
-}
-
-/** A build that the caller has made, or one for this run. */
-async function clientBuild(): Promise<string> {
-  const given = process.env[BUILD_VARIABLE];
-  if (given) return given;
-  const build = await runTemporaryDirectory("site-build-");
-  await buildClient(build);
-  return build;
 }
