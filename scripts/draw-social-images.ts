@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { chromium } from "playwright";
-import { fontFile } from "#server/pages/client-assets.ts";
+import { fontFiles } from "#server/pages/client-assets.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { pages, socialImage } from "#shared/site/pages.ts";
 import { findChromium } from "../tests/support/chromium.ts";
@@ -12,7 +12,7 @@ const PUBLIC = join(import.meta.dir, "../src/client/public");
 const JPEG_QUALITY = 84;
 const bars = [34, 48, 42, 60, 55, 72, 66, 88];
 
-const font = Buffer.from(await Bun.file(fontFile()).bytes()).toString("base64");
+const font = Buffer.from(await Bun.file(fontFiles().sans).bytes()).toString("base64");
 const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 const browser = await chromium.launch({ executablePath: findChromium(), args: ["--disable-gpu", ...asRoot] });
 const tab = await browser.newPage();

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
+import { MONO_FONT } from "#server/features/site-config/theme-style.ts";
 import { builtClient, startSite } from "../support/site.ts";
 
 const KB = 1000;
@@ -84,7 +85,7 @@ test("the HTML of the home page is at most 15 kB", async () => {
 });
 
 test("the fonts are at most 45 kB", async () => {
-  expect(await total([font])).toBeLessThanOrEqual(45 * KB);
+  expect(await total([font, MONO_FONT])).toBeLessThanOrEqual(45 * KB);
 });
 
 test("the whole first view of the home page is at most 300 kB", async () => {

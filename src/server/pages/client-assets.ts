@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { MiddlewareHandler } from "hono";
+import { MONO_FONT } from "#server/features/site-config/theme-style.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/request-state.ts";
 import type { ShellTemplate, ShellTemplates } from "./page-shell.ts";
@@ -87,7 +88,7 @@ async function readSiteTemplate(directory: string): Promise<ShellTemplate> {
  * @throws MissingPackagesError
  */
 export async function createDevelopmentClient(origin: () => string) {
-  const font = developmentFont();
+  const fonts = developmentFonts();
   const [site, admin] = await Promise.all([
     import("../../client/index.html"),
     import("../../client/admin.html"),
@@ -104,15 +105,16 @@ export async function createDevelopmentClient(origin: () => string) {
       pageRenderer: undefined,
     },
     files: new Map(),
-    staticFiles: serveSourceFiles(PUBLIC, { [DEVELOPMENT_FONT]: font }),
+    staticFiles: serveSourceFiles(PUBLIC, fonts),
     directory: PUBLIC,
   };
   return { assets, routes: { [SITE_SHELL]: site.default, [ADMIN_SHELL]: admin.default } };
 }
 
-function developmentFont(): string {
+function developmentFonts(): Record<string, string> {
   try {
-    return fontFile();
+    const { sans, mono } = fontFiles();
+    return { [DEVELOPMENT_FONT]: sans, [MONO_FONT]: mono };
   } catch {
     throw new MissingPackagesError(
       "NODE_ENV is not production, and development mode needs packages that a production install leaves out: set " +
@@ -122,11 +124,15 @@ function developmentFont(): string {
 }
 
 /**
- * The site's only font file: Latin, all weights. Not imported, because Bun would inline it as base64. A function, because
- * a production install does not have it: the build does.
+ * The site's font files: Latin in all weights, and one weight with digits of one width. Not imported, because Bun would
+ * inline them as base64. A function, because a production install does not have them: the build does.
  */
-export function fontFile(): string {
-  return Bun.resolveSync("@fontsource-variable/geist/files/geist-latin-wght-normal.woff2", import.meta.dir);
+export function fontFiles() {
+  const resolve = (file: string) => Bun.resolveSync(file, import.meta.dir);
+  return {
+    sans: resolve("@fontsource-variable/geist/files/geist-latin-wght-normal.woff2"),
+    mono: resolve("@fontsource/geist-mono/files/geist-mono-latin-600-normal.woff2"),
+  };
 }
 
 /** Path, inside the build, of the program that renders the public pages. */

@@ -1,8 +1,9 @@
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, extname, join, relative } from "node:path";
 import tailwind from "bun-plugin-tailwind";
+import { MONO_FONT } from "#server/features/site-config/theme-style.ts";
 import { encodeBody } from "#server/platform/http/prepared-answers.ts";
-import { type BuildManifest, fontFile, PAGE_RENDERER } from "./client-assets.ts";
+import { type BuildManifest, fontFiles, PAGE_RENDERER } from "./client-assets.ts";
 
 const CLIENT = join(import.meta.dir, "../../client");
 const PUBLIC = join(CLIENT, "public");
@@ -34,7 +35,7 @@ export async function buildClient(
   await bundle(join(CLIENT, "admin.html"), outDir, { react, commit });
   await bundleRenderer(outDir, react);
   await cp(PUBLIC, outDir, { recursive: true });
-  const font = await copyFont(outDir);
+  const font = await copyFonts(outDir);
 
   const manifest: BuildManifest = { font, commit, files: [] };
   for await (const name of new Bun.Glob("**/*").scan(outDir)) {
@@ -92,10 +93,12 @@ async function bundleRenderer(outDir: string, react: string): Promise<void> {
   if (!built.success) throw new ClientBuildError(built.logs.map(String).join("\n"));
 }
 
-async function copyFont(outDir: string): Promise<string> {
-  const source = fontFile();
-  const hash = Bun.hash(await Bun.file(source).bytes()).toString(36);
+/** Resolves to the URL path of the font that a page needs for its first paint. */
+async function copyFonts(outDir: string): Promise<string> {
+  const { sans, mono } = fontFiles();
+  const hash = Bun.hash(await Bun.file(sans).bytes()).toString(36);
   const address = `/assets/geist-${hash}.woff2`;
-  await cp(source, join(outDir, address));
+  await cp(sans, join(outDir, address));
+  await cp(mono, join(outDir, MONO_FONT));
   return address;
 }

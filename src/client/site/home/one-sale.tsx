@@ -46,7 +46,9 @@ export function OneSale() {
   return (
     <>
       <Section>
-        <p className="giant tabular-nums">Pedido 48.213</p>
+        <p className="giant">
+          Pedido <span className="font-mono">48.213</span>
+        </p>
         <div className="mt-10 lg:mt-0">
           <SaleStory titleElement="h2" />
         </div>

@@ -122,7 +122,11 @@ export function InvoicePart({ sale, done }: PartProps) {
   ];
   return (
     <Part
-      title={`NF-e ${sale.invoice}`}
+      title={
+        <>
+          NF-e <span className="font-mono">{sale.invoice}</span>
+        </>
+      }
       note={done ? <Chip tone="good">Autorizada</Chip> : <Chip tone="waiting">Em digitação</Chip>}
     >
       <div
@@ -206,7 +210,7 @@ export function MonthPart({ sale, done }: PartProps) {
   );
 }
 
-function Part({ title, note, children }: { title: string; note: ReactNode; children: ReactNode }) {
+function Part({ title, note, children }: { title: ReactNode; note: ReactNode; children: ReactNode }) {
   return (
     <div className="h-full rounded-xl border border-line bg-surface p-3.5 text-[0.8125rem] text-ink">
       <p className="mb-2 flex min-h-6 items-center justify-between gap-2">
