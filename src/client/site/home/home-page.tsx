@@ -15,9 +15,9 @@ export default function HomePage() {
   return (
     <>
       <HeroSlider />
-      <DayOne />
       <ProofBand />
       <WhyChoose />
+      <DayOne />
       <TotalControl />
       <CertificatesTeaser />
       <SalesForceApp />
