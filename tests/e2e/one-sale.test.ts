@@ -9,6 +9,7 @@ import {
   totalOf,
 } from "#client/site/story/sale.ts";
 import { launchBrowser, openPage, siteReady } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite();
@@ -76,10 +77,11 @@ test("a visitor takes an order by keyboard, within the credit, and the company g
   const send = page.getByRole("button", { name: "Enviar pedido" });
   expect(await send.getAttribute("aria-disabled")).toBe("true");
   const rice = page.getByRole("button", { name: "Mais Arroz tipo 1" });
-  await rice.focus();
-  for (let box = 0; box < 5; box++) await page.keyboard.press("Enter");
-  // 14 are left of the order before.
-  expect(await page.getByLabel("Arroz tipo 1", { exact: true }).textContent()).toBe("14");
+  // The code of the window comes after that of the page. 14 are left of the order before.
+  await eventually(async () => {
+    await rice.press("Enter");
+    expect(await page.getByLabel("Arroz tipo 1", { exact: true }).textContent()).toBe("14");
+  });
   const coffee = page.getByRole("button", { name: "Mais Café torrado" });
   for (let box = 0; box < 40; box++) await coffee.press("Enter");
   await page.getByText("Passou do crédito livre").waitFor();

@@ -13,9 +13,9 @@ export default function HomePage() {
   return (
     <>
       <HeroSlider />
-      <DayOne />
       <ProofBand />
       <WhyChoose />
+      <DayOne />
       <OneSale />
       <CertificatesTeaser />
       <ItServicesTeaser />

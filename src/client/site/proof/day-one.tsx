@@ -21,7 +21,7 @@ export function DayOne() {
     <section className="border-y border-line bg-paper py-14 lg:py-20">
       <div className="wide">
         <h2 className="font-semibold">Vale desde o primeiro dia</h2>
-        <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
+        <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-8">
           {figures.map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end">
               <dt className="mt-1.5 text-[0.9375rem] text-soft text-pretty">{label}</dt>
@@ -31,7 +31,9 @@ export function DayOne() {
         </dl>
         <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-2 text-[0.9375rem] text-soft">
           {marks.map((mark) => (
-            <li key={mark}>{mark}</li>
+            <li key={mark} className="min-w-0 wrap-anywhere">
+              {mark}
+            </li>
           ))}
         </ul>
       </div>

@@ -185,7 +185,9 @@ export function MonthPart({ sale, done }: PartProps) {
           <span className="block text-xl font-semibold tracking-tight tabular-nums">
             R$&nbsp;{formatCents(sum)}
           </span>
-          <span className="mt-0.5 block text-xs text-success">+{growth}% sobre outubro</span>
+          <span className={classNames("mt-0.5 block text-xs", done ? "text-success" : "text-soft")}>
+            +{growth}% sobre outubro
+          </span>
         </p>
         <div className="flex h-20 items-end gap-2 text-center text-[0.6875rem] text-soft">
           {MONTHS.map(({ name, sales }, place) => (

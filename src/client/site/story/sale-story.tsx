@@ -1,10 +1,10 @@
-import { type ComponentType, lazy, Suspense, useRef } from "react";
-import { useHydrated } from "#client/lib/hydration.ts";
+import { type ComponentType, Suspense, useRef } from "react";
+import { lazyComponent } from "#client/site/lazy-component.tsx";
 import { exampleSale } from "./sale.ts";
 import { BoletosPart, InvoicePart, MonthPart, OrderPart, type PartProps, StockPart } from "./sale-parts.tsx";
 
-// Not part of what a page waits for: on a phone it is never shown.
-const SaleStage = lazy(() => import("./sale-stage.tsx"));
+// Its code comes after that of the page; on a phone it is never shown.
+const SaleStage = lazyComponent(() => import("./sale-stage.tsx"));
 
 const chapters: readonly { at: string; title: string; text: string; Part: ComponentType<PartProps> }[] = [
   {
@@ -44,7 +44,6 @@ const chapters: readonly { at: string; title: string; text: string; Part: Compon
  * On a phone the chapters are cards in a row. Without script, on paper and with less motion each has a picture of its own.
  */
 export function SaleStory({ titleElement: Title }: { titleElement: "h2" | "h3" }) {
-  const isHydrated = useHydrated();
   const list = useRef<HTMLOListElement>(null);
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)] lg:gap-x-14">
@@ -65,13 +64,11 @@ export function SaleStory({ titleElement: Title }: { titleElement: "h2" | "h3" }
           ))}
         </ol>
       </section>
-      {isHydrated && (
-        <div aria-hidden className="story-stage">
-          <Suspense>
-            <SaleStage chapters={list} />
-          </Suspense>
-        </div>
-      )}
+      <div aria-hidden className="story-stage">
+        <Suspense>
+          <SaleStage chapters={list} />
+        </Suspense>
+      </div>
     </div>
   );
 }

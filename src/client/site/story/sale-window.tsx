@@ -62,9 +62,10 @@ function Place({ at, step, className, children }: PlaceProps) {
       className={classNames(
         "rounded-xl transition duration-500",
         at === step && at > 0 && "shadow-xl ring-2 shadow-shade/15 ring-accent-strong",
-        at > step && "opacity-40",
         className,
       )}
+      // Still legible: the figures of an order that is being taken are read.
+      style={{ opacity: at > step ? 0.85 : 1 }}
     >
       {children}
     </div>
