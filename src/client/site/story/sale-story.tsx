@@ -51,7 +51,7 @@ export function SaleStory({ titleElement: Title }: { titleElement: "h2" | "h3" }
       <section className="story-row" aria-label="Uma venda em cinco passos" tabIndex={0}>
         <ol ref={list} className="story-chapters">
           {chapters.map(({ at, title, text, Part }) => (
-            <li key={title} className="story-chapter max-lg:rounded-2xl max-lg:bg-mist">
+            <li key={title} className="story-chapter border-line max-lg:rounded-2xl max-lg:border">
               <div>
                 <p className="font-mono text-accent-ink">{at}</p>
                 <Title className="headline mt-3 lg:text-4xl">{title}</Title>
