@@ -36,10 +36,9 @@ end
 `;
 
 /**
- * Measures leads stored per second, each with consent and mail job and answered after its commit. Floors: pgbench
- * with the statements of one lead, and with the bare insert. All use the same durable PostgreSQL in turns; the median
- * ratio counts. The goal, 2.5 times Payload's rate, needs Payload and is not judged here. Resolves to a report
- * section.
+ * Measures leads stored per second with consent and mail job. Floors: pgbench with the same statements, and with the
+ * bare insert, in turns on one durable PostgreSQL; the median ratio counts. The goal, 2.5 times the rate of Payload,
+ * is not judged, as Payload is not installed here. Resolves to a report section.
  */
 export async function benchCreateLeads({
   turns,

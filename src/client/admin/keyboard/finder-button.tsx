@@ -6,8 +6,8 @@ import { showOverlay } from "./overlay.ts";
 import { finderKeys } from "./screen-keys.ts";
 
 /**
- * Opens the finder, and says with which keys it opens too: in the sidebar, and where there is none on top of the
- * screen, on a phone as an icon.
+ * Opens the finder and shows its shortcut: in the sidebar, or without one at the top of the screen, as an icon on
+ * phones.
  */
 export function FinderButton({ inSidebar = false }: { inSidebar?: boolean }) {
   const isSignedIn = useSession().session.status === "signed-in";
