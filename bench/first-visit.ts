@@ -21,10 +21,7 @@ const SEEING_MS = 300;
 
 const visitor = { name: "Maria da Conceição", email: "maria@padaria.example", phone: "(41) 99999-8888" };
 
-/**
- * Measures first visits and first interactions on a phone with a slow network and an empty cache. Resolves to a
- * report section.
- */
+/** Measures first visits and interactions on a phone: slow network, empty cache. Resolves to a report section. */
 export async function benchFirstVisit({
   runs,
   only,

@@ -16,10 +16,7 @@ type Load = {
   pin?: readonly string[];
 };
 
-/**
- * Successful requests per second, measured by wrk.
- * @throws if an answer is not 2xx or 3xx, or a socket fails.
- */
+/** Successful requests per second, measured by wrk. @throws if an answer is not 2xx or 3xx, or a socket fails. */
 export async function requestRate(
   url: string,
   { connections, seconds, headers = {}, script, pin = onProcessor(CLIENT_PROCESSOR) }: Load,
@@ -47,10 +44,7 @@ export async function requestRate(
   }
 }
 
-/**
- * Runs a command; resolves to its stdout.
- * @throws if it fails.
- */
+/** Runs a command; resolves to its stdout. @throws if it fails. */
 export async function run(command: readonly string[]): Promise<string> {
   const child = Bun.spawn([...command], { stdout: "pipe", stderr: "pipe" });
   const [output, errors, status] = await Promise.all([

@@ -10,10 +10,7 @@ const CONCURRENT_UPLOADS = 10;
 const GOALS = { milliseconds: 2000, phoneBytes: 80_000, megabytes: 600 };
 const SAMPLE_MS = 50;
 
-/**
- * Measures the upload of a 12-megapixel photo as a slide; the floor decodes and scales it once. Resolves to a report
- * section.
- */
+/** Measures the upload of a 12 MP photo as a slide; the floor decodes and scales it. Resolves to a report section. */
 export async function benchMedia({ runs }: { runs: number }): Promise<string> {
   const server = await startProductionServer();
   try {

@@ -51,10 +51,7 @@ const needles = {
 
 type Amounts = { few: number; many: number; runs: number };
 
-/**
- * Compares the leads screen with `many` and with `few` leads, and explains its statements. Resolves to a report
- * section.
- */
+/** Compares the leads screen with `many` and `few` leads, with query plans. Resolves to a report section. */
 export async function benchMillionLeads({ few, many, runs }: Amounts): Promise<string> {
   const dataDir = await createDataDirectory();
   const server = await startProductionServer({ dataDir });

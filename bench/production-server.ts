@@ -106,10 +106,7 @@ async function isReady(url: string): Promise<boolean> {
   );
 }
 
-/**
- * Returns a function that makes authenticated calls.
- * @throws if a response is not successful.
- */
+/** Returns a function for authenticated calls, which rejects unless the response is successful. */
 export async function asAdministrator(
   server: ProductionServer,
 ): Promise<(path: string, body?: object) => Promise<Response>> {

@@ -23,10 +23,7 @@ const WORDS =
 
 type Sizes = { messages: number; resumes: number };
 
-/**
- * Measures searches of contact messages, PDF texts and a person with few and with many rows; few are the floor.
- * Resolves to a report section.
- */
+/** Measures searches of messages, PDF texts and people; the floor has few rows. Resolves to a report section. */
 export async function benchSearches({
   few,
   many,

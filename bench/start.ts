@@ -11,10 +11,7 @@ const GOALS = { readyMs: 400, idleMegabytes: 120 };
 /** Time for lazy initialization and garbage collection before memory is measured. */
 const SETTLE_MS = 3000;
 
-/**
- * Measures the time from process start to `/readyz`, and idle memory; the best of `runs`. Resolves to a report
- * section.
- */
+/** Measures the start until `/readyz` and the idle memory; best of `runs`. Resolves to a report section. */
 export async function benchStart({ runs }: { runs: number }): Promise<string> {
   const dataDir = await createDataDirectory();
   try {

@@ -1,7 +1,6 @@
 import type { IConfiguration } from "dependency-cruiser";
 
-// Architecture rules of docs/decisions/0045: `bun run check` fails on an import that breaks one, type imports
-// included.
+// Rules of docs/decisions/0045: `bun run check` fails on an import that breaks one, type imports included.
 
 /** Server folders from bottom to top; a folder imports only its own floor and lower ones. */
 const floors = [

@@ -29,10 +29,7 @@ try {
   await rm(directory, { recursive: true, force: true });
 }
 
-/**
- * Runs a program in the directory.
- * @throws with its output if it fails.
- */
+/** Runs a program in the directory. @throws with its output if it fails. */
 async function run(command: string[], input?: ReadableStream): Promise<void> {
   const child = Bun.spawn(command, {
     cwd: directory,

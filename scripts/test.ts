@@ -75,10 +75,7 @@ async function runTests(): Promise<number> {
   return tests.exited;
 }
 
-/**
- * Arguments of `bun test`: a lane is a folder; `--changed` selects files that differ from main and the tests they
- * affect.
- */
+/** Arguments of `bun test`; `--changed` selects files that differ from main and the tests they affect. */
 async function selectTests(given: readonly string[]): Promise<string[]> {
   const words = given.filter((word) => word !== "--changed").map((word) => LANES[word] ?? word);
   if (!given.includes("--changed")) return words;

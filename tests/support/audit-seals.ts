@@ -57,7 +57,7 @@ export const REWRITE_CHAIN = `
   end
   $$;`;
 
-/** Ages all seals by two hours, past the point where ids can still appear late. */
+/** Ages all seals by two hours, so that no entry with an earlier id is still expected. */
 export async function ageSeals(database: TestDatabase): Promise<void> {
   await asIntruder(database)(
     `update audit_seals set sealed_at = sealed_at - interval '2 hours'; ${REWRITE_CHAIN}`,

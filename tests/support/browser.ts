@@ -78,10 +78,7 @@ export async function closeBrowser(): Promise<void> {
   for (const starting of browsers) await (await starting.catch(() => undefined))?.close();
 }
 
-/**
- * Separate full Chromium for tests that may crash it, for instance with PDF scripts. Closes at the end of the test
- * file.
- */
+/** Separate full Chromium for tests that may crash it; closes at the end of the test file. */
 export async function launchBrowserAlone(): Promise<Browser> {
   const browser = await launch(findChromium());
   atFileEnd(() => browser.close());

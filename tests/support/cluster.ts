@@ -84,9 +84,7 @@ export async function joinTestCluster(serverUrl: string): Promise<TestCluster> {
   return cluster;
 }
 
-/**
- * New directory, also accessible to the postgres user when tests run as root; removed at the end of the test file.
- */
+/** Creates a directory that the postgres user can access when tests run as root; removed after the test file. */
 export async function temporaryDirectory(prefix: string): Promise<string> {
   const directory = await runTemporaryDirectory(prefix);
   atFileEnd(() => rm(directory, { recursive: true, force: true }));

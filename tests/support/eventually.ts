@@ -3,10 +3,7 @@ import { startStopwatch } from "./stopwatch.ts";
 const DEADLINE_MS = 10_000;
 const INTERVAL_MS = 25;
 
-/**
- * Retries `ask` until it succeeds.
- * @throws its last error after the deadline, measured on a monotonic clock.
- */
+/** Retries `ask` until it succeeds. @throws its last error after the deadline, measured by `startStopwatch`. */
 export async function eventually<Answer>(
   ask: () => Answer | Promise<Answer>,
   deadlineMs = DEADLINE_MS,

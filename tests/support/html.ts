@@ -10,10 +10,7 @@ export type ParsedPage = {
   data: { config: Record<string, string>; slides: unknown[] };
 };
 
-/**
- * Parses a page with Bun's HTML parser, so that injected text that breaks out of its element is not read as its
- * content.
- */
+/** Parses a page with Bun's HTML parser, so that text that breaks out of its element is not read as its content. */
 export async function parsePage(html: string): Promise<ParsedPage> {
   const metas: Record<string, string> = {};
   const links: Record<string, string> = {};

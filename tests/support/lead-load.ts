@@ -32,10 +32,7 @@ export function startLeadLoad(urls: readonly string[], visitors = 8): LeadLoad {
   };
 }
 
-/**
- * Sends one lead from a unique address; without `keepalive`, on a new connection that the server cannot have closed
- * as idle.
- */
+/** Sends a lead from a unique address; without `keepalive`, on a new connection, which cannot have timed out. */
 export async function sendLead(url: string, { keepalive = true } = {}): Promise<LeadAnswer> {
   senders += 1;
   const name = `Cliente ${process.pid} ${senders}`;

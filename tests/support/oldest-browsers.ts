@@ -9,10 +9,7 @@ const oldest = packageJson.browserslist.map((entry) => {
   return { name: names[name] ?? name, version };
 });
 
-/**
- * Present in the oldest browsers, though the data counts a partial implementation as missing; Playwright needs the
- * last.
- */
+/** Present in the oldest browsers with a flaw, so the data counts them as missing; Playwright needs the last. */
 const kept = [
   "api.AbortSignal.timeout_static",
   "api.Window.open",

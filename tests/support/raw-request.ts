@@ -3,10 +3,7 @@ import { connect } from "node:net";
 /** Timeout for a server that neither answers nor closes the connection. */
 const SILENCE_TIMEOUT_MS = 30_000;
 
-/**
- * Sends raw bytes; resolves to everything received until the server closes. A well-formed request must send
- * `Connection: close`.
- */
+/** Sends raw bytes; resolves to everything received until the server closes, so send `Connection: close`. */
 export function sendRaw(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {

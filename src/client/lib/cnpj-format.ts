@@ -20,9 +20,7 @@ export function cnpjFormat(action: "envie" | "salve"): TextFormat {
   };
 }
 
-/**
- * Replaces the CNPJ mask that a CPF received while being typed; a dash before the last two digits marks a CPF mask.
- */
+/** Removes the CNPJ mask that a CPF got while being typed; a dash before the last two digits marks a CPF mask. */
 function asCpf(typed: string): string {
   const digits = compactCnpj(typed);
   return /-\d\d\s*$/.test(typed) ? digits.replace(/(...)(...)(...)(..)/, "$1.$2.$3-$4") : digits;

@@ -23,10 +23,7 @@ export function errorText(error: unknown, fallback: string = connectionTexts.gen
   return isConnectionError(error) ? fallback : (error as Error).message;
 }
 
-/**
- * Ends a sentence about a failed connection. Never quotes the browser's English errors, nor a parser's about a proxy
- * page.
- */
+/** Ends a sentence about a failed connection; never quotes the English errors of browser or parser. */
 export function connectionDetails({ cause }: Pick<Error, "cause" | "message">): string {
   if (!navigator.onLine) return connectionTexts.offline;
   const isUnanswered = cause instanceof TypeError || cause instanceof DOMException;

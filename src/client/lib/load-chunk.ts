@@ -11,10 +11,7 @@ export class ChunkError extends Error {
   override name = "ChunkError";
 }
 
-/**
- * Imports a chunk with retries.
- * @throws ChunkError
- */
+/** Imports a chunk with retries. @throws ChunkError */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   for (const delay of RETRY_AFTER_MS) {
     try {

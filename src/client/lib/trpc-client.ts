@@ -4,10 +4,7 @@ import { BATCH_MAX } from "#shared/wire/batch.ts";
 
 const url = "/trpc";
 
-/**
- * Batches concurrent queries unless their context sets `skipBatch`. Each mutation is a separate request with its own
- * status.
- */
+/** Batches concurrent queries unless their context sets `skipBatch`; each mutation is its own request. */
 export const trpcLinks = [
   splitLink({
     condition: (operation) => operation.type === "query" && operation.context.skipBatch !== true,

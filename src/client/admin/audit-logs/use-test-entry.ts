@@ -55,10 +55,7 @@ export class AuditLogRejected extends Error {
   }
 }
 
-/**
- * Creates an audit log entry for the session.
- * @throws AuditLogRejected, or what `fetch` throws
- */
+/** Creates an audit log entry for the session. @throws AuditLogRejected, or what `fetch` throws */
 export async function postAuditLog(entry: RestAuditLogInput): Promise<void> {
   const answer = await fetch("/api/admin-logs", {
     method: "POST",

@@ -15,10 +15,7 @@ import { texts } from "#shared/texts/texts.ts";
 /** Owner and snooze date; empty for none. */
 export type Care = { owner?: string; snoozedUntil?: string };
 
-/**
- * Saves owner and snooze date of a message as soon as they are chosen, against the shown version. Needs the id as
- * `key` of its component.
- */
+/** Saves owner and snooze date as soon as they are chosen. Needs the message's id as `key` of its component. */
 export function useCare(
   id: number,
   { cache, patchRows }: Pick<List<"contactMessages">, "cache" | "patchRows">,

@@ -96,7 +96,7 @@ export function submissionItems(waiting: Waiting, now: Date): AttentionItem[] {
 
 /** Leads whose next contact is due today or overdue. */
 function dueContactItems({ dueContacts }: Waiting): AttentionItem[] {
-  // Absent from the previous release's server.
+  // Not sent by the previous release's server.
   if (!dueContacts) return [];
   const { overdue } = dueContacts;
   return row(dueContacts, {
@@ -109,7 +109,7 @@ function dueContactItems({ dueContacts }: Waiting): AttentionItem[] {
 
 /** Open subject requests, with the nearest deadline. */
 function requestItems({ subjectRequests }: Waiting, now: Date): AttentionItem[] {
-  // Absent from the previous release's server.
+  // Not sent by the previous release's server.
   if (!subjectRequests?.dueOn) return [];
   const { count, overdue, dueOn } = subjectRequests;
   const due = formatDue(dueOn, now);
@@ -137,7 +137,7 @@ function incidentItems({ incidents }: Waiting, now: Date): AttentionItem[] {
 
 /** Failed answers; links to the oldest. */
 export function failedMailItems({ failedMails }: Waiting, now: Date): AttentionItem[] {
-  // Absent from the previous release's server.
+  // Not sent by the previous release's server.
   if (!failedMails?.of) return [];
   return row(failedMails, {
     text: attention.failedMails,

@@ -12,10 +12,7 @@ type LeadBarsProps = {
   label: string;
 };
 
-/**
- * Lead chart with tooltip and legend. Pointer and arrow keys select a bar and show its numbers; keyboard selection is
- * announced.
- */
+/** Lead chart; pointer and arrow keys select a bar and show its numbers, keyboard selection is announced. */
 export function LeadBars({ bars, label }: LeadBarsProps) {
   const box = useRef<HTMLDivElement>(null);
   const size = useBoxSize(box);

@@ -59,10 +59,7 @@ export function leadBars(days: readonly LeadDay[], period: LeadPeriod): LeadBar[
   });
 }
 
-/**
- * Infers the period from the number of days, which cover it twice.
- * @throws RangeError if no period matches
- */
+/** Infers the period from the number of days, which cover it twice. @throws RangeError if no period matches */
 export function periodOf(days: readonly LeadDay[]): LeadPeriod {
   const found = Object.entries(leadPeriods).find(([, { days: length }]) => 2 * length === days.length);
   if (!found) throw new RangeError(`no period has ${days.length / 2} days`);

@@ -86,10 +86,7 @@ export function useDraftForm<Values extends FieldValues, Input = Values>({
     discard,
     leave,
     finish,
-    /**
-     * Submits the validated input with `save`, which rejects if nothing was saved, then finishes. By default,
-     * failures are left to a toast.
-     */
+    /** Submits with `save`, which rejects if nothing was saved, then finishes. By default a toast shows failures. */
     submit: <Result>(
       save: (input: Input) => Promise<Result>,
       close: (saved: Result) => void,

@@ -61,10 +61,7 @@ function read<Value>(key: string): Value | undefined {
 /** Warns only once until a draft is stored again. */
 let isFull = false;
 
-/**
- * If the storage is full, deletes the previous draft, which would otherwise reappear as the latest input. The changes
- * stay on the screen.
- */
+/** If the storage is full, deletes the previous draft, which would otherwise reappear as the latest input. */
 function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));

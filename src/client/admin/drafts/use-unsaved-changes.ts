@@ -36,10 +36,7 @@ export function useUnsavedChanges(dirty: boolean, onLeave: () => void, leaves = 
   }, [dirty]);
 }
 
-/**
- * Asks for all registered changes at once; mounted once, inside the router. Does not ask on logout, since drafts keep
- * the changes.
- */
+/** Asks once for all registered changes; mounted inside the router. Silent on logout: drafts keep the changes. */
 export function useLeaveQuestion(): void {
   const location = useLocation();
   const blocker = useBlocker(

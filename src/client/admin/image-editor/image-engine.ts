@@ -16,10 +16,7 @@ export type OpenedImage = {
 /** Bytes of a raster image, or an SVG already rendered to pixels. */
 export type ImageContent = Blob | ImageBitmap;
 
-/**
- * Decodes the image once.
- * @throws if the browser cannot decode it.
- */
+/** Decodes the image once. @throws if the browser cannot decode it. */
 export async function openEngine(content: ImageContent): Promise<OpenedImage> {
   const whole = content instanceof Blob ? await createImageBitmap(content) : content;
   const largest = await shrink(whole, EXPORT_SIDE);

@@ -3,10 +3,7 @@ import { type ImageContent, type OpenedImage, openEngine } from "./image-engine.
 import type { WorkerAnswer, WorkerCall } from "./image-worker.ts";
 import { createCanvas } from "./render-image.ts";
 
-/**
- * Opens an image of this site or a data URL.
- * @throws if it is missing or cannot be decoded.
- */
+/** Opens an image of this site or a data URL. @throws if it is missing or cannot be decoded. */
 export async function openImage(source: string): Promise<OpenedImage> {
   const starting = startImageWorker();
   const content = await readContent(source).catch(async (error) => {
@@ -78,10 +75,7 @@ async function startImageWorker(): Promise<Worker | undefined> {
   }
 }
 
-/**
- * Opens the image in the worker and takes ownership of it.
- * @throws if the image cannot be decoded.
- */
+/** Opens the image in the worker and takes ownership of it. @throws if the image cannot be decoded. */
 async function openInWorker(worker: Worker, content: ImageContent): Promise<OpenedImage> {
   const call = callsTo(worker);
   try {

@@ -191,9 +191,7 @@ function useFrameKeys(size: Size, editor: SettingsEditor) {
 
 type Wish = { image: OpenedImage; settings: ImageSettings; output: Size };
 
-/**
- * Keeps a canvas up to date. Renders one at a time and continues with the latest settings, skipping those in between.
- */
+/** Keeps a canvas up to date: renders one at a time, then the latest settings, skipping those in between. */
 function useRendering(canvas: RefObject<HTMLCanvasElement | null>, wish: Wish): void {
   const wanted = useRef<Wish>(undefined);
   const busy = useRef(false);

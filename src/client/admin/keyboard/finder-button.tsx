@@ -5,10 +5,7 @@ import { classNames } from "#client/components/class-names.ts";
 import { showOverlay } from "./overlay.ts";
 import { finderKeys } from "./screen-keys.ts";
 
-/**
- * Opens the finder and shows its shortcut: in the sidebar, or without one at the top of the screen, as an icon on
- * phones.
- */
+/** Opens the finder and shows its shortcut; outside the sidebar an icon on phones. */
 export function FinderButton({ inSidebar = false }: { inSidebar?: boolean }) {
   const isSignedIn = useSession().session.status === "signed-in";
   if (!isSignedIn) return null;

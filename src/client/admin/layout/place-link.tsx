@@ -7,10 +7,7 @@ import type { WaitingCount } from "./use-waiting.ts";
 type PlaceLinkProps = {
   place: Place;
   waiting: WaitingCount | undefined;
-  /**
-   * `row`: icon, title and count; `rail`: a row that a collapsed sidebar reduces to its icon; `tab`: for the bottom
-   * bar.
-   */
+  /** `row`: icon, title and count; `rail`: reducible to its icon; `tab`: for the bottom bar. */
   look: "row" | "rail" | "tab";
   onClick?: () => void;
 };

@@ -44,7 +44,7 @@ export function useWaiting(paused: boolean): WaitingCounts {
       contactMessages.unread === 1 ? "não lida" : "não lidas",
     ),
     "/admin/resumes": countIn(resumes.count, resumes.count === 1 ? "pendente" : "pendentes"),
-    // Absent from the previous release's server.
+    // Not sent by the previous release's server.
     "/admin/privacy": countIn(subjectRequests?.count ?? 0, "em aberto"),
     "/admin/system-health": countIn(
       failedJobs.count,

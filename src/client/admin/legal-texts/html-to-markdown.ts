@@ -36,10 +36,7 @@ export function htmlToMarkdown(html: string): string {
     .trim();
 }
 
-/**
- * Google Docs and Word express bold and italic as styles; Google Docs wraps a whole copy in a `<b>` styled as normal
- * weight.
- */
+/** Google Docs and Word use styles for bold and italic; Google Docs wraps a copy in a `<b>` of normal weight. */
 function readStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>("b, strong, i, em, span")) {
     const fontWeight = styleOf(element, "font-weight");

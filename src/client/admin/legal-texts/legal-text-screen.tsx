@@ -113,8 +113,7 @@ function textShown(
 }
 
 /**
- * Passes the edited text to the preview tab. If the storage is full, that tab shows the published text instead of an
- * older edit.
+ * Passes the text to the preview tab; if the storage is full, that tab shows the published text, not an older edit.
  */
 export function keepPreview(key: LegalTextKey, text: string): void {
   try {

@@ -16,9 +16,7 @@ type SelectionBarProps = {
   list: Pick<List<ListedEntity>, "entity" | "rows" | "total" | "selection" | "choice" | "all" | "progress">;
 };
 
-/**
- * Offers to select the rest of the filter when all loaded rows are ticked, and shows the progress of a long write.
- */
+/** Offers to select the rest of the filter when all loaded rows are ticked; shows the progress of a long write. */
 export function SelectionBar({
   list: { entity, rows, total, selection, choice, all, progress },
 }: SelectionBarProps) {

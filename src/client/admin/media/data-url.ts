@@ -1,7 +1,4 @@
-/**
- * Encodes a blob as a data URL, off the main thread.
- * @throws if it cannot be read
- */
+/** Encodes a blob as a data URL, off the main thread. @throws if it cannot be read */
 export function readAsDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

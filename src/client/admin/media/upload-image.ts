@@ -33,10 +33,7 @@ async function acceptable(slot: MediaSlot, file: Blob): Promise<Blob> {
   throw new PostRejectedError(texts.uploads.type(typeNames));
 }
 
-/**
- * Converts a type that only the browser decodes, such as BMP or HEIC, to PNG.
- * @throws PostRejectedError
- */
+/** Converts a type that only the browser decodes, such as BMP or HEIC, to PNG. @throws PostRejectedError */
 export async function convertToPng(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   const canvas = document.createElement("canvas");

@@ -57,10 +57,7 @@ type TemplateDialogProps = {
   onClose: () => void;
 };
 
-/**
- * Creates or edits a template. Stays open until saved; a template that another administrator deleted meanwhile is
- * created again.
- */
+/** Creates or edits a template; one that another administrator deleted meanwhile is created again. */
 export function TemplateDialog({ template, isGone, onClose }: TemplateDialogProps) {
   const draft = useDraftForm<TemplateForm, CreateTemplateInput>({
     name: `template:${template?.id ?? NEW_ROW}`,

@@ -54,9 +54,7 @@ type RequestPanelProps = {
   onClose: () => void;
 };
 
-/**
- * Full view of a subject request: details, owner, answers by mail, closing. R opens an answer. Needs its id as `key`.
- */
+/** Full view of a subject request: details, care, answers by mail, closing. R answers. Needs its id as `key`. */
 export function RequestPanel({ id, listed, owners, neighbors, onClose }: RequestPanelProps) {
   const formId = useId();
   const composerId = useId();

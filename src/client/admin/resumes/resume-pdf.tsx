@@ -120,9 +120,7 @@ function keepFocus(frameOf: () => HTMLIFrameElement | null): () => void {
   };
 }
 
-/**
- * Downloads the original PDF. Never displayed: a viewer would run the active content that the sanitized copy omits.
- */
+/** Downloads the original PDF, never shown here: a viewer would run what the sanitized copy omits. */
 export function OriginalLink({ id, name }: { id: number; name: string }) {
   return (
     <a

@@ -39,7 +39,7 @@ export async function confirmLogout(): Promise<void> {
   }
 }
 
-/** Aborts a pending logout call before a login: its late answer would clear the new session's cookie. */
+/** Runs a login without concurrent logout calls, whose late answer would clear the new session's cookie. */
 export async function insteadOfLogout<Answer>(login: () => Promise<Answer>): Promise<Answer> {
   calling?.abort();
   loginsInFlight += 1;

@@ -75,9 +75,7 @@ const traits: readonly { name: string; read: (slide: Slide) => string }[] = [
   { name: "Visível no site", read: ({ visible }) => (visible ? "sim" : "não") },
 ];
 
-/**
- * One of two versions of a slide: its image, and how it differs from the other or, after a deletion, from the base.
- */
+/** One of two versions of a slide: its image, and how it differs from the other or from the deleted one's base. */
 export function SlideForm({ slide, other }: { slide: Slide | undefined; other: Slide | undefined }) {
   if (!slide) return <em>{texts.slider.deletedForm}</em>;
   const shown = traits.filter(({ read }) => !other || read(slide) !== read(other));

@@ -22,7 +22,7 @@ export function useOwners() {
   );
   const former = trpc.users.formerOwners.useQuery().data ?? [];
   const active = users.filter(({ isActive }) => isActive);
-  /** A deleted user has no name. */
+  /** Marks an inactive owner; a deleted user has no name left. */
   const formerName = (id: string) =>
     users.some((user) => user.id === id) ? texts.records.ownerOut(nameOf(id)) : nameOf(id);
   /** Active users and "Ninguém", plus the current owner even if inactive or deleted. */

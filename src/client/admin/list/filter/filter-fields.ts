@@ -35,10 +35,7 @@ export const suspectsInUrl = flagInUrl("suspeitos", "sim");
 const MYSELF = "eu";
 const NOBODY = "ninguem";
 
-/**
- * Owner filter, empty for all. `eu` resolves to whoever opens the address, so a saved view of "Minhas" works for
- * everyone.
- */
+/** Empty for all. `eu` resolves to the reader, so that a shared view of "Minhas" works for everyone. */
 export const ownerInUrl = (ownId: string) => ({
   name: "responsavel",
   read: (text: string | null) => (text === MYSELF ? ownId : text === NOBODY ? NO_OWNER : (text ?? "")),

@@ -91,10 +91,7 @@ export function useTickRange(
 
 export type SelectAll = { select: () => void; isPending: boolean };
 
-/**
- * Selects all rows of a filter, loaded or not. The server's count pins the selection, so that later arrivals are
- * excluded.
- */
+/** Selects all rows of a filter as the server counts them now, so that later arrivals are excluded. */
 export function useSelectAll<Filter>(
   filter: Filter,
   measure: (filter: Filter) => Promise<FilterSnapshot>,

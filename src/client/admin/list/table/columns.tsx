@@ -20,7 +20,7 @@ export type Column<Row> = {
   className?: string;
   /** Pixels including padding, or a function of the list's width; `columnPx.text` by default. */
   width?: number | ((room: number) => number);
-  /** Flex share of the remaining width. */
+  /** Share of the remaining width. */
   grow?: number;
   /** When space runs out, the highest number is hidden first; columns without one stay. */
   yields?: number | undefined;

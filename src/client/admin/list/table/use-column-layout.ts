@@ -35,10 +35,7 @@ type Input<Row> = {
   taken?: number;
 };
 
-/**
- * Picks the columns that fit and their widths. Depends on the available width, never on the rows, so that nothing
- * shifts while scrolling.
- */
+/** Picks the columns that fit and their widths, from the available width alone, so that scrolling shifts nothing. */
 export function useColumnLayout<Row>({ list, box, columns, taken = 0 }: Input<Row>): ResizableLayout<Row> {
   const isWide = useIsWide();
   const [room, setRoom] = useState<number>();
@@ -61,7 +58,7 @@ export function useColumnLayout<Row>({ list, box, columns, taken = 0 }: Input<Ro
   }, [columns, isWide, room, own]);
   const resize = (key: string, width: number) => {
     const at = layout.columns.findIndex((column) => column.key === key);
-    // Pin the flexible columns to the left: if they shrank, the edge would not follow the pointer.
+    // Freeze the flexible columns before it: if they shrank, its edge would not follow the pointer.
     const before = layout.columns
       .slice(0, at)
       .map((column, index) => [column, layout.widths?.[index]] as const);

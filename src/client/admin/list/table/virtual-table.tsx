@@ -269,10 +269,7 @@ function RenderedRow<Row extends { id: number }>({
   );
 }
 
-/**
- * Keeps the focus in the list when a deletion removes the focused row or button, instead of losing it to the top of
- * the page.
- */
+/** Keeps the focus in the list when a deletion removes the focused row; the browser would drop it to the body. */
 export function useFocusAfterDeletion(isDeleting: boolean, list: RefObject<HTMLElement | null>): void {
   const wasDeleting = useRef(isDeleting);
   useEffect(() => {

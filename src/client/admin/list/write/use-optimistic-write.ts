@@ -125,8 +125,8 @@ export type UndoneParts = Undone & { failure?: unknown; rest?: Undo | undefined 
 export type Undo = () => Promise<UndoneParts>;
 
 /**
- * Undo of a write, which has one audit log entry per call; undefined if it changed nothing.
- * @throws the failure of the first part; nothing is undone then.
+ * Undo of a write, which has one audit log entry per call; undefined if it changed nothing. The undo throws the failure
+ * of the first part; nothing is undone then.
  */
 export function undoOf(auditLogIds: readonly number[], undo: UndoCall): Undo | undefined {
   if (auditLogIds.length === 0) return undefined;
