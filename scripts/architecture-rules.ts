@@ -37,7 +37,6 @@ export const roomRoots = [
   "src/shared",
 ];
 
-/** Rules and options of dependency-cruiser. */
 export const architectureRules = {
   forbidden: [
     ...upwards,

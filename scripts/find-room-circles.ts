@@ -1,6 +1,5 @@
 import type { IModule } from "dependency-cruiser";
 
-/** An import from one room into another. */
 type Step = { from: string; to: string; import: string };
 
 /**

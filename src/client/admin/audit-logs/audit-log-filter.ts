@@ -99,7 +99,6 @@ export function today(): string {
   return formatIsoDay(new Date());
 }
 
-/** Debounce of the filter in milliseconds. */
 const FILTER_DEBOUNCE_MS = 500;
 
 /**

@@ -144,7 +144,6 @@ function Description({ log, className }: { log: AuditLog; className?: string }) 
   );
 }
 
-/** Marks an entry sent by a browser. */
 function BrowserMark({ log }: { log: AuditLog }) {
   if (!log.isFromBrowser) return null;
   return (

@@ -29,7 +29,6 @@ import { texts } from "#shared/texts/texts.ts";
 const SYSTEM_HEALTH = "/admin/system-health";
 const { attention } = texts;
 
-/** A row of the attention list. */
 export type AttentionItem = {
   text: string;
   /** Waiting time of the oldest, or another measure of urgency. */

@@ -45,7 +45,6 @@ export function DraftDialog({ draft, lacks, onDiscard, dirty = false, onClose, .
 type DraftNoticeProps = {
   /** Effect of discarding, shown in the confirmation. */
   consequence: string;
-  /** What a draft of this form omits. */
   lacks?: string | undefined;
   onDiscard: () => void;
   className?: string;

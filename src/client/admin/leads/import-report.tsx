@@ -15,7 +15,6 @@ import { formatCount } from "#shared/formats/numbers.ts";
 import type { LeadImport, LeadImportState } from "#shared/submissions/lead-import.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** Polling interval of a running import. */
 const POLL_MS = 1000;
 
 type ImportReportProps = { id: number; onBack: () => void };

@@ -4,10 +4,8 @@ import { LEAD_IMPORT_MAX_BYTES, readLeadFile } from "#shared/submissions/lead-fi
 import { guessColumns, type LeadImportColumns } from "#shared/submissions/lead-import.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** Number of previewed lines. */
 const PREVIEW_LINES = 10;
 
-/** A parsed import file. */
 export type ImportFile = {
   /** The file to upload; re-encoded as UTF-8 if an encoding was chosen, because the server detects it again. */
   file: File;

@@ -112,9 +112,7 @@ function textShown(
   return builtIn(legalCompany(config, terms));
 }
 
-/**
- * Passes the text to the preview tab; if the storage is full, that tab shows the published text, not an older edit.
- */
+/** Passes the text to the preview tab; if storage is full, the tab shows the published text, not an older edit. */
 export function keepPreview(key: LegalTextKey, text: string): void {
   try {
     localStorage.setItem(previewStorageKey(key), text);

@@ -45,7 +45,6 @@ export type List<Entity extends ListedEntity> = FilterState<FilterOf<Entity>> & 
   selection: Selection;
   /** The ticked rows, as the target of a write. */
   choice: RowChoice<FilterOf<Entity>>;
-  /** Selects all rows of the filter. */
   all: SelectAll;
   /** Sends a choice in parts and tracks its progress. */
   send: SendInParts<FilterOf<Entity>>;

@@ -26,7 +26,6 @@ type RequestWrite<Input> = Pick<OptimisticWrite<Input, WholeSubjectRequest>, "wr
   done: string;
 };
 
-/** Write that returns the full request. */
 function useRequestWrite<Input>({ done, ...write }: RequestWrite<Input>) {
   const { get } = trpc.useUtils().subjectRequests;
   return useOptimisticWrite({

@@ -3,7 +3,6 @@ import { Button } from "#client/components/button.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { PersonMail, PersonMailState } from "#shared/schemas/person-mail.ts";
 
-/** Polling interval for queued mails. */
 const QUEUED_EVERY_MS = 2000;
 
 const states: Record<PersonMailState, { label: string; tone: BadgeTone }> = {

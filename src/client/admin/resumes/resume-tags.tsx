@@ -125,7 +125,6 @@ export function TagsField({ id, tags, list }: TagsFieldProps) {
   );
 }
 
-/** Adds or removes a tag. */
 export type TagChange = { add: string; remove?: never } | { add?: never; remove: string };
 
 /** Changes a tag of an open resume optimistically. */

@@ -37,11 +37,9 @@ export function useSlides(form: UseFormReturn<ConfigValues>) {
       put(before.toSpliced(place + 1, 0, copy));
       return copy;
     },
-    /** Replaces all slides. */
     replaceAll: put,
     update: (id: string, change: Partial<Slide>) =>
       put(latest().map((slide) => (slide.id === id ? { ...slide, ...change } : slide))),
-    /** Alternative text of a slide's image. */
     altOf: (id: string) => latest().find((slide) => slide.id === id)?.alt,
     /**
      * Replaces the image of a slide and drops the alternative text of the old one. `altBefore`, the text when the

@@ -15,7 +15,6 @@ import type { LeadFilter } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
 import type { useOwners } from "./use-owners.ts";
 
-/** Lists whose records have an owner. */
 type OwnedEntity = "leads" | "contactMessages";
 type OwnedList<Entity extends OwnedEntity> = Pick<
   List<Entity>,

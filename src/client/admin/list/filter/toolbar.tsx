@@ -30,7 +30,6 @@ type SearchBoxProps = {
   fields: string;
   value: string;
   onChange: (search: string) => void;
-  /** Debounce in milliseconds. */
   debounceMs?: number;
 };
 

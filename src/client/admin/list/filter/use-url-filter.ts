@@ -78,8 +78,8 @@ export type FilterState<Filter> = {
 };
 
 /**
- * Filter of a list, kept in the URL. A choice pushes a history entry; typing in the search replaces it. `fields` must
- * be referentially stable.
+ * Filter of a list, kept in the URL: a choice pushes a history entry, typing in the search replaces the current one.
+ * `fields` must be referentially stable.
  */
 export function useUrlFilter<Filter extends object>(fields: UrlFields<Filter>): FilterState<Filter> {
   const [parameters, setParameters] = useSearchParams();
