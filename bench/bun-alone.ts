@@ -1,8 +1,8 @@
 import { onProcessor, SERVER_PROCESSOR } from "./load.ts";
 
 /**
- * Serves one answer with Bun alone in a separate process, to measure the runtime's share of a request. Run as a
- * program, this file is that process, and reads the answer as JSON from standard input.
+ * Serves one answer with Bun alone in a separate process, to measure the runtime's share of a request. As a program,
+ * this file is that process; it reads the answer as JSON from stdin.
  */
 export async function startBunAlone({ headers, body }: { headers: Headers; body: Uint8Array }) {
   const child = Bun.spawn([...onProcessor(SERVER_PROCESSOR), process.execPath, import.meta.path], {

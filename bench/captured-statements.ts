@@ -1,17 +1,17 @@
 import { join } from "node:path";
 import type postgres from "postgres";
 
-/** A statement as the database received it: its text and the values of its placeholders. */
+/** A statement as the database received it, with its parameters. */
 export type Statement = { text: string; parameters: readonly (string | null)[] };
 
 /** `application_name` of the server's connections. */
 const APPLICATION = "avante-site";
-/** Prefix of the first line of every entry in PostgreSQL's log. */
+/** Prefix of the first line of each entry in PostgreSQL's log. */
 const PREFIX = "<%a> ";
 
 /**
- * The statements that the server sends while `work` runs, in order, read from PostgreSQL's log: floors execute, and
- * EXPLAIN explains, what is really sent. `sql` must be a superuser's connection.
+ * Captures the statements sent while `work` runs from PostgreSQL's log, so that floors and EXPLAIN use the real ones.
+ * `sql` must be a superuser connection.
  */
 export async function captureStatements(
   sql: postgres.Sql,
@@ -27,7 +27,7 @@ export async function captureStatements(
   return statements;
 }
 
-/** The statement with values instead of placeholders; `quote` formats a value that is not null. */
+/** Inlines the parameters; `quote` formats non-null values. */
 export function withLiterals({ text, parameters }: Statement, quote = quoted): string {
   return text.replace(/\$(\d+)/g, (_placeholder, number: string) => {
     const value = parameters[Number(number) - 1] ?? null;
@@ -39,7 +39,7 @@ function quoted(value: string): string {
   return `'${value.replaceAll("'", "''")}'`;
 }
 
-/** The plan of a statement with the time of each step; long lists are shortened. The statement is rolled back. */
+/** EXPLAIN ANALYZE of a statement, with long lists shortened. Rolls the statement back. */
 export async function explain(sql: postgres.Sql, statement: Statement): Promise<string> {
   const plan = await sql.begin(async (tx) => {
     const lines = await tx.unsafe<{ "QUERY PLAN": string }[]>(
@@ -64,7 +64,7 @@ async function configure(sql: postgres.Sql, settings: Record<string, string | un
   }
 }
 
-/** An entry is one line and the following lines that begin with a tab. */
+/** An entry is one line plus the following lines that start with a tab. */
 function parseLog(log: string): Statement[] {
   const statements: Statement[] = [];
   for (const entry of log.split(/\n(?!\t)/)) {

@@ -19,12 +19,12 @@ const LEAD = JSON.stringify({
 /** pgbench replaces this address with a random one per lead, because of the rate limit per network. */
 const CAPTURED_ADDRESS = "10.1.2.3";
 
-/** The row alone, without budget, consent and job. */
+/** The row alone, without rate limit, consent and job. */
 const BARE_INSERT = `
   insert into leads (name, cnpj, email, phone, phone_e164)
   values ('Conceição Araújo Guimarães', '12.345.678/0001-95', 'conceicao@padaria.example', '(41) 99999-0000', '+5541999990000')`;
 
-/** wrk's script, which sends one lead after another. */
+/** wrk script that sends leads. */
 export const POST_LEADS = `
 wrk.method = "POST"
 wrk.body = [[${LEAD}]]
@@ -36,10 +36,9 @@ end
 `;
 
 /**
- * Rate of leads stored with their consent and mail job, each answered after its commit. The floors are pgbench with the
- * statements of one lead, and with the bare insert of the row. All run on the same durable PostgreSQL, in turns; the median
- * ratio counts. The goal, 2.5 times the rate of Payload, needs Payload beside it and is not judged here. Resolves to a
- * section of the report.
+ * Measures leads stored per second with consent and mail job. Floors: pgbench with the same statements, and with the
+ * bare insert, in turns on one durable PostgreSQL; the median ratio counts. The goal, 2.5 times the rate of Payload,
+ * is not judged, as Payload is not installed here. Resolves to a report section.
  */
 export async function benchCreateLeads({
   turns,
@@ -148,7 +147,7 @@ async function writeScript(texts: readonly string[]): Promise<string> {
   return file;
 }
 
-/** pgbench reads every colon as the start of a variable, also inside quotes. */
+/** pgbench treats every colon as the start of a variable, even inside quotes. */
 function quotedForPgbench(value: string): string {
   const [before = "", after] = value.split(CAPTURED_ADDRESS).map((part) => {
     const escaped = part.replaceAll("\\", "\\\\").replaceAll("'", "''").replaceAll(":", "\\x3a");

@@ -20,7 +20,7 @@ export type Series = {
   values: readonly number[];
 };
 
-/** A chart of times over sizes as SVG, both logarithmic: what does not grow is a level line. */
+/** SVG chart of times by size; with both axes logarithmic, constant cost is a level line. */
 export function curves(sizes: readonly number[], series: readonly Series[]): string {
   const all = series.flatMap(({ values }) => values);
   const low = 10 ** Math.floor(Math.log10(Math.min(...all)));
@@ -70,7 +70,7 @@ function colorOf(index: number): string {
   return COLORS[index % COLORS.length] ?? "#000";
 }
 
-/** Moves labels apart that would cover each other. */
+/** Moves overlapping labels apart. */
 function spread<Label extends { at: number }>(labels: readonly Label[]): Label[] {
   let free = MARGIN.top;
   const sorted = [...labels].sort((a, b) => a.at - b.at);

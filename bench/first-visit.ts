@@ -7,30 +7,27 @@ import { type ProductionServer, startProductionServer } from "./production-serve
 import { forgetSeen, seenBy, watchPage } from "./seen.ts";
 import { resultTable } from "./table.ts";
 
-/** Slow 4G, as Lighthouse has it: bits a second, and milliseconds from a request to its answer. */
+/** Lighthouse's slow 4G: bits per second, and round-trip latency in milliseconds. */
 const NETWORK = { down: 1_600_000, up: 750_000, latencyMs: 150 };
 const PROCESSOR_SLOWDOWN = 4;
 const GOALS = { largestPaintMs: 1200, interactionMs: 100 };
-/** A page of one sentence and no script: what the line and the browser take by themselves. */
+/** A one-sentence page without scripts: the cost of network and browser alone. */
 const FLOOR_PATH = "/healthz";
 
-/** What it takes at least to read one's way to a form at the foot of a page. */
+/** Minimum time to read down to a form at the end of a page. */
 const READING_MS = 3000;
-/** What a hand takes at least from the sight of a field to its touch. */
+/** Minimum time between seeing a field and touching it. */
 const SEEING_MS = 300;
 
 const visitor = { name: "Maria da Conceição", email: "maria@padaria.example", phone: "(41) 99999-8888" };
 
-/**
- * First visits and first touches on a phone with a slow line, each in a browser that knows nothing of the site. Resolves
- * to a section of the report.
- */
+/** Measures first visits and interactions on a phone: slow network, empty cache. Resolves to a report section. */
 export async function benchFirstVisit({
   runs,
   only,
 }: {
   runs: number;
-  /** Path of a single page, instead of all. */
+  /** Path of a single page; all by default. */
   only?: string;
 }): Promise<string> {
   const server = await startProductionServer();
@@ -40,7 +37,7 @@ export async function benchFirstVisit({
   });
   try {
     const paths = only ? [only] : publicPaths;
-    // The first answer renders the page.
+    // Warm up: the first request renders the page.
     for (const path of publicPaths) await fetch(server.url + path);
     const series = async (measure: () => Promise<number>) => {
       const times: number[] = [];
@@ -81,7 +78,7 @@ export async function benchFirstVisit({
   }
 }
 
-/** What a visitor does on the page of a form; the slowest interaction of each counts. */
+/** Interactions on a page with a form; the slowest event of each counts. */
 const touches: Record<string, (page: Page) => Promise<void>> = {
   "opening the menu": async (page) => {
     await page.getByRole("button", { name: "Abrir menu" }).tap();

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** The floods of `bun run bench floods`, each as a stranger would make it until the process is killed. */
+/** Floods of `bun run bench floods`, as an unauthenticated client would send them until killed. */
 const CONNECTIONS = 100;
 const UPLOADS = 60;
 const UPLOAD_BYTES = 15_000_000;
@@ -8,7 +8,7 @@ const LOGINS_IN_A_BATCH = 1300;
 
 const [kind = "", url = ""] = process.argv.slice(2);
 let sent = 0;
-/** An address of one IPv6 /64, or of a /64 of its own. */
+/** Addresses within one IPv6 /64, or each in its own. */
 const addresses = {
   "one network": () => `2001:db8:0:1::${(sent++).toString(16)}`,
   "many networks": () =>
@@ -49,7 +49,7 @@ function sendBatch(): Promise<void> {
   return post(`/trpc/${names}?batch=1`, inputs, addresses["many networks"]());
 }
 
-/** Sends 15 MB of a site config without a session, and reads nothing until the server closes. */
+/** Sends a 15 MB site config without a session, and reads nothing until the server closes. */
 function sendLargeBody(): Promise<void> {
   const { hostname, port } = new URL(url);
   const block = Buffer.alloc(64 * 1024, " ");

@@ -8,7 +8,7 @@ import { resultTable } from "./table.ts";
 
 const FLOODS = ["batches of logins", "logins of one network", "logins of many networks", "large bodies"];
 const CLIENT = new URL("flood-client.ts", import.meta.url).pathname;
-/** An administrator's median under a flood, in times of the calm one; memory beyond the calm one in MB. */
+/** Limits relative to the calm server: factor of an administrator's median, and additional memory in MB. */
 const GOALS = { median: 3, megabytes: 150 };
 const WARM_UP_MS = 1000;
 const PAUSE_MS = 20;
@@ -16,8 +16,8 @@ const PAUSE_MS = 20;
 type Samples = { milliseconds: number; readyShare: number; peakMegabytes: number };
 
 /**
- * What an administrator notices of strangers' floods: the median of a list call, whether `/readyz` stays true, and the
- * peak of the server's memory; calm and under each flood for `seconds`. Resolves to a report section.
+ * Measures the effect of floods on an administrator: median of a list call, share of successful `/readyz` calls, and
+ * peak memory, calm and under each flood for `seconds`. Resolves to a report section.
  */
 export async function benchFloods({ seconds }: { seconds: number }): Promise<string> {
   const server = await startProductionServer({ environment: { TRUST_PROXY: "1" }, processor: 0 });

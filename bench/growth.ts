@@ -14,7 +14,7 @@ import { table } from "./table.ts";
 const PAGE = 1000;
 const SHORT_PAGE = 200;
 const MARKED = 500;
-/** The p95 in ms at the smallest and at the largest size. */
+/** p95 goals in milliseconds at the smallest and the largest size. */
 const GOALS = { letters: [100, 400], person: [150, 150], other: [50, 150] } as const;
 const CHART = "growth.svg";
 
@@ -22,7 +22,7 @@ type Options = {
   /** Ascending. */
   sizes: readonly number[];
   runs: number;
-  /** Whether to write the chart beside the report. */
+  /** Whether to write the chart next to the report. */
   draws: boolean;
 };
 
@@ -33,8 +33,8 @@ type Row = {
 };
 
 /**
- * What every call of the leads screen costs as the table grows. Every size has a database of its own, and each call is made
- * to all of them in turns, so that a slower minute of the machine is one of every size. Resolves to a section of the report.
+ * Measures how every call of the leads screen scales with the table. Each size has its own database, and calls rotate
+ * through all sizes, so that machine noise affects them equally. Resolves to a report section.
  */
 export async function benchGrowth({ sizes, runs, draws }: Options): Promise<string> {
   const screens: Screen[] = [];
@@ -79,7 +79,7 @@ export async function benchGrowth({ sizes, runs, draws }: Options): Promise<stri
 
 type Screen = { calls: Call[]; close: () => Promise<void> };
 
-/** The leads screen of a server with so many leads. */
+/** Opens the leads screen of a server with the given number of leads. */
 async function openScreen(size: number): Promise<Screen> {
   const dataDir = await createDataDirectory();
   const server = await startProductionServer({ dataDir });
@@ -101,15 +101,15 @@ async function openScreen(size: number): Promise<Screen> {
 
 type Call = {
   work: string;
-  /** Before each run, and not measured. */
+  /** Runs before each measurement, unmeasured. */
   prepare?: () => Promise<unknown>;
   run: () => Promise<unknown>;
   goal?: readonly [number, number];
-  /** Measured once, and grows with its rows. */
+  /** Measured once; its cost grows with the exported rows. */
   isExport?: true;
 };
 
-/** Milliseconds of each run of each call, after one that is not counted where there are several. */
+/** Milliseconds per run and call; the first of several runs is a warm-up. */
 async function timesInTurns(calls: readonly Call[], runs: number): Promise<number[][]> {
   const durations = calls.map((): number[] => []);
   for (let turn = runs > 1 ? -1 : 0; turn < runs; turn += 1) {
@@ -123,7 +123,7 @@ async function timesInTurns(calls: readonly Call[], runs: number): Promise<numbe
   return durations;
 }
 
-/** The calls at a number of leads, with the session of an administrator. */
+/** The measured calls as an administrator, for a table of this size. */
 async function leadCalls(server: ProductionServer, sql: postgres.Sql, size: number): Promise<Call[]> {
   const ask = await asAdministrator(server);
   const query = async (procedure: string, input?: unknown) => {
@@ -150,7 +150,7 @@ async function leadCalls(server: ProductionServer, sql: postgres.Sql, size: numb
     { work: "search of a telephone with its country code", run: list({ search: "+55 41 98877-1231" }) },
     { work: "search of two letters that occur nowhere", goal: GOALS.letters, run: list({ search: "qx" }) },
     { work: "search of two common letters", goal: GOALS.letters, run: list({ search: "jo" }) },
-    // As many rows at every size: the fewest leads have 250 with it.
+    // The same number of rows at every size; the smallest table has 250 matches.
     {
       work: `search of one letter, ${SHORT_PAGE} rows`,
       goal: GOALS.letters,
@@ -171,7 +171,7 @@ async function leadCalls(server: ProductionServer, sql: postgres.Sql, size: numb
       work: `mark ${MARKED} as imported`,
       goal: [250, 250],
       prepare: async () => {
-        // Ten thousand leads have too few that wait for so many runs.
+        // Ten thousand leads have too few unimported ones for this many runs.
         await sql`update leads set is_imported = false, imported_at = null where id = any(${toMark}::bigint[])`;
         const answer = await ask(`/api/leads?limit=${MARKED}&showImported=false`);
         const { data } = (await answer.json()) as { data: { id: number }[] };

@@ -13,19 +13,19 @@ import {
 } from "./production-server.ts";
 import { type Line, resultTable } from "./table.ts";
 
-/** So many that there are requests for one instance while those of the other wait for its share of a processor. */
+/** Enough to keep one instance busy while the other waits for its CPU share. */
 const CONNECTIONS = 256;
 const GOAL = 1.8;
-/** One for each instance, one for nginx and the load generator, one for PostgreSQL. */
+/** One per instance, one for nginx and the load generator, one for PostgreSQL. */
 const PROCESSORS = 4;
 const FRONT_PROCESSOR = 2;
-/** Of a processor, for each instance where there are fewer: so small that nginx, PostgreSQL and load generator have enough. */
+/** CPU share per instance on smaller machines; leaves enough for nginx, PostgreSQL and the load generator. */
 const SHARE = 0.2;
 
 /**
- * Two instances behind nginx compared to one behind the same nginx, in turns; the median ratio counts. With fewer than
- * four processors nothing is pinned and each instance is limited to a share of a processor, which stays free for it;
- * where that cannot be done, the goal, which is one of free processors, is not judged. Resolves to a section of the report.
+ * Compares two instances behind nginx with one, in turns; the median ratio counts. With fewer than four CPUs nothing
+ * is pinned and each instance is limited to a CPU share; if that is impossible, the goal is not judged. Resolves to a
+ * report section.
  */
 export async function benchInstances({
   turns,
@@ -68,7 +68,7 @@ export async function benchInstances({
         await nginx.stop();
       }
     };
-    // A limited process would take minutes to compile what it runs often.
+    // Warm up unlimited: a limited process takes minutes to JIT-compile its hot code.
     for (const subject of subjects) await rate(urls, subject);
     for (const { pid } of arePinned ? [] : instances) {
       const unlimit = await limitProcessor(pid, SHARE);

@@ -20,7 +20,7 @@ const GOALS = { score: 100, largestPaintMs: 1500, layoutShift: 0.02 };
 
 type Measurement = {
   path: string;
-  /** Category id to 0–100. */
+  /** Category id to a score of 0-100. */
   scores: Record<string, number>;
   largestPaintMs: number;
   layoutShift: number;
@@ -28,18 +28,18 @@ type Measurement = {
 };
 
 type Amounts = {
-  /** Runs per page; the median is reported, because a busy machine disturbs single runs. */
+  /** Runs per page; the median is reported, because single runs are noisy. */
   runs: number;
-  /** Path of a single page, instead of all. */
+  /** Path of a single page; all by default. */
   only?: string;
 };
 
-/** Lighthouse with its mobile defaults on every public page; resolves to a section of the report. */
+/** Runs Lighthouse with its mobile defaults on every public page; resolves to a report section. */
 export async function benchLighthouse({ runs: perPage, only }: Amounts): Promise<string> {
   const server = await startProductionServer();
   const chromium = await launch({ chromePath: findChromium(), chromeFlags: CHROMIUM_FLAGS });
   try {
-    // The first answer renders the page, and the first run warms up the browser: neither is measured.
+    // Warm up: the first request renders the page, the first run starts the browser.
     for (const path of publicPaths) await fetch(server.url + path);
     await measure(server.url, "/", chromium.port);
     const rows: Measurement[] = [];
@@ -57,7 +57,7 @@ export async function benchLighthouse({ runs: perPage, only }: Amounts): Promise
   }
 }
 
-/** Sometimes Chromium paints nothing during a run: such a run is repeated. */
+/** Repeats a run in which Chromium painted nothing. */
 async function measureWithRetries(origin: string, path: string, port: number): Promise<Measurement> {
   for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
     const measured = await measure(origin, path, port);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** The processor of the load generator; servers and databases under load are pinned to the other one. */
+/** CPU of the load generator; servers and databases are pinned to the other one. */
 export const CLIENT_PROCESSOR = 1;
 export const SERVER_PROCESSOR = 0;
 
@@ -10,13 +10,13 @@ type Load = {
   connections: number;
   seconds: number;
   headers?: Record<string, string>;
-  /** A Lua script for wrk. */
+  /** Lua script for wrk. */
   script?: string;
-  /** The start of the command line, which pins wrk to a processor: by default the load generator's. */
+  /** Command prefix that pins wrk to a CPU; the load generator's by default. */
   pin?: readonly string[];
 };
 
-/** Answered requests per second, measured by wrk. @throws when an answer is not 2xx or 3xx, or a socket fails. */
+/** Successful requests per second, measured by wrk. @throws if an answer is not 2xx or 3xx, or a socket fails. */
 export async function requestRate(
   url: string,
   { connections, seconds, headers = {}, script, pin = onProcessor(CLIENT_PROCESSOR) }: Load,
@@ -44,7 +44,7 @@ export async function requestRate(
   }
 }
 
-/** The standard output of a command. @throws when it fails. */
+/** Runs a command; resolves to its stdout. @throws if it fails. */
 export async function run(command: readonly string[]): Promise<string> {
   const child = Bun.spawn([...command], { stdout: "pipe", stderr: "pipe" });
   const [output, errors, status] = await Promise.all([
@@ -56,7 +56,7 @@ export async function run(command: readonly string[]): Promise<string> {
   return output;
 }
 
-/** The start of a command line that pins the command to a processor. */
+/** Command prefix that pins a process to a CPU. */
 export function onProcessor(processor: number): string[] {
   return ["taskset", "--cpu-list", String(processor)];
 }
@@ -69,7 +69,7 @@ export function summarise(values: readonly number[]): { median: number; p95: num
   return { median: at(0.5), p95: at(0.95), worst: at(1) };
 }
 
-/** Milliseconds of each of `times` runs, after one that is not counted. */
+/** Milliseconds of each of `times` runs after one warm-up run. */
 export async function time(times: number, work: () => Promise<unknown>): Promise<number[]> {
   const durations: number[] = [];
   for (let index = -1; index < times; index += 1) {

@@ -10,10 +10,7 @@ const CONCURRENT_UPLOADS = 10;
 const GOALS = { milliseconds: 2000, phoneBytes: 80_000, megabytes: 600 };
 const SAMPLE_MS = 50;
 
-/**
- * Upload of a 12-megapixel photograph as a slide. The floor is to decode and scale it once. Resolves to a report
- * section.
- */
+/** Measures the upload of a 12 MP photo as a slide; the floor decodes and scales it. Resolves to a report section. */
 export async function benchMedia({ runs }: { runs: number }): Promise<string> {
   const server = await startProductionServer();
   try {
@@ -23,7 +20,7 @@ export async function benchMedia({ runs }: { runs: number }): Promise<string> {
     const upload = async (number: number) => {
       const form = new FormData();
       form.set("slot", "slide");
-      // Bytes after the image make each upload a different one.
+      // Trailing bytes make each upload unique.
       form.set("image", new File([Buffer.concat([photo, Buffer.from(`${number}`)])], "foto.jpg"));
       const answer = await fetch(`${server.url}/api/media`, { method: "POST", headers: session, body: form });
       if (!answer.ok) throw new Error(`the upload was answered with ${answer.status}`);

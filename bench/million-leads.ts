@@ -51,10 +51,7 @@ const needles = {
 
 type Amounts = { few: number; many: number; runs: number };
 
-/**
- * The leads screen with `many` leads compared to `few`, and the plans of its statements. Resolves to a report
- * section.
- */
+/** Compares the leads screen with `many` and `few` leads, with query plans. Resolves to a report section. */
 export async function benchMillionLeads({ few, many, runs }: Amounts): Promise<string> {
   const dataDir = await createDataDirectory();
   const server = await startProductionServer({ dataDir });
@@ -110,7 +107,7 @@ export async function benchMillionLeads({ few, many, runs }: Amounts): Promise<s
 
 type LeadsScreen = Awaited<ReturnType<typeof openLeadsScreen>>;
 
-/** The calls of the leads screen, with the session of an administrator. */
+/** Calls of the leads screen, as an administrator. */
 async function openLeadsScreen(server: ProductionServer) {
   const ask = await asAdministrator(server);
   const read = async (path: string, body?: object) => (await ask(path, body)).arrayBuffer();
@@ -134,8 +131,8 @@ async function openLeadsScreen(server: ProductionServer) {
 }
 
 /**
- * Leads `from` to `to`: four of five are imported; HITS of each whole fill contain the needles. As in a restore, indexes are
- * made after the rows. `sql` must be a superuser's.
+ * Inserts leads `from` to `to`: four of five are imported; HITS of each whole fill contain the needles. Like a
+ * restore, builds the indexes afterwards. `sql` must be a superuser connection.
  */
 export async function insertManyLeads(sql: postgres.Sql, from: number, to: number): Promise<void> {
   await sql`set session_replication_role = replica`;
@@ -196,7 +193,7 @@ async function measureList(
   };
 }
 
-/** The share of HTTP and session in every call of an administrator. */
+/** The share of HTTP and session in every administrator call. */
 async function measureSession(leads: LeadsScreen, runs: number): Promise<Line> {
   return {
     work: "— of that, HTTP and the session (`GET /api/config` as an administrator)",
@@ -226,8 +223,8 @@ async function measureSearch(
 }
 
 /**
- * The floor is the same change of other leads by one statement, without its entry in the log and its history. None is marked
- * twice: PostgreSQL would clear away the entries of the mark before, which nobody has made of leads that wait.
+ * Floor: the same update in one statement, without audit log and history. Marks each lead once: marking it again
+ * would also measure the cleanup of the previous mark's index entries, which real use does not cause.
  */
 async function measureMarks(leads: LeadsScreen, sql: postgres.Sql, runs: number): Promise<Line> {
   const floors: number[] = [];
@@ -255,7 +252,7 @@ async function measureMarks(leads: LeadsScreen, sql: postgres.Sql, runs: number)
   };
 }
 
-/** Reads over rows all along the table. */
+/** Reads rows spread over the whole table. */
 async function measureOpened(
   work: string,
   read: (id: number) => Promise<unknown>,
@@ -277,7 +274,7 @@ async function measureOpened(
   };
 }
 
-/** The export of all leads, while other calls are made. */
+/** Exports all leads while other calls run. */
 async function measureExport(
   leads: LeadsScreen,
   sql: postgres.Sql,
@@ -346,7 +343,7 @@ async function measureExport(
   ];
 }
 
-/** The last statement of `work` that matches `pick`. */
+/** Captures the last statement of `work` that matches `pick`. */
 async function captureOne(sql: postgres.Sql, work: () => Promise<unknown>, pick: RegExp): Promise<Statement> {
   const statements = await captureStatements(sql, work);
   const statement = statements.findLast(({ text }) => pick.test(text));

@@ -12,8 +12,8 @@ const PORT = 18_080;
 const OWN_HEADERS = new Set(["content-length", "content-type", "date", "etag", "x-request-id", "connection"]);
 
 /**
- * Starts nginx with one worker on the server's processor. It sends the given answers from disk, with the same bytes and
- * headers, and logs each request, as the server does.
+ * Starts nginx with one worker on the server's CPU. Like the server, it sends the given bytes and headers and logs
+ * each request, but reads from disk.
  */
 export async function startNginx(answers: Record<string, Answer>): Promise<Nginx> {
   const directory = await mkdtemp(join(tmpdir(), "nginx-"));
@@ -31,9 +31,7 @@ export async function startNginx(answers: Record<string, Answer>): Promise<Nginx
   return launch(directory, `sendfile on; tcp_nopush on; ${site}`, onProcessor(SERVER_PROCESSOR));
 }
 
-/**
- * Starts nginx with one worker, which hands each request to the server with the fewest, and keeps its connections to them.
- */
+/** Starts nginx as a least-connections load balancer with one worker and keep-alive to the servers. */
 export async function startNginxProxy(urls: readonly string[], pin: readonly string[]): Promise<Nginx> {
   const directory = await mkdtemp(join(tmpdir(), "nginx-"));
   const servers = urls.map((url) => `server ${new URL(url).host};`).join(" ");

@@ -13,8 +13,8 @@ const subjects = [
 ] as const;
 
 /**
- * Prepared answers compared to nginx, which sends the same bytes from disk. They run in turns, so that a busy machine
- * slows both; the median ratio counts. Resolves to a section of the report.
+ * Compares prepared answers with nginx sending the same bytes from disk. They run in turns, so that machine noise
+ * affects both; the median ratio counts. Resolves to a report section.
  */
 export async function benchPages({ turns, seconds }: { turns: number; seconds: number }): Promise<string> {
   const server = await startProductionServer({ processor: SERVER_PROCESSOR });

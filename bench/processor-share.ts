@@ -3,13 +3,13 @@ import { mkdir, rmdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const ROOT = "/sys/fs/cgroup";
-/** As the kernel has it by default. In a shorter one a share is over before the threads beside the main one have rested. */
+/** The kernel's default. In a shorter period the quota is spent before the background threads are idle. */
 const PERIOD_US = 100_000;
 
 /**
- * Limits a process to a share of one processor, by a control group of its own (version 1 or 2), so that a machine with
- * few processors can tell what several processes can do together. Resolves to what deletes the group after the end of
- * the process, or to undefined where groups cannot be created.
+ * Limits a process to a share of one CPU through its own cgroup (v1 or v2), so that a machine with few CPUs can show
+ * scaling. Resolves to a function that deletes the cgroup once the process has exited, or to undefined if cgroups
+ * cannot be created.
  */
 export async function limitProcessor(pid: number, share: number): Promise<(() => Promise<void>) | undefined> {
   const isVersion1 = existsSync(join(ROOT, "cpu", "cpu.cfs_quota_us"));

@@ -10,24 +10,24 @@ const POLL_MS = 5;
 
 export type ProductionServer = {
   url: string;
-  /** URL of its embedded PostgreSQL, as the superuser; empty when it has none. */
+  /** Superuser URL of its embedded PostgreSQL; empty without one. */
   databaseUrl: string;
   /** Process id of the server, without PostgreSQL and image workers. */
   pid: number;
-  /** Time from the start of the process to the first answer 200 of `/readyz`. */
+  /** Milliseconds from the process start to the first 200 of `/readyz`. */
   readyMs: number;
   stop: () => Promise<void>;
 };
 
 type Options = {
   environment?: Record<string, string>;
-  /** Data directory that is not deleted; by default a temporary one. */
+  /** Data directory to keep; a temporary one by default. */
   dataDir?: string;
-  /** The processor to pin server and database to, so that a load generator can use the other. */
+  /** CPU to pin server and database to, leaving the other to a load generator. */
   processor?: number;
 };
 
-/** Starts the server in production mode, as a process on a free port with its log in a file. */
+/** Starts the server in production mode as a process on a free port, logging to a file. */
 export async function startProductionServer({
   environment = {},
   dataDir,
@@ -71,19 +71,18 @@ export async function startProductionServer({
   };
 }
 
-/** Creates an empty directory that the `postgres` user can enter. */
+/** Creates an empty directory that the `postgres` user can access. */
 export async function createDataDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), "bench-"));
   await chmod(directory, 0o755);
   return directory;
 }
 
-/** Deletes a data directory. */
 export async function removeDataDirectory(directory: string): Promise<void> {
   await rm(directory, { recursive: true, force: true });
 }
 
-/** Signs the bench's administrator in. Resolves to the header with the token. */
+/** Signs in as the bench's administrator; resolves to the header with the token. */
 export async function signIn(server: ProductionServer): Promise<{ authorization: string }> {
   const answer = await fetch(`${server.url}/api/admin-login.php`, {
     method: "POST",
@@ -94,7 +93,7 @@ export async function signIn(server: ProductionServer): Promise<{ authorization:
   return { authorization: `Bearer ${token}` };
 }
 
-/** Resident memory of a process in megabytes. */
+/** Resident memory of a process in MB. */
 export async function residentMegabytes(pid: number): Promise<number> {
   const status = await Bun.file(`/proc/${pid}/status`).text();
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
@@ -107,7 +106,7 @@ async function isReady(url: string): Promise<boolean> {
   );
 }
 
-/** Makes calls with the session of an administrator. They throw for an answer that is no success. */
+/** Returns a function for authenticated calls, which rejects unless the response is successful. */
 export async function asAdministrator(
   server: ProductionServer,
 ): Promise<(path: string, body?: object) => Promise<Response>> {

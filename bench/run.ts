@@ -14,7 +14,7 @@ import { benchStart } from "./start.ts";
 
 type Bench = { measure: () => Promise<string>; short: () => Promise<string> };
 
-/** The benches of `bun run bench <name>`; without a name, all run. A short run only checks that they work. */
+/** The benches of `bun run bench <name>`; all without a name. A short run only checks that they work. */
 const benches: Record<string, Bench> = {
   pages: {
     measure: () => benchPages({ turns: 5, seconds: 5 }),
@@ -104,7 +104,7 @@ const day = new Date().toISOString().slice(0, 10);
 const machine = `${cpus().length} processors, ${cpus()[0]?.model ?? "unknown"}, Bun ${Bun.version}`;
 await Bun.write(report, `# Bench report\n\nMeasured on ${day}: ${machine}.\n\n${sections.join("\n\n")}\n`);
 
-/** Replaces the section of the same title in the report, or adds it at the end. */
+/** Replaces the report section of the same title, or appends it. */
 function withSection(text: string, section: string): string {
   const title = section.slice(0, section.indexOf("\n"));
   const parts = text.trimEnd().split(/\n\n(?=## )/);

@@ -9,33 +9,33 @@ import { forgetSeen, seenBy, watchPage } from "./seen.ts";
 import { type Line, resultTable, table } from "./table.ts";
 
 const GOALS = { rowsMs: 50, keyMs: 50 };
-/** The leads of the demo data. */
+/** Number of leads in the demo data. */
 const FEW = 5000;
 
-/** The screens with lists, and the selector of their first row. */
+/** List screens, with the selector of their first row. */
 const screens = [
   { path: "/admin/leads", ready: "table tbody tr[aria-rowindex='2']" },
   { path: "/admin/messages", ready: "table tbody tr[aria-rowindex='2']" },
   { path: "/admin/resumes", ready: "table tbody tr[aria-rowindex='2']" },
 ];
 
-/** What is typed into the search: found often, seldom and nowhere, corrected and cleared. */
+/** Typed into the search: many matches, few, none, with corrections, then cleared. */
 const SEARCH = ["maria", "Backspace", "Backspace", "io souza", "Control+A", "qqq", "Control+A", "Backspace"];
-/** Slower than the pause after which a list follows its search, so that the keys meet the rows of the key before. */
+/** Longer than the search's debounce, so that each key meets the rows of the previous one. */
 const KEY_PAUSE_MS = 300;
 const WHEEL = { turns: 80, pixels: 600, pauseMs: 16 };
 
 /**
- * Time from the click on a tile of the dashboard to the first rows, with the demo data, and what typing into the search of
- * leads and scrolling their list cost. The floor is a screen without a list, or a field without one. Resolves to a section
- * of the report.
+ * Measures the time from a click on a dashboard tile to the first rows of the demo data, and the cost of typing in
+ * the search of leads and of scrolling. Floors: a screen without a list, or a field without one. Resolves to a report
+ * section.
  */
 export async function benchScreens({ runs, many }: { runs: number; many: number }): Promise<string> {
   const server = await startProductionServer();
   const database = openDatabase(server.databaseUrl);
   await fillDatabase(database, "a secret that no screen of the bench needs");
   await database.close();
-  // A million rows take longer than the server's own connections allow a statement.
+  // Inserting a million rows exceeds the statement timeout of the server's connections.
   const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => {} });
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -49,7 +49,7 @@ export async function benchScreens({ runs, many }: { runs: number; many: number 
     await page.getByLabel("Senha", { exact: true }).fill(BENCH_ADMINISTRATOR.password);
     await page.getByRole("button", { name: "Entrar" }).click();
     await page.waitForURL("**/admin/dashboard");
-    /** Milliseconds by the page's own clock, from the click to the frame with the element `ready`. */
+    /** Milliseconds on the page's clock from the click to the frame that contains `ready`. */
     const open = async (path: string, ready: string) => {
       const tile = page.locator(`nav[aria-label="Telas"] a[href="${path}"]`);
       await tile.waitFor();
@@ -120,7 +120,7 @@ export async function benchScreens({ runs, many }: { runs: number; many: number 
   }
 }
 
-/** The slowest of all keys of `runs` searches. */
+/** The slowest key press of `runs` searches. */
 async function measureTyping(page: Page, floor: number, leads: number, runs: number): Promise<Line> {
   const search = page.getByRole("searchbox");
   await search.focus();
@@ -161,7 +161,7 @@ function tasks(longTasks: readonly number[]): string {
   return `${longTasks.length} long tasks, the longest ${Math.round(Math.max(...longTasks))} ms`;
 }
 
-/** Types every text and key of SEARCH. Resolves to how many keys that were. */
+/** Types every entry of SEARCH; resolves to the number of keys. */
 async function typeSearch(page: Page): Promise<number> {
   let keys = 0;
   for (const part of SEARCH) {

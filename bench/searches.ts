@@ -10,11 +10,11 @@ import {
 import { resultTable } from "./table.ts";
 
 const PAGE = 1000;
-/** At the many. */
+/** With many rows. */
 const GOAL_MS = 150;
-/** Reads every hit, since what it selects is changed by number: its goal is none of a page. */
+/** Reads every hit, because the selection is updated by id; the goal for a page does not apply. */
 const SELECTED = "PDFs: all of a common word, selected";
-/** The words of every text: each is in about half of the messages, as the words of a trade are. */
+/** Vocabulary of every text; each word occurs in about half of the messages. */
 const WORDS =
   "preciso de um sistema para minha padaria com nota fiscal e estoque financeiro integrado boleto caixa mesa delivery " +
   "farmacia receita controlada relatorio gerente suporte treinamento migracao planilha contador imposto simples " +
@@ -23,10 +23,7 @@ const WORDS =
 
 type Sizes = { messages: number; resumes: number };
 
-/**
- * Searches of contact messages, of the texts of PDFs and of a person, with few and with many of them; the few are the
- * floor. Resolves to a section of the report.
- */
+/** Measures searches of messages, PDF texts and people; the floor has few rows. Resolves to a report section. */
 export async function benchSearches({
   few,
   many,
@@ -110,9 +107,9 @@ async function searches(
   };
 }
 
-/** Inserts as a restore does: rows first, then their search indexes. `sql` must be a superuser's. */
+/** Inserts the rows before their search indexes, like a restore. `sql` must be a superuser connection. */
 async function insertTexts(sql: postgres.Sql, { messages, resumes }: Sizes): Promise<void> {
-  // Without foreign keys and other triggers: the applications have no PDF, only its text.
+  // Disable foreign keys and triggers: the applications have only the text of a PDF.
   await sql`set session_replication_role = replica`;
   await sql`set maintenance_work_mem = '1GB'`;
   const indexes = await sql<{ name: string; definition: string }[]>`

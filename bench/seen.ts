@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 
-/** Below this a browser tells of no interaction, in milliseconds. */
+/** Browsers report no interaction below this, in milliseconds. */
 const TOLD_MS = 16;
 
-/** What the browser has told since the page began, or since it was forgotten, in milliseconds. */
+/** Performance entries since the page opened or was reset, in milliseconds. */
 export type Seen = { largestPaint: number; slowestInteraction: number; longTasks: number[] };
 
-/** Lets every page that is opened from now on keep what the browser tells of its paints, interactions and tasks. */
+/** Makes pages opened from now on record their paints, interactions and long tasks. */
 export async function watchPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Seen = { largestPaint: 0, slowestInteraction: 0, longTasks: [] };
@@ -33,14 +33,14 @@ export async function watchPage(page: Page): Promise<void> {
   });
 }
 
-/** Reads what a watched page has seen. It hears of an interaction after its paint, and is given the time to. */
+/** Reads the recorded entries. Waits first, because an interaction is reported after its paint. */
 export async function seenBy(page: Page): Promise<Seen> {
   await page.waitForTimeout(500);
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
   return { ...seen, slowestInteraction: Math.max(seen.slowestInteraction, TOLD_MS) };
 }
 
-/** Lets a watched page forget its interactions and tasks. */
+/** Resets the recorded interactions and tasks. */
 export async function forgetSeen(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.assign((window as unknown as { seen: Seen }).seen, { slowestInteraction: 0, longTasks: [] });

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what the benches measure against and load with (Debian). The product itself needs none of it.
+# Installs the tools that the benches compare against and generate load with (Debian). The product needs none of them.
 set -euo pipefail
 
 "$(dirname "$0")/../scripts/install-packages.sh" nginx=nginx pgbench=postgresql wrk=wrk taskset=util-linux

@@ -8,13 +8,10 @@ import {
 import { resultTable } from "./table.ts";
 
 const GOALS = { readyMs: 400, idleMegabytes: 120 };
-/** Time for lazy starts and garbage collection, before memory is measured. */
+/** Time for lazy initialization and garbage collection before memory is measured. */
 const SETTLE_MS = 3000;
 
-/**
- * Time from the start of the process to `/readyz`, and its idle memory; the best of `runs`. Resolves to a report
- * section.
- */
+/** Measures the start until `/readyz` and the idle memory; best of `runs`. Resolves to a report section. */
 export async function benchStart({ runs }: { runs: number }): Promise<string> {
   const dataDir = await createDataDirectory();
   try {
@@ -60,7 +57,7 @@ export async function benchStart({ runs }: { runs: number }): Promise<string> {
   }
 }
 
-/** The first start is not counted: it may have to create the database. */
+/** Discards the first start, which may create the database. */
 async function measure(runs: number, options: Parameters<typeof startProductionServer>[0]) {
   await (await startProductionServer(options)).stop();
   const ready: number[] = [];

@@ -1,4 +1,4 @@
-/** A Markdown table. */
+/** Renders a Markdown table. */
 export function table(header: readonly string[], lines: readonly (readonly string[])[]): string {
   const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   return [row(header), row(header.map(() => "---")), ...lines.map(row)].join("\n");
@@ -6,7 +6,7 @@ export function table(header: readonly string[], lines: readonly (readonly strin
 
 export type Line = {
   work: string;
-  /** Cost of the same work without this server, measured in the same run; "-" when there is none. */
+  /** Cost of the same work without this server, measured in the same run; "-" without one. */
   floor: string;
   measured: string;
   ratio: string;
@@ -15,7 +15,7 @@ export type Line = {
   met: boolean | undefined;
 };
 
-/** The table of a bench's results. */
+/** Renders the results of a bench as a table. */
 export function resultTable(lines: readonly Line[]): string {
   return table(
     ["work", "floor", "measured", "ratio", "goal", "met"],

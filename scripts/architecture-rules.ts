@@ -1,9 +1,8 @@
 import type { IConfiguration } from "dependency-cruiser";
 
-// The architecture of docs/decisions/0045 as rules: `bun run check` fails for an import that breaks one. Type imports
-// count like any other.
+// Rules of docs/decisions/0045: `bun run check` fails on an import that breaks one, type imports included.
 
-/** Server folders from the ground up: a folder imports its own floor and those below it. */
+/** Server folders from bottom to top; a folder imports only its own floor and lower ones. */
 const floors = [
   ["platform"],
   ["submissions"],
@@ -13,7 +12,7 @@ const floors = [
   ["app"],
 ];
 
-/** Imports that run up: from a folder to any folder on a higher floor. */
+/** Forbids imports from a folder to a higher floor. */
 const upwards: NonNullable<IConfiguration["forbidden"]> = floors.flatMap((folders, floor) => {
   const above = floors.slice(floor + 1).flat();
   if (above.length === 0) return [];
@@ -29,7 +28,7 @@ const upwards: NonNullable<IConfiguration["forbidden"]> = floors.flatMap((folder
   ];
 });
 
-/** Folders whose rooms, the folders and files directly in them, do not import each other in a circle. */
+/** Folders whose direct children (rooms) must not import each other in a circle. */
 export const roomRoots = [
   "src/client/admin",
   "src/client/site",
@@ -39,7 +38,6 @@ export const roomRoots = [
   "src/shared",
 ];
 
-/** Rules and options of dependency-cruiser. */
 export const architectureRules = {
   forbidden: [
     ...upwards,

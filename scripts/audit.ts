@@ -1,9 +1,9 @@
 import { spawn } from "bun";
 
-// Fails on a known vulnerability, high or critical, in a package that a production install has. A registry that answers
-// no audits is named and does not fail: mirrors often answer none.
+// Fails on a known vulnerability, high or critical, in a production dependency. Reports a registry without audit
+// support, such as many mirrors, without failing.
 
-/** Advisories that do not concern the site, each with its reason: `GHSA-…` -> why. */
+/** Advisories that do not affect the site, with the reason: `GHSA-…` -> why. */
 const ACCEPTED: Readonly<Record<string, string>> = {};
 
 const flags = ["--production", "--omit=peer", "--audit-level=high"];
@@ -23,7 +23,7 @@ if (code === 0) {
   process.stdout.write("Audit: no high or critical vulnerability in what production installs.\n");
   process.exit(0);
 }
-// Once more, for people.
+// Run again for readable output.
 const report = spawn([process.execPath, "audit", ...flags], { stdio: ["ignore", "inherit", "inherit"] });
 await report.exited;
 process.exit(1);

@@ -2,11 +2,11 @@ import { cruise, type ICruiseResult } from "dependency-cruiser";
 import { architectureRules, roomRoots } from "./architecture-rules.ts";
 import { findRoomCircles } from "./find-room-circles.ts";
 
-/** The imports below `src` of a directory that break a rule of `architecture-rules.ts`, a line each. */
+/** Imports below `src` that break a rule of `architecture-rules.ts`, one per line. */
 export async function findForbiddenImports(baseDir: string): Promise<string[]> {
   const { forbidden, options } = architectureRules;
   const { output } = await cruise(["src"], { ...options, ruleSet: { forbidden }, validate: true, baseDir });
-  // Without an output type, the result is an object and not a report.
+  // Without an output type, the result is an object instead of a report.
   const { modules, summary } = output as ICruiseResult;
   const forbiddenImports = summary.violations.map(({ rule, from, to, cycle }) => {
     const path = cycle ? cycle.map(({ name }) => name) : [to];

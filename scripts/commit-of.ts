@@ -1,6 +1,6 @@
 /**
- * The commit that a build is made from, marked `-dirty` when files of it were changed. Undefined without git, and for a
- * copy without its history, also one that lies in the work tree of something else.
+ * Commit of a build, with `-dirty` if tracked files changed. Undefined without git or history, and for a copy inside
+ * the work tree of another repository.
  */
 export function commitOf(directory: string): string | undefined {
   const git = (...words: string[]): string | undefined => {

@@ -6,7 +6,7 @@ import { describePersonalData } from "./reference/personal-data.ts";
 import { describeRestCalls } from "./reference/rest-calls.ts";
 import { describeTables } from "./reference/tables.ts";
 
-// Writes docs/reference from the code: bun run docs. With --check it only says which files are stale.
+// Generates docs/reference from the code: `bun run docs`. With --check, only lists stale files.
 
 const DIRECTORY = join(import.meta.dir, "../docs/reference");
 
@@ -19,7 +19,7 @@ const references: Readonly<Record<string, () => string | Promise<string>>> = {
   "tables.md": describeTables,
 };
 
-/** Makes the references of a directory those of the code; with `isDry`, changes none. Returns the names of the stale ones. */
+/** Regenerates the references of a directory; with `isDry`, changes nothing. Returns the names of stale ones. */
 export async function renewReferences(directory: string, isDry: boolean): Promise<string[]> {
   const stale: string[] = [];
   for (const [name, describe] of Object.entries(references)) {

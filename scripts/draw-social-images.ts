@@ -5,8 +5,8 @@ import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { pages, socialImage } from "#shared/site/pages.ts";
 import { findChromium } from "../tests/support/chromium.ts";
 
-// Draws the image of every page for shared links into src/client/public. Run it when a title or a color changes:
-// bun scripts/draw-social-images.ts
+// Draws the social image of every page into src/client/public. Run after changing a title or color: bun
+// scripts/draw-social-images.ts
 
 const PUBLIC = join(import.meta.dir, "../src/client/public");
 const JPEG_QUALITY = 84;

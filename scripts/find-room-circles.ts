@@ -1,11 +1,10 @@
 import type { IModule } from "dependency-cruiser";
 
-/** An import from one room into another. */
 type Step = { from: string; to: string; import: string };
 
 /**
- * The circles between the rooms of a folder, which are the folders and files directly in it: for each room in one the
- * shortest, as the imports that close it. Type imports count.
+ * Finds import circles between the rooms (direct children) of a folder: for each room the shortest one, as a list of
+ * imports. Type imports count.
  */
 export function findRoomCircles(modules: readonly IModule[], root: string): string[] {
   const roomOf = (path: string) =>
@@ -30,11 +29,11 @@ export function findRoomCircles(modules: readonly IModule[], root: string): stri
   return [...circles.values()];
 }
 
-/** One of the shortest ways from a room back to it; empty where there is none. */
+/** Shortest path from a room back to itself; empty if there is none. */
 function wayBack(room: string, stepsFrom: ReadonlyMap<string, readonly Step[]>): readonly Step[] {
   const seen = new Set<string>();
   const ways: Step[][] = [[]];
-  // It grows while it is read: shorter ways come first.
+  // Breadth-first: the array grows during iteration, shorter paths first.
   for (const way of ways) {
     for (const step of stepsFrom.get(way.at(-1)?.to ?? room) ?? []) {
       if (step.to === room) return [...way, step];

@@ -1,21 +1,21 @@
 import { basename, dirname, join, relative } from "node:path";
 import { Glob } from "bun";
 
-/** Support files that open the whole product. Through them every test reaches every file, which selects nothing. */
+/** Support files that open the whole product. Following them would select every test. */
 const DOORS = /^tests\/support\/(app|site|cluster|spawned-site|site-process|command)\.ts$/;
-/** A feature or a screen: its tests are named after its folder. */
+/** A feature or screen, whose tests are named after its folder. */
 const ROOM =
   /^src\/(?:server\/(?:features|submissions|platform)|server|client\/admin|client\/site|shared)\/([\w-]+)\//;
 
 /**
- * The test files that a change reaches: those that changed, those whose imports lead to a changed file, and those that are
- * named after its feature or screen, which speak with it through HTTP or a browser. Those of the project read files that
- * nothing imports. An estimate for the inner loop: what decides is the whole suite.
+ * Test files affected by a change: changed ones, those that import a changed file, and those named after its feature
+ * or screen, which reach it through HTTP or a browser. Project tests read files that nothing imports. A heuristic for
+ * the inner loop; the full suite decides.
  */
 export async function findTestsOfChange(changed: readonly string[], baseDir: string): Promise<string[]> {
   const importers = await importersIn(baseDir);
   const reached = new Set(changed);
-  // A set is walked to its end, also through what is added on the way.
+  // Iterating a set includes entries added meanwhile.
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
   const rooms = new Set(changed.flatMap((file) => ROOM.exec(file)?.[1] ?? []));
   const tests = await Array.fromAsync(new Glob("tests/**/*.test.{ts,tsx}").scan(baseDir));
@@ -28,7 +28,7 @@ export async function findTestsOfChange(changed: readonly string[], baseDir: str
     .sort();
 }
 
-/** For each file of the project, those that import it. Types, which the compiler checks, are no imports here. */
+/** Importers of each file. Ignores type imports, which the compiler checks. */
 async function importersIn(baseDir: string): Promise<ReadonlyMap<string, string[]>> {
   const transpilers = {
     ts: new Bun.Transpiler({ loader: "ts" }),
@@ -47,7 +47,7 @@ async function importersIn(baseDir: string): Promise<ReadonlyMap<string, string[
   return importers;
 }
 
-/** `leads.export.test.ts` and `lead-imports.test.ts` are tests of `leads`. */
+/** `leads.export.test.ts` and `lead-imports.test.ts` belong to `leads`. */
 function isNamedAfter(test: string, rooms: ReadonlySet<string>): boolean {
   const name = basename(test);
   return [...rooms].some((room) => name.startsWith(room.replace(/s$/, "")));

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs Debian packages whose programs are missing, without starting their services. Arguments: program=package.
+# Installs the Debian packages of missing programs, without starting services. Arguments: program=package.
 set -euo pipefail
 
 missing=()

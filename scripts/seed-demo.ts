@@ -6,7 +6,7 @@ import { OperatorError } from "#server/platform/errors.ts";
 import { authSecret } from "#server/platform/signer.ts";
 import { fillDatabase } from "./demo/fill-database.ts";
 
-// Half a year of leads, contact messages, resumes, requests about data and audit log entries, to see every screen with data.
+// Seeds half a year of leads, contact messages, resumes, subject requests and audit log entries.
 try {
   const env = parseEnv(process.env);
   if (env.NODE_ENV === "production") throw new OperatorError("Demo data does not belong in production.");

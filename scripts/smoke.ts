@@ -2,18 +2,18 @@ import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-// Builds the current commit in a directory of its own, leaves there what a production install has, and starts the real
-// server with its embedded database: what is committed must run by itself, without the packages of development.
+// Builds HEAD in a temporary directory, reduces it to a production install, and starts the real server with its
+// embedded database: committed code must run without development packages.
 
 const START_TIMEOUT_MS = 60_000;
 /** As in docs/deploy.md. */
 const PRODUCTION_INSTALL = ["install", "--frozen-lockfile", "--production", "--omit=peer"];
 
-/** What a server runs on, beside `node_modules`. The Dockerfile copies the same. */
+/** What a server needs besides `node_modules`; the Dockerfile copies the same. */
 const RUNNING = ["package.json", "bun.lock", "patches", "migrations", "src", "dist"];
 
 const directory = await mkdtemp(join(tmpdir(), "site-smoke-"));
-// PostgreSQL's user reads its programs there when root runs this.
+// When run as root, PostgreSQL's user reads its programs there.
 await chmod(directory, 0o755);
 try {
   const archive = Bun.spawn(["git", "archive", "HEAD"], { stdout: "pipe" });
@@ -29,7 +29,7 @@ try {
   await rm(directory, { recursive: true, force: true });
 }
 
-/** Runs a program in the directory. @throws with what it printed, when it fails. */
+/** Runs a program in the directory. @throws with its output if it fails. */
 async function run(command: string[], input?: ReadableStream): Promise<void> {
   const child = Bun.spawn(command, {
     cwd: directory,
@@ -76,7 +76,10 @@ async function startAndStop(): Promise<void> {
   }
 }
 
-/** The server's address, which its log has as soon as it is ready. Reads on until the end. @throws when it ends before. */
+/**
+ * Resolves to the server's address once the log reports readiness; keeps draining the log.
+ * @throws if the server exits first.
+ */
 function addressIn(output: ReadableStream<Uint8Array>): Promise<string> {
   return new Promise((settle, fail) => {
     const read = async () => {

@@ -6,9 +6,9 @@ import { BUILD_VARIABLE } from "../tests/support/site.ts";
 import { makeTestBuild } from "../tests/support/test-build.ts";
 import { findTestsOfChange } from "./find-tests-of-change.ts";
 
-// The whole suite, lanes of it (`bun run test server faults`), or the tests that a branch's changes reach (`--changed`), in
-// parallel processes that share one PostgreSQL and one build of the client; each keeps one browser for all its files.
-// Plain `bun test <file>` starts its own.
+// Runs the suite, some lanes (`bun run test server faults`), or tests affected by the branch (`--changed`), in
+// parallel processes with one browser each that share one PostgreSQL and one client build. Plain `bun test <file>`
+// starts its own.
 
 const LANES: Record<string, string> = {
   server: "tests/server/",
@@ -18,9 +18,9 @@ const LANES: Record<string, string> = {
   project: "tests/project/",
 };
 
-/** One more than there are processors: the faults lane mostly waits, and leaves its processor to the others. */
+/** One more than the CPUs, because the faults lane mostly waits. */
 const WORKERS = availableParallelism() + 1;
-/** How long each file takes, so that the slowest start first. `bun run test --update-timings` measures again. */
+/** Duration of each file, so that the slowest start first; `bun run test --update-timings` measures again. */
 const TIMINGS = "tests/timings.json";
 const KILL_AFTER_MS = 5000;
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
@@ -56,10 +56,10 @@ async function runTests(): Promise<number> {
     [
       process.execPath,
       "test",
-      // The browsers end with their workers, also when those are killed.
+      // Browsers exit with their workers, even when those are killed.
       "--no-orphans",
       `--parallel=${WORKERS}`,
-      // Modules are loaded once per process instead of once per file, and the browser stays open between files.
+      // Loads modules once per process instead of once per file, and keeps the browser open between files.
       "--no-isolate",
       `--timeout=${TIMEOUT_MS}`,
       `--timings=${TIMINGS}`,
@@ -67,7 +67,7 @@ async function runTests(): Promise<number> {
     ],
     {
       stdio: ["ignore", "inherit", "inherit"],
-      // A process group of its own: one signal reaches the workers and what they have started.
+      // Its own process group, so that one signal reaches the workers and their children.
       detached: true,
       env: { ...process.env, [CLUSTER_VARIABLE]: cluster.url, [BUILD_VARIABLE]: build },
     },
@@ -75,7 +75,7 @@ async function runTests(): Promise<number> {
   return tests.exited;
 }
 
-/** What `bun test` is given: a lane is a folder, and `--changed` the files that differ from main and what they reach. */
+/** Arguments of `bun test`; `--changed` selects files that differ from main and the tests they affect. */
 async function selectTests(given: readonly string[]): Promise<string[]> {
   const words = given.filter((word) => word !== "--changed").map((word) => LANES[word] ?? word);
   if (!given.includes("--changed")) return words;
@@ -103,7 +103,7 @@ function signalGroup(leader: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-leader, signal);
   } catch (error) {
-    // The group has ended.
+    // The process group has exited.
     if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
   }
 }

@@ -9,12 +9,12 @@ import { hashOfMail } from "#server/submissions/consents/withdrawal-link.ts";
 import type { SubmissionKind } from "#server/submissions/submission-kind.ts";
 import type { Random } from "./random.ts";
 
-/** What writes the consent ledger. */
+/** Services that write the consent ledger. */
 type Ledger = Pick<Services, "signerOf" | "consentTexts"> & { close: () => Promise<void> };
 
 const MARKETING_SHARE = 0.3;
 
-/** Opens the ledger of an installation with its secret and its published documents. */
+/** Opens the ledger of an installation with its secret and published documents. */
 export async function openLedger(database: DatabaseConnection, secret: string): Promise<Ledger> {
   const log = createLogger((line) => process.stderr.write(`${line}\n`));
   const siteConfig = await createSiteConfigCache(database, log);
@@ -22,7 +22,7 @@ export async function openLedger(database: DatabaseConnection, secret: string): 
   return { signerOf: createSigners(secret), consentTexts, close: siteConfig.close };
 }
 
-/** Enters the consents of stored submissions as the form of `page` does; some of their people agree to marketing too. */
+/** Records consents for submissions like the form of `page`; some people also agree to marketing. */
 export async function insertConsents(
   tx: Transaction,
   { ledger, random }: { ledger: Ledger; random: Random },

@@ -3,7 +3,7 @@ import type { AuditAction, AuditEntityType } from "#shared/schemas/audit-log.ts"
 import type { ContactSubject } from "#shared/schemas/contact-subjects.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
-/** Demo users. Their passwords are random and not shown. */
+/** Demo users with random, undisclosed passwords. */
 export const staff = [
   { name: "Beatriz Nogueira", email: "beatriz@avantesistemas.example" },
   { name: "João Vítor Assunção", email: "joao@avantesistemas.example" },

@@ -48,15 +48,15 @@ const DAY_MINUTES = 24 * 60;
 /** Rows per statement; PostgreSQL accepts 65,534 parameters. */
 const BATCH = 1000;
 
-/** The database has demo data. The message says how to start over. */
+/** The database already has demo data; the message says how to start over. */
 export class AlreadyFilledError extends OperatorError {
   override name = "AlreadyFilledError";
 }
 
 /**
- * Fills a development database with demo data of half a year, in one transaction and without mails. `secret` is that of the
- * server, which finds the consents of a person by it.
- * @throws AlreadyFilledError when it has at least as many leads already.
+ * Fills a development database with half a year of demo data, in one transaction and without mails. `secret` is the
+ * server's, which it needs to find a person's consents.
+ * @throws AlreadyFilledError if it already has at least as many leads
  */
 export async function fillDatabase(database: DatabaseConnection, secret: string): Promise<typeof AMOUNTS> {
   const { db } = database;
@@ -68,7 +68,7 @@ export async function fillDatabase(database: DatabaseConnection, secret: string)
       "The demo data is already there. To start over, stop the server and delete .data.",
     );
   }
-  // Nobody knows it: an administrator gives each of them a password of their own.
+  // Random: an administrator sets each user's password.
   const passwordHash = await hashPassword(crypto.randomUUID());
   const makePerson = createPeople(random);
   const ledger = await openLedger(database, secret);
@@ -110,7 +110,7 @@ const entered = <Table extends typeof leads | typeof contactMessages | typeof re
   createdAt,
 }: Table) => ({ id, email, createdAt });
 
-/** Makes `count` rows, oldest first, so that ids increase with time. */
+/** Creates `count` rows, oldest first, so that ids increase with time. */
 function inOrder<Row extends { createdAt: Date }>(count: number, make: () => Row): Row[] {
   return Array.from({ length: count }, make).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
@@ -138,7 +138,7 @@ function makeLeads(random: Random, makePerson: () => Person, now: Date) {
 
 const openingHours = parseOpeningHours(defaultSiteConfig.opening_hours) ?? [];
 
-/** Most leads are called within hours, some of the last days not yet. */
+/** Most leads are contacted within hours; some recent ones not yet. */
 function makeFirstContact(random: Random, { createdAt, now }: { createdAt: Date; now: Date }) {
   const waited = random.chance(0.6) ? random.upTo(90) : random.upTo(2 * DAY_MINUTES);
   const firstContactAt = new Date(createdAt.getTime() + waited * 60_000);
@@ -225,7 +225,7 @@ function makeAuditLogs(random: Random) {
   });
 }
 
-/** Adds config versions over the half year; the last one restores the current content. */
+/** Appends config versions over the half year; the last one restores the current content. */
 async function appendHistory(tx: Transaction, now: Date): Promise<void> {
   const [current] = await tx
     .update(configVersions)

@@ -18,7 +18,7 @@ const places =
   "Primavera São_João Boa_Vista Bela_Vista Três_Irmãos Nossa_Senhora_da_Glória Araucária Paraná Serra_Azul Rio_Branco Santa_Felicidade Bom_Jesus Central União Progresso Esperança Pinheirão Estrela_do_Sul".split(
     " ",
   );
-/** Who writes again. */
+/** Number of people who may write again. */
 const KNOWN_MAX = 400;
 /** Curitiba, São Paulo, Rio, Belo Horizonte, Porto Alegre, Salvador, Recife, Fortaleza, Brasília, Goiânia. */
 const areaCodes = ["41", "41", "41", "11", "21", "31", "51", "71", "81", "85", "61", "62"];
@@ -31,7 +31,7 @@ export type Person = {
   company: string;
 };
 
-/** Makes fictitious people; one in 12 is a person who was made before, who writes again. */
+/** Creates fictitious people; about one in 12 is a known person writing again. */
 export function createPeople(random: Random): () => Person {
   const known: Person[] = [];
   return () => {
@@ -42,7 +42,7 @@ export function createPeople(random: Random): () => Person {
   };
 }
 
-/** With an e-mail address at a reserved domain. */
+/** Uses a reserved e-mail domain. */
 function makePerson(random: Random): Person {
   const first = random.pick(firstNames);
   const last = [random.pick(lastNames), ...(random.chance(0.6) ? [random.pick(lastNames)] : [])];
@@ -60,7 +60,7 @@ function makePerson(random: Random): Person {
   };
 }
 
-/** A masked CNPJ with valid check digits; some have letters, as new ones do since July 2026. */
+/** Masked CNPJ with valid check digits; some contain letters, as issued since July 2026. */
 export function makeCnpj(random: Random): string {
   const letters = random.chance(0.15);
   const root = letters

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type RequestRow = typeof subjectRequests.$inferInsert;
 
-/** Two that wait, one of them not for long any more, and four that were answered. */
+/** Two open requests, one almost due, and four answered ones. */
 const requests: readonly (Pick<RequestRow, "type" | "details"> & {
   daysAgo: number;
   answer?: Pick<RequestRow, "outcome" | "reason" | "notes">;
@@ -38,7 +38,7 @@ const requests: readonly (Pick<RequestRow, "type" | "details"> & {
   { type: "access", daysAgo: 3, details: "" },
 ];
 
-/** Makes requests of people about their data, oldest first. */
+/** Creates subject requests, oldest first. */
 export function makeSubjectRequests(makePerson: () => Person, now: Date): RequestRow[] {
   return requests.map(({ type, details, daysAgo, answer }) => {
     const { name, email, phone } = makePerson();
@@ -60,7 +60,7 @@ export function makeSubjectRequests(makePerson: () => Person, now: Date): Reques
   });
 }
 
-/** Makes an incident that was reported in time and closed. */
+/** Creates a closed incident that was reported in time. */
 export function makeIncidents(now: Date): (typeof incidents.$inferInsert)[] {
   const knownAt = new Date(now.getTime() - 52 * DAY_MS);
   const day = (days: number) => new Date(knownAt.getTime() + days * DAY_MS);

@@ -1,10 +1,10 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Age of the oldest demo data, in days. */
+/** Age of the oldest demo data in days. */
 const DAYS = 180;
 
 export type Random = ReturnType<typeof createRandom>;
 
-/** A generator that makes the same choices at every run (mulberry32), so that all developers see the same screens. */
+/** Deterministic generator (mulberry32), so that all developers see the same data. */
 export function createRandom(seed: number, now: Date) {
   let state = seed;
   const fraction = () => {
@@ -24,13 +24,13 @@ export function createRandom(seed: number, now: Date) {
       if (item === undefined) throw new Error("nothing to pick from");
       return item;
     },
-    /** An instant of the last half year: more often recent, mostly in business hours, seldom at weekends. */
+    /** Random time within the last half year: more often recent, mostly in business hours, rarely on weekends. */
     moment: (): Date => {
       for (;;) {
         const age = DAYS * fraction() ** 1.35;
         const day = new Date(now.getTime() - age * DAY_MS);
         if ([0, 6].includes(day.getUTCDay()) && fraction() < 0.75) continue;
-        // 9h to 18h in São Paulo is 12h to 21h UTC.
+        // 9h-18h in São Paulo is 12h-21h UTC.
         const hour = fraction() < 0.85 ? 12 + fraction() * 9 : fraction() * 24;
         day.setUTCHours(Math.floor(hour), upTo(60), upTo(60), upTo(1000));
         if (day <= now) return day;

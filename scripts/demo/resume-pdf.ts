@@ -1,4 +1,4 @@
-/** A one-page PDF with these lines, in Latin-1 for its standard font. */
+/** One-page PDF with these lines, in Latin-1 for its standard font. */
 export function makeResumePdf(lines: readonly string[]): Uint8Array {
   const escaped = lines.map((line) => line.replace(/[\\()]/g, "\\$&"));
   const text = `BT /F1 12 Tf 18 TL 72 770 Td ${escaped.map((line) => `(${line}) Tj T*`).join(" ")} ET`;

@@ -7,7 +7,7 @@ import type { Random } from "./random.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 180;
-/** Pages with a form, and how many of their visitors see, start and send it. */
+/** Pages with a form, and the share of visitors who see, start and submit it. */
 const shares: Readonly<Record<string, readonly [seen: number, started: number, sent: number]>> = {
   "/": [0.34, 0.09, 0.05],
   "/contato": [0.71, 0.3, 0.21],
@@ -24,7 +24,7 @@ const touches: readonly Touch[] = [
   { referrer: "web.whatsapp.com", landing: "/servicos-ti" },
 ];
 
-/** What a lead asks about and where it came from: about half of them know. */
+/** Product and source of a lead; about half have them. */
 export function makeInterest(random: Random): { product: ProductSlug | null; source: Source | null } {
   const first = random.pick(touches);
   const last = random.chance(0.7) ? first : { landing: "/", slide: "Gestão Completa" };
@@ -36,7 +36,7 @@ export function makeInterest(random: Random): { product: ProductSlug | null; sou
 
 type Row = { day: string; page: string; channel: Channel; event: VisitEvent; count: number };
 
-/** Counts of half a year by day, page and channel. */
+/** Visit counts of half a year by day, page and channel. */
 export function makeVisitCounts(random: Random, now: Date): Row[] {
   return Array.from({ length: DAYS }, (_, index) => formatIsoDay(new Date(now.getTime() - index * DAY_MS)))
     .flatMap((day) => publicPaths.map((page, order) => ({ day, page, most: MOST_VISITS / (order + 1) })))

@@ -1,6 +1,6 @@
 import { secretNames, variables } from "#server/platform/env.ts";
 
-/** Every variable of the environment, from the schema that parses them. */
+/** Describes every environment variable, from the schema that parses them. */
 export function describeEnvironment(): string {
   const rows = Object.entries(variables.shape).map(([name, schema]) => {
     if (!schema.description) throw new Error(`src/server/platform/env.ts: ${name} needs describe()`);

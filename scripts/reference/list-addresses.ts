@@ -22,7 +22,7 @@ type List = {
   orders: Readonly<Record<string, string>>;
 };
 
-/** A day and a user as the addresses of this document have them. */
+/** Example date and user in the document's URLs. */
 const DAY = "2026-01-31";
 const OWN_ID = "id";
 
@@ -49,7 +49,7 @@ const lists: readonly List[] = [
   },
 ];
 
-/** How the filter and order of each list are written in the address of its screen. */
+/** Describes how filter and order of each list appear in the URL. */
 export function describeListAddresses(): string {
   return `# Addresses of the lists
 
@@ -72,7 +72,7 @@ function describeList({ title, schema, fields, orders }: List): string {
   return `## ${title}\n\n${[...rows, `- \`ordem\`: ${words.join(", ")}`].join("\n")}`;
 }
 
-/** The values of a closed list; none of free text. */
+/** Values of an enum or boolean; empty for free text. */
 function valuesOf(rule: z.ZodType): readonly unknown[] {
   const { def } = rule as unknown as { def: { type: string; innerType?: z.ZodType; entries?: object } };
   if (def.innerType) return valuesOf(def.innerType);

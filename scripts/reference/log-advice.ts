@@ -1,4 +1,4 @@
-/** What each line of the log says besides its message, and what an operator does about it. */
+/** Further fields of each log line, and what an operator should do about it. */
 export const logAdvice: Readonly<Record<string, string>> = {
   request:
     "`requestId`, `method`, `path`, `status`, `milliseconds`, `address`; probes (`/healthz`, `/readyz`, `/metrics`) only when they fail",

@@ -5,7 +5,7 @@ const SERVER = join(import.meta.dir, "../../src/server");
 const PLACE = "scripts/reference/log-advice.ts";
 const LEVELS = ["error", "warn", "info"];
 
-/** Every line that the server logs, from the calls in its code and what `logAdvice` says of each. */
+/** Describes every log line, from the calls in the code and `logAdvice`. */
 export async function describeLogLines(): Promise<string> {
   const levels = await loggedLevels();
   const unused = Object.keys(logAdvice).filter((message) => !levels.has(message));

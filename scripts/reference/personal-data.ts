@@ -9,7 +9,7 @@ const erasures: Readonly<Record<PersonalTable["erasure"]["how"], string>> = {
   keep: "ficam",
 };
 
-/** Every place with personal data, from the registry that search, export and erasure use. */
+/** Describes every place with personal data, from the registry used by search, export and erasure. */
 export function describePersonalData(): string {
   const tables = personalData.tables.map(({ erasure, columns, ...place }) => ({
     ...place,

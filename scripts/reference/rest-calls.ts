@@ -8,7 +8,7 @@ import {
 } from "#server/platform/http/api-description.ts";
 import type { AppEnv } from "#server/platform/http/request-state.ts";
 
-/** Every REST call, from the OpenAPI document of the server. */
+/** Describes every REST call, from the server's OpenAPI document. */
 export function describeRestCalls(): string {
   const app = new OpenAPIHono<AppEnv>();
   for (const restApp of restApps) app.route("/", restApp);

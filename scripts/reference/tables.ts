@@ -7,7 +7,7 @@ import { isImpersonal } from "#server/platform/db/columns.ts";
 const dialect = new PgDialect();
 const labels = new Map(personalData.tables.map(({ table, columns }) => [table, columns]));
 
-/** Every table with its columns, from the Drizzle tables and the registry of personal data. */
+/** Describes every table and column, from the Drizzle tables and the personal data registry. */
 export function describeTables(): string {
   const tables = Object.values(schema).sort((a, b) => getTableName(a).localeCompare(getTableName(b)));
   return `# Tables

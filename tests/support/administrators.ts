@@ -4,12 +4,12 @@ import type { TestApp } from "./app.ts";
 
 export type TestAdministrator = { id: string; name: string; email: string; password: string };
 
-/** The same algorithm as the server's at its least cost, which a hash carries with it: no test waits for its work. */
+/** The server's algorithm at its lowest cost, which the hash records, to keep tests fast. */
 const CHEAP = { algorithm: "argon2id", memoryCost: 8, timeCost: 1 } as const;
 
 let made = 0;
 
-/** A new active administrator. */
+/** Creates an active administrator. */
 export async function createAdministrator(
   app: Pick<TestApp, "database">,
   { name = "Márcia Conceição Araújo" }: { name?: string } = {},
@@ -19,7 +19,7 @@ export async function createAdministrator(
   return { id: await storeAdministrator(app.database.db, administrator), ...administrator };
 }
 
-/** Stores an active administrator and returns the id. */
+/** Stores an active administrator; resolves to the id. */
 export async function storeAdministrator(
   db: Database,
   { password, ...user }: { name: string; email: string; password: string },
@@ -29,7 +29,7 @@ export async function storeAdministrator(
   return id;
 }
 
-/** Signs in over REST and returns the cookie a browser would send from then on. */
+/** Signs in over REST and returns the session cookie. */
 export async function cookieOf(app: TestApp, administrator: TestAdministrator): Promise<string> {
   const { email, password } = administrator;
   const answer = await app.rest("POST", "/api/admin-login.php", { body: { email, password } });
@@ -37,12 +37,12 @@ export async function cookieOf(app: TestApp, administrator: TestAdministrator): 
   return sessionCookie(answer);
 }
 
-/** A fresh administrator's cookie, for tests that do not care who asks. */
+/** Cookie of a new administrator, for tests that need any session. */
 export async function signIn(app: TestApp): Promise<string> {
   return cookieOf(app, await createAdministrator(app));
 }
 
-/** The `name=value` of the first cookie an answer sets. */
+/** `name=value` of the first cookie that a response sets. */
 export function sessionCookie(answer: Response): string {
   const [cookie] = answer.headers.getSetCookie();
   if (!cookie) throw new Error("the answer sets no cookie");

@@ -11,7 +11,7 @@ import { plainImage } from "./images.ts";
 import { appendConfigVersion } from "./site-config.ts";
 import { insertSubjectRequests } from "./subject-requests.ts";
 
-/** What a visitor may call over REST. Adding to this list is a decision about the product. */
+/** Operations open to visitors. Adding one is a product decision. */
 export const PUBLIC_OPERATIONS = [
   "POST /api/admin-login.php",
   "POST /api/admin/forgot-password",
@@ -30,35 +30,35 @@ export type Given = {
   leadId: number;
   resumeId: number;
   oldVersionId: number;
-  /** The audit log entries of marks that can be undone. */
+  /** Audit log entries of changes that can be undone. */
   leadMark: number;
   linkDeletion: number;
   userDeletion: number;
   messageMark: number;
-  /** A view of leads that is the administrator's own. */
+  /** A list view owned by the administrator. */
   listView: number;
   resumeMark: number;
   runningImport: number;
   endedImport: number;
   template: number;
-  /** A lead of another person than `leadId`. */
+  /** A lead of a different person than `leadId`. */
   strangerId: number;
   heldLead: number;
-  /** A merge of two others. */
+  /** A merge of two other people. */
   merge: number;
-  /** The address of somebody who sent a lead. */
+  /** E-mail address of a person with a lead. */
   personMail: string;
   /** A consent that is in force. */
   consent: number;
-  /** An open request about personal data with a note, and a closed one. */
+  /** An open subject request with a note. */
   openRequest: number;
-  /** The id of a link to a copy of somebody's data. */
+  /** Id of a link to a copy of a person's data. */
   exportLink: string;
   closedRequest: number;
   incident: number;
 };
 
-/** The user whom the documented paths name, since a parameter is filled with `1`. */
+/** The user in the documented paths, whose parameters are filled with `1`. */
 export const USER_ID = "1";
 
 export function someUser() {
@@ -90,14 +90,14 @@ export function someIncident(): IncidentInput {
   };
 }
 
-/** The message and the access link whom the documented paths name, likewise. */
+/** The message and the access link in the documented paths. */
 export const ROW_ID = 1;
 export const link = { category: "Fiscal", title: "Receita", url: "https://www.gov.br/receitafederal" };
 
-/** A kind of which there is a failed job. */
+/** A job kind with a failed job. */
 export const FAILED_KIND = "remove-expired-rows";
 
-/** The body of one right call of every admin write over REST. */
+/** Request body of a valid call of every admin write over REST. */
 export const operationExamples: Record<string, (given: Given) => unknown> = {
   "POST /api/admin-logout.php": () => ({ admin_id: 1, admin_name: "Administrador" }),
   "POST /api/admin-auto-logout.php": () => ({ admin_id: 1, admin_name: "Administrador" }),
@@ -135,7 +135,7 @@ export const operationExamples: Record<string, (given: Given) => unknown> = {
   "POST /api/config/restore": ({ oldVersionId }) => ({ version_id: oldVersionId }),
 };
 
-/** An import without a file, with one line that was rejected; the first one is number 1. */
+/** Inserts an import without a file and with one rejected line; the first gets id 1. */
 async function insertLeadImport({ database }: TestApp, state: LeadImportState): Promise<number> {
   const [inserted] = await database.db
     .insert(leadImports)
@@ -159,7 +159,7 @@ async function insertLeadImport({ database }: TestApp, state: LeadImportState): 
   return importId;
 }
 
-/** An erasure with a receipt; the first one is number 1, which the documented paths name. */
+/** Inserts an erasure with a receipt; the first gets id 1, which the documented paths use. */
 async function insertErasure({ database, services }: TestApp): Promise<void> {
   await database.db.transaction(async (tx) => {
     const receipt = { contentType: "application/pdf", name: "recibo.pdf" };
@@ -171,11 +171,11 @@ async function insertErasure({ database, services }: TestApp): Promise<void> {
 
 let prepared = 0;
 
-/** Puts in place what the examples refer to, and signs a fresh administrator in. */
+/** Creates the rows that the examples refer to, and signs a new administrator in. */
 export async function prepare(of: TestApp) {
   const [leadId = 0] = await insertLeads(of, [{}]);
   const [resumeId = 0] = await insertResumes(of, [{}]);
-  // Its number would be given to the next one, had not another taken it before.
+  // Advance the sequence past 1, the id inserted explicitly below.
   await insertMessages(of, [{}]);
   await of.database.sql`
     insert into contact_messages (id, name, email, subject, message, consent_version, consent_at) overriding system value
@@ -189,7 +189,7 @@ export async function prepare(of: TestApp) {
     on conflict do nothing`;
   await insertErasure(of);
   await insertFailedJobs(of.database, [{ kind: FAILED_KIND, reason: "canceling statement", data: {} }]);
-  // Other days each time, so that the replaced version differs from the current one.
+  // A different value each time, so that the replaced version differs from the current one.
   prepared += 1;
   const oldVersionId = await appendConfigVersion(of, { trial_days: String(30 + (prepared % 300)) });
   const administrator = await createAdministrator(of);
@@ -220,7 +220,7 @@ export async function prepare(of: TestApp) {
     read: true,
   });
   const view = await listViews.create.mutate({ list: "leads", name: "Minha", query: "", isShared: false });
-  // A purpose has room for so many.
+  // Make room: templates are limited per purpose.
   await of.database.sql`delete from message_templates`;
   const { id: template } = await messageTemplates.create.mutate(someTemplate());
   const [consent] = await of.database.sql`
@@ -280,7 +280,7 @@ export async function prepare(of: TestApp) {
 
 type Session = { cookie: string } | { headers: { authorization: string } };
 
-/** Makes one right call of a documented operation, as `POST /api/leads`. */
+/** Makes a valid call of a documented operation, for instance `POST /api/leads`. */
 export async function callOperation(of: TestApp, name: string, given: Given, session: Session) {
   const [method = "", path = ""] = name.split(" ");
   const body = await operationExamples[name]?.(given);

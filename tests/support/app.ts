@@ -17,7 +17,7 @@ export const PUBLIC_URL = "http://site.example";
 export const SECRET = "a-secret-that-only-the-tests-know-0123456789";
 const POLLING_SECONDS = 0.5;
 
-/** Stands for a built client page: what the shell fills in is the real thing. */
+/** Minimal stand-in for a built client page; the shell's insertions are real. */
 const TEMPLATE =
   '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"></head><body><div id="root"></div></body></html>';
 
@@ -37,11 +37,11 @@ const clientAssets: ClientAssets = {
 type RequestOptions = {
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, for bodies that are not JSON. */
+  /** Sent unchanged, for other content types. */
   rawBody?: BodyInit;
   cookie?: string | undefined;
   headers?: Record<string, string>;
-  /** The address the request seems to come from. */
+  /** Client address of the request. */
   address?: string;
 };
 
@@ -49,26 +49,26 @@ export type TestApp = MemoryLog & {
   database: TestDatabase;
   services: Services;
   mailbox: Mailbox;
-  /** Any HTTP request; the path may carry a query. */
+  /** Sends any HTTP request; the path may have a query. */
   rest: (method: string, path: string, options?: RequestOptions) => Promise<Response>;
-  /** The typed client over the real HTTP surface. */
+  /** Typed client over the real HTTP interface. */
   trpc: (as?: Pick<RequestOptions, "cookie" | "headers" | "address">) => TrpcClient;
 };
 
 export type TrpcClient = ReturnType<typeof createTRPCClient<AppRouter>>;
 
 type Options = ApplicationOptions & {
-  /** Another instance's database; by default one of its own. */
+  /** Database of another instance; a new one by default. */
   database?: TestDatabase;
   publicUrl?: string;
   trustProxy?: number;
   metricsToken?: string;
   authSecret?: string;
-  /** Environment variables over those of every test. */
+  /** Environment variables on top of the test defaults. */
   variables?: Record<string, string>;
 };
 
-/** The application that production opens, over a database of its own. Everything closes with the test file. */
+/** The production application with its own database; closed at the end of the test file. */
 export async function createTestApp({
   database: given,
   publicUrl = PUBLIC_URL,
@@ -104,7 +104,7 @@ export async function createTestApp({
       assets: clientAssets,
       opened,
     },
-    // A job of the clock would change the rows that a test compares, at the minutes it is due.
+    // Scheduled jobs could change rows while a test compares them.
     {
       retries: { retryLimit: 3, retryDelay: 0 },
       pollingSeconds: POLLING_SECONDS,

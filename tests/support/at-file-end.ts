@@ -3,8 +3,8 @@ import { afterAll } from "bun:test";
 const closing: (() => unknown)[] = [];
 
 /**
- * Runs when the calling test file is done (from inside a test: at the latest then), last registered first, so that
- * what stands on a database goes before it. Not from inside `describe`, whose end would come too early.
+ * Runs `close` at the end of the test file, in reverse order of registration, so that dependents close before their
+ * database. Not for use inside `describe`, which ends too early.
  */
 export function atFileEnd(close: () => unknown): void {
   if (closing.length === 0) {

@@ -3,7 +3,7 @@ import type { TestDatabase } from "./database.ts";
 
 type AuditLogRow = typeof auditLogs.$inferInsert;
 
-/** Puts entries straight into the log, in the given order, and returns their ids. */
+/** Inserts entries directly into the audit log, in order; resolves to their ids. */
 export async function insertAuditLogs({ db }: TestDatabase, rows: Partial<AuditLogRow>[]): Promise<number[]> {
   const values = rows.map((row) => ({
     adminId: "antonio",

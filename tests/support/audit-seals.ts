@@ -5,23 +5,23 @@ import { eventually } from "./eventually.ts";
 
 const TABLES = ["audit_logs", "audit_seals", "audit_seal_entries"] as const;
 
-/** Numbers of the entries without a seal. */
+/** Ids of the unsealed entries. */
 export async function unsealedEntries({ sql }: TestDatabase): Promise<number[]> {
   const rows = await sql`
     select id from audit_logs where id not in (select audit_log_id from audit_seal_entries) order by id`;
   return rows.map(({ id }) => Number(id));
 }
 
-/** Waits until the server has sealed every entry. */
+/** Waits until every entry is sealed. */
 export function whenAllSealed(database: TestDatabase): Promise<void> {
   return eventually(async () => expect(await unsealedEntries(database)).toEqual([]));
 }
 
-/** Runs statements past every trigger, as the owner of the schema can. */
+/** Runs statements with all triggers disabled, as the schema's owner can. */
 export function asIntruder({ sql }: TestDatabase): (statements: string) => Promise<void> {
   return async (statements) => {
     await sql.begin(async (tx) => {
-      // The server would seal in between.
+      // Keep the server from sealing in between.
       await tx`select pg_advisory_xact_lock(${advisoryLocks.auditSeals})`;
       for (const table of TABLES) await tx`alter table ${tx(table)} disable trigger user`;
       await tx.unsafe(statements);
@@ -31,8 +31,8 @@ export function asIntruder({ sql }: TestDatabase): (statements: string) => Promi
 }
 
 /**
- * Makes the whole chain anew from what the tables hold, as whoever knows the format can: only a seal that is kept
- * elsewhere tells. Written out once more, so that a change of the format is seen.
+ * Rebuilds the whole chain from the tables, as an attacker who knows the format could; only a seal stored elsewhere
+ * reveals it. Duplicates the format on purpose, so that tests notice a change.
  */
 export const REWRITE_CHAIN = `
   do $$
@@ -57,7 +57,7 @@ export const REWRITE_CHAIN = `
   end
   $$;`;
 
-/** Makes all seals two hours older: their numbers are settled. */
+/** Ages all seals by two hours, so that no entry with an earlier id is still expected. */
 export async function ageSeals(database: TestDatabase): Promise<void> {
   await asIntruder(database)(
     `update audit_seals set sealed_at = sealed_at - interval '2 hours'; ${REWRITE_CHAIN}`,

@@ -2,23 +2,20 @@ import { connect, createServer, type Socket } from "node:net";
 import { atFileEnd } from "./at-file-end.ts";
 
 export type BreakableLink = {
-  /** The database's connection string, by way of this link. */
+  /** Connection string through this link. */
   url: string;
-  /** Closes every connection and refuses new ones, as when the database server is down. */
+  /** Closes every connection and refuses new ones, like a stopped database server. */
   cut: () => Promise<void>;
   mend: () => Promise<void>;
-  /** Closes every open connection; new ones are accepted. */
+  /** Closes every open connection, but accepts new ones. */
   drop: () => void;
-  /**
-   * Carries nothing more and closes nothing, as when the server's machine has lost its power: those who were connected
-   * wait, and those who come are connected and wait.
-   */
+  /** Forwards nothing and closes nothing, like a machine that lost power: existing and new connections hang. */
   silence: () => void;
-  /** Carries on for new connections; those that were silenced stay silent. */
+  /** Forwards new connections again; silenced ones stay silent. */
   speak: () => void;
 };
 
-/** A TCP link in front of a database, for tests in which the database goes away and comes back. */
+/** TCP proxy in front of a database, for tests of outages and recovery. */
 export async function createBreakableLink(databaseUrl: string): Promise<BreakableLink> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -4,19 +4,19 @@ import { findChromium, findHeadlessChromium } from "./chromium.ts";
 import { TIMEOUT_MS } from "./default-timeout.ts";
 import { eventually } from "./eventually.ts";
 
-/** The widths every screen is judged at. */
+/** Viewports that every screen is checked at. */
 export const viewports = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
 } as const;
 
-/** The widest in which an opened resume has no PDF beside it. */
+/** Widest viewport that shows an open resume without its PDF. */
 export const withoutPdf = { width: 1023, height: 900 } as const;
 
 /**
- * What Chromium does beside showing pages: calls home at every start, which a closed network turns into noise, and draws
- * an interface around each context that no test looks at (the popups of the address bar alone cost a second of a
- * processor per context). The list of features starts with Playwright's own, since the last list is the one that counts.
+ * Disables what tests do not need: network calls at startup, and browser UI around each context (the address bar's
+ * popups alone cost one CPU second per context). `--disable-features` repeats Playwright's list, because only the
+ * last one counts.
  */
 const QUIET = [
   "--disable-gpu",
@@ -25,9 +25,9 @@ const QUIET = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // The headless shell alone would round the widths of letters, as no desktop does.
+  // The headless shell would otherwise round glyph widths, unlike desktop browsers.
   "--font-render-hinting=none",
-  // A page lives for seconds: compiling its scripts once more, and cleaning up beside them, costs more than it gives.
+  // Pages live for seconds: optimizing compilation and concurrent collection cost more than they save.
   "--js-flags=--no-opt,--no-maglev,--no-parallel-scavenge,--no-concurrent-marking,--no-parallel-marking",
   `--disable-features=${[
     "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -49,7 +49,7 @@ const QUIET = [
   ].join(",")}`,
 ];
 
-/** Ends an action that hangs, before the test's own timeout does: its error names the element. */
+/** Shorter than the test timeout, so that the error names the element that hangs. */
 const ACTION_TIMEOUT_MS = TIMEOUT_MS / 2;
 
 type Kind = { withPdfViewer: boolean };
@@ -57,8 +57,8 @@ type Kind = { withPdfViewer: boolean };
 const running = new Map<string, Promise<Browser>>();
 
 /**
- * The browser of this process, which all its test files share, or its full Chromium, which alone shows a PDF. The
- * contexts that a file opens are closed at its end.
+ * Browser shared by all test files of this process; `withPdfViewer` selects the full Chromium. Contexts close at the
+ * end of the file that opened them.
  */
 export async function launchBrowser({ withPdfViewer }: Kind = { withPdfViewer: false }): Promise<Browser> {
   const executablePath = withPdfViewer ? findChromium() : findHeadlessChromium();
@@ -70,16 +70,14 @@ export async function launchBrowser({ withPdfViewer }: Kind = { withPdfViewer: f
   return browser;
 }
 
-/** Closes the browsers of this process, if any file has opened one. */
+/** Closes this process's browsers, if any. */
 export async function closeBrowser(): Promise<void> {
   const browsers = [...running.values()];
   running.clear();
   for (const starting of browsers) await (await starting.catch(() => undefined))?.close();
 }
 
-/**
- * A full Chromium for what it may not survive, such as scripts of a PDF: no other test is in it. Nobody need close it.
- */
+/** Separate full Chromium for tests that may crash it; closes at the end of the test file. */
 export async function launchBrowserAlone(): Promise<Browser> {
   const browser = await launch(findChromium());
   atFileEnd(() => browser.close());
@@ -92,11 +90,11 @@ function launch(executablePath: string): Promise<Browser> {
 }
 
 export type WatchedPage = Page & {
-  /** Everything the page complained about: console errors and warnings, uncaught exceptions. */
+  /** Console errors and warnings, and uncaught exceptions. */
   complaints: string[];
 };
 
-/** A page in a context of its own, sharing no cookie or storage. Without motion, for which actions would wait. */
+/** Opens a page in an isolated context with reduced motion, since actions wait for animations. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({
     viewport: viewports.desktop,
@@ -105,7 +103,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     ...options,
   });
   context.setDefaultTimeout(ACTION_TIMEOUT_MS);
-  // What a script catches itself, such as a forbidden eval, is on no console, but in the reports of those who judge us.
+  // Report CSP violations even when a script catches the error, as security scanners do.
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile }) =>
       console.error(
@@ -129,13 +127,13 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return Object.assign(page, { complaints });
 }
 
-/** Answered by every server, so that no page complains, and by the test alone with this status. */
+/** A path that every server answers without a console error; the interception answers with this status. */
 const PROBE = "/healthz?is-intercepted";
 const INTERCEPTED = 299;
 
 /**
- * Resolves once the requests of the page's document are intercepted. In the moment after the first `route` of a page one
- * or two in a hundred still reach the server, since Chromium gives the document its new loaders a little later.
+ * Waits until requests of the document are intercepted. Right after the first `route` 1-2% still reach the server,
+ * because Chromium replaces the document's loaders asynchronously.
  */
 async function untilIntercepted(page: Page, route: Page["route"]): Promise<void> {
   if (!page.url().startsWith("http")) return;
@@ -149,22 +147,22 @@ async function untilIntercepted(page: Page, route: Page["route"]): Promise<void>
   });
 }
 
-/** Resolves once the public page in the browser answers: its scripts have hydrated the markup of the server. */
+/** Waits until the public page is hydrated. */
 export async function siteReady(page: Page): Promise<void> {
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
 }
 
-/** Opens a public page; from then on its time passes only when a test says so, however long the test takes. */
+/** Opens a public page with a fake clock that only advances when the test says so. */
 export async function openWithStoppedClock(page: Page, address: string): Promise<void> {
   await page.clock.install({ time: "2026-11-21T12:00:00Z" });
   await page.clock.pauseAt("2026-11-21T12:00:01Z");
   await page.goto(address);
-  // Before the site hydrates, the page is static markup.
+  // The site needs timers to hydrate.
   await page.clock.runFor(100);
   await siteReady(page);
 }
 
-/** The PDF of a resume, and the page of the viewer that Chromium shows it in. */
+/** URL of a resume's PDF, and origin of Chromium's PDF viewer. */
 const RESUME_FILE = /\/api\/resumes\/\d+\/file/;
 const VIEWER = "chrome-extension://";
 
@@ -173,14 +171,14 @@ declare const axe: typeof import("axe-core");
 /** Half the size of what the package exports: every document that is judged parses it. */
 const axeSource = await Bun.file(Bun.resolveSync("axe-core/axe.min.js", import.meta.dir)).text();
 
-/** The rules of axe that look at colors: the others find the same in every theme. */
+/** axe rules that depend on the theme. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** What axe finds wrong with the page as it stands, or with its colors alone, a line each. */
+/** axe violations of the current page, or only those of its colors; one per line. */
 export async function axeViolations(page: Page, { onlyColors = false } = {}): Promise<string[]> {
   const hasFrames = (await page.locator("iframe").count()) > 0;
   if (hasFrames) await emptyFrames(page);
-  // The source goes to a document once; of the result, only what is wrong comes back.
+  // Inject axe once per document, and return only violations.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(
     async (rules) => {
@@ -198,7 +196,7 @@ export async function axeViolations(page: Page, { onlyColors = false } = {}): Pr
   );
 }
 
-/** The browser's viewer of a PDF lets no script in: axe would wait for it for ever. */
+/** Scripts cannot enter Chromium's PDF viewer: axe would wait forever. */
 async function emptyFrames(page: Page): Promise<void> {
   await page.route(RESUME_FILE, (route) => route.fulfill({ contentType: "text/html", body: "" }));
   await page.locator("iframe").evaluateAll((frames) => {
@@ -210,8 +208,8 @@ async function emptyFrames(page: Page): Promise<void> {
 }
 
 /**
- * Answers yes to every question whether to leave a page with unsaved changes. A browser that has waited too long for a busy
- * page leaves by itself, and then there is no question to answer any more.
+ * Accepts every beforeunload dialog. If the page is busy for too long, Chromium dismisses the dialog itself and
+ * accepting fails.
  */
 export function acceptLeaving(page: Page): void {
   page.on("dialog", (question) => question.accept().catch(() => {}));

@@ -3,19 +3,19 @@ import { chromium } from "playwright";
 
 const SYSTEM_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** Chromium without its interface, the PDF viewer and extensions: it starts and opens contexts for half the work. */
+/** Chromium without UI, PDF viewer and extensions; starts and opens contexts in half the time. */
 const SHELL_NAME = "chromium-headless-shell";
 
 let found: string | undefined;
 
-/** What most tests run in: CHROMIUM_PATH, the system's headless shell, or else what `findChromium` finds. */
+/** Browser of most tests: CHROMIUM_PATH, the system's headless shell, or the result of `findChromium`. */
 export function findHeadlessChromium(): string {
   return fromEnvironment() ?? Bun.which(SHELL_NAME) ?? findChromium();
 }
 
 /**
- * A Chromium to test with: CHROMIUM_PATH, the system's, Playwright's own, one that `playwright install` fetches,
- * or one that apt installs where we may. @throws with what to do when there is none to be had.
+ * Finds a full Chromium: CHROMIUM_PATH, the system's, Playwright's, or one installed by `playwright install` or apt.
+ * @throws with installation instructions if none is available.
  */
 export function findChromium(): string {
   found ??=

@@ -10,32 +10,32 @@ import { atFileEnd } from "./at-file-end.ts";
 import { createQueueLog } from "./memory-log.ts";
 
 const TEMPLATE = "template_site";
-/** Each test file has its pools, of 16 connections each, and some start several servers. */
+/** Each test file opens pools of 16 connections, and some start several servers. */
 const MAX_CONNECTIONS = 400;
 
 export type TestCluster = {
-  /** Connection string of another database of the same server, by default as the owner of its schema. */
+  /** Connection string of another database of this server; as the schema's owner by default. */
   urlOf: (database: string, role?: string) => string;
-  /** Makes a copy of the migrated template, or an empty database. */
+  /** Creates a copy of the migrated template, or an empty database. */
   createDatabase: (name: string, content: "migrated" | "empty") => Promise<void>;
   dropDatabase: (name: string) => Promise<void>;
-  /** Runs a statement that only a superuser may, outside of any test database. */
+  /** Runs a statement as superuser, outside any test database. */
   asSuperuser: (statement: string) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** A server that outlives single test processes is named by this variable: its connection string. */
+/** Connection string of a server shared by several test processes. */
 export const CLUSTER_VARIABLE = "TEST_CLUSTER_URL";
 
 let cluster: TestCluster | undefined;
 
-/** The PostgreSQL of this test run, which `tests/setup.ts` started. */
+/** The PostgreSQL server of this test run, started by `tests/setup.ts`. */
 export function testCluster(): TestCluster {
   if (!cluster) throw new Error("tests/setup.ts has not run: start the tests with `bun test`");
   return cluster;
 }
 
-/** Starts the throw-away PostgreSQL of one test run and makes the template that every test file copies. */
+/** Starts the PostgreSQL server of a test run and creates the template that every test file copies. */
 export async function startTestCluster(): Promise<TestCluster & { url: string }> {
   const directory = await runTemporaryDirectory("site-cluster-");
   const server = await startEmbeddedPostgres({
@@ -56,7 +56,7 @@ export async function startTestCluster(): Promise<TestCluster & { url: string }>
   return { ...joined, url: server.superuserUrl, stop };
 }
 
-/** Uses a cluster that another process started and will stop. `serverUrl` is its superuser's. */
+/** Joins a cluster owned by another process. `serverUrl` is its superuser's connection string. */
 export async function joinTestCluster(serverUrl: string): Promise<TestCluster> {
   const urlOf = (database: string, role: string = OWNER_ROLE) => {
     const url = new URL(serverUrl);
@@ -84,21 +84,21 @@ export async function joinTestCluster(serverUrl: string): Promise<TestCluster> {
   return cluster;
 }
 
-/** A new directory that the postgres user may enter when the tests run as root; removed when the test file is done. */
+/** Creates a directory that the postgres user can access when tests run as root; removed after the test file. */
 export async function temporaryDirectory(prefix: string): Promise<string> {
   const directory = await runTemporaryDirectory(prefix);
   atFileEnd(() => rm(directory, { recursive: true, force: true }));
   return directory;
 }
 
-/** The same for what outlives single test files; removed with the directory of the test run. */
+/** Same for data that outlives a test file; removed with the directory of the test run. */
 export async function runTemporaryDirectory(prefix: string): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), prefix));
   await chmod(directory, 0o755);
   return directory;
 }
 
-/** The queue makes its own tables at its first start; in the template, no test file waits for them. */
+/** Creates the job tables in the template, so that no test file waits for the queue to create them. */
 async function createJobTables(databaseUrl: string): Promise<void> {
   const jobs = createQueue({ databaseUrl, definitions: [], ...createQueueLog() });
   await jobs.start({} as never);

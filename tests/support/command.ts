@@ -1,12 +1,12 @@
 import { join } from "node:path";
 
 const ROOT = join(import.meta.dir, "../..");
-/** A program that runs longer did not end by itself: it is killed, and its code is 143. */
+/** Programs that run longer are killed, with exit code 143. */
 const TIME_LIMIT_MS = 60_000;
 
 export type Ran = { out: string; err: string; code: number };
 
-/** Runs a program of `src/server/admin-commands` as `bun run` would, with nothing of this process's environment but the path. */
+/** Runs a program of `src/server/admin-commands` like `bun run`, with a clean environment except PATH. */
 export function runAdminCommand(
   name: string,
   words: string[],
@@ -15,7 +15,7 @@ export function runAdminCommand(
   return runProgram(join("src/server/admin-commands", name), words, { NODE_ENV: "test", ...environment });
 }
 
-/** Runs a program of the project, named by its path from the root, until it ends. */
+/** Runs a program, given by its path from the repository root, until it exits. */
 export async function runProgram(
   path: string,
   words: string[],

@@ -1,12 +1,11 @@
 import { setDefaultTimeout } from "bun:test";
 
-/** Ends a test or hook that hangs. Not a limit of speed: on a crowded machine a long journey takes more than a minute. */
+/** Ends a test or hook that hangs. Not a performance limit: a long journey takes over a minute on a busy machine. */
 export const TIMEOUT_MS = 180_000;
 
 /**
- * Sets the default timeout of every test file, however the tests are started. Bun 1.4.5 forgets what a preload sets
- * after the first file (oven-sh/bun#43787) and reads no timeout from bunfig.toml, so each file sets it in its first
- * line.
+ * Sets the default timeout in every test file. Bun 1.4.5 resets a preload's timeout after the first file
+ * (oven-sh/bun#43787) and reads none from bunfig.toml, so a plugin prepends it to each file.
  */
 export function setDefaultTimeoutOfEveryFile(): void {
   setDefaultTimeout(TIMEOUT_MS);

@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 
-/** The consent that a form cannot be sent without; the one to marketing stands below it. */
+/** The required consent of a form; the marketing consent follows it. */
 export const consentBox = { name: /^(Li e aceito|Concordo)/ };
 
 export type Visitor = { name: string; email: string; phone: string; cnpj?: string };
 
-/** Fills the demonstration form as a visitor would, up to the check and the consent, without sending it. */
+/** Fills the demonstration form including human check and consent, without submitting it. */
 export async function fillDemoForm(page: Page, visitor: Visitor): Promise<void> {
   const form = page.getByRole("form", { name: "Solicitar demonstração" });
   await page.locator("#demonstracao").scrollIntoViewIfNeeded();
@@ -18,12 +18,12 @@ export async function fillDemoForm(page: Page, visitor: Visitor): Promise<void> 
   await form.getByRole("checkbox", consentBox).check();
 }
 
-/** Resolves once the form in view answers: its code makes the human check. */
+/** Waits until the visible form is interactive: its script generates the human check. */
 export async function formReady(page: Page): Promise<void> {
   await page.locator("[data-human-check]", { hasText: /^[0-9A-Z]{6}$/ }).waitFor();
 }
 
-/** Types the code that is shown. */
+/** Types the displayed code. */
 export async function answerHumanCheck(page: Page): Promise<void> {
   await formReady(page);
   const code = await page.locator("[data-human-check]").innerText();

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 
-// Run as a child process: owns a cluster and commits rows until it is killed, saying how far it came.
+// Child process: owns a cluster and commits rows until killed, printing its progress.
 const dataDir = process.argv[2] ?? "";
 const server = await startEmbeddedPostgres({ dataDir });
 const sql = postgres(server.ownerUrl, { max: 1, onnotice: () => {} });

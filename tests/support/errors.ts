@@ -5,13 +5,13 @@ import type { AppErrorCode } from "#shared/wire/errors.ts";
 import type { TestApp } from "./app.ts";
 import { databaseSnapshot } from "./snapshot.ts";
 
-/** A Portuguese sentence: begins and ends like one, and is not zod's or the driver's English. */
+/** Heuristic for a Portuguese sentence, as opposed to English messages of zod or the driver. */
 const SENTENCE = /^\p{L}[^<>{}]+[.\p{L}]$/u;
 const ENGLISH = /\b(invalid|expected|received|error|failed|must|unexpected|query|insert)\b/i;
 
 type RestError = { status: number; error: string };
 
-/** Checks that an answer is `{success:false,error}` with a sentence fit to be shown, and returns both. */
+/** Asserts that a response is `{success:false,error}` with a presentable sentence; returns status and error. */
 export async function restError(answer: Response): Promise<RestError> {
   expect(answer.headers.get("content-type")).toContain("application/json");
   const body = (await answer.json()) as { success: unknown; error: string };
@@ -21,7 +21,7 @@ export async function restError(answer: Response): Promise<RestError> {
   return { status: answer.status, error: body.error };
 }
 
-/** Sends the request, and expects a rejection, an unchanged database and no log line of level error. */
+/** Sends the request; expects a rejection, an unchanged database and no error in the log. */
 export async function expectRejected(
   app: TestApp,
   method: string,
@@ -38,7 +38,7 @@ export async function expectRejected(
 
 type TrpcRefusal = { status: number; error: string; code: AppErrorCode; retryAfterSeconds?: number };
 
-/** What the typed client receives from a call that must be rejected. */
+/** The error that the typed client receives from a rejected call. */
 export async function trpcError(call: Promise<unknown>): Promise<TrpcRefusal> {
   const thrown = await thrownBy(call);
   const { httpStatus, appCode, retryAfterSeconds } = thrown.data;
@@ -50,7 +50,7 @@ export async function trpcError(call: Promise<unknown>): Promise<TrpcRefusal> {
   };
 }
 
-/** What the typed client learns of a conflict with another editor of the record. */
+/** The record conflict that the typed client receives. */
 export async function recordConflict(call: Promise<unknown>): Promise<RecordConflict | undefined> {
   return (await thrownBy(call)).data.conflict;
 }
@@ -65,7 +65,7 @@ async function thrownBy(call: Promise<unknown>) {
   return thrown;
 }
 
-/** Checks that a text is a Portuguese sentence fit to be shown. */
+/** Asserts that a text is a presentable Portuguese sentence. */
 export function expectSentence(text: string): void {
   expect(text).toMatch(SENTENCE);
   expect(text).not.toMatch(ENGLISH);

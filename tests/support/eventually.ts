@@ -3,7 +3,7 @@ import { startStopwatch } from "./stopwatch.ts";
 const DEADLINE_MS = 10_000;
 const INTERVAL_MS = 25;
 
-/** Calls `ask` until it does not throw; past the deadline, which counts as a stopwatch does, throws its last error. */
+/** Retries `ask` until it succeeds. @throws its last error after the deadline, measured by `startStopwatch`. */
 export async function eventually<Answer>(
   ask: () => Answer | Promise<Answer>,
   deadlineMs = DEADLINE_MS,

@@ -12,7 +12,7 @@ type MessageRow = typeof contactMessages.$inferInsert;
 type LeadRow = typeof leads.$inferInsert;
 type ResumeRow = typeof resumes.$inferInsert;
 
-/** The bare four fields of `POST /api/leads`. */
+/** Minimal body of `POST /api/leads`. */
 export function leadInput(fields: Partial<LeadInput> = {}): LeadInput {
   return {
     name: "Antônio Gonçalves de Araújo",
@@ -23,7 +23,7 @@ export function leadInput(fields: Partial<LeadInput> = {}): LeadInput {
   };
 }
 
-/** Everything the contact form sends. */
+/** Complete body of the contact form. */
 export function contactInput(fields: Partial<ContactMessageInput> = {}): ContactMessageInput {
   return {
     name: "Conceição Brandão",
@@ -37,7 +37,7 @@ export function contactInput(fields: Partial<ContactMessageInput> = {}): Contact
   };
 }
 
-/** Puts leads straight into the table, in the given order, and returns their ids. */
+/** Inserts leads directly, in order; resolves to their ids. */
 export async function insertLeads(
   app: Pick<TestApp, "database">,
   rows: Partial<LeadRow>[],
@@ -47,7 +47,7 @@ export async function insertLeads(
   return inserted.map(({ id }) => id);
 }
 
-/** Puts pending applications, each with a little PDF, straight into the tables in the given order; returns their ids. */
+/** Inserts pending applications directly, in order, each with a small PDF; resolves to their ids. */
 export async function insertResumes(
   app: Pick<TestApp, "database"> & Partial<Pick<TestApp, "services">>,
   rows: Partial<ResumeRow>[],
@@ -75,7 +75,7 @@ export async function insertResumes(
   });
 }
 
-/** Puts unread messages straight into the table, in the given order, and returns their ids. */
+/** Inserts unread messages directly, in order; resolves to their ids. */
 export async function insertMessages(
   of: Pick<TestApp, "database">,
   rows: Partial<MessageRow>[],
@@ -96,7 +96,7 @@ export async function insertMessages(
   return inserted.map(({ id }) => id);
 }
 
-/** Puts access links straight into the table, in the given order, and returns their ids. */
+/** Inserts access links directly, in order; resolves to their ids. */
 export async function insertAccessLinks(
   of: Pick<TestApp, "database">,
   rows: Partial<AccessLinkRow>[],

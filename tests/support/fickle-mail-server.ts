@@ -3,7 +3,7 @@ import { SMTPServer } from "smtp-server";
 import { atFileEnd } from "./at-file-end.ts";
 import { createBreakableLink } from "./breakable-link.ts";
 
-/** What a mail server may do to a mail instead of taking it. */
+/** How the mail server treats a mail. */
 export type Mood =
   | "takes"
   | "refuses for now"
@@ -13,9 +13,9 @@ export type Mood =
   | "hangs up";
 
 export type FickleMailServer = {
-  /** For SMTP_URL. */
+  /** Value of SMTP_URL. */
   url: string;
-  /** Every mail it has taken, confirmed or not. */
+  /** Every accepted mail, confirmed or not. */
   mails: string[];
   become: (mood: Mood) => void;
 };
@@ -23,7 +23,7 @@ export type FickleMailServer = {
 const refusal = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
-/** A mail server whose mood the test decides. */
+/** Mail server with a mood that the test controls. */
 export async function startFickleMailServer(): Promise<FickleMailServer> {
   const mails: string[] = [];
   let mood: Mood = "takes";

@@ -1,7 +1,7 @@
 import { plugin } from "bun";
 
-// Writes the TypeScript types of the OpenAPI document on standard input to standard output. In a process of its own,
-// because of the plugin: TypeScript 7 has no programming interface, and the generator needs that of TypeScript 5.
+// Converts an OpenAPI document on stdin to TypeScript types on stdout. Runs as a separate process for the plugin:
+// TypeScript 7 has no compiler API, so the generator gets TypeScript 5.
 
 await plugin({
   name: "typescript-5",

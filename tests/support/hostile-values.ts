@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** The parts of a JSON schema that inputs are made from; OpenAPI's and zod's are alike in them. */
+/** The JSON schema subset that inputs are generated from, shared by OpenAPI and zod. */
 export type ValueSchema = {
   $ref?: string;
   type?: string | string[];
@@ -20,7 +20,7 @@ export type ValueSchema = {
 
 const LONG = 20_000;
 
-/** Texts that some interpreter behind a form would take for its own language. */
+/** Texts that an interpreter behind a form could execute. */
 export const hostileTexts = [
   "",
   " ",
@@ -75,7 +75,7 @@ export const hostileTexts = [
   '[{"image":"/media/x","ctaUrl":"javascript:alert(1)","showCta":true}]',
 ] as const;
 
-/** Right values of the shapes our rules ask for; a rule takes those it matches. */
+/** Valid values for the formats we check; each rule picks those it matches. */
 const goodTexts = [
   "1",
   "20",
@@ -123,7 +123,7 @@ const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 40 }) },
 );
 
-/** Any JSON value, with a preference for unexpected ones. */
+/** Any JSON value, weighted towards unexpected ones. */
 const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: hostileText },
   { weight: 3, arbitrary: fc.constantFrom(...hostileNumbers) },
@@ -140,8 +140,8 @@ function bulky(kind: string): unknown {
 }
 
 /**
- * Values after a schema, most of them with something wrong: a part that is hostile, absent or too many. `known` are ids
- * of rows there are, so that some calls get far.
+ * Values of a schema, mostly with a part that is hostile, missing or extra. `known` are ids of existing rows, so that
+ * some calls get past validation.
  */
 export function valuesLike(
   schema: ValueSchema,
@@ -212,7 +212,7 @@ function isNumber(value: unknown): value is number {
   return typeof value === "number";
 }
 
-/** A body: mostly JSON of the value, now and then cut short or not JSON at all. */
+/** A request body: mostly JSON, sometimes truncated or not JSON. */
 export function bodiesOf(values: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   const whole = values.map((value) => JSON.stringify(value) ?? "");
   return fc.oneof(
@@ -222,7 +222,7 @@ export function bodiesOf(values: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   );
 }
 
-/** A query string with these names: some repeated, some unknown, some not even percent-encoded right. */
+/** Query strings with these names; some repeated, unknown or with invalid percent-encoding. */
 export function queriesWith(names: readonly string[], values: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   const name = fc.constantFrom(...names, ...names, "limit", "__proto__", "a[b]", "%E0%A4%A");
   const raw = fc.constantFrom("%", "%00", "%E0%A4%A", "+", "%ud800", "a=b", "&", "#");
@@ -235,13 +235,13 @@ export function queriesWith(names: readonly string[], values: fc.Arbitrary<unkno
     .map((pairs) => pairs.map(([key, given]) => `${key}=${given}`).join("&"));
 }
 
-/** One value as a piece of an address. */
+/** URI-encodes a value. */
 export function encoded(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
   return encodeURIComponent(text.toWellFormed().slice(0, 6000));
 }
 
-/** Malformed and hostile headers that `Headers` accepts; bare sockets send the rest. */
+/** Malformed and hostile headers that `Headers` accepts; raw sockets send the rest. */
 export const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 4, arbitrary: fc.constant({}) },
   {
@@ -287,7 +287,7 @@ export const oddCookies: fc.Arbitrary<string> = fc.constantFrom(
   "__Host-avante.session_token=a.AAAA",
 );
 
-/** What a body may be said to be. */
+/** Content types that a request may declare. */
 export const contentTypes: fc.Arbitrary<string | undefined> = fc.oneof(
   { weight: 8, arbitrary: fc.constant("application/json") },
   {

@@ -1,4 +1,4 @@
-/** What a page's HTML says to browsers, search engines and the client. */
+/** Parsed metadata of a page. */
 export type ParsedPage = {
   title: string;
   /** By `name` or `property`. */
@@ -6,11 +6,11 @@ export type ParsedPage = {
   /** `href` by `rel`. */
   links: Record<string, string>;
   style: string;
-  /** The JSON data block, parsed. */
+  /** The parsed JSON data block. */
   data: { config: Record<string, string>; slides: unknown[] };
 };
 
-/** Reads a page with Bun's HTML parser, so that what is broken out of its element is not found in it. */
+/** Parses a page with Bun's HTML parser, so that text that breaks out of its element is not read as its content. */
 export async function parsePage(html: string): Promise<ParsedPage> {
   const metas: Record<string, string> = {};
   const links: Record<string, string> = {};

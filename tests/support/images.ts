@@ -1,11 +1,10 @@
 import sharp from "sharp";
 
-/** An image of one color. */
 export function plainImage(width: number, height: number, background = "#2563eb") {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** An image like a photo: soft shapes under fine grain, which no encoder can shrink to nothing. */
+/** Photo-like image: soft shapes under fine grain, so that encoders cannot shrink it to nothing. */
 export async function noisyImage(width: number, height: number): Promise<Buffer> {
   const noise = async (columns: number, opacity: number) => {
     const rows = Math.max(1, Math.round((columns * height) / width));
@@ -24,7 +23,7 @@ export async function noisyImage(width: number, height: number): Promise<Buffer>
   return plainImage(width, height, "#5a78a0").composite(layers).jpeg({ quality: 90 }).toBuffer();
 }
 
-/** Two pictures that follow each other. */
+/** Image with two frames. */
 export async function animatedImage(format: "gif" | "webp"): Promise<Buffer> {
   const pictures = ["#ff0000", "#0000ff"].map((color) => plainImage(9, 9, color).png().toBuffer());
   return sharp(await Promise.all(pictures), { join: { animated: true } })
@@ -32,7 +31,7 @@ export async function animatedImage(format: "gif" | "webp"): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG that declares so many pictures. */
+/** PNG that declares the given number of frames. */
 export async function animatedPng(side: number, pictures: number): Promise<Buffer> {
   const png = await plainImage(side, side).png().toBuffer();
   const control = Buffer.alloc(20);

@@ -4,15 +4,15 @@ import { startStopwatch } from "./stopwatch.ts";
 export type LeadAnswer = { name: string; status: number; body: unknown; milliseconds: number };
 
 export type LeadLoad = {
-  /** Every answer so far. A connection that broke without one counts as status 0. */
+  /** Every answer so far. Status 0 means that the connection broke without one. */
   answers: LeadAnswer[];
-  /** Waits for the answers under way and sends no more. */
+  /** Waits for the pending answers, then stops. */
   stop: () => Promise<void>;
 };
 
 let senders = 0;
 
-/** Visitors who send one lead after the other, each under a name and from an address of its own. */
+/** Simulates visitors who send leads in a loop, each under a unique name and address. */
 export function startLeadLoad(urls: readonly string[], visitors = 8): LeadLoad {
   const answers: LeadAnswer[] = [];
   let stopped = false;
@@ -32,10 +32,7 @@ export function startLeadLoad(urls: readonly string[], visitors = 8): LeadLoad {
   };
 }
 
-/**
- * Sends one lead from an address that no other lead came from; without `keepalive` on a connection of its own, which no
- * server has closed as idle.
- */
+/** Sends a lead from a unique address; without `keepalive`, on a new connection, which cannot have timed out. */
 export async function sendLead(url: string, { keepalive = true } = {}): Promise<LeadAnswer> {
   senders += 1;
   const name = `Cliente ${process.pid} ${senders}`;

@@ -2,13 +2,13 @@ import { createServer, type Socket } from "node:net";
 import { atFileEnd } from "./at-file-end.ts";
 
 export type MailServer = {
-  /** For SMTP_URL. */
+  /** Value of SMTP_URL. */
   url: string;
-  /** Every mail as it came over the wire, headers and body. */
+  /** Every mail as received, headers and body. */
   mails: string[];
 };
 
-/** A mail server that takes everything it is given. */
+/** Mail server that accepts everything. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: string[] = [];
   const server = createServer((socket) => serve(socket, (mail) => mails.push(mail)));

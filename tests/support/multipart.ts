@@ -1,12 +1,12 @@
 import type { TestApp } from "./app.ts";
 
-/** A part as it is put on the wire; with a file name it is a file. */
+/** A multipart part; a file if it has a file name. */
 export type Part = { name: string; value: string | Uint8Array; filename?: string; type?: string };
 
 export const BOUNDARY = "----WebKitFormBoundary7MA4YWxkTrZu0gW";
 export const MULTIPART = { "content-type": `multipart/form-data; boundary=${BOUNDARY}` };
 
-/** One part without what ends it, for bodies that stop in the middle. */
+/** A part without its terminator, for truncated bodies. */
 export function openPart({ name, value, filename, type }: Part): Uint8Array<ArrayBuffer> {
   const head = [
     `--${BOUNDARY}`,
@@ -17,7 +17,7 @@ export function openPart({ name, value, filename, type }: Part): Uint8Array<Arra
   return new Uint8Array(Buffer.concat([Buffer.from(head), Buffer.from(value)]));
 }
 
-/** A whole body as a browser would write it, byte for byte, for parts of any content. */
+/** A complete multipart body, byte for byte as a browser sends it. */
 export function multipartBody(parts: Part[]): Uint8Array<ArrayBuffer> {
   const closed = parts.flatMap((part) => [openPart(part), Buffer.from("\r\n")]);
   return new Uint8Array(Buffer.concat([...closed, Buffer.from(`--${BOUNDARY}--\r\n`)]));

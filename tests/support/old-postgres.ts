@@ -1,10 +1,10 @@
 import { connect, createServer } from "node:net";
 import { atFileEnd } from "./at-file-end.ts";
 
-/** The number of digits of `server_version_num` is the same in every version since 10. */
+/** `server_version_num` has the same number of digits in every version since 10. */
 const OLD_VERSION = "140012";
 
-/** The connection string of a link to a database that says of itself that it is PostgreSQL 14. */
+/** Connection string of a proxy that makes a database report PostgreSQL 14. */
 export async function createOldPostgres(databaseUrl: string, version: string): Promise<string> {
   const url = new URL(databaseUrl);
   const target = { port: Number(url.port), host: url.hostname };

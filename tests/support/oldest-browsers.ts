@@ -1,7 +1,7 @@
 import { features } from "web-features";
 import packageJson from "../../package.json" with { type: "json" };
 
-/** The names of `browserslist` in package.json, as the data of MDN knows them. */
+/** Maps `browserslist` names of package.json to MDN's. */
 const names: Readonly<Record<string, string>> = { ios_saf: "safari_ios" };
 
 const oldest = packageJson.browserslist.map((entry) => {
@@ -9,7 +9,7 @@ const oldest = packageJson.browserslist.map((entry) => {
   return { name: names[name] ?? name, version };
 });
 
-/** The oldest browsers have these, with a fault for which the data counts them as missing; the last is for Playwright. */
+/** Present in the oldest browsers with a flaw, so the data counts them as missing; Playwright needs the last. */
 const kept = [
   "api.AbortSignal.timeout_static",
   "api.Window.open",
@@ -17,10 +17,10 @@ const kept = [
   "api.Element.checkVisibility",
 ];
 
-/** `Array.toSorted` or `URL.canParse_static`, and `OffscreenCanvas`. */
+/** Matches `Array.toSorted`, `URL.canParse_static` and `OffscreenCanvas`. */
 const API = /^(?:api|javascript\.builtins)\.(?!.*_event$)(\w+(?:\.\w+)?)$/;
 
-/** The names of the APIs that one of the oldest browsers lacks: `Owner`, `Owner.member` or `Owner.member_static`. */
+/** APIs that one of the oldest browsers lacks, as `Owner`, `Owner.member` or `Owner.member_static`. */
 export const newerApis: readonly string[] = Object.values(features).flatMap((feature) => {
   if (feature.kind !== "feature") return [];
   return Object.entries(feature.status.by_compat_key ?? {})
@@ -36,8 +36,8 @@ function isNewer(support: object): boolean {
 }
 
 /**
- * Runs in the browser, of whatever age, before any script of a page: takes away what one of the oldest browsers lacks. Chromium's own
- * popovers stay shut, so that those of the polyfill can be seen.
+ * Runs in the browser before the scripts of a page and removes the APIs that an oldest browser lacks. Keeps
+ * Chromium's native popovers closed, so that the polyfill's are visible.
  */
 export function forgetApis(names: readonly string[]): void {
   const sheet = new CSSStyleSheet();
@@ -51,7 +51,7 @@ export function forgetApis(names: readonly string[]): void {
   if ("popover" in HTMLElement.prototype) addEventListener("beforetoggle", keepShut, true);
 
   const all = globalThis as unknown as Record<string, { prototype?: object }>;
-  // An owner after its members.
+  // Delete members before their owner.
   for (const name of [...names].sort((one, other) => other.length - one.length)) {
     const [owner = "", member = owner] = name.replace(/_static$/, "").split(".");
     if (member === owner) Reflect.deleteProperty(all, owner);

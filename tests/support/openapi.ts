@@ -1,9 +1,9 @@
 import type { TestApp } from "./app.ts";
 
-/** `template` is the path as it is documented. */
+/** `template` is the documented path. */
 export type RestOperation = { method: string; path: string; template: string };
 
-/** Every documented method and path; a path parameter is filled with `1`, a configuration key with one. */
+/** Every documented method and path; path parameters become `1`, configuration keys `trial_days`. */
 export async function restOperations(app: TestApp): Promise<RestOperation[]> {
   const answer = await app.rest("GET", "/api/openapi.json");
   const { paths } = (await answer.json()) as { paths: Record<string, Record<string, unknown>> };

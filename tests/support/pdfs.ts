@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 
-/** A PDF of one page whose content stream, as `filters` say, is `content`. */
+/** One-page PDF with this content stream, encoded as `filters` declare. */
 export function pdfWith(content: Uint8Array, filters = ""): Buffer {
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
@@ -18,19 +18,19 @@ export function pdfWith(content: Uint8Array, filters = ""): Buffer {
   ]);
 }
 
-/** A PDF with these lines of ASCII without parentheses, in letters so small that 1,000 of them fit a line. */
+/** PDF with these lines of ASCII without parentheses, in letters so small that 1,000 fit a line. */
 export function pdfOf(...lines: string[]): Buffer {
   const shown = lines.map((line) => `(${line}) '`).join("\n");
   return pdfWith(Buffer.from(`BT /F 1 Tf 5 TL 40 800 Td ${shown} ET`));
 }
 
-/** A PDF of a few kilobytes that unpacks to 1.5 GB. */
+/** A few kilobytes that decompress to 1.5 GB. */
 export function pdfBomb(): Buffer {
   const packed = deflateSync(deflateSync(Buffer.alloc(1_500_000_000, " ")));
   return pdfWith(packed, "/Filter [/FlateDecode /FlateDecode]");
 }
 
-/** A PDF of one page that opens with a script and a program, both in an object stream. */
+/** One-page PDF that runs a script and a program on opening, both hidden in an object stream. */
 export function packedHostilePdf(): Buffer {
   const actions = [
     "<< /S /JavaScript /JS (app.alert\\(1\\)) /Next 8 0 R >>",
@@ -53,7 +53,7 @@ export function packedHostilePdf(): Buffer {
   ]);
 }
 
-/** A PDF that runs scripts and actions as soon as it opens, each towards `url`. */
+/** PDF that runs scripts and actions on opening, each targeting `url`. */
 export function hostilePdf(url: string): Buffer {
   const script = `app.alert("aberto"); this.submitForm("${url}/form"); app.launchURL("${url}/launch", false); this.getURL("${url}/get");
     try { parent.document.title = "tomado"; fetch("${url}/fetch"); localStorage.setItem("tomado", "1"); } catch (e) {}`;

@@ -9,7 +9,7 @@ import { optionalProgram } from "./program.ts";
 
 export const pgbouncer = optionalProgram("pgbouncer");
 
-/** Starts a PgBouncer in front of a database, and returns the connection string that goes through it. */
+/** Starts PgBouncer in front of a database; resolves to the connection string through it. */
 export async function startPgBouncer(databaseUrl: string, settings: Record<string, string>): Promise<string> {
   const { hostname, port, username, password } = new URL(databaseUrl);
   const directory = await temporaryDirectory("site-pgbouncer-");

@@ -20,16 +20,16 @@ export type PostgresServer = {
   port: number;
   password: string;
   urlOf: (database: string) => string;
-  /** Ends the server's main process with SIGKILL: no farewell, no flush. Its children then go by themselves. */
+  /** Kills the main process with SIGKILL, so without a flush; its children exit by themselves. */
   kill: () => Promise<void>;
-  /** Starts it on its port and resolves once it takes connections. */
+  /** Starts the server on its port; resolves once it accepts connections. */
   start: () => Promise<void>;
 };
 
 const identity = await unprivilegedIdentity();
 const binaries = await reachableBinaries(identity);
 
-/** A PostgreSQL on a port of its own that stays the same when it is killed and started again. It does not run yet. */
+/** Creates a stopped PostgreSQL whose port survives kill and restart. */
 export async function createPostgresServer(settings: Record<string, string> = {}): Promise<PostgresServer> {
   const directory = await temporaryDirectory("site-postgres-");
   atFileEnd(() => rm(directory, { recursive: true, force: true }));
@@ -37,8 +37,8 @@ export async function createPostgresServer(settings: Record<string, string> = {}
 }
 
 /**
- * A primary that calls nothing committed before its standby has it on disk, and that standby. Both run. The standby is
- * a copy of the primary's directory, which is at rest while it is made.
+ * Starts a primary with synchronous replication and its standby, copied from the stopped primary's directory. A
+ * commit is acknowledged once the standby has it on disk.
  */
 export async function createPostgresPair(): Promise<{ primary: PostgresServer; standby: PostgresServer }> {
   const directory = await temporaryDirectory("site-postgres-");
@@ -86,7 +86,7 @@ async function serverOf(cluster: Cluster, settings: Record<string, string>): Pro
       await exited;
     },
     start: async () => {
-      // The children of a killed server hold its memory for a moment.
+      // Children of a killed server briefly keep its shared memory.
       await eventually(async () => {
         ({ watchdog, exited } = launch(cluster, { ...settings, port: String(port) }));
         await answers(urlOf(port, cluster.password, "postgres"), watchdog);

@@ -10,8 +10,8 @@ const PARTS = ["package.json", "bun.lock", "bunfig.toml", "patches", "tsconfig.j
 export type PreviousRelease = { version: string; commit: string };
 
 /**
- * The newest commit whose package.json has another version than today's: the last state of the release before. Undefined
- * where the history does not reach that far, such as in a shallow clone or without git.
+ * Finds the newest commit whose package.json has a different version: the last state of the previous release.
+ * Undefined without git or in a shallow clone.
  */
 export async function findPreviousRelease(): Promise<PreviousRelease | undefined> {
   const log = await git("log", "--format=%H", "--first-parent", "--", "package.json");
@@ -27,8 +27,8 @@ export async function findPreviousRelease(): Promise<PreviousRelease | undefined
 }
 
 /**
- * Writes the code of a release into a temporary directory, with the packages of its lockfile and a client without content,
- * and returns the path of its server program.
+ * Checks a release out into a temporary directory, with its locked packages and an empty client; resolves to the path
+ * of its server program.
  */
 export async function checkOut({ commit }: PreviousRelease): Promise<string> {
   const directory = await temporaryDirectory("site-previous-");

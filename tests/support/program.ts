@@ -1,7 +1,7 @@
-/** Where Debian puts programs of administrators, which the path of a user may lack. */
+/** Debian installs administration programs in /usr/sbin, which a user's PATH may lack. */
 const PATH = `${process.env.PATH}:/usr/sbin`;
 
-/** A program that tests use where it is installed: its path, and a title for tests that names it when it is missing. */
+/** A program that tests need: its path, and a test title that reports it as missing. */
 export function optionalProgram(name: string): {
   path: string;
   isMissing: boolean;
@@ -15,7 +15,7 @@ export function optionalProgram(name: string): {
   };
 }
 
-/** Runs a program to its end and returns what it printed, with its exit code. */
+/** Runs a program to completion; resolves to its output and exit code. */
 export async function outputOf(command: string[]): Promise<{ output: string; code: number }> {
   const child = Bun.spawn(command, { stdin: "ignore", stdout: "pipe", stderr: "pipe" });
   const [out, err, code] = await Promise.all([

@@ -11,7 +11,7 @@ type Sent = {
   address?: string;
 };
 
-/** A public form as a program would send it, and the table where it arrives. */
+/** A public form as a script would send it, with the table that stores it. */
 export type PublicForm = {
   table: "leads" | "contact_messages" | "resumes";
   path: string;
@@ -48,7 +48,7 @@ export const publicForms: PublicForm[] = [
   },
 ];
 
-/** A challenge that was issued so many milliseconds ago. */
+/** A challenge issued the given number of milliseconds ago. */
 export async function challengeOfAge(of: TestApp, milliseconds: number): Promise<string> {
   setSystemTime(new Date(Date.now() - milliseconds));
   try {

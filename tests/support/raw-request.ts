@@ -1,12 +1,9 @@
 import { connect } from "node:net";
 
-/** How long a server may neither answer nor close the connection. */
+/** Timeout for a server that neither answers nor closes the connection. */
 const SILENCE_TIMEOUT_MS = 30_000;
 
-/**
- * Sends bytes no HTTP client would and resolves to everything that came back until the server hung up. A request that
- * is well-formed says `Connection: close`.
- */
+/** Sends raw bytes; resolves to everything received until the server closes, so send `Connection: close`. */
 export function sendRaw(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import type { Part } from "./multipart.ts";
 
-/** A file of `tests/fixtures`. */
+/** Reads a file of `tests/fixtures`. */
 export async function fixture(name: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await Bun.file(join(import.meta.dir, "../fixtures", name)).arrayBuffer());
 }
 
 const curriculum = await fixture("curriculo.pdf");
 
-/** The fixture's PDF, made as long as wanted by a comment at its end, where readers of PDF ignore it. */
+/** The fixture PDF padded to a size with a trailing comment, which PDF readers ignore. */
 export function pdfOfSize(bytes: number): Uint8Array<ArrayBuffer> {
   const pdf = new Uint8Array(bytes).fill("%".charCodeAt(0));
   pdf.set(curriculum);
@@ -24,7 +24,7 @@ export const applicant = {
   consent: "true",
 };
 
-/** The parts of a good application, with changes. A text field of `undefined` is left out. */
+/** Parts of a valid application with overrides; `undefined` omits a text field. */
 export function application(
   fields: Partial<Record<keyof typeof applicant, string | undefined>> = {},
   file: Uint8Array | null = curriculum,

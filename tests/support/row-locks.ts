@@ -5,14 +5,14 @@ import type { TestApp } from "./app.ts";
 import { eventually } from "./eventually.ts";
 
 /**
- * Resolves once this many statements wait for a row. Those that wait for an advisory lock are the server's own, such as
- * the one that takes the erasure of an earlier test into the journal.
+ * Resolves once this many statements wait for a row lock. Excludes advisory locks, which the server itself takes, for
+ * instance to journal an earlier test's erasure.
  */
 type Waiting = (count: number) => Promise<void>;
 
 /**
- * Holds the rows that `held` locks while `start` runs, so that the changes it starts all stand at the same door; then lets
- * go and they pass in the order they came. `start` may go on with the transaction that holds them.
+ * Locks the rows of `held` while `start` runs, so that its changes queue up and then proceed in order. `start` may
+ * continue the transaction that holds the lock.
  */
 export async function whileRowsAreHeld(
   { database: { db, sql } }: TestApp,
@@ -32,7 +32,7 @@ export async function whileRowsAreHeld(
   });
 }
 
-/** The same with every user's row. */
+/** Locks the row of every user. */
 export function whileUsersAreHeld(app: TestApp, start: (waiting: Waiting) => Promise<void>): Promise<void> {
   return whileRowsAreHeld(app, text`select id from users order by id for update`, start);
 }

@@ -11,15 +11,15 @@ const BUCKET = "arquivos";
 
 export type S3Server = {
   settings: S3Settings;
-  /** What the bucket holds, in order, read past the link and past our own code. */
+  /** Object keys in order, read without the link and our own code. */
   keys: () => Promise<string[]>;
-  /** The same bucket, for tests that look into an object or spoil one. */
+  /** Direct client of the bucket, to inspect or corrupt objects. */
   bucket: Bun.S3Client;
-  /** Between the settings' address and the server. */
+  /** Proxy between the configured address and the server. */
   link: Pick<BreakableLink, "cut" | "mend">;
 };
 
-/** An S3 server with one empty bucket for the calling test file. It knows one access key; signatures are not checked. */
+/** S3 server with one empty bucket for the calling test file. Accepts one access key; does not verify signatures. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await temporaryDirectory("site-s3-");
   const configureBuckets = [{ name: BUCKET, configs: [] }];
@@ -48,14 +48,14 @@ export async function startS3Server(): Promise<S3Server> {
 
 type StoredObject = { bucket: string; key: string; content: Buffer | Readable; metadata: object };
 
-/** The part of s3rver that its types leave out. */
+/** The part of s3rver missing from its types. */
 type Store = {
   putObject: (object: StoredObject) => Promise<{ size: number; md5: string }>;
   putMetadata: (bucket: string, key: string, metadata: object, md5: string) => Promise<void>;
   getResourcePath: (bucket: string, key: string, resource: "object") => string;
 };
 
-/** s3rver answers a PUT while it still writes the file, and a GET right after it then reads a part of the object. */
+/** s3rver answers a PUT before the file is complete, so that an immediate GET reads a partial object. */
 function answerOnceWritten(server: S3rver): void {
   const { store } = server as unknown as { store: Store };
   store.putObject = async ({ bucket, key, content, metadata }) => {

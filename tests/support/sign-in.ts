@@ -4,7 +4,7 @@ import { administrator } from "./site.ts";
 
 type Credentials = { email: string; password: string };
 
-/** Types the administrator's address and password into the login screen that is open, and sends them. */
+/** Submits the open login screen with the administrator's address and password. */
 export async function submitLogin(page: Page, password: string = administrator.password): Promise<void> {
   await page.getByLabel("E-mail").fill(administrator.email);
   await page.getByLabel("Senha", { exact: true }).fill(password);
@@ -12,8 +12,8 @@ export async function submitLogin(page: Page, password: string = administrator.p
 }
 
 /**
- * Opens a screen of the back office with a session that the API has opened: the cookie and the copy in local storage,
- * as after a login by form, which `session.test.ts` and `lead-journey.test.ts` make.
+ * Opens a screen with a session from the API: sets cookie and local storage like a login through the form, which
+ * `session.test.ts` and `lead-journey.test.ts` cover.
  */
 export async function openSignedIn(
   page: Page,

@@ -2,8 +2,8 @@ import { SITE_CONFIG_CHANNEL } from "#server/features/site-config/site-config-ca
 import type { TestApp } from "./app.ts";
 
 /**
- * Appends a version that merges these keys over the current one, and announces it in the same transaction. Resolves to
- * the id of the version it replaced.
+ * Merges keys over the current config version and announces the new one in the same transaction. Resolves to the id
+ * of the replaced version.
  */
 export async function appendConfigVersion(
   app: Pick<TestApp, "database">,

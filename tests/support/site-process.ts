@@ -1,7 +1,7 @@
 import { runServer } from "#server/app/run-server.ts";
 
-// Run as a child process: the whole product with the client that is built in the given directory, until it is killed.
-// Differs from main.ts in that directory, and in writing every log line at once.
+// Child process: the whole product with the client built in the given directory. Differs from main.ts in that
+// directory and in unbuffered log output.
 const [buildDirectory = "", options = "{}"] = process.argv.slice(2);
 await runServer({
   environment: process.env,

@@ -13,12 +13,12 @@ export const administrator = {
   password: "senha-çã-9",
 };
 
-/** A client that was built for all test processes together is in the directory that this variable names. */
+/** Directory of a client build shared by all test processes. */
 export const BUILD_VARIABLE = "TEST_CLIENT_BUILD";
 
 let build: Promise<string> | undefined;
 
-/** The production build of the client, made once a test run. */
+/** Production build of the client, built once per test run. */
 export async function builtClient(): Promise<string> {
   const shared = process.env[BUILD_VARIABLE];
   if (shared) return shared;
@@ -29,17 +29,17 @@ export async function builtClient(): Promise<string> {
 export type TestSite = RunningServer & { database: TestDatabase; dataDir: string };
 
 type Options = {
-  /** The database of another instance; by default one of its own. */
+  /** Database of another instance; a new one by default. */
   database?: TestDatabase;
-  /** How young a form's challenge may be; 0 where a form filled by a test is to be an ordinary one. */
+  /** Minimum age of a challenge in milliseconds; 0 accepts forms that a test fills instantly. */
   challengeMinimumMs?: number;
-  /** The directory of another client build than the one of all tests. */
+  /** Directory of a client build other than the shared one. */
   buildDirectory?: string;
-  /** Environment variables over those of every test. */
+  /** Environment variables on top of the test defaults. */
   variables?: Record<string, string>;
 };
 
-/** The whole product as it runs in production, on a free port, with a database and an administrator of its own. */
+/** The production server on a free port, with its own database and administrator. */
 export async function startSite({
   variables,
   database: shared,

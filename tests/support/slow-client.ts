@@ -3,16 +3,16 @@ import { atFileEnd } from "./at-file-end.ts";
 import { eventually } from "./eventually.ts";
 
 export type SlowClient = {
-  /** Sends bytes of the body; resolves once the system has taken them. */
+  /** Sends part of the body; resolves once the system has accepted it. */
   send: (bytes: Uint8Array) => Promise<void>;
-  /** Status and JSON body of the answer, as soon as it is here. */
+  /** Status and JSON body, as soon as the answer arrives. */
   answer: () => Promise<{ status: number; body: unknown }>;
   isAnswered: () => boolean;
-  /** Goes away without a word. */
+  /** Closes the socket without notice. */
   vanish: () => void;
 };
 
-/** A client on a bare socket that has sent the head of a request and sends the body when told, or never. */
+/** Raw-socket client that sends the request head immediately and the body on demand. */
 export async function postSlowly(
   url: string,
   path: string,
@@ -43,7 +43,7 @@ export async function postSlowly(
   };
 }
 
-/** Bytes as one chunk of `Transfer-Encoding: chunked`. */
+/** Encodes bytes as one chunk of `Transfer-Encoding: chunked`. */
 export function chunk(bytes: Uint8Array): Uint8Array {
   return Buffer.concat([Buffer.from(`${bytes.byteLength.toString(16)}\r\n`), bytes, Buffer.from("\r\n")]);
 }

@@ -2,10 +2,9 @@ import type { TestApp } from "./app.ts";
 import { eventually } from "./eventually.ts";
 
 /**
- * Fingerprint of every table's rows, queued jobs included: equal before and after means nothing was written. Left out is
- * what the server writes by itself of an earlier call, the texts of PDFs, the seals of the audit log, and the texts of
- * consents, which say nothing of anybody and are kept before a submission is stored. Jobs that are due are waited for, so
- * that the mails of an earlier call are no change.
+ * Fingerprints all tables and queued jobs; equality means that nothing was written. Waits for due jobs first, so that
+ * mails of earlier calls do not count. Excludes asynchronous server writes: PDF texts, audit seals, and consent
+ * texts, which are not personal data.
  */
 export async function databaseSnapshot(app: TestApp): Promise<Record<string, string>> {
   const { sql } = app.database;
@@ -22,7 +21,7 @@ export async function databaseSnapshot(app: TestApp): Promise<Record<string, str
       ('rate_limits', 'resume_texts', 'consent_texts', 'audit_seals', 'audit_seal_entries') order by 1`;
   const snapshot: Record<string, string> = {};
   for (const { name } of tables) snapshot[name] = await fingerprint(sql`${sql(name)} as r`);
-  // A running job changes its own row, so only what it was given counts.
+  // A running job updates its own row: compare only its input.
   snapshot.jobs = await fingerprint(sql`(select id, data from jobs.job where ${given}) as r`);
   return snapshot;
 
@@ -34,7 +33,7 @@ export async function databaseSnapshot(app: TestApp): Promise<Record<string, str
   }
 }
 
-/** The rows of every table as text, to search for what must not be stored. */
+/** Every stored row as text, to search for data that must not be stored. */
 export async function everythingStored({ database: { sql } }: TestApp): Promise<string> {
   const tables = await sql<{ schema: string; name: string }[]>`
     select table_schema as schema, table_name as name from information_schema.tables

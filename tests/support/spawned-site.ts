@@ -10,11 +10,11 @@ const START_TIMEOUT_MS = 90_000;
 
 export type SpawnedSite = {
   url: string;
-  /** Its log so far, a line each. */
+  /** Log lines so far. */
   lines: string[];
-  /** Every mail it has written. */
+  /** Every mail written so far. */
   mails: () => Promise<string[]>;
-  /** The process, which `kill("SIGKILL")` ends without a farewell. */
+  /** The process; `kill("SIGKILL")` ends it abruptly. */
   process: Bun.Subprocess;
   /** Resident memory in MiB. */
   memory: () => Promise<number>;
@@ -23,17 +23,17 @@ export type SpawnedSite = {
 type Options = {
   databaseUrl: string;
   variables?: Record<string, string>;
-  /** What `startServer` takes besides, for tests. */
+  /** Additional options of `startServer`. */
   options?: Record<string, number>;
-  /** The server program of another release. */
+  /** Server program of another release. */
   program?: string;
-  /** A copy of Bun that runs it, in place of the one of the tests. */
+  /** Another Bun executable to run it with. */
   bun?: string;
-  /** Called as soon as the process runs, long before it is ready. */
+  /** Called when the process has started, before it is ready. */
   onSpawn?: (child: Bun.Subprocess) => void;
 };
 
-/** The product as a process of its own, which can be killed. Visitors' addresses are read from X-Forwarded-For. */
+/** Starts the product as a separate process that can be killed. Trusts X-Forwarded-For. */
 export async function spawnSite({
   databaseUrl,
   variables,
@@ -70,7 +70,7 @@ export async function spawnSite({
   const lines: string[] = [];
   const url = await Promise.race([
     urlFrom(child.stdout, lines),
-    // Thrown: Bun reports a rejected promise that is returned here as unhandled.
+    // Throw instead of returning a rejected promise, which Bun reports as unhandled.
     child.exited.then((code) => {
       throw new Error(`the site ended with ${code}\n${lines.join("\n")}`);
     }),
@@ -85,7 +85,7 @@ export async function spawnSite({
   };
 }
 
-/** Reads the log until it ends; resolves with the address as soon as the log has it. */
+/** Reads the log to its end; resolves as soon as it contains the URL. */
 function urlFrom(output: ReadableStream<Uint8Array>, lines: string[]): Promise<string> {
   return new Promise((settle) => {
     const read = async () => {

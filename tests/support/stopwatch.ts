@@ -3,8 +3,8 @@ let ticks = 0;
 let ticker: ReturnType<typeof setInterval> | undefined;
 
 /**
- * Measures milliseconds during which this process could run: the stopwatch stands still while a crowded machine keeps
- * the process waiting, so that an upper limit says something about the site and not about the machine.
+ * Stopwatch in milliseconds that pauses while a busy machine does not schedule this process, so that time limits
+ * judge the site and not the machine.
  */
 export function startStopwatch(): () => number {
   if (!ticker) {

@@ -2,10 +2,7 @@ import { expect } from "bun:test";
 import type postgres from "postgres";
 import type { LeadAnswer } from "./lead-load.ts";
 
-/**
- * Expects that every answered lead is stored, once, and that every stored one has its notification in the queue and
- * every notification its lead: no transaction is applied in part.
- */
+/** Asserts atomicity: every answered lead is stored once, and leads and queued notifications match one to one. */
 export async function expectWholeLeads(sql: postgres.Sql, answers: readonly LeadAnswer[]): Promise<void> {
   const rows = await sql<{ name: string; jobs: number }[]>`
     select name, (

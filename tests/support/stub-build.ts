@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { PAGE_RENDERER } from "#server/pages/client-assets.ts";
 import { temporaryDirectory } from "./cluster.ts";
 
-/** What it says that it was built from. */
+/** Commit in the stub's manifest. */
 export const STUB_COMMIT = "0123456789ab";
 
-/** A built client without content, for tests of the server that no browser looks at. */
+/** Empty client build, for server tests without a browser. */
 export async function stubBuild(): Promise<string> {
   const directory = await temporaryDirectory("site-stub-");
   const head =
@@ -19,7 +19,7 @@ export async function stubBuild(): Promise<string> {
     writeFile(join(directory, "admin.html"), page("")),
     writeFile(join(directory, "assets/site.css"), "body{margin:0}"),
     writeFile(join(directory, "assets/site.js"), "0"),
-    // Renders nothing: pages are served as the browser completes them.
+    // Renders nothing; pages are completed in the browser.
     writeFile(join(directory, PAGE_RENDERER), 'process.stdout.write("{}")'),
     writeFile(
       join(directory, "manifest.json"),

@@ -6,7 +6,7 @@ import type { TestDatabase } from "./database.ts";
 
 type NewRequest = Partial<typeof subjectRequests.$inferInsert>;
 
-/** Stores open requests about personal data, due in 15 days where nothing else is said, and returns their numbers. */
+/** Stores open subject requests, due in 15 days by default; resolves to their ids. */
 export async function insertSubjectRequests(
   { database }: { database: TestDatabase },
   given: readonly NewRequest[],
@@ -28,12 +28,11 @@ export async function insertSubjectRequests(
   return inserted.map(({ id }) => id);
 }
 
-/** The São Paulo day in so many days. */
+/** São Paulo date the given number of days from now. */
 export function dueIn(days: number): string {
   return addDays(formatIsoDay(new Date()), days);
 }
 
-/** A request as it is stored. */
 export async function storedRequest({ database }: { database: TestDatabase }, id: number) {
   const [row] = await database.db.select().from(subjectRequests).where(eq(subjectRequests.id, id));
   return row;

@@ -1,13 +1,13 @@
 import type { Page } from "playwright";
 
 export type TimeLimits = {
-  /** Milliseconds of each limit the page has set since it was opened. */
+  /** Milliseconds of each timeout that the page has set. */
   set: () => Promise<number[]>;
-  /** Lets every limit pass that the page has set. */
+  /** Fires every timeout that the page has set. */
   pass: () => Promise<void>;
 };
 
-/** Takes over the page's `AbortSignal.timeout`, which Playwright's clock does not move. For pages opened from then on. */
+/** Mocks `AbortSignal.timeout`, which Playwright's clock does not control, in pages opened from now on. */
 export async function controlTimeLimits(page: Page): Promise<TimeLimits> {
   await page.addInitScript(() => {
     const limits: { milliseconds: number; controller: AbortController }[] = [];

@@ -1,9 +1,6 @@
-/**
- * A feature as the README's "Add a feature" makes one: slogans that administrators write down. Its steps are those of
- * the README, so that whoever follows them ends where the test does.
- */
+/** The feature of the README's "Add a feature", step by step: slogans that administrators write. */
 
-/** Step 1 to 6: files that are new, by path. */
+/** Steps 1 to 6: new files, by path. */
 export const newFiles: Readonly<Record<string, string>> = {
   "src/shared/schemas/slogan.ts": `import { z } from "zod";
 import { rowIdSchema } from "./row-id.ts";
@@ -142,7 +139,7 @@ test("an administrator writes a slogan down", async () => {
 `,
 };
 
-/** Lines that join existing lists, each in front of the first place that reads `before`. */
+/** Lines added to existing lists, each before the first occurrence of `before`. */
 export const additions: readonly { path: string; before: string; text: string }[] = [
   // Step 2.
   {
@@ -150,7 +147,7 @@ export const additions: readonly { path: string; before: string; text: string }[
     before: "export { visitCounts }",
     text: 'export { slogans } from "#server/features/slogans/table.ts";\n',
   },
-  // Step 3: a new kind of thing in the audit log.
+  // Step 3: a new entity type in the audit log.
   { path: "src/shared/schemas/audit-log.ts", before: '  privacy: "', text: '  slogan: "Frase",\n' },
   {
     path: "src/client/admin/audit-logs/audit-log-filter.ts",
@@ -190,7 +187,7 @@ export const additions: readonly { path: string; before: string; text: string }[
     before: '  "/admin/logs": {',
     text: '  "/admin/slogans": { load: () => import("./slogans/slogans-screen.tsx") },\n',
   },
-  // Step 6: the screen's addresses in the sweep, and a right call of what changes something.
+  // Step 6: the screen's addresses in the sweep, and a valid call of its mutation.
   {
     path: "tests/e2e/every-screen.test.ts",
     before: '  "/admin/logs": [',

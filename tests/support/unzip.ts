@@ -3,7 +3,7 @@ import { inflateRawSync } from "node:zlib";
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 
-/** The files of a ZIP, by name, read by its central directory as programs read it. */
+/** Files of a ZIP by name, read through its central directory. */
 export function unzip(archive: Uint8Array): Map<string, Uint8Array> {
   const bytes = Buffer.from(archive);
   let end = bytes.length - 22;

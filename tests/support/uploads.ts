@@ -1,7 +1,7 @@
 import type { MediaSlot, StoredImage } from "#shared/schemas/media.ts";
 import type { TestApp } from "./app.ts";
 
-/** Uploads and fetches images as the administrator of a cookie, or as the one of each call. */
+/** Image uploads and downloads as the given administrator, or as one given per call. */
 export function imageUploads(app: TestApp, cookie: string) {
   const send = (slot: MediaSlot | string, bytes: Uint8Array | string, as: string | undefined = cookie) => {
     const form = new FormData();
@@ -14,7 +14,7 @@ export function imageUploads(app: TestApp, cookie: string) {
   };
   return {
     send,
-    /** The stored image of an upload that must succeed. */
+    /** Uploads an image that must be accepted; resolves to the stored image. */
     stored: async (slot: MediaSlot, bytes: Uint8Array | string): Promise<StoredImage> => {
       const body = (await (await send(slot, bytes)).json()) as { success: boolean; data: StoredImage };
       if (!body.success) throw new Error(`the upload failed: ${JSON.stringify(body)}`);
@@ -33,7 +33,7 @@ export function svg(content: string, attributes = 'width="200" height="60"'): st
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`;
 }
 
-/** An ICO with these images, each with the sizes that its directory claims. */
+/** ICO with these images and the sizes that its directory declares. */
 export function icon(
   images: { side: number; bytes: Uint8Array }[],
   end: Uint8Array = Buffer.alloc(0),

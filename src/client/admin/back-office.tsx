@@ -9,7 +9,7 @@ import { createQueryClient, trpc } from "./admin-trpc.ts";
 import { router } from "./router.tsx";
 import { SessionProvider } from "./session/session-provider.tsx";
 
-/** The root of the back office: typed calls, session and screens. */
+/** Root of the back office: API client, session and screens. */
 export function BackOffice() {
   const [queryClient] = useState(createQueryClient);
   const [client] = useState(() => trpc.createClient({ links: trpcLinks }));

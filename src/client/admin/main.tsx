@@ -11,7 +11,7 @@ function start(): void {
 
   tolerateMovedNodes();
 
-  // Hot reload runs this module again: it keeps the root of the first run, and with it what is typed.
+  // Hot reload runs this module again: reuse the root, to keep the state.
   let root: Root;
   if (import.meta.hot) {
     root = import.meta.hot.data.root ?? createRoot(container);

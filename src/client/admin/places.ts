@@ -19,22 +19,22 @@ import {
   Users,
 } from "lucide-react";
 
-/** The parts of the sidebar, in its order. */
+/** Sections of the sidebar, in order. */
 export const placeGroups = ["Início", "Atendimento", "Site", "Equipe"] as const;
 
-/** A screen as sidebar, finder and dashboard list it. */
+/** A screen as listed in sidebar, finder and dashboard. */
 export type Place = {
   path: PlacePath;
   title: string;
-  /** Stands under the title of its tile. */
+  /** Shown below the title of its tile. */
   description: string;
   icon: LucideIcon;
   group: (typeof placeGroups)[number];
-  /** Where its tile leads, when that is not its own path. */
+  /** Target of the tile, if not `path`. */
   tilePath?: string;
 };
 
-/** Every screen of a session. Sidebar and tiles keep this order. */
+/** All screens of a session, in the order of sidebar and tiles. */
 const listed = [
   {
     path: "/admin/dashboard",

@@ -11,10 +11,10 @@ import { type PlacePath, places } from "./places.ts";
 import { screens } from "./screens.ts";
 import { Guard } from "./session/guard.tsx";
 
-/** Open to visitors, who are asked to sign in there. */
+/** Public; asks visitors to sign in. */
 const OPEN_PLACE: PlacePath = "/admin/config-versions";
 
-/** Every admin route. The code of a screen loads when it is opened. */
+/** All admin routes, with lazily loaded screens. */
 export const router = createBrowserRouter([
   {
     element: <Root />,
@@ -57,7 +57,7 @@ function Root() {
   const queries = trpc.useUtils();
   const fetchAhead = (path: PlacePath) => {
     const { load, prefetch } = screens[path];
-    // What does not arrive now is loaded again when the screen opens.
+    // Ignore failures: the screen loads its code again when it opens.
     load().catch(() => undefined);
     void prefetch?.(queries);
   };
@@ -69,13 +69,13 @@ function Root() {
   );
 }
 
-/** An unknown address leads to the home page of the site, which is another document. */
+/** Redirects an unknown address to the public home page, which is another document. */
 function LeaveToSite() {
   useEffect(() => location.replace("/"), []);
   return null;
 }
 
-/** Replaces a screen that threw, or whose code did not load after a new release. */
+/** Replaces a screen that threw, or whose code failed to load after a release. */
 export function ScreenError() {
   const error = useRouteError();
   useEffect(() => console.error("screen failed", error), [error]);

@@ -12,13 +12,13 @@ type Queries = ReturnType<typeof trpc.useUtils>;
 
 type Screen = {
   load: () => Promise<{ Component: ComponentType }>;
-  /** Loads its first data while the pointer is on a link to it. */
+  /** Loads the first data on hover or focus of a link to the screen. */
   prefetch?: (queries: Queries) => unknown;
 };
 
 const siteConfig = (queries: Queries) => queries.siteConfig.current.prefetch();
 
-/** The code and the first data of every place. Nothing but the router imports this: a screen leads to another by its path. */
+/** Code and prefetched data of every place. Imported only by the router: screens link to each other by path. */
 export const screens: Readonly<Record<PlacePath, Screen>> = {
   "/admin/dashboard": { load: () => import("./dashboard/dashboard-screen.tsx") },
   "/admin/leads": {
@@ -82,7 +82,7 @@ export const screens: Readonly<Record<PlacePath, Screen>> = {
   },
   "/admin/system-health": {
     load: () => import("./system-health/system-health-screen.tsx"),
-    // The checks themselves talk to other machines: they wait until the screen opens.
+    // The checks contact other machines, so they wait until the screen opens.
     prefetch: (queries) => queries.systemHealth.failedJobs.prefetch(),
   },
   "/admin/config-versions": { load: () => import("./versions/versions-screen.tsx") },

@@ -11,7 +11,6 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones;
 
-/** A state in one word or two. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span

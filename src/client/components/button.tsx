@@ -12,8 +12,7 @@ const looks = {
 const sizes = {
   small: "whitespace-nowrap h-8 gap-1.5 rounded-md px-3 text-[0.8125rem] max-md:h-10 waiting:opacity-45",
   medium: "whitespace-nowrap h-10 gap-2 rounded-lg px-4 text-sm waiting:opacity-45",
-  // Of the public pages: with a large text of the browser it becomes as high as its words need. Legible while disabled, since
-  // a visitor reads there what the form is for.
+  // For the public site: grows with its text at large browser font sizes, and stays legible while it waits.
   large:
     "min-h-13 max-w-full gap-2.5 rounded-xl px-7 py-2 text-base whitespace-normal waiting:bg-pale waiting:text-ink waiting:shadow-[inset_0_0_0_1px_var(--color-accent-ink)]",
 } as const;
@@ -21,7 +20,7 @@ const sizes = {
 export type ButtonLook = keyof typeof looks;
 type ButtonSize = keyof typeof sizes;
 
-/** The classes of a button, for links that look like one. */
+/** Button classes, for links styled as buttons. */
 export function buttonClass(look: ButtonLook = "primary", size: ButtonSize = "medium"): string {
   return classNames(
     "inline-flex shrink-0 items-center justify-center font-medium transition duration-200",
@@ -34,9 +33,9 @@ export function buttonClass(look: ButtonLook = "primary", size: ButtonSize = "me
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: ButtonLook;
   size?: ButtonSize;
-  /** Shows a spinner while work runs. A press then does nothing; the focus stays, which a disabled button would lose. */
+  /** Shows a spinner and ignores clicks. Keeps the focus, which a disabled button would lose. */
   busy?: boolean;
-  /** Looks disabled and does nothing while there is nothing to do, and keeps the focus. */
+  /** Looks disabled and ignores clicks, but keeps the focus. */
   idle?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -57,14 +56,14 @@ export function Button({
     <button
       type={type ?? "button"}
       aria-disabled={isInert || undefined}
-      // Prevents the submission of a form, too, also that by Enter in a field.
+      // Also prevents submission by Enter in a field.
       onClick={isInert ? (event) => event.preventDefault() : onClick}
       aria-busy={busy || undefined}
       className={classNames(buttonClass(look, size), className)}
       {...rest}
     >
       {busy && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
-      {/* A translator replaces bare texts, before which React could then insert nothing. */}
+      {/* Browser translation replaces bare text nodes, which breaks React's insertBefore. */}
       <span className="contents">{children}</span>
     </button>
   );

@@ -1,4 +1,4 @@
-/** Joins class names and skips the ones that a condition turned off. */
+/** Joins class names, skipping falsy ones. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

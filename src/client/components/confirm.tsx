@@ -9,24 +9,24 @@ type Question = {
   title: string;
   text?: string;
   action: string;
-  /** The action cannot be undone: its button is red. */
+  /** The action cannot be undone: renders a red button. */
   danger?: boolean;
-  /** What is to be typed before the answer can be yes, such as how many rows go. */
+  /** Text to type before confirming, for instance the number of rows. */
   typed?: string | undefined;
-  /** What is to be chosen with the answer. */
+  /** A choice to make along with the confirmation. */
   choice?: { label: string; options: readonly { value: string; name: string }[]; value: string };
 };
 
-/** The answer is what is chosen, empty without a choice; undefined for no. */
+/** `answer` gets the chosen value, empty without a choice; undefined to cancel. */
 type Asked = { question: Question; answer: (chosen: string | undefined) => void };
 const asked = sharedState<Asked | undefined>(undefined);
 
-/** Asks in a dialog; resolves to whether the answer is yes. A second question answers the first with no. */
+/** Asks for confirmation in a dialog; resolves to whether it was given. A new question cancels the previous one. */
 export async function confirmAction(question: Omit<Question, "choice">): Promise<boolean> {
   return (await ask(question)) !== undefined;
 }
 
-/** The same with a choice: resolves to its value, or to undefined where the answer is no. */
+/** Like `confirmAction`, with a choice: resolves to its value, or undefined if cancelled. */
 export function confirmChoice(
   question: Question & Required<Pick<Question, "choice">>,
 ): Promise<string | undefined> {
@@ -46,13 +46,13 @@ function ask(question: Question): Promise<string | undefined> {
   );
 }
 
-/** Shows the questions. It stands once, at the root. */
+/** Renders the questions; mounted once at the root. */
 export function Confirmer() {
   const current = asked.useValue();
   return current ? <QuestionDialog key={current.question.title} {...current} /> : null;
 }
 
-/** `5008` is what `5.008` says. */
+/** Ignores separators: `5.008` equals `5008`. */
 const digits = (text: string) => text.replace(/\D/g, "");
 
 function QuestionDialog({ question, answer }: Asked) {

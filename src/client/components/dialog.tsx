@@ -9,23 +9,23 @@ const widths = { small: "max-w-md", medium: "max-w-2xl", large: "max-w-5xl", ful
 
 type DialogProps = {
   title: string;
-  /** Called on Escape, on the close button and on a click beside the dialog. */
+  /** Called on Escape, the close button and a click on the backdrop. */
   onClose: () => void;
   children: ReactNode;
-  /** Stands at full height beside the scrolling part, which is a column then. The caller leaves it out without room. */
+  /** Full-height column beside the scrolling content. The caller omits it when there is no room. */
   beside?: ReactNode;
-  /** Fixed below the scrolling part, such as the buttons. A function gets what a button that closes has to call. */
+  /** Fixed below the scrolling content. A function gets the callback for its own close button. */
   footer?: ReactNode | ((requestClose: () => void) => ReactNode);
-  /** Buttons beside the one that closes. */
+  /** Buttons next to the close button. */
   headerActions?: ReactNode;
-  /** It is read before anything is filled in: the focus starts at its title, where letters are keys. */
+  /** For reading first: focuses the title, so that letter keys are shortcuts instead of input. */
   isRead?: boolean;
   width?: keyof typeof widths;
-  /** Unsaved input exists: closing asks first. */
+  /** There is unsaved input: closing asks for confirmation. */
   dirty?: boolean;
 };
 
-/** A modal dialog with a title and a close button, open while it is rendered. */
+/** Modal dialog with a title and a close button, open while mounted. */
 export function Dialog({
   title,
   onClose,
@@ -48,7 +48,7 @@ export function Dialog({
   };
   const content = (
     <>
-      {/* Positioned, so that visually hidden elements scroll with it and do not lengthen the dialog. */}
+      {/* Positioned, so that visually hidden elements scroll along instead of extending the dialog. */}
       <div className="relative min-h-0 flex-1 overflow-y-auto p-6">{children}</div>
       {footer && (
         <footer className="flex flex-wrap justify-end gap-2 border-t border-line bg-mist px-6 py-3">
@@ -103,7 +103,7 @@ export function Dialog({
   );
 }
 
-/** Asks whether unsaved input may be lost. */
+/** Asks whether to discard unsaved input. */
 export function confirmDiscard(): Promise<boolean> {
   return confirmAction({
     title: "Descartar alterações?",

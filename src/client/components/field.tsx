@@ -1,26 +1,26 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from "react";
 import { classNames } from "./class-names.ts";
 
-/** Drawn by CSS, so that it is not part of the accessible name. */
+/** Drawn by CSS to stay out of the accessible name. */
 export const requiredMark = "after:text-danger after:content-['_*']";
 
 export type FieldText = {
   label: string;
-  /** Rejects the value, in red. */
+  /** Shown in red: the value is rejected. */
   error?: string | undefined;
-  /** Doubts the value without rejecting it, in amber. */
+  /** Shown in amber: the value is suspicious but accepted. */
   warning?: string | undefined;
   hint?: string | undefined;
 };
 
 type FieldProps = InputHTMLAttributes<HTMLInputElement> &
   FieldText & {
-    /** Stands at the right end of the input, such as a show/hide button. */
+    /** Rendered at the right end of the input, for instance a show/hide button. */
     trailing?: ReactNode;
     ref?: Ref<HTMLInputElement>;
   };
 
-/** A labelled text input whose message is announced with it. */
+/** Labeled text input that announces its message. */
 export function Field({ trailing, ...props }: FieldProps) {
   const [frame, input] = useFrame(props);
   return (
@@ -44,7 +44,7 @@ type FrameProps = FieldText & {
   required?: boolean | undefined;
 };
 
-/** Splits the props of a field into those of its frame and those of its control. */
+/** Splits field props into those of the frame and those of the control. */
 export function useFrame<Props extends FrameProps>(props: Props) {
   const generated = useId();
   const { label, error, warning, hint, className, required, id = generated, ...control } = props;
@@ -53,7 +53,7 @@ export function useFrame<Props extends FrameProps>(props: Props) {
 
 type Frame = FieldText & { id: string; required?: boolean | undefined };
 
-/** The label above a control and the message below it. */
+/** Label above a control, message below. */
 export function FieldFrame({
   id,
   label,
@@ -86,7 +86,7 @@ export function FieldFrame({
   );
 }
 
-/** The attributes that connect a control to the label and the message of its frame. */
+/** Attributes that link a control to its label and message. */
 export function controlProps({ id, required, error, warning, hint }: Frame) {
   return {
     id,
@@ -96,7 +96,7 @@ export function controlProps({ id, required, error, warning, hint }: Frame) {
   };
 }
 
-/** The look of a text input or select. */
+/** Classes of a text input or select. */
 export function controlLook(error: string | undefined): string {
   return classNames(
     "w-full rounded-lg border bg-surface px-3.5 text-[0.9375rem] text-ink outline-ink outline-offset-1 transition-colors placeholder:text-soft/70",

@@ -3,22 +3,22 @@ import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, "title" | "width" | "dirty" | "onClose"> & {
-  /** The button that sends the form, and what it says while that is under way. */
+  /** Label of the submit button, and its label while busy. */
   action: string;
   busyAction?: string;
   busy: boolean;
   disabled?: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
-  /** Buttons before those of the form. */
+  /** Buttons before the form's own. */
   actions?: ReactNode;
-  /** Stand above and below the form. */
+  /** Rendered above and below the form. */
   before?: ReactNode;
   after?: ReactNode;
-  /** The fields, which check themselves. */
+  /** The fields; they validate themselves. */
   children: ReactNode;
 };
 
-/** A dialog that asks for fields: "Cancelar" asks before it discards them, the other button sends them. */
+/** Dialog with a form. "Cancelar" asks for confirmation before discarding input. */
 export function FormDialog({
   action,
   busyAction = action,

@@ -6,14 +6,14 @@ const sizes = { small: "size-7 -outline-offset-2 max-md:size-11", medium: "size-
 type IconButtonProps = {
   icon: LucideIcon;
   label: string;
-  /** What the pointer shows, if not the whole label. */
+  /** Tooltip; the label by default. */
   title?: string;
   size?: keyof typeof sizes;
   disabled?: boolean;
   onClick: () => void;
 };
 
-/** A square button with an icon alone, such as one of several in a row. */
+/** Square icon-only button. */
 export function IconButton({
   icon: Icon,
   label,

@@ -1,4 +1,4 @@
-/** Fills the screen while the session is read or the code of a screen loads. */
+/** Full-screen placeholder while the session or a screen's code loads. */
 export function Loading() {
   return (
     <p role="status" className="grid min-h-svh place-items-center text-soft">

@@ -5,13 +5,13 @@ type LogoProps = {
   /** Address of the configured image; empty shows the built-in illustration. */
   source: string;
   name: string;
-  /** In CSS pixels. */
+  /** CSS pixels. */
   height: number;
-  /** The name beside the illustration is white, for a dark ground. */
+  /** Renders the name in white for a dark background. */
   onDark?: boolean;
 };
 
-/** The logo of the company, or a built-in illustration when none is set or it fails to load. */
+/** Company logo; a built-in illustration if none is set or it fails to load. */
 export function Logo({ source, name, height, onDark = false }: LogoProps) {
   const [failedSource, setFailedSource] = useState<string>();
   if (source && source !== failedSource) {

@@ -17,17 +17,16 @@ type ModalProps = Omit<DialogHTMLAttributes<HTMLDialogElement>, "onCancel"> & {
 const FIELD = "input:not([type=hidden]), select, textarea";
 
 /**
- * A native modal dialog, open while it is rendered. It keeps the focus inside, starts at what has `data-start` or
- * else at its first field, and gives the focus back when it closes.
+ * Native modal dialog, open while mounted. Traps the focus, starts at `data-start` or the first field, and restores
+ * the focus on close.
  */
 export function Modal({ onEscape, className, children, ...attributes }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect, because its cleanup runs while the dialog is still in the page: only then can closing it give
-  // the focus back.
+  // A layout effect: its cleanup runs while the dialog is still attached, which `close` needs to restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element?.open) element?.showModal();
-    // The browser starts at the first button, such as the cross.
+    // The browser would focus the first button, often the close button.
     const start = element?.querySelector<HTMLElement>("[data-start]");
     (start ?? element?.querySelector<HTMLElement>(FIELD))?.focus();
     return () => element?.close();
@@ -35,7 +34,7 @@ export function Modal({ onEscape, className, children, ...attributes }: ModalPro
   useKeptFocus(dialog);
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
-    // The cancel event of a file input inside bubbles up to here.
+    // The cancel event of a nested file input bubbles up to here.
     if (event.target === event.currentTarget) onEscape?.();
   };
   return (

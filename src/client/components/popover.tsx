@@ -12,33 +12,30 @@ import { flushSync } from "react-dom";
 import { buttonClass } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
-/** Between the panel and its button, and between it and the edges of the window. */
+/** Gap between panel and button, and between panel and window edges. */
 const GAP_PX = 6;
 const EDGE_PX = 16;
-/** Below a button that is lower than this the panel would be a slit: it covers the button then. */
+/** Minimum panel height; if less remains below the button, the panel covers it. */
 const HEIGHT_MIN_PX = 320;
 
 export type PopoverHandle = {
-  /** Closes the panel and gives the focus to the button. */
+  /** Closes the panel and focuses the button. */
   close: () => void;
 };
 
 type PopoverProps = {
-  /** What the button shows. */
+  /** Content of the button. */
   label: ReactNode;
-  /** The name of the panel. */
+  /** Accessible name of the panel. */
   name: string;
-  /** Rendered while the panel is open. */
+  /** Mounted only while the panel is open. */
   children: ReactNode;
-  /** Of the button. */
+  /** Class of the button. */
   className?: string;
   ref?: Ref<PopoverHandle>;
 };
 
-/**
- * A button with a panel in the browser's top layer: Escape and a press elsewhere close it, and the Tab key goes from the
- * button into it.
- */
+/** Button with a panel in the top layer. Escape and clicks outside close it; Tab moves from the button into it. */
 export function Popover({ label, name, children, className, ref }: PopoverProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -86,7 +83,7 @@ export function Popover({ label, name, children, className, ref }: PopoverProps)
         role="group"
         aria-label={name}
         onBeforeToggle={show}
-        // Not before: the browser gives the focus back from what has it in the panel.
+        // Not earlier: to restore the focus, the browser needs the focused element in the panel.
         onToggle={(event) => setOpen(event.newState === "open")}
         className="inset-auto m-0 w-(--panel-width) overflow-y-auto overscroll-contain rounded-xl border border-line bg-surface text-ink shadow-xl shadow-shade/10 [--panel-width:min(20rem,100vw-2rem)]"
       >

@@ -5,13 +5,13 @@ import { controlLook, controlProps, FieldFrame, type FieldText, useFrame } from 
 
 type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> &
   FieldText & {
-    /** The label of the first option, which is no choice. Without it one of the options is always chosen. */
+    /** Label of an empty first option; without it some option is always selected. */
     unchosen?: string;
     options: readonly { value: string; name: string }[];
     ref?: Ref<HTMLSelectElement>;
   };
 
-/** A labelled native select. */
+/** Labeled native select. */
 export function SelectField({ unchosen, options, ...props }: SelectFieldProps) {
   const [frame, select] = useFrame(props);
   return (

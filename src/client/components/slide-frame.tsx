@@ -11,14 +11,14 @@ const alignments = {
   right: "items-end text-right",
 } as const;
 
-/** Centered text stands below the middle of the photograph, which a shade around it would cover. */
+/** Centered text sits below the middle of the photo, which its shade would cover. */
 const places = {
   left: "@5xl:justify-center @5xl:pt-0 @5xl:pb-16",
   center: "",
   right: "@5xl:justify-center @5xl:pt-0 @5xl:pb-16",
 } as const;
 
-/** From 64 rem on a drawing stands beside its text and reaches beyond the column of the page; it is above a centered text. */
+/** From 64 rem, a drawing sits beside its text and extends past the page column; above it if the text is centered. */
 const drawingPlaces = {
   left: "@5xl:grid @5xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] @5xl:pr-(--page-margin) @5xl:pl-(--column-start)",
   center: "items-center",
@@ -26,7 +26,7 @@ const drawingPlaces = {
     "@5xl:grid @5xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] @5xl:pr-(--column-start) @5xl:pl-(--page-margin)",
 } as const;
 
-/** The class of the image in a `SlideFrame`. */
+/** Class of the image in a `SlideFrame`. */
 export function slideImageClass({ image }: Pick<Slide, "image">): string {
   return isBuiltInImage(image)
     ? "absolute inset-0 size-full object-contain"
@@ -38,25 +38,25 @@ type SlideFrameProps = {
   titleElement: "h1" | "h2" | "p";
   image: ReactNode;
   button: ReactNode;
-  /** Whether it is the slide that is shown: the text of the one before has left before its own comes. */
+  /** Whether the slide is shown: the previous text fades out before this one fades in. */
   active?: boolean;
 };
 
 /**
- * The layout of a slide. It fills its container, which must be a size container (`@container`) and a column: the home page
- * and the preview of the back office share these measures.
+ * Layout of a slide, shared by the home page and the preview in the back office. Fills its parent, which must be a
+ * flex column and a size container (`@container`).
  */
 export function SlideFrame(props: SlideFrameProps) {
   return isBuiltInImage(props.slide.image) ? <DrawingFrame {...props} /> : <PhotographFrame {...props} />;
 }
 
-/** Text over a photograph, which a shade darkens behind it. */
+/** Text over a photo, darkened behind the text. */
 function PhotographFrame({ image, ...props }: SlideFrameProps) {
   const { textAlign } = props.slide;
   return (
     <>
       {image}
-      {/* Lets the image end in the ground below it. */}
+      {/* Fades the image into the background below it. */}
       <div className="absolute inset-0 bg-linear-to-t from-scrim from-37% to-transparent to-62% @5xl:hidden" />
       <div
         className={classNames(
@@ -71,7 +71,7 @@ function PhotographFrame({ image, ...props }: SlideFrameProps) {
   );
 }
 
-/** Text and a drawing of ours side by side, on a phone one below the other: they never meet. */
+/** Text and built-in drawing side by side, stacked on phones; they never overlap. */
 function DrawingFrame({ image, ...props }: SlideFrameProps) {
   const { textAlign, ctaColor } = props.slide;
   return (
@@ -127,7 +127,7 @@ function SlideText({
   );
 }
 
-/** The look of the button of a slide, which is a link on the site: white text if `color` is not too pale for it. */
+/** Button style of a slide, a link on the site: white text unless `color` is too pale. */
 export function slideButton(text: string, color: string) {
   const { ground, text: ink } = groundWithText(color, "#ffffff");
   return {

@@ -5,7 +5,7 @@ import { controlLook, controlProps, FieldFrame, type FieldText, useFrame } from 
 type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> &
   FieldText & { ref?: Ref<HTMLTextAreaElement> };
 
-/** A labelled input of several lines. */
+/** Labeled multiline input. */
 export function TextArea(props: TextAreaProps) {
   const [frame, textArea] = useFrame(props);
   return (

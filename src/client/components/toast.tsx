@@ -5,20 +5,20 @@ import { classNames } from "./class-names.ts";
 
 const VISIBLE_MS = 5000;
 const SWIPE_PX = 50;
-/** A pointer that moves less is pressing the button. */
+/** Below this distance a pointer gesture is a click. */
 const CLICK_PX = 5;
 
 type Toast = {
   id: number;
   title: string;
   description?: string | undefined;
-  /** Undoes what the toast tells. */
+  /** Undoes the reported action. */
   undo?: (() => void) | undefined;
   kind: "success" | "failure";
 };
 type ToastContent = Omit<Toast, "id" | "kind">;
 
-/** `waiting` shows once the current one has closed. */
+/** `waiting` appears once the current toast has closed. */
 const toasts = sharedState<{ current?: Toast | undefined; waiting?: Toast | undefined }>({});
 let nextId = 1;
 
@@ -31,8 +31,8 @@ function close(): void {
 }
 
 /**
- * Shows a toast in place of the one before. `dismiss` removes it, such as when another attempt starts.
- * `backgroundFailure` is for what nobody asked for at that moment: it waits until the toast in view has closed.
+ * Shows a toast, replacing the current one; `dismiss` removes it, for instance on a retry. `backgroundFailure`
+ * reports failures unrelated to the user's action: it waits until the current toast has closed.
  */
 export const toast = {
   success: (content: ToastContent) => show("success", content),
@@ -44,14 +44,12 @@ export const toast = {
   dismiss: close,
 };
 
-/**
- * Where a toast can appear. The place opened last shows it, because a modal dialog makes the rest of the page inert.
- */
+/** Mounted toasters. The last one shows the toast, because a modal dialog makes the rest of the page inert. */
 const places = sharedState<readonly symbol[]>([]);
 
 /**
- * Shows one toast at a time. It closes after 5 s, by its button or by a swipe to the right of more than 50 px. It stands
- * above the height of a bar of buttons at the foot of a screen or dialog, which it would cover.
+ * Shows one toast at a time. It closes after 5 s, by its button or on a swipe right of over 50 px. Positioned above
+ * the button bar of a screen or dialog.
  */
 export function Toaster() {
   const [place] = useState(() => Symbol("toaster"));
@@ -63,7 +61,7 @@ export function Toaster() {
   const { current } = toasts.useValue();
   return (
     <section
-      // Of several, as in a dialog over another, one alone is a landmark.
+      // With nested dialogs, only the topmost toaster is a landmark.
       aria-label={isOnTop ? "Avisos" : undefined}
       className="pointer-events-none fixed inset-x-4 bottom-[calc(5rem+var(--bottom-bar,0rem))] z-50 flex justify-end"
     >
@@ -75,7 +73,7 @@ export function Toaster() {
 }
 
 function ToastCard({ toast: { title, description, undo, kind, id } }: { toast: Toast }) {
-  // A quick move ends before React renders: where it started is known without a render.
+  // A ref, because a quick gesture ends before React renders.
   const startX = useRef<number>(undefined);
   const [offset, setOffset] = useState(0);
 
@@ -94,7 +92,7 @@ function ToastCard({ toast: { title, description, undo, kind, id } }: { toast: T
     startX.current === undefined ? 0 : Math.max(0, event.clientX - startX.current);
   const drag = (event: PointerEvent) => {
     const distance = moved(event);
-    // From here on it is a swipe and no click, wherever the pointer goes.
+    // Now a swipe, not a click: capture the pointer.
     if (distance > CLICK_PX) event.currentTarget.setPointerCapture(event.pointerId);
     setOffset(distance);
   };

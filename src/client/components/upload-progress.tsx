@@ -6,7 +6,7 @@ type UploadProgressProps = {
   share: number;
 };
 
-/** How much of an upload has been sent. */
+/** Progress bar of an upload. */
 export function UploadProgress({ label, share }: UploadProgressProps) {
   const id = useId();
   const percent = Math.round(share * 100);

@@ -1,12 +1,11 @@
 import { type RefObject, useEffect } from "react";
 
-/** How many places the focus has been are remembered. */
+/** Number of focus positions to remember. */
 const TRAIL_MAX = 8;
 
 /**
- * Keeps the keyboard inside a container: where what has the focus is taken away or disabled, such as a button that saves,
- * the focus goes back to the last place that is still there, and else to the container. The browser would drop it to the
- * page.
+ * Keeps the focus inside a container: if the focused element is removed or disabled, focuses the last one still
+ * available, or else the container. The browser would move the focus to the body.
  */
 export function useKeptFocus(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Runs `act` at once, or when the mouse button that is being pressed was released and its click handled. A message that
- * appears in between moves what is under the pointer, and the click is lost.
+ * Runs `act` now, or after a pending mouse press and its click: a layout shift in between would move the target and
+ * lose the click.
  */
 export function afterPress(act: () => void): void {
   if (!document.querySelector(":active")) {
@@ -12,7 +12,7 @@ export function afterPress(act: () => void): void {
     released.abort();
     setTimeout(act);
   };
-  // `mouseup` and not `pointerup`: after a touch the latter comes before the focus moves.
+  // `mouseup` instead of `pointerup`, which a touch fires before the focus moves.
   for (const event of ["mouseup", "dragend"])
     window.addEventListener(event, end, { signal: released.signal, capture: true });
 }

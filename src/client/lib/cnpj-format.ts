@@ -8,7 +8,7 @@ import {
 } from "#shared/formats/cnpj.ts";
 import type { TextFormat } from "./type-into-mask.ts";
 
-/** The format of a CNPJ field. Its doubts never block: the user may do `action` all the same. */
+/** Format of a CNPJ field. Its warnings never block `action`. */
 export function cnpjFormat(action: "envie" | "salve"): TextFormat {
   return {
     mask: maskCnpj,
@@ -20,7 +20,7 @@ export function cnpjFormat(action: "envie" | "salve"): TextFormat {
   };
 }
 
-/** Takes the mask of a CNPJ off a CPF, which got it while it grew: the writing with a dash at its end is its own. */
+/** Removes the CNPJ mask that a CPF got while being typed; a dash before the last two digits marks a CPF mask. */
 function asCpf(typed: string): string {
   const digits = compactCnpj(typed);
   return /-\d\d\s*$/.test(typed) ? digits.replace(/(...)(...)(...)(..)/, "$1.$2.$3-$4") : digits;

@@ -1,9 +1,8 @@
-/** Saves a text as a file. */
 export function downloadText(name: string, text: string, type: string): void {
   downloadBlob(name, new Blob([text], { type }));
 }
 
-/** Saves bytes as a file. */
+/** Saves a blob as a file. */
 export function downloadBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");

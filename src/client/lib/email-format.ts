@@ -4,7 +4,7 @@ import type { TextFormat } from "./type-into-mask.ts";
 
 const asTyped = (typed: string) => typed;
 
-/** The format of an e-mail field of a public form: it changes nothing, and its doubts never block. */
+/** Format of an e-mail field of a public form: warns only, and never changes the value. */
 export const emailFormat: TextFormat = {
   mask: asTyped,
   settle: asTyped,

@@ -3,9 +3,9 @@ import type { ErrorBody } from "#shared/wire/errors.ts";
 import { PostRejectedError } from "./post-with-progress.ts";
 
 /**
- * Posts JSON and resolves to the file of the answer, once it is whole: a link would leave a failure to the browser's list
- * of downloads. `onProgress` gets the received bytes.
- * @throws PostRejectedError when the server rejects, or breaks off; any other error means that no answer arrived
+ * Posts JSON and resolves to the complete file, so that failures show on the page instead of in the browser's
+ * downloads. `onProgress` gets the received bytes.
+ * @throws PostRejectedError if the server rejects or aborts; any other error means that no answer arrived
  */
 export async function fetchFile(
   path: string,
@@ -18,7 +18,7 @@ export async function fetchFile(
     body: JSON.stringify(body),
   });
   if (!answer.ok) {
-    // A proxy answers with a body of its own.
+    // A proxy may answer with another body.
     const problem = (await answer.json().catch(() => undefined)) as Partial<ErrorBody> | undefined;
     throw problem?.success === false && typeof problem.error === "string"
       ? new PostRejectedError(problem.error, answer.status)
@@ -32,7 +32,7 @@ export async function fetchFile(
   }
 }
 
-/** The browser moves large blobs to the disk: the bytes do not stay in the memory of the page. */
+/** Chunk size for moving bytes into blobs, which the browser can swap to disk. */
 const PART_BYTES = 4 * 1024 * 1024;
 
 async function readParts(answer: Response, onProgress: (bytes: number) => void): Promise<Blob[]> {

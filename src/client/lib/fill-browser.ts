@@ -1,6 +1,6 @@
 import { loadPatiently } from "./load-chunk.ts";
 
-/** Whether this browser has what `missing-apis.ts` brings. */
+/** Whether the browser supports everything that `missing-apis.ts` polyfills. */
 const isFilled =
   "popover" in HTMLElement.prototype &&
   "toSorted" in Array.prototype &&
@@ -9,10 +9,7 @@ const isFilled =
   "toWellFormed" in String.prototype &&
   "canParse" in URL;
 
-/**
- * Runs `start`: at once, or in one of the oldest browsers (`browserslist` in package.json) once it has been given the APIs
- * that it lacks.
- */
+/** Runs `start` immediately, or after loading polyfills in the oldest browsers (`browserslist` in package.json). */
 export function startInFilledBrowser(start: () => void): void {
   if (isFilled) start();
   else void loadPatiently(() => import("./missing-apis.ts")).then(start);

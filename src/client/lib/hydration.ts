@@ -2,10 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/**
- * False on the server and in the first render of the browser, which have to agree; then true. For what only the browser
- * knows.
- */
+/** False on the server and during hydration, then true. Guards browser-only content. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

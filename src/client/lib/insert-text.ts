@@ -1,11 +1,11 @@
-/** A piece of text in place of `from` to `to`, and what is selected afterwards. */
+/** Replaces the range `from`-`to`, then selects `selection`. */
 export type TextEdit = { from: number; to: number; insert: string; selection: [start: number, end: number] };
 
-/** Edits a text area as typing would: the browser's own undo takes it back in one step. */
+/** Edits a text area like typing, so that the browser undoes it in one step. */
 export function insertText(area: HTMLTextAreaElement, { from, to, insert, selection }: TextEdit): void {
   area.focus();
   area.setSelectionRange(from, to);
-  // Deprecated and without a successor: nothing else writes into the undo history of the browser.
+  // execCommand is deprecated, but the only way to write to the native undo stack.
   if (!insertLines(insert) && !document.execCommand(insert === "" ? "delete" : "insertText", false, insert)) {
     area.setRangeText(insert, from, to, "end");
     area.dispatchEvent(new InputEvent("input", { bubbles: true }));
@@ -14,8 +14,8 @@ export function insertText(area: HTMLTextAreaElement, { from, to, insert, select
 }
 
 /**
- * Inserts many lines as one piece of HTML, where the browser takes it: as text it lays the whole field out again for each
- * line, which takes seconds for a thousand.
+ * Inserts multiline text as HTML where supported: as text, the browser lays out the field once per line, which takes
+ * seconds for 1,000 lines.
  */
 function insertLines(insert: string): boolean {
   if (!insert.includes("\n")) return false;
@@ -23,7 +23,7 @@ function insertLines(insert: string): boolean {
   return document.execCommand("insertHTML", false, escaped);
 }
 
-/** Puts a text in the place of the selection, and the caret behind it. */
+/** Replaces the selection and puts the caret after the text. */
 export function insertAtCaret(area: HTMLTextAreaElement, insert: string): void {
   const from = area.selectionStart;
   const end = from + insert.length;

@@ -1,17 +1,17 @@
 import { reloadFromServer } from "./reload-from-server.ts";
 import { scriptState } from "./script-state.ts";
 
-/** Milliseconds before each further attempt: a phone that changes from one network to another needs about a second. */
+/** Backoff in milliseconds: a phone needs about 1 s to switch networks. */
 const RETRY_AFTER_MS = [300, 1200];
-/** Milliseconds between attempts for a page that is readable meanwhile. */
+/** Retry interval in milliseconds for a page that is already readable. */
 const PATIENT_RETRY_MS = 10_000;
 
-/** Thrown when the code of a part of the page does not arrive. */
+/** Thrown when a chunk cannot be loaded. */
 export class ChunkError extends Error {
   override name = "ChunkError";
 }
 
-/** Loads a module, with further attempts after a failure. @throws ChunkError */
+/** Imports a chunk with retries. @throws ChunkError */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   for (const delay of RETRY_AFTER_MS) {
     try {
@@ -28,8 +28,8 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
 }
 
 /**
- * Repeats a load until it succeeds, for markup of the server that stands meanwhile. After the first failure it loads the
- * page anew, when the server answers; then it waits for the network, and the page stands as without script.
+ * Imports a chunk with unlimited retries, while server-rendered markup stays visible. After a failure it reloads the
+ * page if the server answers; otherwise the page behaves as without scripts until the network returns.
  */
 export async function loadPatiently<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {

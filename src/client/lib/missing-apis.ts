@@ -1,5 +1,5 @@
-// What our code and its libraries use and the oldest browsers lack; each does nothing where the browser has it. A test
-// compares this list with the build.
+// Polyfills for APIs that our code and libraries use and the oldest browsers lack; no-ops elsewhere. A test compares
+// this list with the build.
 import "core-js/modules/es.array.to-reversed.js";
 import "core-js/modules/es.array.to-sorted.js";
 import "core-js/modules/es.array.to-spliced.js";

@@ -1,6 +1,6 @@
 import type { EmbeddedPageData } from "#shared/site/page-data.ts";
 
-/** Reads the data block that the server wrote into the page. @throws when the page has none. */
+/** Parses the data block that the server embedded in the page. @throws if it is missing */
 export function readPageData(): EmbeddedPageData {
   const block = document.getElementById("page-data");
   if (!block?.textContent) throw new Error("the page carries no data block");

@@ -1,7 +1,7 @@
 import { formatPhone, lacksAreaCode, maskPhone, parsePhone } from "#shared/formats/phone-number.ts";
 import type { TextFormat } from "./type-into-mask.ts";
 
-/** The format of a phone field. Its doubts never block: the user may do `action` all the same. */
+/** Format of a phone field. Its warnings never block `action`. */
 export function phoneFormat(action: "envie" | "salve"): TextFormat {
   return {
     mask: maskPhone,

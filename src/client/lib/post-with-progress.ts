@@ -1,6 +1,6 @@
 import type { ErrorBody } from "#shared/wire/errors.ts";
 
-/** The server rejected the form with this status, or the browser did before it sent it. The message can be shown. */
+/** Rejection by the server, with its status, or by the browser before sending. The message is presentable. */
 export class PostRejectedError extends Error {
   override name = "PostRejectedError";
   readonly status: number | undefined;
@@ -12,9 +12,8 @@ export class PostRejectedError extends Error {
 }
 
 /**
- * Posts a form with files and resolves to the answer. `onProgress` gets the sent share, from 0 to 1; XMLHttpRequest
- * reports it and `fetch` does not.
- * @throws PostRejectedError when the form is rejected; any other error means that no answer arrived
+ * Posts a form with files. `onProgress` gets the sent share, from 0 to 1, which `fetch` cannot report.
+ * @throws PostRejectedError if the form is rejected; any other error means that no answer arrived
  */
 export function postWithProgress<Answer extends { success: true }>(
   url: string,
@@ -29,7 +28,7 @@ export function postWithProgress<Answer extends { success: true }>(
     if (lengthComputable) onProgress(loaded / total);
   };
   request.onload = () => {
-    // Null when it is not JSON; a proxy answers with a body of its own.
+    // Null unless JSON; a proxy may answer with another body.
     const answer: Answer | Partial<ErrorBody> | null = request.response;
     if (answer?.success) resolve(answer);
     else if (answer?.success === false && typeof answer.error === "string")

@@ -1,14 +1,13 @@
 import { underWay } from "./under-way.ts";
 
 const KEY = "avante.reload";
-/** A page that fails again within this time, in milliseconds, is not reloaded a second time. */
+/** Minimum time between two automatic reloads, in milliseconds. */
 const ONCE_WITHIN_MS = 60_000;
 const PROBE_TIMEOUT_MS = 5000;
 
 /**
- * Loads the current address anew, which brings the code of a new version. Does nothing and returns false when the same
- * page was just reloaded, while something is sent, or when the server does not answer: the page that stands is better than
- * the browser's error.
+ * Reloads the page to get the current version's code. Does nothing and returns false if it was just reloaded, a
+ * submission is pending, or the server does not answer: the current page is better than an error page.
  */
 export async function reloadFromServer(): Promise<boolean> {
   if (wasJustReloaded() || !(await serverAnswers()) || underWay.count > 0) return false;
@@ -24,7 +23,7 @@ function wasJustReloaded(): boolean {
     sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, at: now }));
     return false;
   } catch {
-    // Without storage nothing would stop a page from reloading for ever.
+    // Without storage, nothing prevents a reload loop.
     return true;
   }
 }

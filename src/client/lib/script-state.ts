@@ -1,6 +1,6 @@
 /**
- * Whether scripts answer on a public page, for its style sheet: without the attribute the page is as without script. The
- * head of the page sets it, and removes it where the start fails.
+ * Tells the style sheet of a public page whether scripts work. The page's head sets the attribute; a failed start
+ * removes it.
  */
 export const scriptState = {
   answers: () => document.documentElement.setAttribute("data-script", ""),

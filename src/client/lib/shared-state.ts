@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** State outside of React: any code changes it, and the components that use it follow. */
+/** State outside React; components subscribe with `useValue`. */
 export function sharedState<Value>(initial: Value) {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -14,7 +14,7 @@ export function sharedState<Value>(initial: Value) {
       value = next;
       for (const listener of listeners) listener();
     },
-    /** The value now; while a page of the server is hydrated, the initial one. */
+    /** The current value; during hydration, the initial one. */
     useValue: () =>
       useSyncExternalStore(
         subscribe,

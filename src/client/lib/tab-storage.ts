@@ -1,7 +1,4 @@
-/**
- * A value that lasts as long as the browser tab, in session storage; where that is blocked or full, as long as the
- * document.
- */
+/** Value in session storage; kept in memory for the document's lifetime if storage is blocked or full. */
 export function tabStorage<Value>(key: string) {
   let kept: Value | undefined;
   return {
@@ -17,7 +14,7 @@ export function tabStorage<Value>(key: string) {
       try {
         sessionStorage.setItem(key, JSON.stringify(value));
       } catch {
-        // The variable has it.
+        // Kept in memory.
       }
     },
   };

@@ -1,7 +1,7 @@
 /**
- * Lets React insert and remove beside nodes that a translator or an extension moved into elements of its own, such as
- * Chrome's `<font>`: the DOM throws then, and React takes the page down (github.com/facebook/react/issues/11538). The
- * element that took the node in stands for it; a node that is nowhere is removed already.
+ * Lets React insert and remove next to nodes that a translator or extension wrapped, for instance in Chrome's
+ * `<font>`: the DOM would throw and unmount the app (github.com/facebook/react/issues/11538). Uses the wrapper
+ * instead of the node; a detached node counts as removed.
  */
 export function tolerateMovedNodes(): void {
   const { prototype } = Node;
@@ -15,7 +15,7 @@ export function tolerateMovedNodes(): void {
   };
 }
 
-/** The child of `parent` that is `node` or holds it. */
+/** The child of `parent` that is or contains `node`. */
 function standIn(parent: Node, node: Node | null): ChildNode | null {
   while (node && node.parentNode !== parent) node = node.parentNode;
   return node as ChildNode | null;

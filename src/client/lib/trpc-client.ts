@@ -4,10 +4,7 @@ import { BATCH_MAX } from "#shared/wire/batch.ts";
 
 const url = "/trpc";
 
-/**
- * Each write is a request of its own, so that it has a status of its own. Reads made at the same time share a request
- * and its answer, except those whose context says `skipBatch`.
- */
+/** Batches concurrent queries unless their context sets `skipBatch`; each mutation is its own request. */
 export const trpcLinks = [
   splitLink({
     condition: (operation) => operation.type === "query" && operation.context.skipBatch !== true,
@@ -16,5 +13,5 @@ export const trpcLinks = [
   }),
 ];
 
-/** Typed calls without React: for the public forms, and for writes of the back office. */
+/** tRPC client without React, for public forms and back-office writes. */
 export const trpcClient = createTRPCClient<AppRouter>({ links: trpcLinks });

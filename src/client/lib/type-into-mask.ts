@@ -1,24 +1,23 @@
-/** How a text control writes what is typed into it, and what it doubts. */
+/** Formats and checks the value of a text control. */
 export type TextFormat = {
-  /** Masks a value while it grows. Returns what it does not know as it is, and never drops a character that counts. */
+  /** Formats a value while it is typed. Leaves unknown input unchanged and never drops a significant character. */
   mask: (typed: string) => string;
-  /** Formats a value that is finished. */
+  /** Formats a complete value. */
   settle: (typed: string) => string;
-  /** A warning that does not stop the form. `left`: the field was left, and the value is no longer growing. */
+  /** Non-blocking warning. `left`: the field lost focus, so the value is complete. */
   doubt: (value: string, left: boolean) => string | undefined;
 };
 
 type Edit = {
   before: string;
   after: string;
-  /** Whether the caret stands at the end of `after`. */
+  /** Whether the caret is at the end of `after`. */
   atEnd: boolean;
 };
 
 /**
- * What the control shows after an edit. Only a value that grows or shrinks at its end is formatted: elsewhere a new
- * text would move the caret away from the correction. A value that someone writes in a way of their own is left
- * alone, but for one that arrives at once, by paste or autofill, and is recognized.
+ * Formats a value after an edit at its end; an edit elsewhere stays as typed, because reformatting would move the
+ * caret. Custom spellings are kept, except when pasted or autofilled text is recognized.
  */
 export function typeIntoMask(
   { mask, settle }: Pick<TextFormat, "mask" | "settle">,

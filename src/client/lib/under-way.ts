@@ -1,2 +1,2 @@
-/** How much a visitor has sent and the server has not answered yet: nothing reloads the page before. */
+/** Number of pending submissions; the page must not reload meanwhile. */
 export const underWay = { count: 0 };

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 
 type Size = { width: number; height: number };
 
-/** The inner size of an element in CSS pixels; undefined until it is measured. */
+/** Content size of an element in CSS pixels; undefined before the first measurement. */
 export function useBoxSize(box: RefObject<HTMLElement | null>): Size | undefined {
   const [size, setSize] = useState<Size>();
   useEffect(() => {

@@ -1,9 +1,6 @@
 import { type DragEvent, useEffect, useState } from "react";
 
-/**
- * An area that takes a dropped file; spread `dropArea` on its element. Files dropped beside it are rejected
- * meanwhile.
- */
+/** Drop target for a file; spread `dropArea` on its element. Rejects files dropped elsewhere. */
 export function useFileDrop(onFile: (file: File) => void) {
   const [draggedOver, setDraggedOver] = useState(false);
   useRejectedDrops();
@@ -24,7 +21,7 @@ export function useFileDrop(onFile: (file: File) => void) {
   return { draggedOver, dropArea };
 }
 
-/** A file dropped beside the area would open in this tab and discard unsaved input. */
+/** The browser would open a file dropped elsewhere in this tab and discard unsaved input. */
 function useRejectedDrops(): void {
   useEffect(() => {
     const reject = (event: globalThis.DragEvent) => {

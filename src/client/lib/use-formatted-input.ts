@@ -10,8 +10,8 @@ type FormattedInput = {
 };
 
 /**
- * The props of a text control whose value has a format, such as a phone number. Without a format it is a plain
- * control. What was not edited is not formatted: looking at a form changes nothing.
+ * Props of a text control with an optional format. Values are formatted only after an edit, so that viewing a form
+ * never changes it.
  */
 export function useFormattedInput({ format, value, change, onBlur }: FormattedInput) {
   const [left, setLeft] = useState(false);
@@ -29,7 +29,7 @@ export function useFormattedInput({ format, value, change, onBlur }: FormattedIn
       );
     },
     onFocus: () => {
-      // A doubt stays while it is being answered; a value without one is not doubted while it is typed anew.
+      // Keep a shown warning while it is being corrected; otherwise do not warn until the field is left again.
       if (left && !format?.doubt(value, true)) setLeft(false);
     },
     onBlur: () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether a media query matches now. */
+/** Whether a media query matches; re-renders on change. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -12,7 +12,7 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Whether the window has room for columns; in a smaller one the first cell of a row holds what it has. */
+/** Whether the window fits table columns; below this width, the first cell of a row holds everything. */
 export function useIsWide(): boolean {
   return useMedia("(min-width: 48rem)");
 }

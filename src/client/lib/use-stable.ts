@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-/** The same function at every render, which calls the latest one: for events below a memoized component. */
+/** Stable callback that calls the latest function, for handlers passed to memoized components. */
 export function useStable<Input extends unknown[], Output>(
   latest: (...input: Input) => Output,
 ): (...input: Input) => Output {

@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-// zod compiles schemas with `new Function` where it can. The content security policy forbids it and reports attempts.
+// Keeps zod from compiling schemas with `new Function`, which the content security policy forbids and reports.
 z.config({ jitless: true });

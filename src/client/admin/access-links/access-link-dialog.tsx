@@ -30,15 +30,15 @@ type LinkForm = z.input<typeof accessLinkInputSchema>;
 const blank: LinkForm = { category: "", title: "", description: "", url: "", color: DEFAULT_ACCESS_COLOR };
 
 type AccessLinkDialogProps = {
-  /** The link to change; undefined for a new one. */
+  /** The link to edit; undefined to create one. */
   link: AccessLink | undefined;
   categories: readonly string[];
-  /** All of the list. */
+  /** All links, unfiltered. */
   links: readonly AccessLink[];
   onClose: () => void;
 };
 
-/** Creates or changes a link. It stays open, with everything typed, until the link is saved. */
+/** Creates or edits a link. Stays open until saved. */
 export function AccessLinkDialog({ link, categories, links, onClose }: AccessLinkDialogProps) {
   const id = useId();
   const colorOf = (category: string) => categoryColor(links, category);
@@ -60,10 +60,10 @@ export function AccessLinkDialog({ link, categories, links, onClose }: AccessLin
   const edit = useRecordSave<Partial<Omit<UpdateAccessLinkInput, "id">>>({
     write: async (changes, baseVersion) => {
       if (link) await update.mutateAsync({ id: link.id, ...changes, baseVersion });
-      // Also where the dialog has closed meanwhile.
+      // Also if the dialog has closed meanwhile.
       draft.discard();
     },
-    // Also where every choice fell on what was saved, and nothing was sent.
+    // Also if the conflict was resolved entirely with saved values.
     onSaved: () => draft.finish(onClose),
     failed: texts.accessLinks.saveFailed,
   });
@@ -77,7 +77,7 @@ export function AccessLinkDialog({ link, categories, links, onClose }: AccessLin
     return edit.save({ ...changes, ...ofCategory }, draft.version);
   });
   const submit = (event: FormEvent) => {
-    // Also where Enter was pressed in the field.
+    // Enter submits without blurring the field.
     setUrl(withScheme(getValues("url") ?? ""));
     void (link ? change : draft.submit(create.mutateAsync, onClose))(event);
   };
@@ -169,7 +169,7 @@ function formValues({ category, title, description, url, color }: AccessLink): L
   return { category, title, description, url, color };
 }
 
-/** Whether the color of a draft is another one than its category brings along. */
+/** Whether the draft's color differs from that of its category. */
 function hasChosenColor(
   { category, color }: LinkForm,
   colorOf: (category: string) => string | undefined,
@@ -181,14 +181,14 @@ function isMissing(error: Pick<FieldError, "message"> | undefined): boolean {
   return error?.message === texts.accessLinks.required;
 }
 
-/** The message under a field: the sentence about all three required fields stands once above them. */
+/** Message below a field; a single message above the form covers the required fields. */
 function beside(error: FieldError | undefined): string | undefined {
   return isMissing(error) ? "Preencha este campo." : error?.message;
 }
 
 type PaletteFieldProps = { value: string; onChange: (hex: string) => void };
 
-/** One of the ten named colors, or any other. */
+/** Selects one of ten named colors or a custom one. */
 export function PaletteField({ value, onChange }: PaletteFieldProps) {
   const group = useId();
   const chosen = accessPalette.find(({ hex }) => hex.toLowerCase() === value.toLowerCase());

@@ -2,12 +2,12 @@ import { textInUrl } from "#client/admin/list/filter/use-url-filter.ts";
 import { matchesSearch } from "#shared/formats/search-terms.ts";
 import { type AccessLink, accessCategoryColor } from "#shared/schemas/access-link.ts";
 
-/** An empty category is all of them. */
+/** An empty category means all. */
 export const accessLinkFilterInUrl = { search: textInUrl("busca"), category: textInUrl("categoria") };
 
 export type AccessLinkFilter = { search: string; category: string };
 
-/** The links that a filter matches: words in any order, without regard to case and accents. */
+/** Links matching a filter: words in any order, ignoring case and accents. */
 export function linksMatching(
   links: readonly AccessLink[],
   { search, category }: AccessLinkFilter,
@@ -21,7 +21,7 @@ export function linksMatching(
 
 const { compare } = new Intl.Collator("pt-BR");
 
-/** The links under their categories, both in Portuguese order. */
+/** Groups links by category; both sorted by Portuguese collation. */
 export function linksByCategory(links: readonly AccessLink[]): [category: string, links: AccessLink[]][] {
   const groups = Map.groupBy(links, ({ category }) => category);
   return [...groups]
@@ -29,7 +29,7 @@ export function linksByCategory(links: readonly AccessLink[]): [category: string
     .map(([category, group]) => [category, group.toSorted((one, other) => compare(one.title, other.title))]);
 }
 
-/** The color that most links of a category have; without a link, that of a default category. */
+/** Most frequent color of a category's links; without links, its default color. */
 export function categoryColor(links: readonly AccessLink[], category: string): string | undefined {
   const ofCategory = links.filter((link) => link.category === category);
   const groups = [...Map.groupBy(ofCategory, ({ color }) => color.toUpperCase()).values()];
@@ -37,7 +37,7 @@ export function categoryColor(links: readonly AccessLink[], category: string): s
   return most?.[0]?.color ?? accessCategoryColor(category);
 }
 
-/** Whether a link of a category other than this one has another color. */
+/** Whether another link of the category has a different color. */
 export function hasOtherColor(
   links: readonly AccessLink[],
   { id, category, color }: Pick<AccessLink, "id" | "category" | "color">,

@@ -8,7 +8,7 @@ import { linksByCategory } from "./access-link-filter.ts";
 type RowActions = { onEdit: (link: AccessLink) => void; onDelete: (link: AccessLink) => void };
 type AccessLinkListProps = RowActions & { links: readonly AccessLink[]; ref: Ref<HTMLElement> };
 
-/** The directory, one card per category. The list can take the focus when the focused row is deleted. */
+/** The directory, one card per category. Focusable, for when the focused row is deleted. */
 export function AccessLinkList({ links, ref, ...actions }: AccessLinkListProps) {
   return (
     <section
@@ -91,7 +91,7 @@ function initialOf(title: string): string {
   return first.toUpperCase();
 }
 
-/** An address without its scheme and without a lone slash at its end. */
+/** Strips the scheme and a bare trailing slash. */
 function withoutScheme(url: string): string {
   return url.replace(/^https?:\/\//i, "").replace(/^([^/?#]+)\/$/, "$1");
 }

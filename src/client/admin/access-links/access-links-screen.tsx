@@ -17,7 +17,7 @@ import { accessLinkFilterInUrl, linksByCategory, linksMatching } from "./access-
 import { AccessLinkList } from "./access-link-list.tsx";
 import { useDeleteAccessLink } from "./use-access-link-writes.ts";
 
-/** The access links screen: find, open, create, change, delete. */
+/** Access links screen: find, open, create, edit, delete. */
 export function Component() {
   const { filter, field, clear } = useUrlFilter(accessLinkFilterInUrl);
   const shortcuts = useShortcutsShown();
@@ -133,7 +133,7 @@ export function Component() {
 
 const SHOWN_KEY = "admin_access_shortcuts";
 
-/** A panel of all links, by category. */
+/** All links, by category. */
 export function Shortcuts({ id, links }: { id: string; links: readonly AccessLink[] }) {
   return (
     <nav
@@ -170,7 +170,7 @@ export function Shortcuts({ id, links }: { id: string; links: readonly AccessLin
   );
 }
 
-/** Whether the shortcuts are open, remembered by this browser. */
+/** Whether the shortcuts are shown; remembered in this browser. */
 export function useShortcutsShown() {
   const [shown, setShown] = useState(() => localStorage.getItem(SHOWN_KEY) === "shown");
   const toggle = () => {

@@ -10,7 +10,6 @@ import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { AccessLink, AccessLinkInput, UpdateAccessLinkInput } from "#shared/schemas/access-link.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** Creates and changes links. */
 export function useSaveAccessLink() {
   const { list } = trpc.useUtils().accessLinks;
   const base = {
@@ -33,7 +32,7 @@ export function useSaveAccessLink() {
   return { create, update };
 }
 
-/** Deletes a link, which leaves the list at once and comes back when the server rejects. */
+/** Deletes a link optimistically. */
 export function useDeleteAccessLink() {
   const { list } = trpc.useUtils().accessLinks;
   return useOptimisticWrite({

@@ -21,7 +21,7 @@ import { daySchema } from "#shared/schemas/period.ts";
 export const actionFilterNames = { "": "Todas as ações", ...auditActionNames };
 export const entityTypeFilterNames = { "": "Todos os tipos", ...auditEntityTypeNames };
 
-/** The word in the address for no day; without a parameter the day is today. */
+/** URL value for no date; without the parameter, the date is today. */
 const OPEN_DAY = "aberto";
 
 export const auditLogOrderInUrl: Readonly<Record<AuditLogSortKey, string>> = {
@@ -68,12 +68,12 @@ const choicesInUrl = {
   },
 };
 
-/** The filter and the page in the address, where no day means the day `today`. */
+/** Filter and page in the URL; a missing date means `today`. */
 export function auditLogFilterInUrl(today: string) {
   return { ...choicesInUrl, dateFrom: dayInUrl("de", today), dateTo: dayInUrl("ate", today) };
 }
 
-/** A calendar day; today by default. */
+/** Date in the URL; today by default. */
 function dayInUrl(name: string, today: string) {
   return {
     name,
@@ -85,7 +85,7 @@ function dayInUrl(name: string, today: string) {
   };
 }
 
-/** The list as it opens: all entries of today. */
+/** Default filter: all entries of today. */
 export function defaultAuditLogFilter(): AuditLogFilter {
   return { search: "", action: "", entityType: "", dateFrom: today(), dateTo: today() };
 }
@@ -94,20 +94,19 @@ export function isSameFilter(one: AuditLogFilter, other: AuditLogFilter): boolea
   return (Object.keys(one) as (keyof AuditLogFilter)[]).every((key) => one[key] === other[key]);
 }
 
-/** The day in São Paulo. */
+/** Today's date in São Paulo. */
 export function today(): string {
   return formatIsoDay(new Date());
 }
 
-/** Milliseconds without a change before the list follows the filters. */
 const FILTER_DEBOUNCE_MS = 500;
 
 /**
- * The applied filter, which is in the address and which the list follows, and the draft in the controls. The draft is
- * applied after a pause or at once by `apply`, and the list starts at page 1.
+ * The applied filter, kept in the URL, and the draft in the controls. The draft is applied after a pause or
+ * immediately by `apply`, which resets the page to 1.
  */
 export function useAuditLogFilter() {
-  // Read at each render: a list that stays open over midnight goes on with the new day.
+  // Evaluated on each render, so that a list open past midnight moves to the new day.
   const day = today();
   const fields = useMemo(() => auditLogFilterInUrl(day), [day]);
   const { filter, change } = useUrlFilter(fields);
@@ -117,7 +116,7 @@ export function useAuditLogFilter() {
   }, [filter]);
   const [draft, setDraft] = useState(applied);
   const [known, setKnown] = useState(applied);
-  // The address changed: a filter was applied, or the reader went back or forward.
+  // The URL changed: a filter was applied, or the user went back or forward.
   if (!isSameFilter(applied, known)) {
     setKnown(applied);
     setDraft(applied);
@@ -138,7 +137,7 @@ export function useAuditLogFilter() {
     active: countActive(draft),
     isDefault: isSameFilter(applied, defaultAuditLogFilter()),
     edit: (changes: Partial<AuditLogFilter>) => setDraft((before) => ({ ...before, ...changes })),
-    /** Applies the draft at once; false when it is applied already. */
+    /** Applies the draft immediately; false if it is already applied. */
     apply: () => {
       if (isSameFilter(draft, applied)) return false;
       applyFilter(draft);

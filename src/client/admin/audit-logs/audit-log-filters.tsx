@@ -9,12 +9,12 @@ import { Button } from "#client/components/button.tsx";
 import type { AuditLogFilter } from "#shared/schemas/audit-log.ts";
 import { actionFilterNames, entityTypeFilterNames } from "./audit-log-filter.ts";
 
-/** Controls that stay in one row; in the sheet each has its own. */
+/** Keeps controls in one row; in the sheet, each has its own. */
 const groupClass = "flex gap-3 max-md:contents";
 
 type AuditLogFiltersProps = {
   draft: AuditLogFilter;
-  /** How many of the filters besides the search differ from their default. */
+  /** Number of filters other than the search that differ from their default. */
   active: number;
   edit: (changes: Partial<AuditLogFilter>) => void;
   onApply: () => void;
@@ -25,7 +25,7 @@ type AuditLogFiltersProps = {
   choice: OfferedColumns;
 };
 
-/** The filters above the logs, with the buttons that apply, clear and refresh. */
+/** Filters above the logs, with buttons to apply, clear and refresh. */
 export function AuditLogFilters({
   draft,
   active,
@@ -48,7 +48,7 @@ export function AuditLogFilters({
           fields="administrador, descrição ou IP"
           value={draft.search}
           onChange={(search) => edit({ search })}
-          // The whole filter has its own delay.
+          // The filter is debounced as a whole.
           debounceMs={0}
         />
         <FilterSheet active={active} onClear={onClear} sorting={sorting} columns={choice.offered}>

@@ -29,13 +29,12 @@ const tones: Record<AuditAction, BadgeTone> = {
   TEST: "neutral",
 };
 
-/** Fits a day and a time with seconds. */
+/** Fits a date and a time with seconds. */
 const INSTANT_PX = 172;
 
-/** A row with what its entry can undo. */
+/** A row with the undo of its entry. */
 type LogRow = AuditLog & { undo: (() => void) | undefined };
 
-/** The columns of the logs. */
 export const auditLogTableColumns: readonly Column<LogRow>[] = [
   {
     key: "created",
@@ -57,7 +56,7 @@ export const auditLogTableColumns: readonly Column<LogRow>[] = [
         <p title={log.adminName} className="truncate font-medium">
           {log.adminName}
         </p>
-        {/* In an element of its own: a cut to some lines is a display, too, and would win over the hiding. */}
+        {/* A wrapper, because `line-clamp` also sets `display` and would override the hiding. */}
         <div className="md:hidden">
           <Description log={log} className="leading-5" />
           <BrowserMark log={log} />
@@ -119,10 +118,10 @@ export const auditLogTableColumns: readonly Column<LogRow>[] = [
   }),
 ];
 
-/** The sentence of an entry, as a link to what it is about where that has a place. */
+/** Description of an entry, linked to its subject if that has an address. */
 function Description({ log, className }: { log: AuditLog; className?: string }) {
   const target = auditLogTarget(log);
-  // The mark of a browser takes the second line.
+  // The browser badge takes the second line.
   const classes = classNames("line-clamp-2 min-w-0", log.isFromBrowser && "max-xl:line-clamp-1", className);
   if (!target) {
     return (
@@ -145,7 +144,6 @@ function Description({ log, className }: { log: AuditLog; className?: string }) 
   );
 }
 
-/** Says of an entry that a browser sent it. */
 function BrowserMark({ log }: { log: AuditLog }) {
   if (!log.isFromBrowser) return null;
   return (
@@ -167,13 +165,13 @@ function UndoButton({ run, className }: { run: () => void; className?: string })
 type AuditLogTableProps = {
   logs: readonly AuditLog[];
   columns: readonly Column<LogRow>[];
-  /** The entries whose deletion can be undone. */
+  /** Entries of deletions that can be undone. */
   undoable: ReadonlySet<number>;
   onUndo: (log: AuditLog) => void;
   sorting: Sorting;
 };
 
-/** One page of the audit log. An entry leads to what it is about and undoes a deletion. */
+/** One page of the audit log; entries link to their subject and can undo a deletion. */
 export function AuditLogTable({ logs, columns, undoable, onUndo, sorting }: AuditLogTableProps) {
   const rows = logs.map((log) => ({ ...log, undo: undoable.has(log.id) ? () => onUndo(log) : undefined }));
   return (
@@ -188,26 +186,26 @@ export function AuditLogTable({ logs, columns, undoable, onUndo, sorting }: Audi
   );
 }
 
-/** The address of one record or version, and that of the screen for entries about several or none. */
+/** Address of a single record or version, and of the screen for entries about several or none. */
 const places: Readonly<Record<Exclude<AuditEntityType, "system">, { one: string; screen?: string }>> = {
   user: { one: "/admin/users?usuario=", screen: "/admin/users" },
-  // Who signed in, or out. A refused login names no account.
+  // The user who signed in or out; a failed login identifies none.
   auth: { one: "/admin/users?usuario=" },
   lead: { one: "/admin/leads?lead=", screen: "/admin/leads" },
   message: { one: "/admin/messages?mensagem=", screen: "/admin/messages" },
   resume: { one: "/admin/resumes?curriculo=", screen: "/admin/resumes" },
   access: { one: "/admin/access?acesso=", screen: "/admin/access" },
-  // Without a version it is an uploaded image.
+  // Without a version, the entry is about an uploaded image.
   config: { one: "/admin/config-versions?versao=", screen: "/admin/file-upload" },
   request: { one: "/admin/privacy?pedido=", screen: "/admin/privacy" },
-  // Erasures, terms and incidents: one screen for all.
+  // One screen for erasures, terms and incidents.
   privacy: { one: "/admin/privacy?registro=", screen: "/admin/privacy" },
   slider: { one: "/admin/config-versions?versao=", screen: "/admin/slider" },
 };
 
-/** Where an entry leads: to its record, its version or its screen. A gone record says so itself. */
+/** Address of an entry's record, version or screen. A deleted record's address says so. */
 export function auditLogTarget({ entityType, entityId, action }: AuditLog): string | undefined {
-  // Only failed jobs change without a number. List views have one and no address, exports and tests belong to the log.
+  // Only failed jobs change without an id. List views have an id but no address; exports and tests belong to the log.
   if (entityType === "system") {
     const isAboutJobs = entityId === null && (action === "UPDATE" || action === "DELETE");
     return isAboutJobs ? "/admin/system-health" : undefined;

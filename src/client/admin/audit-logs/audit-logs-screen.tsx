@@ -40,10 +40,10 @@ import { useAuditLogExport } from "./use-audit-log-export.ts";
 import { useTestEntry, useViewEntry } from "./use-test-entry.ts";
 import { VerificationDialog } from "./verification-dialog.tsx";
 
-/** On a phone the buttons fill their rows. */
+/** Buttons fill their rows on phones. */
 const actionClass = "max-sm:grow";
 
-/** The logs screen: who did what, filtered, page by page, and exported. */
+/** Logs screen: filter, page and export who did what. */
 export function Component() {
   useViewEntry();
   const { applied, draft, active, page, isDefault, edit, apply, clear, goTo } = useAuditLogFilter();
@@ -65,7 +65,7 @@ export function Component() {
     setRefreshing(true);
     const [{ data, error }] = await Promise.all([list.refetch(), stats.refetch()]);
     setRefreshing(false);
-    // Without data the list itself shows the failure.
+    // Without data, the list itself shows the failure.
     if (error && data) toast.failure({ title: failureTitle(error), description: errorText(error) });
   };
 
@@ -153,7 +153,7 @@ export function Component() {
             )
           }
         >
-          {/* A new key scrolls to the top of each page. */}
+          {/* The key scrolls each page to the top. */}
           <AuditLogTable
             key={listedPage}
             logs={logs}
@@ -166,7 +166,7 @@ export function Component() {
       </div>
       <ListFooter
         shown={logs.length}
-        // An entry that was written between the two answers is counted as it is listed.
+        // Include entries written between the two responses.
         total={total && Math.max(total, (listedPage - 1) * AUDIT_LOG_PAGE_SIZE + logs.length)}
         noun={{ one: "log", many: "logs" }}
         refreshing={list.isPlaceholderData}
@@ -194,7 +194,7 @@ type ExportLogsButtonProps = {
   onClick: () => void;
 };
 
-/** Exports the logs; on a phone only the format shows, so that three buttons share a row. */
+/** Exports the logs; on phones shows only the format, so that three buttons fit in a row. */
 function ExportLogsButton({ icon: Icon, format, running, onClick }: ExportLogsButtonProps) {
   const share = running?.format === format ? running.share : undefined;
   const isBusy = share !== undefined;
@@ -211,7 +211,7 @@ function ExportLogsButton({ icon: Icon, format, running, onClick }: ExportLogsBu
 
 type PagerProps = { page: number; pages: number; onChange: (page: number) => void };
 
-/** Numbered pages; nothing while there is only one. */
+/** Page navigation; hidden for a single page. */
 export function Pager({ page, pages, onChange }: PagerProps) {
   if (pages <= 1) return null;
   return (
@@ -233,7 +233,7 @@ export function Pager({ page, pages, onChange }: PagerProps) {
 
 type StepProps = { enabled: boolean; onClick: () => void; children: ReactNode };
 
-/** Stays focusable at either end: a disabled button would lose the focus of the keyboard. */
+/** Uses aria-disabled at either end: a disabled button would lose the keyboard focus. */
 function Step({ enabled, onClick, children }: StepProps) {
   return (
     <button
@@ -251,7 +251,7 @@ function Step({ enabled, onClick, children }: StepProps) {
   );
 }
 
-/** Undoes the deletion that an entry records. */
+/** Undoes the deletion recorded by an entry. */
 export function useUndoDeletion() {
   const queryClient = useQueryClient();
   return useOptimisticWrite({

@@ -8,7 +8,7 @@ import { texts } from "#shared/texts/texts.ts";
 
 type Rank = { name: string; count: number };
 
-/** All administrators and all actions by the number of their entries, of which the cards show the first. */
+/** All administrators and actions ranked by number of entries; the cards show the top ones. */
 export function RankingsDialog({ onClose }: { onClose: () => void }) {
   const query = trpc.auditLogs.rankings.useQuery();
   return (
@@ -30,7 +30,7 @@ export function RankingsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** `children` stands in the place of an empty list. */
+/** `children` replaces an empty list. */
 function Ranking({
   title,
   ranks,

@@ -18,9 +18,9 @@ import {
 import { texts } from "#shared/texts/texts.ts";
 import { actionFilterNames, entityTypeFilterNames } from "./audit-log-filter.ts";
 
-/** The CSV and PDF exports of the entries that the filter matches. */
+/** CSV and PDF exports of the filtered entries. */
 export function useAuditLogExport(filter: AuditLogFilter) {
-  /** The running export, and the share done, from 0 to 1. */
+  /** The running export with its progress, from 0 to 1. */
   const [running, setRunning] = useState<{ format: AuditLogExportFormat; share: number }>();
 
   const take = async (format: AuditLogExportFormat) => {
@@ -71,10 +71,10 @@ function aboutRest(left: number): string | undefined {
   return texts.auditLogs.exportCut(formatCount(AUDIT_LOG_EXPORT_MAX), formatCount(left));
 }
 
-/** The columns of both exports. */
+/** Columns of both exports. */
 export const auditLogColumns = ["ID", "Administrador", "Ação", "Tipo", "Descrição", "IP", "Data"];
 
-/** An entry in the order of `auditLogColumns`. */
+/** Cells of an entry, in the order of `auditLogColumns`. */
 export function toAuditLogCells(log: AuditLog): string[] {
   return [
     String(log.id),
@@ -87,10 +87,10 @@ export function toAuditLogCells(log: AuditLog): string[] {
   ];
 }
 
-/** The exported entries; `left` older ones exceed the limit. */
+/** Exported entries; `left` counts the older ones beyond the limit. */
 export type ExportedLogs = { logs: AuditLog[]; left: number };
 
-/** Records the export and reads its entries page by page. `onProgress` gets the share done, from 0 to 1. */
+/** Logs the export and reads its entries page by page. `onProgress` gets the completed share, from 0 to 1. */
 export async function readExport(
   filter: AuditLogFilter,
   format: AuditLogExportFormat,
@@ -105,9 +105,9 @@ export async function readExport(
   return { logs, left: total - count };
 }
 
-/** How long the window has for its layout before it prints. */
+/** Time for the window's layout before printing. */
 const PRINT_DELAY_MS = 500;
-/** Characters of a description. */
+/** Maximum characters of a description. */
 const DESCRIPTION_MAX = 80;
 const TITLE = "Logs do Sistema";
 
@@ -128,15 +128,15 @@ const STYLE = `
 
 type PrintWindow = Window & typeof globalThis;
 
-/** Opens the window that prints, within the click that allows it. Undefined when the browser blocks it. */
+/** Opens the print window; must run inside the click handler. Undefined if the browser blocks it. */
 export function openPrintWindow(): PrintWindow | undefined {
   const opened = window.open("", "_blank", "popup,width=1120,height=800") as PrintWindow | null;
   if (!opened) return undefined;
   const { document } = opened;
   document.documentElement.lang = "pt-BR";
   document.title = TITLE;
-  // The window inherits the content policy, which blocks style elements but not sheets made by script. Safari before 16.4
-  // knows none and prints a plain table.
+  // The window inherits the content security policy, which blocks style elements but not constructed style sheets.
+  // Safari before 16.4 has neither and prints a plain table.
   if ("adoptedStyleSheets" in document) {
     const sheet = new opened.CSSStyleSheet();
     sheet.replaceSync(STYLE);
@@ -146,7 +146,7 @@ export function openPrintWindow(): PrintWindow | undefined {
   return opened;
 }
 
-/** Fills the window with the entries, as text and never as HTML, and prints it. */
+/** Renders the entries as text, never as HTML, and prints the window. */
 export function printLogs(opened: PrintWindow, logs: readonly AuditLog[], filter: AuditLogFilter): void {
   const { document } = opened;
   const table = document.createElement("table");
@@ -185,7 +185,7 @@ function withText<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** The count, the filter and the time of the printout. */
+/** Count, filter and time of the printout. */
 function describe(count: number, { search, action, entityType, dateFrom, dateTo }: AuditLogFilter): string {
   return [
     `${formatCount(count)} ${count === 1 ? "log" : "logs"}`,

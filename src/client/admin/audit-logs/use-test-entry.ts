@@ -5,10 +5,10 @@ import { toast } from "#client/components/toast.tsx";
 import type { RestAuditLogInput } from "#shared/schemas/audit-log.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** Characters of the body that the toast shows: a proxy may answer with a page of HTML. */
+/** Maximum characters of a response body in the toast: a proxy may send an HTML page. */
 const BODY_MAX = 200;
 
-/** Writes a test entry, with its messages. */
+/** Creates a test entry and reports the result. */
 export function useTestEntry() {
   const utils = trpc.useUtils();
   return useMutation({
@@ -31,7 +31,7 @@ export function useTestEntry() {
   });
 }
 
-/** The sentence of an error body of this server; any other body is shown as it is. */
+/** Error message of this server's JSON body; any other body unchanged. */
 function sentenceOf(body: string): string {
   try {
     const { error } = JSON.parse(body) as { error?: unknown };
@@ -42,7 +42,7 @@ function sentenceOf(body: string): string {
   return body.trim().slice(0, BODY_MAX);
 }
 
-/** An answer that is not OK, unchanged because the screen shows it. */
+/** Non-OK response, kept verbatim for display. */
 export class AuditLogRejected extends Error {
   override name = "AuditLogRejected";
   readonly status: number;
@@ -55,7 +55,7 @@ export class AuditLogRejected extends Error {
   }
 }
 
-/** Writes an entry for the session. @throws AuditLogRejected, or what `fetch` throws */
+/** Creates an audit log entry for the session. @throws AuditLogRejected, or what `fetch` throws */
 export async function postAuditLog(entry: RestAuditLogInput): Promise<void> {
   const answer = await fetch("/api/admin-logs", {
     method: "POST",
@@ -66,7 +66,7 @@ export async function postAuditLog(entry: RestAuditLogInput): Promise<void> {
   if (!answer.ok) throw new AuditLogRejected(answer.status, body);
 }
 
-/** Writes a view entry each time the screen opens; a failure is ignored. */
+/** Logs a view each time the screen opens; ignores failures. */
 export function useViewEntry(): void {
   const sent = useRef(false);
   useEffect(() => {

@@ -9,10 +9,10 @@ import type { AuditLogVerification } from "#shared/schemas/audit-log.ts";
 import type { AuditLogFinding } from "#shared/texts/operation-texts.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** Verifies the audit log each time it opens, and shows what was found. */
+/** Verifies the audit log each time it opens. */
 export function VerificationDialog({ onClose }: { onClose: () => void }) {
   const query = trpc.auditLogs.verify.useQuery(undefined, {
-    // A request of its own, which may take longer than others. What was true before is not shown again.
+    // A separate request, because it may be slow; never shows a cached result.
     trpc: { context: { skipBatch: true } },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -84,7 +84,7 @@ function Result({ verification, onLeave }: ResultProps) {
   );
 }
 
-/** Leads to the logs of the day of an entry, or of the last one before it. */
+/** Links to the logs of the finding's day, or of the last entry before it. */
 function DayLink({ finding, onLeave }: { finding: AuditLogFinding; onLeave: () => void }) {
   if (!("at" in finding) || !finding.at) return null;
   const day = formatIsoDay(new Date(finding.at));

@@ -22,14 +22,14 @@ import { texts } from "#shared/texts/texts.ts";
 
 type ConsentListProps = {
   consents: readonly Consent[];
-  /** They were in force on a day: nothing is to be done with them. */
+  /** Shows the consents in force on a past day, without actions. */
   isPast: boolean;
 };
 
-/** Thousands of entries of one address would hold the browser up. */
+/** An address can have thousands of entries. */
 const PAGE = 50;
 
-/** Entries of the consent ledger, the newest first. */
+/** Consent ledger entries, newest first. */
 function ConsentList({ consents, isPast }: ConsentListProps) {
   const withdrawal = useOptimisticWrite({
     cache: getQueryKey(trpc.consents),
@@ -111,7 +111,7 @@ function Entry({ consent, isPast }: { consent: Consent; isPast: boolean }) {
   );
 }
 
-/** Such as "Aceito em 21/11/2026 09:30 pela página /contato, versão 2". */
+/** For instance "Aceito em 21/11/2026 09:30 pela página /contato, versão 2". */
 function describe({ kind, at, channel, page, version }: Consent): string {
   const when = `${consentKindNames[kind]} em ${formatDateTime(new Date(at))}`;
   if (kind === "withdrawn") return `${when} (${consentChannelNames[channel]})`;
@@ -119,10 +119,10 @@ function describe({ kind, at, channel, page, version }: Consent): string {
   return `${when}${where}, versão ${version}`;
 }
 
-/** What a person has agreed to, or what was in force on a day. */
+/** Current consents of a person, or those in force on a given day. */
 export function PersonConsents({ of }: { of: SubmissionRef }) {
   const [typed, setTyped] = useState("");
-  // While a year is typed, it is first the year 2, then 20, then 202.
+  // Ignore incomplete dates: a year being typed passes through 2, 20 and 202.
   const day = daySchema.safeParse(typed).data ?? "";
   const query = trpc.consents.ofPerson.useQuery({ ...of, on: day }, { placeholderData: keepPreviousData });
   return (
@@ -140,7 +140,7 @@ export function PersonConsents({ of }: { of: SubmissionRef }) {
   );
 }
 
-/** The section "Consentimentos" of an opened submission. */
+/** Section "Consentimentos" of an open submission. */
 export function SubmissionConsents({ of }: { of: SubmissionRef }) {
   return (
     <ConsentSection
@@ -154,11 +154,11 @@ type ConsentSectionProps = {
   query: { data: readonly Consent[] | undefined; error: unknown };
   isPast?: boolean;
   className?: string;
-  /** Stands above the list. */
+  /** Rendered above the list. */
   children?: ReactNode;
 };
 
-/** Nothing while the consents are not known. */
+/** Hidden while the consents are loading. */
 function ConsentSection({
   query: { data, error },
   isPast = false,

@@ -4,20 +4,20 @@ import type { ContactMessage } from "#shared/schemas/contact-message.ts";
 import { contactSubjectNames } from "#shared/schemas/contact-subjects.ts";
 import { PERSON_MAIL_BODY_MAX } from "#shared/schemas/person-mail.ts";
 
-/** Leaves room for the answer, and for the mark before each line of a message of many short ones. */
+/** Leaves space for the answer, and for the quote prefix of each line. */
 const QUOTED_MAX = PERSON_MAIL_BODY_MAX / 4;
 
-/** The subject that an answer begins with. */
+/** Initial subject of an answer. */
 export function answerSubject({ subject }: Pick<ContactMessage, "subject">): string {
   return `Re: ${contactSubjectNames[subject]}`;
 }
 
-/** The text that an answer begins with: room for it, and below that the visitor's text, quoted. */
+/** Initial text of an answer: blank lines, then the quoted message. */
 export function answerBody(message: ContactMessage): string {
   return ["", "", ...quoteOf(message, QUOTED_MAX)].join("\n");
 }
 
-/** The lines of a quoted message, cut after `max` characters. */
+/** Lines of a quoted message, truncated after `max` characters. */
 export function quoteOf({ name, message, createdAt }: ContactMessage, max: number): string[] {
   const quoted = message.length > max ? `${message.slice(0, max).toWellFormed()}...` : message;
   return [
@@ -26,10 +26,10 @@ export function quoteOf({ name, message, createdAt }: ContactMessage, max: numbe
   ];
 }
 
-/** Characters that a reply quotes: Windows passes about 2,000 characters of address to a mail program. */
+/** Maximum quoted characters: Windows passes about 2,000 characters of a link to a mail program. */
 const LINK_QUOTED_MAX = 500;
 
-/** A `mailto:` address with subject and the quoted message. */
+/** `mailto:` link with subject and quoted message. */
 export function mailReply(message: ContactMessage): string {
   const lines = ["", "", ...quoteOf(message, LINK_QUOTED_MAX)];
   const title = encodeURIComponent(answerSubject(message));

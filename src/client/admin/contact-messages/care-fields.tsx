@@ -9,7 +9,7 @@ import type { ContactMessage } from "#shared/schemas/contact-message.ts";
 import { dayInWords, isSnoozed, nextMonday, tomorrow } from "./state-badge.tsx";
 import type { useCare } from "./use-care.ts";
 
-/** The option that asks for a day. */
+/** Option that asks for a date. */
 const OTHER_DAY = "other";
 
 type CareFieldsProps = {
@@ -18,7 +18,7 @@ type CareFieldsProps = {
   edit: ReturnType<typeof useCare>;
 };
 
-/** Who takes care of a message, and until when it waits. Each choice is saved at once. */
+/** Owner and snooze date of a message; each choice is saved immediately. */
 export function CareFields({ message, owners, edit }: CareFieldsProps) {
   const { ownerId, version } = message;
   return (

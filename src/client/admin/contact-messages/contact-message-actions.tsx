@@ -14,7 +14,7 @@ type ContactMessageActionsProps = {
   answerRef: Ref<HTMLButtonElement>;
 };
 
-/** The footer of an opened contact message: its marks, WhatsApp and the answer. */
+/** Footer of an open contact message: marks, WhatsApp and answer. */
 export function ContactMessageActions({
   message,
   marks,
@@ -62,7 +62,7 @@ export function ContactMessageActions({
   );
 }
 
-/** "Marcar como não lida"; on a phone, where four buttons share two rows, "Não lida" is what shows. */
+/** "Marcar como não lida"; shortened to "Não lida" on phones, where four buttons share two rows. */
 function MarkLabel({ state }: { state: string }) {
   return (
     <span>

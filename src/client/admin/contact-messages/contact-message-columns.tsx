@@ -11,12 +11,11 @@ export const contactMessageRowHeight = { wide: 56, narrow: 92 };
 
 type RowActions = {
   onOpen: (id: number) => void;
-  /** The pointer or the focus is on a row: it may be opened next. */
+  /** Called on hover or focus of a row that may be opened next. */
   onNear: (id: number) => void;
   nameOf: (ownerId: string | null) => string;
 };
 
-/** The columns of the contact messages. */
 export const contactMessageColumns = ({
   onOpen,
   onNear,

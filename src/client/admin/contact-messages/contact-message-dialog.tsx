@@ -45,7 +45,7 @@ import type { ContactMessageMarks } from "./use-contact-message-marks.ts";
 
 type ContactMessageDialogProps = {
   id: number;
-  /** The sender from the list, shown while the message loads. */
+  /** Sender from the list, shown while the message loads. */
   name: string | undefined;
   list: List<"contactMessages">;
   owners: ReturnType<typeof useOwners>;
@@ -55,8 +55,8 @@ type ContactMessageDialogProps = {
 };
 
 /**
- * A contact message in full, with the composer of an answer and the mails sent so far. Opening marks it as read (product
- * 9.3). R answers, E marks it as answered. Needs its id as `key`.
+ * Full view of a contact message, with answer composer and sent mails. Opening marks it as read (product 9.3). R
+ * answers, E marks as answered. Needs its id as `key`.
  */
 export function ContactMessageDialog({
   id,
@@ -77,7 +77,7 @@ export function ContactMessageDialog({
   const care = useCare(id, list, owners);
 
   const draft = useDraft(answerDraft(id));
-  // A draft that was left behind is open again.
+  // Reopen with a kept draft.
   const [isComposing, setComposing] = useState(draft.kept !== undefined);
   const [again, setAgain] = useState<PersonMail>();
   const [isDirty, setDirty] = useState(false);
@@ -88,7 +88,7 @@ export function ContactMessageDialog({
     setComposing(true);
   };
   const stopComposing = () => {
-    // Nothing is unsaved any more: leaving the address must not ask. A pending answer may still fail, and keeps its draft.
+    // Clear the unsaved state, so that leaving does not ask. If a pending answer fails, its draft remains.
     if (!answer.isPending) draft.discard();
     flushSync(() => setComposing(false));
     answerButton.current?.focus();
@@ -214,10 +214,9 @@ const discardQuestion = {
   danger: true,
 };
 
-/** The name of the draft of an answer. */
 export const answerDraft = (id: number) => `message-answer:${id}`;
 
-/** Sends an answer. The composer shows a conflict. `onSent` runs even after the dialog has closed. */
+/** Sends an answer; the composer shows conflicts. `onSent` runs even after the dialog has closed. */
 export function useAnswer(cache: QueryKey, onSent: () => void) {
   const said = texts.contactMessages;
   return useOptimisticWrite({
@@ -229,7 +228,7 @@ export function useAnswer(cache: QueryKey, onSent: () => void) {
   });
 }
 
-/** What a visitor wrote, with all that came beside the text. */
+/** The visitor's message with all its fields. */
 export function WholeMessage({ message }: { message: ContactMessage }) {
   const { email, phone, company, subject, product, createdAt } = message;
   return (

@@ -38,12 +38,12 @@ export const contactMessageOrderInUrl: Readonly<Record<ContactMessageSortKey, st
   state: "estado",
 };
 
-/** The filter in the address for one administrator, who may ask for the own messages. */
+/** URL filter of one administrator, who can select their own messages. */
 export const contactMessageFilterOf = (ownId: string) => ({
   ...contactMessageFilterInUrl,
   owner: ownerInUrl(ownId),
 });
 
-/** The list as it opens, which a tile of the dashboard loads ahead. */
+/** Default filter, which a dashboard tile prefetches. */
 export const defaultContactMessageFilter: ContactMessageFilter =
   defaultFilter<ContactMessageFilter>(contactMessageFilterInUrl);

@@ -26,7 +26,7 @@ const openedKeys: readonly KeyHelp[] = [
   { keys: ["E"], does: "Marcar como respondida" },
 ];
 
-/** The contact messages screen: find, read, answer. */
+/** Contact messages screen: find, read, answer. */
 export function Component() {
   const owners = useOwners();
   const { ownId, nameOf } = owners;

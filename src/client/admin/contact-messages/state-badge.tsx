@@ -4,11 +4,11 @@ import type { ListedContactMessage } from "#shared/schemas/contact-message.ts";
 
 type StateBadgeProps = {
   message: Pick<ListedContactMessage, "readAt" | "answeredAt" | "snoozedUntil">;
-  /** Names the day of a snoozed one. */
+  /** Adds the date of a snoozed message. */
   withDay?: boolean;
 };
 
-/** The state of a contact message. Snoozed outweighs unread, and that answered. */
+/** State of a contact message: snoozed takes precedence over unread, unread over answered. */
 export function StateBadge({ message, withDay = false }: StateBadgeProps) {
   const { readAt, answeredAt, snoozedUntil } = message;
   if (snoozedUntil && isSnoozed(message, new Date()))
@@ -21,7 +21,7 @@ export function StateBadge({ message, withDay = false }: StateBadgeProps) {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MONDAY = 1;
 
-/** Whether a contact message waits for its day; an answered one does not. */
+/** Whether a message is snoozed; an answered one is not. */
 export function isSnoozed(
   { snoozedUntil, answeredAt }: Pick<ListedContactMessage, "snoozedUntil" | "answeredAt">,
   now: Date,
@@ -29,17 +29,17 @@ export function isSnoozed(
   return answeredAt === null && Boolean(snoozedUntil) && String(snoozedUntil) > formatIsoDay(now);
 }
 
-/** Tomorrow in São Paulo, the first day that a message can wait for. */
+/** Tomorrow in São Paulo, the earliest snooze date. */
 export const tomorrow = (now: Date) => daysAfter(formatIsoDay(now), 1);
 
-/** The next Monday; on a Sunday it is tomorrow, which is offered already: then the one after. */
+/** Next Monday, at least two days ahead: on a Sunday, "tomorrow" already offers the first one. */
 export function nextMonday(now: Date): string {
   const first = daysAfter(tomorrow(now), 1);
   const weekday = new Date(`${first}T00:00:00Z`).getUTCDay();
   return daysAfter(first, (MONDAY - weekday + 7) % 7);
 }
 
-/** A day in words: `seg., 23/11/2026`. */
+/** Date with weekday: `seg., 23/11/2026`. */
 export function dayInWords(day: string): string {
   const weekday = new Intl.DateTimeFormat("pt-BR", { weekday: "short", timeZone: "UTC" });
   return `${weekday.format(new Date(`${day}T00:00:00Z`))} ${formatDay(day)}`;

@@ -12,13 +12,10 @@ import { formatDay } from "#shared/formats/dates.ts";
 import type { ContactMessage, UpdateContactMessageInput } from "#shared/schemas/contact-message.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** Who takes care, and the day until which a message waits; empty for nobody and for none. */
+/** Owner and snooze date; empty for none. */
 export type Care = { owner?: string; snoozedUntil?: string };
 
-/**
- * Saves who takes care of a contact message and until when it waits, each as soon as it is chosen, from the version
- * that is shown. Needs the id as `key` of its component.
- */
+/** Saves owner and snooze date as soon as they are chosen. Needs the message's id as `key` of its component. */
 export function useCare(
   id: number,
   { cache, patchRows }: Pick<List<"contactMessages">, "cache" | "patchRows">,
@@ -26,7 +23,7 @@ export function useCare(
 ) {
   const { get } = trpc.useUtils().contactMessages;
   const said = texts.contactMessages;
-  /** The version that the last save made, where nobody else had changed it since it was shown. */
+  /** Version of the last save, if nobody else changed the message in between. */
   const ownVersion = useRef(0);
   const show = (changes: Partial<ContactMessage>) => {
     patchRows((row) => (row.id === id ? { ...row, ...changes } : row));
@@ -35,10 +32,10 @@ export function useCare(
   const update = useOptimisticWrite({
     cache,
     write: async ({ baseVersion: shown, ...changes }: UpdateContactMessageInput) => {
-      // A second choice, made before the answer to the first, is no conflict with oneself.
+      // A second choice made before the first response must not conflict with the first.
       const baseVersion = shown && Math.max(shown, ownVersion.current);
       const saved = await trpcClient.contactMessages.update.mutate({ ...changes, baseVersion });
-      // Otherwise somebody else has changed it as well, which the second choice has to be compared with.
+      // Otherwise someone else changed it too, and the second choice must be checked against that.
       if (baseVersion && saved.version === baseVersion + 1) ownVersion.current = saved.version;
       return saved;
     },

@@ -12,7 +12,6 @@ type Marks = Pick<ListedContactMessage, "readAt" | "answeredAt">;
 
 const now = () => new Date().toISOString();
 
-/** Marks contact messages as read and answered. */
 export function useContactMessageMarks(list: List<"contactMessages">) {
   const { cache, patchRows, selection } = list;
   const { get } = trpc.useUtils().contactMessages;
@@ -36,12 +35,12 @@ export function useContactMessageMarks(list: List<"contactMessages">) {
     onDone: () => {},
   });
 
-  /** Set by opening a message: its failure is not shown. */
+  /** Triggered by opening a message; failures are silent. */
   const opened = useChoiceWrite(list, markRead(true));
   const selected = useChoiceWrite(list, {
     ...markRead(true),
     onDone: selection.clear,
-    // All that were ticked are read now, also those that were before.
+    // All ticked messages are read now, including those read before.
     done: ({ affectedRows, failure }, { ids, matching }) =>
       said.markedManyRead(matching || failure !== undefined ? affectedRows : ids.length),
     failed: withReason(said.updateFailed),

@@ -8,7 +8,7 @@ import { hasFailed, recovering } from "./recovering.ts";
 
 const ACTIVITY_LIMIT = 10;
 
-/** The newest audit log entries. */
+/** Latest audit log entries. */
 export function ActivityList() {
   const activity = trpc.auditLogs.list.useQuery({ limit: ACTIVITY_LIMIT }, recovering);
   const logs = activity.data?.logs ?? [];

@@ -29,26 +29,25 @@ import { texts } from "#shared/texts/texts.ts";
 const SYSTEM_HEALTH = "/admin/system-health";
 const { attention } = texts;
 
-/** One row of what needs somebody. */
 export type AttentionItem = {
   text: string;
-  /** How long the oldest has waited, or what else tells how urgent it is. */
+  /** Waiting time of the oldest, or another measure of urgency. */
   detail?: string | undefined;
   to: string;
   icon: LucideIcon;
-  /** A whole sentence, which needs less weight than a count. */
+  /** A full sentence, rendered lighter than a count. */
   isSentence?: true | undefined;
-  /** A day that the law sets has passed. */
+  /** A legal deadline has passed. */
   isLate?: boolean | undefined;
 };
 
-/** Submissions that wait for somebody, each row leading to its filtered list. */
+/** Waiting submissions; each row links to its filtered list. */
 export function submissionItems(waiting: Waiting, now: Date): AttentionItem[] {
   const { contactMessages, suspects } = waiting;
   const unanswered = { count: contactMessages.unanswered, oldestAt: contactMessages.oldestAt };
   const unread = contactMessages.unread > 0 ? attention.unread(contactMessages.unread) : undefined;
   const requests = requestItems(waiting, now);
-  // A day that the law sets goes before everything else once it has passed.
+  // An overdue legal deadline comes first.
   const isLate = (waiting.subjectRequests?.overdue ?? 0) > 0;
   return [
     ...incidentItems(waiting, now),
@@ -94,9 +93,9 @@ export function submissionItems(waiting: Waiting, now: Date): AttentionItem[] {
   ];
 }
 
-/** Leads whose next contact is today or late. */
+/** Leads whose next contact is due today or overdue. */
 function dueContactItems({ dueContacts }: Waiting): AttentionItem[] {
-  // A server of the release before counts none.
+  // Not sent by the previous release's server.
   if (!dueContacts) return [];
   const { overdue } = dueContacts;
   return row(dueContacts, {
@@ -107,9 +106,9 @@ function dueContactItems({ dueContacts }: Waiting): AttentionItem[] {
   });
 }
 
-/** Open requests about personal data, with the nearest day that one is due. */
+/** Open subject requests, with the nearest deadline. */
 function requestItems({ subjectRequests }: Waiting, now: Date): AttentionItem[] {
-  // A server of the release before counts none.
+  // Not sent by the previous release's server.
   if (!subjectRequests?.dueOn) return [];
   const { count, overdue, dueOn } = subjectRequests;
   const due = formatDue(dueOn, now);
@@ -122,7 +121,7 @@ function requestItems({ subjectRequests }: Waiting, now: Date): AttentionItem[] 
   });
 }
 
-/** Incidents that the ANPD has not been told about, with the working days that are left for the oldest. */
+/** Incidents not reported to the ANPD, with the working days left for the oldest. */
 function incidentItems({ incidents }: Waiting, now: Date): AttentionItem[] {
   if (!incidents?.oldestAt) return [];
   const due = addWorkingDays(formatIsoDay(new Date(incidents.oldestAt)), INCIDENT_WORKING_DAYS);
@@ -135,9 +134,9 @@ function incidentItems({ incidents }: Waiting, now: Date): AttentionItem[] {
   });
 }
 
-/** Answers that did not arrive, leading to the oldest of them. */
+/** Failed answers; links to the oldest. */
 export function failedMailItems({ failedMails }: Waiting, now: Date): AttentionItem[] {
-  // A server of the release before does not count them.
+  // Not sent by the previous release's server.
   if (!failedMails?.of) return [];
   return row(failedMails, {
     text: attention.failedMails,
@@ -147,7 +146,7 @@ export function failedMailItems({ failedMails }: Waiting, now: Date): AttentionI
   });
 }
 
-/** Failed jobs, which the queue keeps until somebody decides. */
+/** Failed jobs, which the queue keeps until someone decides. */
 export function failedJobItems({ failedJobs }: Waiting, now: Date): AttentionItem[] {
   return row(failedJobs, {
     text: attention.failedJobs,
@@ -157,7 +156,7 @@ export function failedJobItems({ failedJobs }: Waiting, now: Date): AttentionIte
   });
 }
 
-/** Mails and backups that need somebody. */
+/** Mails and backups that need attention. */
 export function serviceItems(
   { waitingMails, backup, lastBackupAt, problems }: ServiceStatus,
   now: Date,
@@ -190,12 +189,12 @@ export function serviceItems(
 
 type Row = Omit<AttentionItem, "text"> & { text: (count: number) => string };
 
-/** No row where nothing waits. */
+/** Omits the row if the count is zero. */
 function row({ count }: Pick<WaitingCount, "count">, { text, ...item }: Row): AttentionItem[] {
   return count === 0 ? [] : [{ ...item, text: text(count) }];
 }
 
-/** In the opening hours of the company: a lead of Friday night is no day late on Monday. */
+/** Measured in opening hours: a lead from Friday night is not a day late on Monday. */
 function oldestLead({ count, oldestAt }: WaitingCount, now: Date): string | undefined {
   if (!oldestAt) return undefined;
   const wait = `há ${formatBusinessTime(contactWait({ createdAt: oldestAt }, now), openingHours())}`;

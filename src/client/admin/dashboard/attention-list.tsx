@@ -19,13 +19,11 @@ import {
 type AttentionListProps = {
   waiting: Waiting | undefined;
   services: ServiceStatus | undefined;
-  /** Whether one of the two could not be read. */
+  /** Whether either query failed. */
   failed: boolean;
 };
 
-/**
- * What needs somebody, above the numbers of the dashboard: what came in, and beside it what is broken or unfinished.
- */
+/** Items that need attention, at the top of the dashboard: submissions, and problems next to them. */
 export function AttentionList({ waiting, services, failed }: AttentionListProps) {
   const now = new Date();
   const submissions = waiting ? submissionItems(waiting, now) : [];
@@ -106,7 +104,7 @@ function AttentionRows({ name, items, iconColor, children }: AttentionRowsProps)
   );
 }
 
-/** The links stay folded away: a new installation has a dozen of them. */
+/** Collapsed, because a new installation has about a dozen. */
 function ExampleValues({ keys }: { keys: readonly SiteConfigKey[] }) {
   return (
     <details className="group">

@@ -3,20 +3,20 @@ import { formatCount } from "#shared/formats/numbers.ts";
 import { countTicks, isWeekend, monthName, shortDay, weekdayName } from "./chart-axis.ts";
 import { countOf, type LeadBar } from "./lead-periods.ts";
 
-/** All in CSS pixels, in which the drawing counts. */
+/** CSS pixels, the units of the drawing. */
 const TOP = 8;
 const BOTTOM = 22;
 const DIGIT = 7;
 const AXIS_GAP = 10;
-/** Room for a label under the axis, such as `seg. 16` or `16/11`. */
+/** Width of an axis label such as `seg. 16` or `16/11`. */
 const LABEL = 52;
 const WIDEST_BAR = 36;
 const BAR_SHARE = 0.66;
 const ROUNDING = 3;
-/** Between bars closer than this the line of the period before is thin, or it would hide them. */
+/** Below this bar spacing, the line of the previous period is thinner, so as not to hide the bars. */
 const DENSE = 12;
 const TICK_STEPS = 4;
-/** The axis with its labels, and a little beside it. */
+/** Minimum: the labeled axis and some margin. */
 const LEAST_WIDTH = 120;
 const LEAST_HEIGHT = TOP + BOTTOM + 10;
 
@@ -29,13 +29,13 @@ type BarDrawingProps = {
   onKeyDown: KeyboardEventHandler;
 };
 
-/** Stacked bars over gridlines, weekends shaded, and the period before as a line. Nothing in it moves. */
+/** Stacked bars over gridlines with shaded weekends, and the previous period as a line. Static. */
 export function BarDrawing({ bars, label, size, chosen, onChoose, onKeyDown }: BarDrawingProps) {
-  // A box that is folded or being laid out may have less room than the axis alone.
+  // A collapsed or unmeasured box may be smaller than the axis.
   const width = Math.max(size.width, LEAST_WIDTH);
   const height = Math.max(size.height, LEAST_HEIGHT);
   const highest = Math.max(...bars.map((bar) => Math.max(countOf(bar), bar.before.count)));
-  // Without leads there is nothing to measure: the axis stays, and a sentence stands over it.
+  // Without leads only the axis is drawn, with a sentence above it.
   const ticks = highest === 0 ? [0] : countTicks(highest, TICK_STEPS);
   const top = ticks.at(-1) || 1;
   const left = formatCount(top).length * DIGIT + AXIS_GAP;
@@ -125,7 +125,7 @@ export function BarDrawing({ bars, label, size, chosen, onChoose, onKeyDown }: B
       {axisLabels(bars, band).map(({ index, text }) => (
         <text
           key={index}
-          // The first and the last one would stand out of the drawing.
+          // Keep the outermost labels inside the drawing.
           x={Math.min(x(index), width - (text.length * DIGIT) / 2)}
           y={height - 6}
           textAnchor="middle"
@@ -138,7 +138,7 @@ export function BarDrawing({ bars, label, size, chosen, onChoose, onKeyDown }: B
   );
 }
 
-/** A column between two heights, its upper corners rounded; nothing where it has no height. */
+/** SVG path of a bar with rounded upper corners; empty without height. */
 function column(center: number, from: number, to: number, width: number, rounding: number): string {
   const height = from - to;
   if (height <= 0) return "";
@@ -147,7 +147,7 @@ function column(center: number, from: number, to: number, width: number, roundin
   return `M${center - width / 2} ${from}v${corner - height}q0 ${-corner} ${corner} ${-corner}h${inner}q${corner} 0 ${corner} ${corner}v${height - corner}z`;
 }
 
-/** As many labels as have room, the newest bar always among them; weeks are labelled where a month begins. */
+/** Labels as many bars as fit, always including the newest; weekly bars where a month begins. */
 function axisLabels(bars: readonly LeadBar[], band: number): { index: number; text: string }[] {
   const last = bars.length - 1;
   const named = bars.map(({ from, to }, index) => ({ index, from, to }));

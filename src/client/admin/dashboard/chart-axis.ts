@@ -1,10 +1,7 @@
-/** The factors of a power of ten between which an axis may count. */
+/** Step sizes of the axis, times a power of ten. */
 const FACTORS = [1, 2, 5, 10];
 
-/**
- * The ticks of an axis of counts, from 0 to at least `highest`, about `wanted` steps of 1, 2 or 5 times a power of ten,
- * and never a fraction.
- */
+/** Ticks from 0 to at least `highest` in about `wanted` integer steps of 1, 2 or 5 times a power of ten. */
 export function countTicks(highest: number, wanted: number): number[] {
   const rough = Math.max(1, highest / wanted);
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -33,7 +30,6 @@ export function monthName(day: string): string {
   return months.format(new Date(day));
 }
 
-/** Saturday or Sunday. */
 export function isWeekend(day: string): boolean {
   return new Date(day).getUTCDay() % 6 === 0;
 }

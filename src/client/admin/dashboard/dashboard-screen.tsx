@@ -26,10 +26,10 @@ import { hasFailed, recovering } from "./recovering.ts";
 import { Shortcuts } from "./shortcuts.tsx";
 
 const LOGO_PX = 36;
-/** Shown when the config version cannot be read. */
+/** Shown when the config version fails to load. */
 const FALLBACK_VERSION = "1.0.0";
 
-/** The first screen after the login: what needs somebody, numbers, charts, and a tile for each screen. */
+/** Start screen: attention list, numbers, charts, and a tile per screen. */
 export function Component() {
   useScreenTitle("Painel");
   const administrator = useAdministrator();
@@ -114,7 +114,7 @@ export function Component() {
   );
 }
 
-/** Where no sidebar has the logo and the finder. */
+/** Header for screens without the sidebar's logo and finder. */
 function DashboardHeader() {
   return (
     <header className="border-b border-line bg-surface lg:hidden">
@@ -145,7 +145,7 @@ function Card({ children }: { children: ReactNode }) {
   );
 }
 
-/** No dot while nothing is known, and where no backup is expected. */
+/** Hidden while unknown, and if no backup is expected. */
 function backupDot(verdict: BackupVerdict = "off") {
   if (verdict === "off") return [];
   return [{ name: "Backup", online: verdict === "current", detail: texts.backups[verdict] }];
@@ -157,7 +157,7 @@ function waitingMails(count = 0): string | undefined {
 
 type Service = { name: string; online: boolean | undefined; detail?: string | undefined };
 
-/** One dot per service: green, red, or grey while nothing is known. */
+/** One dot per service: green, red, or grey while unknown. */
 export function ServiceDots({ services }: { services: readonly Service[] }) {
   return (
     <ul aria-label="Serviços" className="flex flex-wrap gap-x-5 gap-y-1 text-[0.8125rem] text-soft">
@@ -180,11 +180,11 @@ export function ServiceDots({ services }: { services: readonly Service[] }) {
   );
 }
 
-/** The dashboard itself, and what its settings lead to. */
+/** The dashboard itself, and a subpage of the settings. */
 const WITHOUT_TILE: readonly PlacePath[] = ["/admin/dashboard", "/admin/config-versions"];
 const tiles = places.filter(({ path }) => !WITHOUT_TILE.includes(path));
 
-/** A tile for each screen. While the pointer or the focus is on a tile, its code and first data load. */
+/** One tile per screen; hover or focus prefetches its code and data. */
 export function ScreenTiles() {
   const fetchAhead = useFetchAhead();
   return (
@@ -219,7 +219,7 @@ const colors: Record<ResumeStatus, string> = {
   rejected: "bg-chart-red",
 };
 
-/** Resumes by status, each leading to its list; the longest bar has the full width. */
+/** Resumes by status, each linked to its list; the longest bar has the full width. */
 export function ResumeChart({ counts }: { counts: Record<ResumeStatus, number> }) {
   const highest = Math.max(1, ...resumeStatuses.map((status) => counts[status]));
   return (

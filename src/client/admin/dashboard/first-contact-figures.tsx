@@ -6,7 +6,7 @@ import { formatCount } from "#shared/formats/numbers.ts";
 import type { FirstContacts } from "#shared/schemas/lead.ts";
 import { hasFailed, recovering } from "./recovering.ts";
 
-/** How soon leads get their first contact: nothing until there is one to judge. */
+/** Time to first contact; hidden until there is data. */
 export function FirstContactFigures() {
   const figures = trpc.leads.firstContacts.useQuery(undefined, recovering);
   if (hasFailed(figures) || !figures.data || figures.data.judged === 0) return null;

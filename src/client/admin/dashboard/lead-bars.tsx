@@ -8,14 +8,11 @@ import { countOf, type LeadBar } from "./lead-periods.ts";
 
 type LeadBarsProps = {
   bars: readonly LeadBar[];
-  /** What the drawing says as a whole. */
+  /** Accessible name of the chart. */
   label: string;
 };
 
-/**
- * The drawing of the leads with its tooltip and its key. Pointer and arrow keys choose a bar, whose numbers stand
- * beside it; those chosen with the keys are announced.
- */
+/** Lead chart; pointer and arrow keys select a bar and show its numbers, keyboard selection is announced. */
 export function LeadBars({ bars, label }: LeadBarsProps) {
   const box = useRef<HTMLDivElement>(null);
   const size = useBoxSize(box);
@@ -74,7 +71,7 @@ export function LeadBars({ bars, label }: LeadBarsProps) {
   );
 }
 
-/** The bar that a key leads to: from none, an arrow leads to the newest one. */
+/** The bar that a key moves to; from no selection, an arrow selects the newest. */
 function nextByKey(key: string, chosen: number | undefined, last: number): number | undefined {
   switch (key) {
     case "ArrowLeft":
@@ -99,19 +96,19 @@ function Key({ mark, children }: { mark: string; children: string }) {
   );
 }
 
-/** In CSS pixels. */
+/** CSS pixels. */
 const WIDTH = 208;
 const GAP = 24;
 
 type BarTooltipProps = {
   bar: LeadBar;
-  /** Where its bar is, from 0 to 1. */
+  /** Relative position of the bar, from 0 to 1. */
   place: number;
-  /** Of the drawing. */
+  /** Width of the drawing. */
   width: number;
 };
 
-/** The numbers of one bar, on the side of it that has room. For the eye only: the chart announces them itself. */
+/** Numbers of a bar, on the side with more room. Visual only: the chart announces them. */
 export function BarTooltip({ bar, place, width }: BarTooltipProps) {
   const center = place * width;
   const left = place < 0.5 ? center + GAP : center - GAP - WIDTH;
@@ -134,12 +131,12 @@ export function BarTooltip({ bar, place, width }: BarTooltipProps) {
   );
 }
 
-/** The day or the week of a bar: `sex., 20/11` or `16/11 a 22/11`. */
+/** Day or week of a bar, such as `sex., 20/11` or `16/11 a 22/11`. */
 export function barName({ from, to }: Pick<LeadBar, "from" | "to">): string {
   return from === to ? `${weekdayName(from)}, ${shortDay(from)}` : `${shortDay(from)} a ${shortDay(to)}`;
 }
 
-/** What the tooltip shows, as one sentence for who cannot see it. */
+/** The tooltip as a sentence for screen readers. */
 export function barInWords(bar: LeadBar): string {
   const { pending, imported, before } = bar;
   const now = `${formatCount(pending)} pendentes, ${formatCount(imported)} importados`;

@@ -19,7 +19,7 @@ import {
 } from "./lead-periods.ts";
 import { hasFailed, recovering } from "./recovering.ts";
 
-/** Leads by day or week, compared to as many before; the period is in the address. */
+/** Leads per day or week compared with the previous period; the period is in the URL. */
 export function LeadChart() {
   const { field } = useUrlFilter<{ period: LeadPeriod }>(leadPeriodInUrl);
   const { value: period, onChange } = field("period");
@@ -28,7 +28,7 @@ export function LeadChart() {
     {
       ...recovering,
       placeholderData: keepPreviousData,
-      // The numbers above need not wait for it.
+      // Do not delay the statistics above.
       trpc: { context: { skipBatch: true } },
     },
   );
@@ -54,12 +54,12 @@ export function LeadChart() {
   );
 }
 
-/** As high in every state, so that nothing below it moves. */
+/** Fixed height, so that nothing below shifts between states. */
 function Frame({ children }: { children: ReactNode }) {
   return <div className="h-80 sm:h-84">{children}</div>;
 }
 
-/** The sum and the bars of an answer: that of the period chosen before, until the next one has arrived. */
+/** Total and bars of a response; keeps showing the previous period until the next one arrives. */
 function LeadFigures({ days, isWaiting }: { days: readonly LeadDay[]; isWaiting: boolean }) {
   const period = periodOf(days);
   const { span, before } = leadPeriods[period];
@@ -95,7 +95,7 @@ function LeadFigures({ days, isWaiting }: { days: readonly LeadDay[]; isWaiting:
 
 type PeriodSwitchProps = { period: LeadPeriod; onChange: (period: LeadPeriod) => void };
 
-/** Radio buttons that look like one switch. */
+/** Radio buttons styled as a segmented control. */
 export function PeriodSwitch({ period, onChange }: PeriodSwitchProps) {
   return (
     <fieldset className="flex rounded-lg bg-mist p-0.5 text-[0.8125rem]">

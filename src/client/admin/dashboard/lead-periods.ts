@@ -9,13 +9,13 @@ type PeriodShape = {
   days: number;
   /** Days per bar. */
   step: number;
-  /** In a sentence: `leads em {span}`. */
+  /** Phrase for `leads em {span}`. */
   span: string;
-  /** In a sentence: `mais que n{before}`. */
+  /** Phrase for `mais que n{before}`. */
   before: string;
 };
 
-/** In the order of the switch. A year is drawn by weeks: 52 whole ones, so that weekdays compare. */
+/** In switch order. A year is 52 whole weeks, so that weekdays compare. */
 export const leadPeriods: Readonly<Record<LeadPeriod, PeriodShape>> = {
   week: { name: "7 dias", days: 7, step: 1, span: "7 dias", before: "os 7 dias anteriores" },
   month: { name: "30 dias", days: 30, step: 1, span: "30 dias", before: "os 30 dias anteriores" },
@@ -23,7 +23,7 @@ export const leadPeriods: Readonly<Record<LeadPeriod, PeriodShape>> = {
   year: { name: "1 ano", days: 364, step: 7, span: "52 semanas", before: "as 52 semanas anteriores" },
 };
 
-/** The period of the chart in the address; the first choice is the default. */
+/** Period of the chart in the URL; the first is the default. */
 export const leadPeriodInUrl = {
   period: choiceInUrl<LeadPeriod>("periodo", {
     month: "30-dias",
@@ -33,7 +33,7 @@ export const leadPeriodInUrl = {
   }),
 };
 
-/** One bar: a day or a week, and what came in as long before. Days are ISO dates. */
+/** A bar: a day or week with the count of the previous period. Dates are ISO. */
 export type LeadBar = {
   from: string;
   to: string;
@@ -42,7 +42,7 @@ export type LeadBar = {
   before: { from: string; to: string; count: number };
 };
 
-/** Groups the days of a period and of the one before it, oldest first, into the bars of the period. */
+/** Groups the days of two consecutive periods, oldest first, into bars. */
 export function leadBars(days: readonly LeadDay[], period: LeadPeriod): LeadBar[] {
   const { days: length, step } = leadPeriods[period];
   const [earlier, current] = [days.slice(0, length), days.slice(length)];
@@ -59,14 +59,14 @@ export function leadBars(days: readonly LeadDay[], period: LeadPeriod): LeadBar[
   });
 }
 
-/** The period whose days, and as many before, an answer has. */
+/** Infers the period from the number of days, which cover it twice. @throws RangeError if no period matches */
 export function periodOf(days: readonly LeadDay[]): LeadPeriod {
   const found = Object.entries(leadPeriods).find(([, { days: length }]) => 2 * length === days.length);
   if (!found) throw new RangeError(`no period has ${days.length / 2} days`);
   return found[0] as LeadPeriod;
 }
 
-/** How the sum of a period compares to the one before, in words: `12% mais que nos 30 dias anteriores`. */
+/** Compares the total with the previous period in words, such as `12% mais que nos 30 dias anteriores`. */
 export function compareInWords(count: number, before: number, beforeInWords: string): string {
   if (before === 0) return `nenhum n${beforeInWords}`;
   if (count === before) return `tantos quantos n${beforeInWords}`;
@@ -77,7 +77,7 @@ export function compareInWords(count: number, before: number, beforeInWords: str
   return `${formatCount(percent)}% ${count > before ? "mais" : "menos"} que n${beforeInWords}`;
 }
 
-/** From here on a percentage says less than a multiple. */
+/** From this factor, a multiple is clearer than a percentage. */
 const MANY_TIMES = 5;
 
 export function countOf({ pending, imported }: Pick<LeadDay, "pending" | "imported">): number {

@@ -1,18 +1,15 @@
-/** How often the dashboard asks again for what it could not read, while its tab is in sight. */
+/** Retry interval of failed dashboard queries while the tab is visible. */
 export const ASK_AGAIN_MS = 20_000;
 
 type QueryState = { state: { status: "pending" | "error" | "success" } };
 type QueryResult = { data: unknown; isError: boolean; errorUpdateCount: number };
 
-/**
- * Options of a query that recovers by itself: while it fails it is made again every ASK_AGAIN_MS, and like every
- * query when the tab gets the focus or the network is back.
- */
+/** Query options that retry every ASK_AGAIN_MS while failed, besides the usual refetch on focus and reconnect. */
 export const recovering = {
   refetchInterval: ({ state }: QueryState) => (state.status === "error" ? ASK_AGAIN_MS : false),
 } as const;
 
-/** Whether a query failed and did not recover. A query without data is pending again while it is repeated. */
+/** Whether a query failed and has not recovered. Without data, a retrying query is pending again. */
 export function hasFailed({ data, isError, errorUpdateCount }: QueryResult): boolean {
   return isError || (data === undefined && errorUpdateCount > 0);
 }

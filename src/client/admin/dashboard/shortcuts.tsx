@@ -7,7 +7,7 @@ import { hasFailed, recovering } from "./recovering.ts";
 
 const OPEN_KEY = "admin_shortcuts_open";
 
-/** All access links, behind a heading that this browser remembers as open or closed. */
+/** All access links, in a section whose open state this browser remembers. */
 export function Shortcuts() {
   const links = trpc.accessLinks.list.useQuery(undefined, recovering);
   const [open, setOpen] = useState(() => localStorage.getItem(OPEN_KEY) !== "no");

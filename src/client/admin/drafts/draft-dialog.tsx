@@ -10,18 +10,18 @@ type DraftDialogProps = Omit<ComponentProps<typeof FormDialog>, "before"> & {
     ReturnType<typeof useDraftForm>,
     "isNew" | "dirty" | "isRestored" | "leave" | "finish" | "restart"
   >;
-  /** What a draft of this form does not have. */
+  /** What a draft of this form omits. */
   lacks?: string;
   onDiscard?: () => void;
 };
 
-/** The dialog of a form whose input is a draft until it is saved or given up. */
+/** Dialog whose input is kept as a draft until saved or discarded. */
 export function DraftDialog({ draft, lacks, onDiscard, dirty = false, onClose, ...form }: DraftDialogProps) {
   return (
     <FormDialog
       {...form}
       dirty={draft.dirty || dirty}
-      // A pending save may still fail: then the draft keeps what was typed.
+      // If a pending save fails, the draft still holds the input.
       onClose={() => (form.busy ? draft.leave(onClose) : draft.finish(onClose))}
       before={
         draft.isRestored && (
@@ -43,9 +43,8 @@ export function DraftDialog({ draft, lacks, onDiscard, dirty = false, onClose, .
 }
 
 type DraftNoticeProps = {
-  /** What discarding does to the fields: the text of its question. */
+  /** Effect of discarding, shown in the confirmation. */
   consequence: string;
-  /** What a draft of this form does not have. */
   lacks?: string | undefined;
   onDiscard: () => void;
   className?: string;
@@ -78,5 +77,5 @@ export function DraftNotice({ consequence, lacks, onDiscard, className }: DraftN
   );
 }
 
-/** The place of the notice on top of a dialog's content, from edge to edge. */
+/** Class of the notice at the top of a dialog, edge to edge. */
 export const draftNoticeInDialog = "-mx-6 -mt-6 mb-6 px-6";

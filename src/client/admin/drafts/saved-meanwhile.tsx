@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from "react";
 
 export type SavedMeanwhile = {
   sentence: string;
-  /** What another has saved in fields that are changed here, by the names of the fields. */
+  /** Values that someone else saved to fields edited here, by field name. */
   fields: readonly { name: string; saved: string }[];
 };
 
-/** Says in a form that another has saved the record, and what in the fields that are changed here. */
+/** Warns in a form that someone else saved the record, with their values of the fields edited here. */
 export function SavedMeanwhileNotice({ sentence, fields }: SavedMeanwhile) {
   const notice = useRef<HTMLDivElement>(null);
-  // Whoever saves from the foot of a long form would not see it.
+  // Otherwise invisible from the bottom of a long form.
   useEffect(() => {
     notice.current?.scrollIntoView({ block: "nearest" });
   }, []);
@@ -29,14 +29,14 @@ export function SavedMeanwhileNotice({ sentence, fields }: SavedMeanwhile) {
 type Stored<Values> = { values: Values; version: number };
 
 type Options<Values> = {
-  /** Reads the record as it is now; undefined where that fails, or where it is gone. */
+  /** Rereads the record; undefined if that fails or it no longer exists. */
   read: () => Promise<Stored<Values> | undefined>;
   goOnFrom: (newest: Stored<Values>) => Partial<Values>;
-  /** The fields as the form calls them. */
+  /** Field labels of the form. */
   names: Readonly<Record<keyof Values, string>>;
 };
 
-/** The conflict of a form that is saved as a whole: the form goes on from what another has saved, and a notice shows it. */
+/** Conflict handling of a form that is saved as a whole: rebases the form on the newest record and shows a notice. */
 export function useSavedMeanwhile<Values extends object>({ read, goOnFrom, names }: Options<Values>) {
   const [notice, setNotice] = useState<SavedMeanwhile>();
   const show = async (sentence: string) => {

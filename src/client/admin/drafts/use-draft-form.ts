@@ -4,28 +4,28 @@ import { type DefaultValues, type FieldValues, type Resolver, useForm, useWatch 
 import { changedFields, useDraft } from "./use-draft.ts";
 import { isOtherAddress, useUnsavedChanges } from "./use-unsaved-changes.ts";
 
-/** What was typed, and what those fields and the version of the record were before. */
+/** Typed values, with the base version and its values of those fields. */
 type Kept<Values> = { version: number | undefined; base: Partial<Values>; mine: Partial<Values> };
 
-/** The stored values, and the version they are of; a record that is not stored yet has none. */
+/** Stored values and their version; undefined for a new record. */
 type Stored<Values> = { values: Values; version: number | undefined };
 
-/** What a form starts from: what is typed is compared with `base`, and saved from `version`. */
+/** Start of a form: input is compared with `base` and saved against `version`. */
 type Start<Values> = { base: Values; version: number | undefined; mine: Partial<Values> };
 
 type Options<Values extends FieldValues, Input> = Stored<Values> & {
-  /** Of the draft. */
+  /** Key of the draft. */
   name: string;
   resolver: Resolver<Values, unknown, Input>;
-  /** Fields that are never stored, such as a password. A constant. */
+  /** Fields that are never stored, for instance a password. Must be a constant. */
   secret?: readonly (keyof Values)[];
 };
 
 const noSecrets: readonly never[] = [];
 
 /**
- * A form that starts from the stored record as it was when it opened, and over it the kept draft. What is typed is kept as
- * a draft, and a question asks before it is left. The dialog must be in the address.
+ * Form that starts from the record as it was on opening plus the kept draft. Keeps input as a draft and asks before
+ * leaving it. The dialog must be in the URL.
  */
 export function useDraftForm<Values extends FieldValues, Input = Values>({
   name,
@@ -65,13 +65,13 @@ export function useDraftForm<Values extends FieldValues, Input = Values>({
     };
   }, []);
 
-  /** Closes without another question, unless it has closed meanwhile. The draft stays as it is. */
+  /** Closes without asking, unless already closed. Keeps the draft. */
   const leave = (close: () => void) => {
     if (!isOpen.current) return;
     flushSync(() => setLeaving(true));
     close();
   };
-  /** The same without the draft. */
+  /** Discards the draft and closes. */
   const finish = (close: () => void) => {
     discard();
     leave(close);
@@ -86,19 +86,19 @@ export function useDraftForm<Values extends FieldValues, Input = Values>({
     discard,
     leave,
     finish,
-    /** Sends the checked input by a call that rejects when nothing was saved, and finishes; the default leaves a failure to a toast. */
+    /** Submits with `save`, which rejects if nothing was saved, then finishes. By default a toast shows failures. */
     submit: <Result>(
       save: (input: Input) => Promise<Result>,
       close: (saved: Result) => void,
       onFailed: (error: unknown) => unknown = () => undefined,
     ) => form.handleSubmit((input) => save(input).then((saved) => finish(() => close(saved)), onFailed)),
     /**
-     * Goes on from what another has saved meanwhile: what is changed here stays as typed, the other fields show what was
-     * saved. Returns the saved values of the fields that both have changed.
+     * Rebases the form on a newer record: edited fields keep their input, others show the saved values. Returns the
+     * saved values of fields changed on both sides.
      */
     goOnFrom: (newest: Stored<Values>): Partial<Values> => {
       const saved = changedFields<Values>(base, newest.values);
-      // As it is now: something may have been typed while the save was under way.
+      // Read now: the user may have typed while the save was pending.
       const typed = changedFields<Values>(base, form.getValues());
       const both = Object.keys(typed).filter(
         (field) => field in saved && saved[field] !== typed[field as keyof Values],
@@ -108,7 +108,7 @@ export function useDraftForm<Values extends FieldValues, Input = Values>({
       form.reset({ ...newest.values, ...typed });
       return pick<Values>(saved, both);
     },
-    /** Discards everything typed. */
+    /** Discards all input. */
     restart: () => {
       setStart(startFrom(opened, undefined));
       form.reset(opened.values);
@@ -117,13 +117,13 @@ export function useDraftForm<Values extends FieldValues, Input = Values>({
   };
 }
 
-/** A draft whose fields another has changed since keeps its own version, so that saving it is a conflict. */
+/** A draft that collides with a later change keeps its own version, so that saving it reports the conflict. */
 function startFrom<Values extends FieldValues>(
   { values, version }: Stored<Values>,
   kept: Kept<Values> | undefined,
 ): Start<Values> {
   if (version === undefined) {
-    // A new record goes on from the day and time that it was begun with.
+    // A new record keeps the initial date and time of its draft.
     const base = { ...values, ...kept?.base };
     return { base, version, mine: changedFields<Values>(base, kept?.mine ?? {}) };
   }

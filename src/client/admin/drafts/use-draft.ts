@@ -4,25 +4,25 @@ import { toast } from "#client/components/toast.tsx";
 import { texts } from "#shared/texts/texts.ts";
 
 export type Draft<Value> = {
-  /** The draft that existed when the screen or dialog opened. */
+  /** The draft that existed on opening. */
   kept: Value | undefined;
   keep: (value: Value) => void;
   discard: () => void;
 };
 
-/** What this tab has typed or restored and not saved, by the key of its draft. Another tab has its own. */
+/** Unsaved drafts of this tab, by key; every tab has its own. */
 const unsaved = new Map<string, unknown>();
 
 /**
- * The unsaved changes of a screen or dialog, kept in this browser per administrator until they are saved or discarded (product
- * 7.11). `Value` must be JSON; a draft that does not parse is ignored. Of two tabs the last to type is kept; when it has
- * saved, the draft is that of the other again.
+ * Unsaved changes of a screen or dialog, kept in this browser per administrator until saved or discarded (product
+ * 7.11). `Value` must be JSON; ignores a draft that does not parse. With two tabs the last input wins; when that tab
+ * saves, the other's draft is written back.
  */
 export function useDraft<Value>(name: string): Draft<Value> {
   const key = `admin_draft:${useAdministrator().id}:${name}`;
   const [kept] = useState(() => {
     const stored = read<Value>(key);
-    // What was kept by this tab before, another may have saved or discarded since.
+    // Another tab may have saved or discarded this draft since.
     if (stored === undefined) unsaved.delete(key);
     else unsaved.set(key, stored);
     return stored;
@@ -58,13 +58,10 @@ function read<Value>(key: string): Value | undefined {
   }
 }
 
-/** Says once that nothing is kept, until a draft is kept again. */
+/** Warns only once until a draft is stored again. */
 let isFull = false;
 
-/**
- * Where the storage is full, the draft before is removed: it would come back later as what was typed last. The changes are
- * still on the screen.
- */
+/** If the storage is full, deletes the previous draft, which would otherwise reappear as the latest input. */
 function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
@@ -77,7 +74,7 @@ function write(key: string, value: unknown): void {
   }
 }
 
-/** The fields of `after` whose values differ from those of `before`. */
+/** Fields of `after` that differ from `before`. */
 export function changedFields<Fields extends object>(
   before: Fields,
   after: Partial<Fields>,

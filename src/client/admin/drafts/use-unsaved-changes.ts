@@ -3,25 +3,21 @@ import { type Location, useBlocker, useLocation } from "react-router-dom";
 import { confirmAction } from "#client/components/confirm.tsx";
 
 type Unsaved = {
-  /** Whether the way to an address leaves it. */
+  /** Whether navigating between two addresses loses the changes. */
   leaves: (from: Location, to: Location) => boolean;
-  /** Runs when the reader agrees to lose it. */
+  /** Runs when the user agrees to lose the changes. */
   onLeave: () => void;
 };
 
-/** All that is unsaved on the screen. Several parts of it may be, and the router knows one blocker at a time. */
+/** Unsaved changes on the screen. A set, because the router supports only one blocker at a time. */
 const unsaved = new Set<Unsaved>();
 
-/** Whether an address is another screen. */
 const isOtherScreen = (from: Location, to: Location) => from.pathname !== to.pathname;
-/** Whether an address is another screen, or the same one without its open dialog. */
+/** Whether the address is another screen, or the same one without its dialog. */
 export const isOtherAddress = (from: Location, to: Location) =>
   isOtherScreen(from, to) || from.search !== to.search;
 
-/**
- * Asks before the reader leaves unsaved changes by a link, by the browser's Back or by closing the tab. `onLeave`
- * runs when the reader agrees to lose them.
- */
+/** Asks before the user leaves unsaved changes by a link, Back or closing the tab. `onLeave` runs if they agree. */
 export function useUnsavedChanges(dirty: boolean, onLeave: () => void, leaves = isOtherScreen): void {
   useLayoutEffect(() => {
     if (!dirty) return;
@@ -40,10 +36,7 @@ export function useUnsavedChanges(dirty: boolean, onLeave: () => void, leaves = 
   }, [dirty]);
 }
 
-/**
- * Asks the question of `useUnsavedChanges`, once for all that is left. Stands once, within the router. A logout does not
- * ask: the changes are in a draft.
- */
+/** Asks once for all registered changes; mounted inside the router. Silent on logout: drafts keep the changes. */
 export function useLeaveQuestion(): void {
   const location = useLocation();
   const blocker = useBlocker(

@@ -18,17 +18,15 @@ type BrandingCardProps = {
   slot: MediaSlot;
   title: string;
   text: string;
-  /** The question before the image is removed. */
+  /** Confirmation before removing the image. */
   question: string;
   /** False while the site shows the default image. */
   isSet: boolean;
-  /** What the site shows now. */
+  /** Preview of the current image. */
   children: ReactNode;
 };
 
-/**
- * One image of the branding: what the site shows, what it accepts, and an upload. The whole card is a drop area.
- */
+/** Card of a branding image: preview, requirements and upload. The whole card is a drop target. */
 export function BrandingCard({ name, slot, title, text, question, isSet, children }: BrandingCardProps) {
   const id = useId();
   const { accept, typeNames, recommended } = slotProfiles[slot];
@@ -98,7 +96,7 @@ export function BrandingCard({ name, slot, title, text, question, isSet, childre
 
 export type BrandingKey = "site_logo" | "site_footer_logo" | "site_favicon";
 
-/** Replaces or removes one image of the branding; the site shows it at once. */
+/** Replaces or removes a branding image; takes effect on the site immediately. */
 export function useBrandingImage(key: BrandingKey, slot: MediaSlot) {
   const upload = useImageUpload();
   const utils = trpc.useUtils();
@@ -107,7 +105,7 @@ export function useBrandingImage(key: BrandingKey, slot: MediaSlot) {
 
   const save = async (address: string) => {
     const answer = await call.mutateAsync({ changes: { [key]: address } });
-    // Two uploads may run at the same time; the answer that arrives last is not always the newest.
+    // With concurrent uploads, the last response is not always the newest.
     utils.siteConfig.current.setData(undefined, (before) =>
       before && before.versionNumber <= answer.versionNumber ? { ...before, ...answer } : before,
     );
@@ -115,7 +113,7 @@ export function useBrandingImage(key: BrandingKey, slot: MediaSlot) {
   };
 
   return {
-    /** The sent share of the new image, from 0 to 1; undefined while none is sent. */
+    /** Upload progress, from 0 to 1; undefined when idle. */
     share,
     isRemoving: call.isPending && share === undefined,
     replace: async (file: File) => {

@@ -29,7 +29,7 @@ const logos = [
   },
 ] as const;
 
-/** The file upload screen: main logo, footer logo and favicon. */
+/** Upload screen: logo, footer logo and favicon. */
 export function Component() {
   return <ConfigLoader title={TITLE}>{({ config }) => <FileUpload config={config} />}</ConfigLoader>;
 }
@@ -74,7 +74,7 @@ function FileUpload({ config }: { config: SiteConfig }) {
   );
 }
 
-/** A browser tab with the icon, as visitors see it. */
+/** Browser tab with the icon, as visitors see it. */
 export function FaviconPreview({ source, title }: { source: string; title: string }) {
   return (
     <div

@@ -12,7 +12,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { placesMatching } from "./finder-places.ts";
 import { useFoundRecords } from "./use-found-records.ts";
 
-/** The finder: one field that goes to screens, settings and records, and runs commands. */
+/** The finder: one field for screens, settings, records and commands. */
 export function Component({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [text, setText] = useState("");
@@ -30,7 +30,7 @@ export function Component({ onClose }: { onClose: () => void }) {
   const optionId = (index: number) => `${id}-${index}`;
 
   useEffect(() => {
-    // The first one brings the heading of its group along.
+    // For the first entry, also show its group's heading.
     if (chosen === 0) list.current?.scrollTo(0, 0);
     else document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: "nearest" });
   }, [id, chosen]);
@@ -140,7 +140,7 @@ function Option({ id, entry: { title, detail, icon: Icon }, isChosen, onPoint, o
       tabIndex={-1}
       aria-selected={isChosen}
       onPointerMove={onPoint}
-      // The field keeps the focus.
+      // Keep the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onRun}
       className={classNames(
@@ -173,7 +173,7 @@ type ProgressProps = {
   onRetry: () => void;
 };
 
-/** Below the entries, or in their place when there are none. */
+/** Search status, below the entries or in place of an empty list. */
 function Progress({ state, isEmpty, text, onRetry }: ProgressProps) {
   return (
     <div
@@ -203,7 +203,7 @@ function Progress({ state, isEmpty, text, onRetry }: ProgressProps) {
   );
 }
 
-/** Closes the finder, which gives the focus back, and then does what the entry stands for. */
+/** Closes the finder, which restores the focus, then runs the entry. */
 function useRun(onClose: () => void): (entry: FinderEntry) => void {
   const navigate = useNavigate();
   const { signOut } = useSession();

@@ -10,7 +10,7 @@ import { matchesSearch, searchKey } from "#shared/formats/search-terms.ts";
 import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
 
-/** More settings than this are not listed: another letter narrows them. */
+/** Maximum number of listed settings; typing narrows them. */
 const SETTINGS_MAX = 8;
 
 const screenEntries: readonly FinderEntry[] = places.map(({ path, title, description, icon }) => ({
@@ -64,10 +64,10 @@ const settingEntries: readonly FinderEntry[] = (Object.keys(siteConfigNames) as 
     icon: SlidersHorizontal,
     target: { path: settingLink(key) },
   }))
-  // A key that is a screen of its own is listed as that.
+  // Keys with their own screen are listed as that screen.
   .filter(({ title }) => !places.some((screen) => searchKey(screen.title) === searchKey(title)));
 
-/** The screens, commands and settings that have every word of the text; settings only once there is one. */
+/** Screens, commands and settings that match every word; settings only for a non-empty text. */
 export function placesMatching(text: string): readonly FinderGroup[] {
   const matching = (entries: readonly FinderEntry[]) =>
     entries.filter(({ title, detail = "" }) => matchesSearch(`${title} ${detail}`, text));

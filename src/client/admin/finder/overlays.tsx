@@ -17,14 +17,14 @@ const loads: Record<OverlayName, () => Promise<OverlayCode>> = {
 };
 const loadFailed = { finder: texts.finder.notLoaded, keys: texts.finder.keysNotLoaded };
 
-/** What waits for an answer: a question, or a dialog whose input is not saved. */
+/** Dialogs that need an answer: a question, or unsaved input. */
 const WAITING = "dialog[open]:is([role=alertdialog], [data-unsaved])";
-/** Where a question mark is text. */
+/** Elements where a question mark is text. */
 const FIELDS = "input:not([type=checkbox]), select, textarea, [contenteditable]";
 
 const close = () => showOverlay(undefined);
 
-/** The keys that work on every screen of a session, and the dialogs that they open. */
+/** Global shortcuts of a session and the overlays they open. */
 export function Overlays() {
   const isSignedIn = useSession().session.status === "signed-in";
   const name = useSyncExternalStore(subscribeOverlay, shownOverlay);

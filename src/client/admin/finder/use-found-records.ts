@@ -9,7 +9,7 @@ import { listViewFinder } from "#client/admin/list/views/list-view-finder.ts";
 import { resumeFinder } from "#client/admin/resumes/resume-finder.ts";
 import { versionFinder } from "#client/admin/versions/version-finder.ts";
 
-/** In the order of the finder. */
+/** In the finder's order. */
 const sources: readonly FinderSource[] = [
   versionFinder,
   listViewFinder,
@@ -19,7 +19,7 @@ const sources: readonly FinderSource[] = [
   accessLinkFinder,
 ];
 
-/** Shorter texts are in too many records. */
+/** Shorter texts match too many records. */
 const isLong = (text: string) => text.length >= 2;
 const PAUSE_MS = 250;
 
@@ -29,7 +29,7 @@ type FoundRecords = {
   retry: () => void;
 };
 
-/** The records that a text finds, once typing pauses; all reads share one request. Suspects are not among them, as in the lists. */
+/** Debounced record search, batched into one request. Excludes suspects, like the lists. */
 export function useFoundRecords(text: string): FoundRecords {
   const search = usePaused(text.trim());
   const utils = trpc.useUtils();
@@ -38,14 +38,14 @@ export function useFoundRecords(text: string): FoundRecords {
       queryKey: ["finder", name, search],
       queryFn: () => find(search, utils),
       enabled: accepts(search),
-      // What `find` reads is cached and read again by the rules of every screen.
+      // Caching is left to the queries inside `find`.
       staleTime: 0,
       retry: false,
     })),
   });
   const isWaiting = search !== text.trim();
   return {
-    // Enter must not open what an earlier text has found.
+    // Hide results of an earlier text, so that Enter does not open one.
     groups: isWaiting ? [] : sources.map(({ name }, index) => ({ name, entries: found[index]?.data ?? [] })),
     state:
       isWaiting || found.some(({ isLoading }) => isLoading)
@@ -59,7 +59,7 @@ export function useFoundRecords(text: string): FoundRecords {
   };
 }
 
-/** The value that has stood for a moment. */
+/** The value, debounced. */
 function usePaused(value: string): string {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

@@ -8,7 +8,7 @@ type ChannelChoice = "all" | Channel;
 
 export type FunnelFilter = {
   period: PeriodChoice;
-  /** The path of a public page, or `all`. */
+  /** Path of a public page, or `all`. */
   page: string;
   channel: ChannelChoice;
 };
@@ -34,7 +34,7 @@ export const channelFilterNames: Record<ChannelChoice, string> = {
 
 const pageWords = Object.fromEntries(Object.keys(pageFilterNames).map((path) => [path, path]));
 
-/** The first choice of each is its default. */
+/** The first choice of each is the default. */
 export const funnelFilterInUrl = {
   period: choiceInUrl<PeriodChoice>("periodo", { month: "30-dias", week: "7-dias", quarter: "90-dias" }),
   page: choiceInUrl<string>("pagina", { ...pageWords, all: "todas" }),

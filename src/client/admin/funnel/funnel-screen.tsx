@@ -20,7 +20,7 @@ import {
 import { FunnelTable, OutcomeTable, StepBars, WeekTable } from "./funnel-table.tsx";
 import { outcomesBy, rowsBy, sumSteps, weekRows } from "./sum-steps.ts";
 
-/** The funnel screen: from visits to sent forms, by period, page and channel. */
+/** Funnel screen: from visits to submitted forms, by period, page and channel. */
 export function Component() {
   const { filter, field, clear } = useUrlFilter<FunnelFilter>(funnelFilterInUrl);
   const funnel = trpc.visitCounts.funnel.useQuery(
@@ -86,7 +86,7 @@ function FunnelParts({ funnel, filter, onClear }: FunnelPartsProps) {
   );
 }
 
-/** What the forms really stored, to judge the counted "Enviaram" by. */
+/** Submissions actually stored, as a reference for the counted "Enviaram". */
 function StoredSubmissions({ stored }: { stored: Funnel["stored"] }) {
   const { leads, contactMessages, resumes, suspects } = stored;
   return (

@@ -5,7 +5,7 @@ import { formatCount, formatShare } from "#shared/formats/numbers.ts";
 import { type VisitEvent, visitEvents } from "#shared/site/visits.ts";
 import type { FunnelRow, OutcomeRow, Steps, WeekRow } from "./sum-steps.ts";
 
-/** A small screen has room for both ends of the funnel. */
+/** A small screen shows only the first and last step. */
 const narrowHidden: Partial<Record<VisitEvent, string>> = {
   form_seen: "hidden md:table-cell",
   form_started: "hidden md:table-cell",
@@ -13,12 +13,12 @@ const narrowHidden: Partial<Record<VisitEvent, string>> = {
 
 type FunnelTableProps = {
   title: string;
-  /** What a row is: "Página" or "Origem". */
+  /** Kind of row: "Página" or "Origem". */
   header: string;
   rows: readonly FunnelRow[];
 };
 
-/** The steps by page or channel, the most visited first, with the share of visits that sent. */
+/** Steps by page or channel, most visited first, with the share of visits that submitted a form. */
 export function FunnelTable({ title, header, rows }: FunnelTableProps) {
   const most = Math.max(1, ...rows.map(({ steps }) => steps.visit));
   return (
@@ -98,7 +98,7 @@ type OutcomeTableProps = Pick<FunnelTableProps, "title" | "header"> & { rows: re
 
 const outcomeHeaders = ["Leads", "Com contato", "Importados"];
 
-/** What became of the leads, by product or source. */
+/** Outcomes of leads, by product or source. */
 export function OutcomeTable({ title, header, rows }: OutcomeTableProps) {
   if (rows.length === 0) return null;
   return (
@@ -110,7 +110,7 @@ export function OutcomeTable({ title, header, rows }: OutcomeTableProps) {
   );
 }
 
-/** From the visits of each week to what became of its leads. */
+/** Visits, steps and lead outcomes per week. */
 export function WeekTable({ rows }: { rows: readonly WeekRow[] }) {
   if (rows.length === 0) return null;
   const steps = visitEvents.map((event) => stepNames[event]);
@@ -173,7 +173,7 @@ export const stepNames: Record<VisitEvent, string> = {
   form_sent: "Enviaram",
 };
 
-/** The steps of the funnel as bars, each with its share of the step before. */
+/** Funnel steps as bars, each with its share of the previous step. */
 export function StepBars({ steps }: { steps: Steps }) {
   const widest = Math.max(1, ...visitEvents.map((event) => steps[event]));
   return (

@@ -1,19 +1,18 @@
 import type { LeadOutcome, VisitCount, WeekCount } from "#shared/site/visit-count.ts";
 import { type VisitEvent, visitEvents } from "#shared/site/visits.ts";
 
-/** How often each step of the funnel was counted. */
+/** Number of events per step. */
 export type Steps = Record<VisitEvent, number>;
 
 export type FunnelRow = { key: string; name: string; steps: Steps };
 
-/** Adds up the counts of each step. */
 export function sumSteps(counts: readonly Pick<VisitCount, "event" | "count">[]): Steps {
   const steps: Steps = { visit: 0, form_seen: 0, form_started: 0, form_sent: 0 };
   for (const { event, count } of counts) steps[event] += count;
   return steps;
 }
 
-/** A row for each named value of a field that was counted, the most visited first. */
+/** One row per named value of a field with any count, most visited first. */
 export function rowsBy(
   field: "page" | "channel",
   names: Readonly<Record<string, string>>,
@@ -39,7 +38,7 @@ function sumOutcomes(outcomes: readonly LeadOutcome[]): Outcomes {
   return sum;
 }
 
-/** A row for each name, that with the most leads first. */
+/** One row per name, most leads first. */
 export function outcomesBy(
   outcomes: readonly LeadOutcome[],
   nameOf: (outcome: LeadOutcome) => string,
@@ -49,7 +48,7 @@ export function outcomesBy(
     .sort((one, other) => other.leads - one.leads);
 }
 
-/** A row for each week in which something was counted or stored, the newest first. */
+/** One row per week with any data, newest first. */
 export function weekRows(counts: readonly WeekCount[], outcomes: readonly LeadOutcome[]): WeekRow[] {
   const weeks = new Set([...counts, ...outcomes].map(({ week }) => week));
   return [...weeks]

@@ -8,7 +8,7 @@ import { FrameMap } from "./preview.tsx";
 
 const looks = ["brightness", "contrast", "saturation", "blur", "opacity"] as const;
 
-/** The settings of the image editor, and the frame of the crop. */
+/** Settings of the image editor and the crop frame. */
 export function EditorPanel({ image, editor }: { image: OpenedImage; editor: SettingsEditor }) {
   return (
     <div className="flex flex-col gap-5">
@@ -121,7 +121,7 @@ const texts: Readonly<Record<RangedSetting, { label: string; unit: string }>> = 
   zoom: { label: "Zoom", unit: "×" },
 };
 
-/** One setting as a slider and a number. A drag or a held key is one step to undo. */
+/** A setting as slider and number input. A drag or held key is one undo step. */
 function SettingSlider({ name, editor }: { name: RangedSetting; editor: SettingsEditor }) {
   const id = useId();
   const [typed, setTyped] = useState<{ text: string; value: number }>();
@@ -151,7 +151,7 @@ function SettingSlider({ name, editor }: { name: RangedSetting; editor: Settings
             inputMode="decimal"
             autoComplete="off"
             aria-label={`${label}: valor`}
-            // Keeps what is typed ("1" on the way to "150") until something else changes the value.
+            // Keep partial input, such as "1" before "150", until the value changes otherwise.
             value={typed?.value === value ? typed.text : value.toLocaleString("pt-BR")}
             onChange={({ target: { value: text } }) =>
               setTyped({ text, value: choose(text, `${name} typed`) })

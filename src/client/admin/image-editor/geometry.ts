@@ -1,23 +1,21 @@
 import type { ImageSettings, Rotation } from "#shared/schemas/image-edit.ts";
 
-/** A blur looks the same in every size: 10 px at 1920 are 5 px at 960. 1920 is the width that a slide is stored in. */
+/** Blur scales with the output: 10 px at 1920, the stored width of a slide, are 5 px at 960. */
 const BLUR_REFERENCE_SIDE = 1920;
 
 export type Size = { width: number; height: number };
 export type Point = { x: number; y: number };
 export type Rect = Point & Size;
 
-/** The aspect ratio of the hero. */
+/** Aspect ratio of the hero. */
 const HERO = { width: 16, height: 9 };
 
-/** The longest side of a saved image: twice the width that a slide is stored in, for larger screens to come. */
+/** Longest side of a saved image: twice the stored width of a slide, for future displays. */
 export const EXPORT_SIDE = 3840;
-/**
- * The longest side when a PNG would be too large to upload: the width that a slide is stored in, at most 15 MB raw.
- */
+/** Longest side if a PNG would be too large to upload: the stored width of a slide, at most 15 MB raw. */
 export const SAFE_EXPORT_SIDE = 1920;
 
-/** The largest size of the same aspect ratio with no side over `side`; a smaller size is returned as it is. */
+/** Scales a size down to fit within `side`, keeping the aspect ratio; never scales up. */
 export function sizeWithin(size: Size, side: number): Size {
   const scale = Math.min(1, side / Math.max(size.width, size.height));
   return {
@@ -26,12 +24,12 @@ export function sizeWithin(size: Size, side: number): Size {
   };
 }
 
-/** The size of the image after its rotation. */
+/** Size of the image after its rotation. */
 export function turnedSize({ width, height }: Size, rotation: Rotation): Size {
   return rotation % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** The part of the rotated image that is shown at zoom 1, in its pixels: all of it, or the largest part in 16:9. */
+/** Visible size at zoom 1, in pixels of the rotated image: all of it, or the largest 16:9 area. */
 function fullFrame(image: Size, { rotation, cropped }: ImageSettings): Size {
   const turned = turnedSize(image, rotation);
   if (!cropped) return turned;
@@ -40,8 +38,8 @@ function fullFrame(image: Size, { rotation, cropped }: ImageSettings): Size {
 }
 
 /**
- * The size of the saved image: the frame at zoom 1, its long side at most `side`. Zoom changes the visible part, not
- * the size. A cropped image is exactly 16:9, for which it may lose up to 15 px.
+ * Size of the saved image: the frame at zoom 1, at most `side` long. Zoom does not change it. A cropped image is
+ * exactly 16:9, which may cost up to 15 px.
  */
 export function outputSize(image: Size, settings: ImageSettings, side = EXPORT_SIDE): Size {
   const frame = fullFrame(image, settings);
@@ -50,7 +48,7 @@ export function outputSize(image: Size, settings: ImageSettings, side = EXPORT_S
   return { width: HERO.width * unit, height: HERO.height * unit };
 }
 
-/** The visible part of the rotated image, in its pixels. It stays inside where the image is larger. */
+/** Visible part of the rotated image, in its pixels; clamped to the image where that is larger. */
 export function frameRect(image: Size, settings: ImageSettings): Rect {
   const turned = turnedSize(image, settings.rotation);
   const full = fullFrame(image, settings);
@@ -70,7 +68,7 @@ function startOf(length: number, whole: number, focus: number): number {
   return Math.min(whole - length, Math.max(0, focus * whole - length / 2));
 }
 
-/** The rectangle of the rotated image on an output of this size, in output pixels; parts of it may be outside. */
+/** Position of the whole rotated image on an output, in output pixels; may extend beyond it. */
 export function placement(image: Size, settings: ImageSettings, output: Size): Rect {
   const turned = turnedSize(image, settings.rotation);
   const frame = frameRect(image, settings);
@@ -84,14 +82,14 @@ export function placement(image: Size, settings: ImageSettings, output: Size): R
   };
 }
 
-/** Whether moving the frame changes anything. */
+/** Whether the frame can move at all. */
 export function canMoveFrame(image: Size, settings: ImageSettings): boolean {
   const turned = turnedSize(image, settings.rotation);
   const frame = frameRect(image, settings);
   return turned.width - frame.width > 0.5 || turned.height - frame.height > 0.5;
 }
 
-/** The settings with the frame moved by pixels of the rotated image; it stops at the edges. */
+/** Moves the frame by pixels of the rotated image, clamped to the edges. */
 export function moveFrame(image: Size, settings: ImageSettings, by: Point): ImageSettings {
   const turned = turnedSize(image, settings.rotation);
   const frame = frameRect(image, settings);
@@ -106,7 +104,7 @@ function movedFocus(start: number, length: number, whole: number): number {
   return slack <= 0 ? 0.5 : (Math.min(slack, Math.max(0, start)) + length / 2) / whole;
 }
 
-/** The position of a point of the unit square after a clockwise rotation of the square. */
+/** Rotates a point of the unit square clockwise. */
 function turnPoint({ x, y }: Point, rotation: Rotation): Point {
   if (rotation === 90) return { x: 1 - y, y: x };
   if (rotation === 180) return { x: 1 - x, y: 1 - y };
@@ -114,7 +112,7 @@ function turnPoint({ x, y }: Point, rotation: Rotation): Point {
   return { x, y };
 }
 
-/** The standard deviation of the blur on an output of this size, in its pixels. */
+/** Standard deviation of the blur in output pixels. */
 export function blurDeviation(blur: number, output: Size): number {
   return (blur * Math.max(output.width, output.height)) / BLUR_REFERENCE_SIDE;
 }

@@ -14,16 +14,16 @@ import { openImage } from "./open-image.ts";
 import { Preview } from "./preview.tsx";
 
 type ImageEditorProps = {
-  /** An address of this site, or a data URL. */
+  /** URL on this site, or a data URL. */
   source: string;
-  /** The settings that an earlier edit of this image was left with. */
+  /** Settings of an earlier edit of this image. */
   start?: ImageSettings | undefined;
-  /** Gets the edited image and what made it, undefined for the defaults; then the editor closes. */
+  /** Gets the edited image and its settings, undefined for the defaults; the editor then closes. */
   onSave: (png: Blob, settings: ImageSettings | undefined) => void;
   onClose: () => void;
 };
 
-/** Edits one image in a dialog. Saving and downloading give what the preview shows. */
+/** Edits an image in a dialog. Save and download produce exactly what the preview shows. */
 export function ImageEditor({ source, start, onSave, onClose }: ImageEditorProps) {
   const editor = useImageSettings(start);
   const { image, failed, retry } = useEditedImage(source);
@@ -105,7 +105,7 @@ export function ImageEditor({ source, start, onSave, onClose }: ImageEditorProps
   );
 }
 
-/** Whether the editor is still mounted: an image that is ready after it was closed is dropped. */
+/** Whether the editor is still mounted; discards images rendered after it closed. */
 function useOpen() {
   const open = useRef(true);
   useEffect(() => {
@@ -161,7 +161,7 @@ function GeneratingNotice() {
 
 type Opened = { source: string; attempt: number; image?: OpenedImage };
 
-/** The opened image; undefined while it is loading, `failed` when it cannot be decoded. Unmounting closes it. */
+/** The opened image; undefined while loading, `failed` if it cannot be decoded. Closes it on unmount. */
 function useEditedImage(source: string) {
   const [attempt, setAttempt] = useState(0);
   const [opened, setOpened] = useState<Opened>();

@@ -2,21 +2,21 @@ import type { ImageSettings } from "#shared/schemas/image-edit.ts";
 import { EXPORT_SIDE, outputSize, placement, SAFE_EXPORT_SIDE, type Size, sizeWithin } from "./geometry.ts";
 import { type Canvas, renderImage } from "./render-image.ts";
 
-/** A decoded image. It lives in a worker where the browser supports it, otherwise on the page. */
+/** A decoded image, in a worker where supported, otherwise on the page. */
 export type OpenedImage = {
-  /** The base of geometry and settings: the size of the image, its long side at most `EXPORT_SIDE`. */
+  /** Image size that geometry and settings refer to; its long side is at most `EXPORT_SIDE`. */
   size: Size;
-  /** Renders the image with the settings, in a size of the aspect ratio of the output. */
+  /** Renders at any size with the output's aspect ratio. */
   render: (settings: ImageSettings, output: Size) => Promise<ImageBitmap>;
-  /** The image as it is saved; in a smaller size when the file would exceed `maxBytes`. */
+  /** Renders the image to save; smaller if the file would exceed `maxBytes`. */
   exportPng: (settings: ImageSettings, maxBytes: number) => Promise<Blob>;
   close: () => void;
 };
 
-/** The bytes of a raster image, or an SVG that the page has rendered to pixels. */
+/** Bytes of a raster image, or an SVG already rendered to pixels. */
 export type ImageContent = Blob | ImageBitmap;
 
-/** Decodes the image once. @throws when the browser cannot decode it. */
+/** Decodes the image once. @throws if the browser cannot decode it. */
 export async function openEngine(content: ImageContent): Promise<OpenedImage> {
   const whole = content instanceof Blob ? await createImageBitmap(content) : content;
   const largest = await shrink(whole, EXPORT_SIDE);
@@ -45,7 +45,7 @@ export async function openEngine(content: ImageContent): Promise<OpenedImage> {
   };
 }
 
-/** A preview scaled down from ten times its size would be slow and rough: each level is half of the one before. */
+/** Mipmaps: scaling a preview down tenfold at once would be slow and coarse. */
 async function halvedLevels(largest: ImageBitmap): Promise<ImageBitmap[]> {
   const levels = [largest];
   for (let side = Math.max(largest.width, largest.height) / 2; side >= 400; side /= 2) {

@@ -14,12 +14,12 @@ export const defaultImageSettings: ImageSettings = {
   focus: { x: 0.5, y: 0.5 },
 };
 
-/** The nearest value that the setting allows; undefined for something that is no number. */
+/** Nearest allowed value; undefined unless a number. */
 export function fitSetting(name: RangedSetting, value: number): number | undefined {
   if (!Number.isFinite(value)) return undefined;
   const { min, max, step } = settingRanges[name];
   const inside = Math.min(max, Math.max(min, value));
-  // Divides by the inverse: 3 * 0.1 is not 0.3, 3 / 10 is.
+  // Divide by the inverse: 3 * 0.1 is not 0.3, but 3 / 10 is.
   const steps = Math.round(1 / step);
   return Math.round(inside * steps) / steps;
 }
@@ -37,7 +37,7 @@ export function sameSettings(one: ImageSettings, other: ImageSettings): boolean 
   );
 }
 
-/** What can be undone and redone. `gesture` names the current one: its changes are one step. */
+/** Undo history. Changes with the same `gesture` form one step. */
 export type History = {
   past: readonly ImageSettings[];
   present: ImageSettings;
@@ -55,7 +55,7 @@ export function startHistory(present: ImageSettings): History {
   return { past: [], present, future: [] };
 }
 
-/** The history after an action. A change with the current gesture belongs to the step that the gesture started. */
+/** Reducer of the history. A change with the current gesture extends its step. */
 export function nextHistory(history: History, action: HistoryAction): History {
   const { past, present, future, gesture } = history;
   switch (action.type) {
@@ -68,7 +68,7 @@ export function nextHistory(history: History, action: HistoryAction): History {
     case "settle": {
       if (!gesture) return history;
       const before = past.at(-1);
-      // A gesture that ends where it started is no step.
+      // Drop a gesture that ended where it started.
       const nothing = before !== undefined && sameSettings(before, present);
       return { past: nothing ? past.slice(0, -1) : past, present, future };
     }
@@ -83,15 +83,13 @@ export function nextHistory(history: History, action: HistoryAction): History {
   }
 }
 
-/**
- * The settings, from `start` on, with their history. Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y work while the editor is open.
- */
+/** Settings with undo history, starting from `start`. Binds Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y. */
 export function useImageSettings(start: ImageSettings = defaultImageSettings) {
   const [history, dispatch] = useReducer(nextHistory, start, startHistory);
   useHistoryKeys(dispatch);
   return {
     settings: history.present,
-    /** Changes with the same gesture are one step, until it settles. */
+    /** Changes with the same gesture form one undo step until `settle`. */
     change: (change: (before: ImageSettings) => ImageSettings, gesture?: string) =>
       dispatch({ type: "change", change, gesture }),
     settle: () => dispatch({ type: "settle" }),
@@ -99,7 +97,7 @@ export function useImageSettings(start: ImageSettings = defaultImageSettings) {
     redo: () => dispatch({ type: "redo" }),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    /** Differs from what the editor started with. */
+    /** Whether the settings differ from `start`. */
     changed: !sameSettings(history.present, start),
     isDefault: sameSettings(history.present, defaultImageSettings),
   };
@@ -114,7 +112,7 @@ function useHistoryKeys(dispatch: Dispatch<HistoryAction>): void {
       if (event.target instanceof Element && event.target.closest('[role="alertdialog"]')) return;
       const key = event.key.toLowerCase();
       if (key !== "z" && key !== "y") return;
-      // A number field would undo its own input instead.
+      // Otherwise a number field undoes its own input.
       event.preventDefault();
       dispatch({ type: key === "z" && !event.shiftKey ? "undo" : "redo" });
     };

@@ -2,7 +2,7 @@ import type { ImageSettings } from "#shared/schemas/image-edit.ts";
 import type { Size } from "./geometry.ts";
 import { type ImageContent, type OpenedImage, openEngine } from "./image-engine.ts";
 
-/** Calls to the worker; each is answered through the port that comes with it. */
+/** Calls to the worker, each answered through the port sent along. */
 export type WorkerCall =
   | { verb: "open"; content: ImageContent }
   | { verb: "render"; settings: ImageSettings; output: Size }
@@ -11,15 +11,15 @@ export type WorkerCall =
 export type WorkerAnswer = { result: unknown } | { error: string };
 
 /**
- * Bun's bundler has no worker entries, but a lazily imported module is a file of its own. The page imports this
- * module to learn its address, and starts the same file as a worker.
+ * Bun's bundler has no worker entries, but emits a lazily imported module as its own file. The page imports this
+ * module to learn its URL and starts the same file as a worker.
  */
 export const workerAddress = import.meta.url;
 
 if (typeof document === "undefined") listen();
 
 function listen(): void {
-  // The types describe a page; in a worker the global object has these two.
+  // The types describe a page; a worker's global object has these two.
   const scope = globalThis as unknown as Pick<Worker, "postMessage" | "onmessage">;
   let image: OpenedImage | undefined;
   const answer = async (call: WorkerCall) => {

@@ -3,10 +3,7 @@ import { type ImageContent, type OpenedImage, openEngine } from "./image-engine.
 import type { WorkerAnswer, WorkerCall } from "./image-worker.ts";
 import { createCanvas } from "./render-image.ts";
 
-/**
- * Opens the image at an address of this site or in a data URL.
- * @throws when there is none, or it cannot be decoded.
- */
+/** Opens an image of this site or a data URL. @throws if it is missing or cannot be decoded. */
 export async function openImage(source: string): Promise<OpenedImage> {
   const starting = startImageWorker();
   const content = await readContent(source).catch(async (error) => {
@@ -23,7 +20,7 @@ async function readContent(source: string): Promise<ImageContent> {
 }
 
 async function readBytes(source: string): Promise<Blob> {
-  // The content security policy does not allow fetching a data URL.
+  // The content security policy forbids fetching data URLs.
   if (source.startsWith("data:")) return readDataUrl(source);
   const answer = await fetch(source);
   if (!answer.ok) throw new Error(`${source} answered ${answer.status}`);
@@ -40,7 +37,7 @@ function readDataUrl(source: string): Blob {
   return new Blob([content], { type });
 }
 
-/** An SVG has no pixels of its own and no worker can decode it: the page renders it as large as a slide. */
+/** Rasterizes an SVG on the page at slide size: it has no intrinsic pixels, and workers cannot decode it. */
 async function drawSvg(blob: Blob): Promise<ImageContent> {
   const address = URL.createObjectURL(blob);
   try {
@@ -59,12 +56,12 @@ async function drawSvg(blob: Blob): Promise<ImageContent> {
   }
 }
 
-/** A worker that has reported that it runs; undefined where the browser has none or does not start it. */
+/** Starts a worker and waits for its first message; undefined if unsupported or blocked. */
 async function startImageWorker(): Promise<Worker | undefined> {
   if (typeof Worker === "undefined" || typeof OffscreenCanvas === "undefined") return undefined;
   try {
     const { workerAddress } = await import("./image-worker.ts");
-    // The modules of the development server have no address to start a worker from: this throws there.
+    // Throws on the development server, whose modules have no URL for a worker.
     const worker = new Worker(workerAddress, { type: "module" });
     return await new Promise((resolve) => {
       worker.onmessage = () => resolve(worker);
@@ -78,7 +75,7 @@ async function startImageWorker(): Promise<Worker | undefined> {
   }
 }
 
-/** Opens the image in the worker, which then belongs to it. @throws when the image cannot be decoded. */
+/** Opens the image in the worker and takes ownership of it. @throws if the image cannot be decoded. */
 async function openInWorker(worker: Worker, content: ImageContent): Promise<OpenedImage> {
   const call = callsTo(worker);
   try {
@@ -106,7 +103,7 @@ function callsTo(worker: Worker) {
         if ("error" in answer) reject(new Error(answer.error));
         else resolve(answer.result as Result);
       };
-      // Such as out of memory: the call is not answered.
+      // For instance out of memory: no answer will come.
       worker.addEventListener("error", ({ message }) => reject(new Error(message)), answered);
       worker.postMessage(call, [port2, ...given]);
     });

@@ -1,16 +1,16 @@
 import type { ImageSettings } from "#shared/schemas/image-edit.ts";
 
-/** Color channels of an image, four bytes per pixel as in `ImageData`: alpha is not premultiplied. */
+/** RGBA pixels as in `ImageData`, with straight alpha. */
 export type Pixels = { data: Uint8ClampedArray; width: number; height: number };
 
 /**
- * Brightness, contrast and saturation as the Filter Effects specification defines them: in sRGB, one after the other,
- * each result clamped to 0 to 255. Changes the pixels in place.
+ * Applies brightness, contrast and saturation in place, as defined by the Filter Effects specification: sequentially
+ * in sRGB, clamped to 0-255.
  */
 export function adjustColors({ data }: Pixels, settings: ImageSettings): void {
   const levels = levelTable(settings.brightness / 100, settings.contrast / 100);
   const s = settings.saturation / 100;
-  // How much each channel keeps of itself, and how much of its luminance it adds to the others.
+  // Saturation matrix: luminance weights of the channels, scaled by 1 - s.
   const [red, green, blue] = [0.213 * (1 - s), 0.715 * (1 - s), 0.072 * (1 - s)];
   for (let at = 0; at < data.length; at += 4) {
     const r = levels[data[at] as number] as number;
@@ -23,7 +23,7 @@ export function adjustColors({ data }: Pixels, settings: ImageSettings): void {
   }
 }
 
-/** The result of brightness and contrast for each of the 256 levels. */
+/** Brightness and contrast for each of the 256 levels. */
 function levelTable(brightness: number, contrast: number): Float32Array {
   return Float32Array.from({ length: 256 }, (_, level) => {
     const lit = Math.min(255, level * brightness);
@@ -31,21 +31,18 @@ function levelTable(brightness: number, contrast: number): Float32Array {
   });
 }
 
-/** Multiplies the alpha by a percentage, in place. */
+/** Multiplies alpha by a percentage, in place. */
 export function fade({ data }: Pixels, opacity: number): void {
   for (let at = 3; at < data.length; at += 4) data[at] = ((data[at] as number) * opacity) / 100;
 }
 
-/**
- * From here on three box blurs approximate the Gaussian, as the specification allows; below, its few weights are
- * used.
- */
+/** From this deviation, three box blurs approximate the Gaussian, as the specification allows. */
 const BOXES_FROM = 2;
 
-/** Reads a line of `count` pixels from the first array and writes it blurred to the second. */
+/** Blurs a line of `count` pixels from the first array into the second. */
 type LineBlur = (line: Float32Array, blurred: Float32Array, count: number) => void;
 
-/** Blurs in place by a Gaussian of this standard deviation in pixels. Outside the image its edge pixels repeat. */
+/** Gaussian blur in place, with the standard deviation in pixels. Edge pixels extend beyond the image. */
 export function blurPixels({ data, width, height }: Pixels, deviation: number): void {
   const blur = deviation < BOXES_FROM ? byWeights(deviation) : byBoxes(deviation);
   multiplyAlpha(data);
@@ -85,7 +82,7 @@ function byWeights(deviation: number): LineBlur {
   };
 }
 
-/** Boxes with fractional ends have exactly the variance of the Gaussian (Gwosdek et al., extended box filtering). */
+/** Fractional box edges match the variance of the Gaussian exactly (Gwosdek et al., extended box filtering). */
 function byBoxes(deviation: number): LineBlur {
   const variance = deviation ** 2 / 3;
   const radius = Math.floor((Math.sqrt(12 * variance + 1) - 1) / 2);
@@ -98,7 +95,7 @@ function byBoxes(deviation: number): LineBlur {
   };
 }
 
-/** Each pixel becomes the mean of the pixels within `radius`, and of an `edge` share of the next one on each side. */
+/** Averages the pixels within `radius`, plus an `edge` fraction of the next one on each side. */
 function boxLine(from: Float32Array, to: Float32Array, count: number, radius: number, edge: number): void {
   const weight = 1 / (2 * radius + 1 + 2 * edge);
   for (let channel = 0; channel < 4; channel += 1) {
@@ -113,7 +110,7 @@ function boxLine(from: Float32Array, to: Float32Array, count: number, radius: nu
   }
 }
 
-/** An invisible pixel must not color the pixels that it is mixed with. */
+/** Premultiplies alpha, so that transparent pixels do not bleed their color. */
 function multiplyAlpha(data: Uint8ClampedArray): void {
   for (let at = 0; at < data.length; at += 4) {
     const alpha = (data[at + 3] as number) / 255;

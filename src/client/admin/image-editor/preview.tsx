@@ -22,7 +22,7 @@ import {
 import type { OpenedImage } from "./image-engine.ts";
 import { defaultImageSettings, type SettingsEditor } from "./image-settings.ts";
 
-/** The image as it will be saved, as large as fits. Dragging moves the image below the frame. */
+/** The image as it will be saved, fitted to the space. Dragging moves the image under the frame. */
 export function Preview({ image, editor }: { image: OpenedImage; editor: SettingsEditor }) {
   const box = useRef<HTMLDivElement>(null);
   const room = useBoxSize(box);
@@ -37,7 +37,7 @@ function PreviewCanvas({ image, editor, room }: { image: OpenedImage; editor: Se
   const canvas = useRef<HTMLCanvasElement>(null);
   const { settings } = editor;
   const output = outputSize(image.size, settings);
-  // Never larger than the image itself: a small one would look blurred.
+  // Never upscale: a small image would look blurred.
   const scale = Math.min(1, room.width / output.width, room.height / output.height);
   const shown = scaled(output, scale);
   const pixels = scaled(output, Math.min(1, scale * devicePixelRatio));
@@ -70,10 +70,10 @@ function scaled({ width, height }: Size, scale: number): Size {
   };
 }
 
-/** The largest size of the map, in CSS pixels. */
+/** Maximum size of the map in CSS pixels. */
 const ROOM: Size = { width: 280, height: 112 };
 
-/** The whole image with the frame of the part that is kept. Pointer and arrow keys move the frame. */
+/** The whole image with the crop frame, movable by pointer and arrow keys. */
 export function FrameMap({ image, editor }: { image: OpenedImage; editor: SettingsEditor }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const hintId = useId();
@@ -83,7 +83,7 @@ export function FrameMap({ image, editor }: { image: OpenedImage; editor: Settin
   const scale = Math.min(ROOM.width / turned.width, ROOM.height / turned.height);
   const shown = scaled(turned, scale);
   const { rotation } = settings;
-  // The map shows the rotated image without the other settings.
+  // The map shows only the rotation, no other settings.
   const whole = useMemo(() => ({ ...defaultImageSettings, rotation }), [rotation]);
   useRendering(canvas, { image, settings: whole, output: shown });
   const frame = frameRect(size, settings);
@@ -132,7 +132,7 @@ function placeOf(frame: { x: number; y: number } & Size, turned: Size): string {
   return `Enquadramento: ${across}% na horizontal, ${down}% na vertical`;
 }
 
-/** An arrow key moves the frame by this share of the image, with Shift by ten times as much. */
+/** Share of the image that an arrow key moves the frame by; ten times as much with Shift. */
 const KEY_SHARE = 0.01;
 
 const arrows: Readonly<Record<string, Point>> = {
@@ -143,8 +143,8 @@ const arrows: Readonly<Record<string, Point>> = {
 };
 
 /**
- * Handlers that move the frame by dragging. `scale` is how many pixels of the rotated image the frame moves per pixel
- * of the pointer; negative where the image is dragged below the frame.
+ * Handlers that drag the frame. `scale` is the movement in pixels of the rotated image per pointer pixel; negative if
+ * the image moves under the frame.
  */
 function useFrameDrag(size: Size, editor: SettingsEditor, scale: number) {
   const start = useRef<Point & { focus: Point }>(undefined);
@@ -162,7 +162,7 @@ function useFrameDrag(size: Size, editor: SettingsEditor, scale: number) {
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      // The real position: past an edge, the focus may be outside of what the frame can reach.
+      // Start from the effective position: the stored focus may lie beyond the reachable range.
       const { focus } = moveFrame(size, editor.settings, { x: 0, y: 0 });
       start.current = { x: event.clientX, y: event.clientY, focus };
     },
@@ -172,7 +172,7 @@ function useFrameDrag(size: Size, editor: SettingsEditor, scale: number) {
   };
 }
 
-/** Handlers that move the frame with the arrow keys. A held key is one step to undo. */
+/** Handlers that move the frame with the arrow keys; a held key is one undo step. */
 function useFrameKeys(size: Size, editor: SettingsEditor) {
   return {
     onKeyDown: (event: KeyboardEvent) => {
@@ -191,10 +191,7 @@ function useFrameKeys(size: Size, editor: SettingsEditor) {
 
 type Wish = { image: OpenedImage; settings: ImageSettings; output: Size };
 
-/**
- * Keeps a canvas up to date with image and settings. One rendering runs at a time, and the next one takes the latest
- * settings: those in between are never drawn.
- */
+/** Keeps a canvas up to date: renders one at a time, then the latest settings, skipping those in between. */
 function useRendering(canvas: RefObject<HTMLCanvasElement | null>, wish: Wish): void {
   const wanted = useRef<Wish>(undefined);
   const busy = useRef(false);

@@ -5,21 +5,21 @@ import { adjustColors, blurPixels, fade } from "./pixel-math.ts";
 export type Canvas = OffscreenCanvas | HTMLCanvasElement;
 type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 
-/** A decoded image: `source` may have fewer pixels than `size`, which is what the settings refer to. */
+/** A decoded image; `source` may be smaller than `size`, which the settings refer to. */
 export type Drawable = { source: ImageBitmap; size: Size };
 
-/** Beyond three deviations a Gaussian adds less than eight bits can hold. */
+/** Beyond three deviations, a Gaussian is below 8-bit precision. */
 const BLUR_REACH = 3;
 
-/** A canvas that also exists without a document, in a worker. */
+/** Creates a canvas that also works in a worker. */
 export function createCanvas({ width, height }: Size): Canvas {
   if (typeof OffscreenCanvas !== "undefined") return new OffscreenCanvas(width, height);
   return Object.assign(document.createElement("canvas"), { width, height });
 }
 
 /**
- * Renders the image with its settings on an output of any size of the right aspect ratio, for preview and saved image
- * alike. Blur works inside the image: its outline stays sharp, and the color of its edge continues outside.
+ * Renders the image at any size with the output's aspect ratio, for preview and export. Blur stays inside the image:
+ * its outline remains sharp, because edge colors extend outward.
  */
 export function renderImage(image: Drawable, settings: ImageSettings, output: Size): Canvas {
   const deviation = blurDeviation(settings.blur, output);
@@ -39,7 +39,7 @@ export function renderImage(image: Drawable, settings: ImageSettings, output: Si
   return canvas;
 }
 
-/** Draws the image in its place, on the output with a margin for the blur. */
+/** Draws the image on the output, with a margin for the blur. */
 function placeImage(source: ImageBitmap, rotation: Rotation, place: Rect, output: Size, margin: number) {
   const size = { width: output.width + 2 * margin, height: output.height + 2 * margin };
   const canvas = createCanvas(size);
@@ -60,7 +60,7 @@ function placeImage(source: ImageBitmap, rotation: Rotation, place: Rect, output
 
 const quarterTurns = { 0: [1, 0], 90: [0, 1], 180: [-1, 0], 270: [0, -1] } as const;
 
-/** A visible edge that falls between two pixels is rounded, or it would blend the image with nothing. */
+/** Rounds a visible edge to whole pixels, which would otherwise blend with the background. */
 function sharpEdges(start: number, length: number, whole: number): [number, number] {
   const [first, last] = [start, start + length].map((edge) =>
     edge > -1 && edge < whole + 1 ? Math.round(edge) : edge,
@@ -68,7 +68,7 @@ function sharpEdges(start: number, length: number, whole: number): [number, numb
   return last > first ? [first, last] : [first, first + 1];
 }
 
-/** Repeats the outermost pixels of the image up to the edges of the canvas: first sideways, then up and down. */
+/** Extends the outermost pixels of the image to the canvas edges: first horizontally, then vertically. */
 function extendEdges(context: Context, canvas: Canvas, { x, y, width, height }: Rect): void {
   const right = x + width;
   const bottom = y + height;
@@ -93,7 +93,7 @@ function extendEdges(context: Context, canvas: Canvas, { x, y, width, height }: 
   }
 }
 
-/** The same as the CSS filter, for browsers whose canvas has none, such as older versions of Safari. */
+/** Fallback for browsers without canvas filters, such as older Safari. */
 function calculate(canvas: Canvas, settings: ImageSettings, deviation: number): void {
   const context = contextOf(canvas);
   const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
@@ -103,7 +103,7 @@ function calculate(canvas: Canvas, settings: ImageSettings, deviation: number): 
   context.putImageData(pixels, 0, 0);
 }
 
-/** Skips settings at their default, so that an unchanged image keeps every bit. */
+/** Omits default settings, so that an unedited image stays bit-identical. */
 function filterOf({ brightness, contrast, saturation, opacity }: ImageSettings, deviation: number): string {
   const steps = [
     brightness !== 100 && `brightness(${brightness}%)`,
@@ -119,7 +119,7 @@ function hasFilter(context: Context): boolean {
   return typeof context.filter === "string";
 }
 
-/** @throws Error when the browser has no memory for a canvas of this size. */
+/** @throws if the browser has no memory for a canvas of this size. */
 function contextOf(canvas: Canvas): Context {
   const context = canvas.getContext("2d") as Context | null;
   if (!context) throw new Error(`no canvas of ${canvas.width} x ${canvas.height}`);

@@ -5,10 +5,7 @@ import { classNames } from "#client/components/class-names.ts";
 import { showOverlay } from "./overlay.ts";
 import { finderKeys } from "./screen-keys.ts";
 
-/**
- * Opens the finder, and says with which keys it opens too: in the sidebar, and where there is none on top of the
- * screen, on a phone as an icon.
- */
+/** Opens the finder and shows its shortcut; outside the sidebar an icon on phones. */
 export function FinderButton({ inSidebar = false }: { inSidebar?: boolean }) {
   const isSignedIn = useSession().session.status === "signed-in";
   if (!isSignedIn) return null;

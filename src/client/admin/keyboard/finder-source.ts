@@ -2,12 +2,12 @@ import type { LucideIcon } from "lucide-react";
 import type { trpc } from "#client/admin/admin-trpc.ts";
 import type { LogoutReason } from "#shared/schemas/session.ts";
 
-/** What a command needs of the screen that it runs on. */
+/** Capabilities of the current screen that commands need. */
 export type CommandTools = { signOut: (reason: LogoutReason) => void };
 
-/** Something the finder lists: a path of the back office, an address for a new tab, or a command. */
+/** An entry of the finder: a path of the back office, a URL for a new tab, or a command. */
 export type FinderEntry = {
-  /** Its own among all entries. */
+  /** Unique among all entries. */
   key: string;
   title: string;
   detail?: string;
@@ -17,15 +17,15 @@ export type FinderEntry = {
 
 export type FinderGroup = { name: string; entries: readonly FinderEntry[] };
 
-/** How many records of a source the finder lists. */
+/** Maximum number of records per source. */
 export const FOUND_MAX = 5;
 
-/** Records that the finder searches. Their feature declares it. */
+/** A searchable kind of record, declared by its feature. */
 export type FinderSource = {
-  /** Stands above its entries. */
+  /** Heading above the entries. */
   name: string;
-  /** Whether a text can be in these records; without it, one of two letters or more. */
+  /** Whether to search for a text; by default, from two letters on. */
   accepts?: (text: string) => boolean;
-  /** At most FOUND_MAX records that have the text. */
+  /** Returns at most FOUND_MAX matching records. */
   find: (text: string, queries: ReturnType<typeof trpc.useUtils>) => Promise<readonly FinderEntry[]>;
 };

@@ -8,7 +8,7 @@ const everywhere: readonly KeyHelp[] = [
   { keys: ["Esc"], does: "Fechar o que está aberto" },
 ];
 
-/** Lists the keys that work on the screen in sight. */
+/** Lists the shortcuts of the current screen. */
 export function Component({ onClose }: { onClose: () => void }) {
   const ofList = screenKeys("list");
   const ofRecord = screenKeys("record");

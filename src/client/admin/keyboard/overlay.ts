@@ -3,10 +3,10 @@ export type OverlayName = "finder" | "keys";
 let shown: OverlayName | undefined;
 const listeners = new Set<() => void>();
 
-/** Which dialog of the keyboard is open. */
+/** The open keyboard overlay. */
 export const shownOverlay = () => shown;
 
-/** Opens a dialog of the keyboard in place of the one before, or closes it. */
+/** Opens an overlay, replacing the current one, or closes it. */
 export function showOverlay(name: OverlayName | undefined): void {
   shown = name;
   for (const listener of listeners) listener();

@@ -1,15 +1,15 @@
-/** Keys that do the same, with what they do in words. */
+/** Equivalent keys with a description of their action. */
 export type KeyHelp = { keys: readonly string[]; does: string };
 
-/** Where keys work: on the rows of a list, or in the opened one. */
+/** Scope of a shortcut: rows of a list, or the open record. */
 type KeyPlace = "list" | "record";
 
 const shown: Record<KeyPlace, readonly KeyHelp[]> = { list: [], record: [] };
 
-/** The keys of the screen in sight, besides those of every screen. */
+/** Shortcuts of the current screen, besides the global ones. */
 export const screenKeys = (place: KeyPlace) => shown[place];
 
-/** Lists the keys of a screen in the dialog of the keys. The result takes them back. */
+/** Registers a screen's shortcuts for the overview; returns the cleanup. */
 export function showKeys(keys: readonly KeyHelp[], place: KeyPlace = "list"): () => void {
   shown[place] = keys;
   return () => {
@@ -17,7 +17,7 @@ export function showKeys(keys: readonly KeyHelp[], place: KeyPlace = "list"): ()
   };
 }
 
-/** How this machine's keyboard names the keys of the finder. */
+/** Shortcut of the finder as this platform's keyboard labels it. */
 export const finderKeys: readonly string[] = /Mac|iPhone|iPad/.test(navigator.platform)
   ? ["⌘", "K"]
   : ["Ctrl", "K"];

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** A key as `KeyboardEvent.key` in lower case, and what it does. */
+/** Actions by `KeyboardEvent.key` in lower case. */
 export type KeyActions = Readonly<Record<string, (() => void) | false | undefined>>;
 
 /**
- * Runs the action of a pressed key, unless an element of `fields`, a selector, has the focus, or Control, Alt or ⌘ is
- * held. `actionsFor` gives none while the keys rest.
+ * Runs the action of a pressed key, unless the focus is inside `fields` (a selector) or Control, Alt or ⌘ is held.
+ * `actionsFor` returns undefined while the shortcuts are inactive.
  */
 export function useKeys(fields: string, actionsFor: (event: KeyboardEvent) => KeyActions | undefined): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -14,7 +14,7 @@ import { useWaiting, type WaitingCounts } from "./use-waiting.ts";
 import { UserActions, UserMenu } from "./user-menu.tsx";
 import { VersionLine } from "./version-line.tsx";
 
-/** Every screen of a session beside the sidebar, on a small screen above the bottom bar. */
+/** Layout of all screens: sidebar, or bottom bar on a small screen. */
 export function Frame() {
   const { session } = useSession();
   const waiting = useWaiting(session.status !== "signed-in");
@@ -38,7 +38,7 @@ const RAIL = "narrow";
 
 type SidebarProps = { administrator: AdministratorIdentity; waiting: WaitingCounts };
 
-/** Every screen beside the one in sight, with what waits there; narrow by choice or where room is short. */
+/** Navigation with counts of waiting records; collapsed by choice or on narrow windows. */
 export function Sidebar({ administrator, waiting }: SidebarProps) {
   const [isRail, setRail] = useState(() => localStorage.getItem(RAIL_KEY) === RAIL);
   const toggle = () => {
@@ -94,14 +94,14 @@ export function Sidebar({ administrator, waiting }: SidebarProps) {
   );
 }
 
-/** What is opened every day, besides the menu with everything. */
+/** Daily screens; the menu contains all. */
 const TABS: readonly PlacePath[] = ["/admin/dashboard", "/admin/leads", "/admin/messages", "/admin/resumes"];
 const tabs = places.filter(({ path }) => TABS.includes(path));
 const others = places.filter(({ path }) => !TABS.includes(path));
 
 type BottomBarProps = { administrator: AdministratorIdentity; waiting: WaitingCounts };
 
-/** The menu of a small screen: the daily screens, and the others behind "Mais". */
+/** Navigation on small screens: the daily screens, and the others behind "Mais". */
 export function BottomBar({ administrator, waiting }: BottomBarProps) {
   const id = useId();
   return (

@@ -4,14 +4,14 @@ import { IconButton } from "#client/components/icon-button.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { sharedState } from "#client/lib/shared-state.ts";
 
-/** The last change of the screen that can be undone, by the sentence that told it. */
+/** The last undoable change on the screen; `title` is its toast's text. */
 type Offer = { title: string; undo: () => void };
 
 const offer = sharedState<Offer | undefined>(undefined);
 
 /**
- * Offers the undo of a change until it is used, another change takes its place or the screen is left: its toast closes
- * after 5 s. Returns what the button of the toast runs.
+ * Offers the undo of a change beyond the 5 s of its toast, until it is used, replaced by another change, or the
+ * screen closes. Returns the action of the toast's button.
  */
 export function offerUndo(title: string, run: () => void): () => void {
   let isUsed = false;
@@ -28,7 +28,7 @@ export function offerUndo(title: string, run: () => void): () => void {
   return mine.undo;
 }
 
-/** Undoes the last change of the screen, by its button or by Ctrl+Z and Cmd+Z outside of a text field. */
+/** Undoes the last change by button or by Ctrl+Z and Cmd+Z outside text fields. */
 export function LastUndo() {
   const shown = offer.useValue();
   useEffect(() => () => offer.set(undefined), []);
@@ -55,7 +55,7 @@ function isUndoKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 
   return key.toLowerCase() === "z" && (ctrlKey || metaKey) && !shiftKey && !altKey;
 }
 
-/** A tick box takes no text: there the key is free. */
+/** Checkboxes take no text, so the shortcut stays available. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !["checkbox", "radio", "button"].includes(target.type);

@@ -7,7 +7,7 @@ import type { WaitingCount } from "./use-waiting.ts";
 type PlaceLinkProps = {
   place: Place;
   waiting: WaitingCount | undefined;
-  /** `row`: icon, title and count beside each other; `rail`: a row that the narrow sidebar cuts down to its icon; `tab`: of the bottom bar. */
+  /** `row`: icon, title and count; `rail`: reducible to its icon; `tab`: for the bottom bar. */
   look: "row" | "rail" | "tab";
   onClick?: () => void;
 };
@@ -18,7 +18,7 @@ const looks = {
   tab: "h-14 min-w-0 flex-1 flex-col justify-center gap-1 px-1 text-[0.6875rem]",
 } as const;
 
-/** A link to a screen, with how many of its records wait for somebody. */
+/** Link to a screen with the count of waiting records. */
 export function PlaceLink({ place, waiting, look, onClick }: PlaceLinkProps) {
   const { path, title, icon: Icon } = place;
   const fetchAhead = useFetchAhead();
@@ -47,7 +47,7 @@ export function PlaceLink({ place, waiting, look, onClick }: PlaceLinkProps) {
   );
 }
 
-/** What the narrow sidebar leaves to screen readers and to the pointer's hint. */
+/** In the collapsed sidebar, visible only to screen readers and as tooltip. */
 const foldedLabel = "max-xl:sr-only group-data-rail/sidebar:sr-only";
 
 function Count({ count, short, words, look }: WaitingCount & Pick<PlaceLinkProps, "look">) {
@@ -73,10 +73,10 @@ const foldedCount = classNames(
   "group-data-rail/sidebar:bg-accent-strong group-data-rail/sidebar:text-on-accent",
 );
 
-/** Loads the code and the first data of a screen. The router provides it: it knows the screens. */
+/** Prefetches the code and first data of a screen; provided by the router, which knows the screens. */
 export const FetchAhead = createContext<(path: PlacePath) => void>(() => undefined);
 
-/** Handlers for a link to a screen: under the pointer or the focus its code and first data load. */
+/** Event handlers of a link that prefetch its screen on hover or focus. */
 export function useFetchAhead() {
   const fetchAhead = useContext(FetchAhead);
   return (path: PlacePath) => ({

@@ -2,14 +2,14 @@ import { type ReactNode, type ToggleEvent, useRef, useState } from "react";
 import { classNames } from "#client/components/class-names.ts";
 
 type PopoverProps = {
-  /** What a button names as its `popoverTarget`. */
+  /** Id for the button's `popoverTarget`. */
   id: string;
   className: string;
-  /** Gets what closes it. */
+  /** Render function that gets the close callback. */
   children: (close: () => void) => ReactNode;
 };
 
-/** A panel over the screen that closes by a click beside it and by Escape; its content is rendered while it is open. */
+/** Panel that closes on Escape and clicks outside; its content is mounted only while open. */
 export function Popover({ id, className, children }: PopoverProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { LastUndo } from "./last-undo.tsx";
 
 type ScreenProps = { title: string; actions?: ReactNode; children: ReactNode };
 
-/** The frame of a guarded screen: title, link to the dashboard, and its own actions. */
+/** Layout of a guarded screen: title, link to the dashboard, and the screen's actions. */
 export function Screen({ title, actions, children }: ScreenProps) {
   useScreenTitle(title);
   return (
@@ -33,7 +33,7 @@ export function Screen({ title, actions, children }: ScreenProps) {
   );
 }
 
-/** Shows the title in the tab. */
+/** Sets the document title. */
 export function useScreenTitle(title: string): void {
   useEffect(() => {
     document.title = documentTitle(title, readPageData().config.site_title);

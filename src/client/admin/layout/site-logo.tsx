@@ -2,7 +2,7 @@ import { useIsDark } from "#client/admin/theme/theme.ts";
 import { Logo } from "#client/components/logo.tsx";
 import { readPageData } from "#client/lib/page-data.ts";
 
-/** The logo, which leads to the site; on a dark screen the logo of the footer, which is made for a dark ground. */
+/** Logo linked to the site; the dark theme uses the footer's logo, made for dark backgrounds. */
 export function SiteLogo({ height, className }: { height: number; className?: string }) {
   const { config } = readPageData();
   const isDark = useIsDark();

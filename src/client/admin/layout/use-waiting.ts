@@ -4,21 +4,21 @@ import { useEffect } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { formatCount, WAITING_MAX } from "#shared/formats/numbers.ts";
 
-/** How often the counts are read again while the tab is in sight. */
+/** Polling interval of the counts while the tab is visible. */
 const WAITING_EVERY_MS = 20_000;
 
 export type WaitingCount = {
   count: string;
-  /** For a place with room for two digits. */
+  /** At most two digits, or `99+`. */
   short: string;
   /** What is counted, for screen readers. */
   words: string;
 };
 
-/** By the path of the screen; nothing where nothing waits, or while it is not known. */
+/** Counts by screen path; undefined for zero or while loading. */
 export type WaitingCounts = Readonly<Record<string, WaitingCount | undefined>>;
 
-/** What waits for somebody, read again in a while, and at once after a change made here; not while `paused`. */
+/** Polls the counts of waiting records, and refetches after each change made here; stops while `paused`. */
 export function useWaiting(paused: boolean): WaitingCounts {
   const queryClient = useQueryClient();
   const { data } = trpc.attention.waiting.useQuery(undefined, {
@@ -35,7 +35,7 @@ export function useWaiting(paused: boolean): WaitingCounts {
   );
   if (!data) return {};
   const { leads, contactMessages, resumes, subjectRequests, failedJobs, dueContacts } = data;
-  // A lead without a contact whose day has come is one lead.
+  // Count a lead once if it is both uncontacted and due.
   const due = dueContacts?.contacted ?? 0;
   return {
     "/admin/leads": countIn(leads.count + due, due === 0 ? "sem contato" : "a contatar"),
@@ -44,7 +44,7 @@ export function useWaiting(paused: boolean): WaitingCounts {
       contactMessages.unread === 1 ? "não lida" : "não lidas",
     ),
     "/admin/resumes": countIn(resumes.count, resumes.count === 1 ? "pendente" : "pendentes"),
-    // A server of the release before counts none.
+    // Not sent by the previous release's server.
     "/admin/privacy": countIn(subjectRequests?.count ?? 0, "em aberto"),
     "/admin/system-health": countIn(
       failedJobs.count,

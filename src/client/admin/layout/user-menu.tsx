@@ -7,7 +7,7 @@ import { ThemeChoice } from "#client/admin/theme/theme-choice.tsx";
 import type { AdministratorIdentity } from "#shared/schemas/session.ts";
 import { Popover } from "./popover.tsx";
 
-/** Who is signed in, and behind it what belongs to her: theme, keys, own user, logout. */
+/** Menu of the signed-in user: theme, shortcuts, account, logout. */
 export function UserMenu({ administrator }: { administrator: AdministratorIdentity }) {
   const id = useId();
   return (
@@ -52,14 +52,14 @@ function Initials({ name }: { name: string }) {
 
 type UserActionsProps = {
   administrator: AdministratorIdentity;
-  /** Closes what holds the actions. */
+  /** Closes the menu. */
   onDone: () => void;
 };
 
 const entryClass =
   "flex h-9 w-full items-center gap-3 rounded-md px-2.5 text-left text-ink hover:bg-ink/5 max-lg:h-11";
 
-/** The entries of the user's menu. */
+/** Entries of the user menu. */
 export function UserActions({ administrator, onDone }: UserActionsProps) {
   const { signOut } = useSession();
   const entry = (run: () => void) => () => {

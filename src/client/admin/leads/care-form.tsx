@@ -13,7 +13,7 @@ type CareFormProps = {
   notesRef: Ref<HTMLTextAreaElement>;
 };
 
-/** Who takes care of a lead, when, and what there is to know. */
+/** Owner, next contact and notes of a lead. */
 export function CareForm({ id, care, owners, onChange, onSubmit, notesRef }: CareFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

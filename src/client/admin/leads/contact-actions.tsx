@@ -14,7 +14,7 @@ import { texts } from "#shared/texts/texts.ts";
 
 type ContactActionsProps = { lead: Lead; onContact: (channel: ContactChannel) => void };
 
-/** Call, WhatsApp and e-mail: each is a contact with the person. */
+/** Calls, opens WhatsApp or writes an e-mail; each records a contact. */
 export function ContactActions({ lead, onContact }: ContactActionsProps) {
   const { name, email, phoneE164 } = lead;
   const templates = useWhatsAppTemplates();
@@ -74,16 +74,16 @@ export function ContactActions({ lead, onContact }: ContactActionsProps) {
   );
 }
 
-/** The texts for WhatsApp; none while they are not known. */
+/** WhatsApp templates; empty while loading. */
 export function useWhatsAppTemplates() {
   const { data } = trpc.messageTemplates.list.useQuery(undefined, { staleTime: 60_000 });
   return (data ?? []).filter(({ purpose }) => purpose === "whatsapp");
 }
 
-/** Stands for the product of a lead that names none. */
+/** Placeholder for the product of a lead without one. */
 const ANY_PRODUCT = "nossos sistemas";
 
-/** What a template says to the person of a lead. */
+/** Fills a template for a lead. */
 export function filledForLead(text: string, { name, product }: Pick<Lead, "name" | "product">): string {
   return fillTemplate(text, {
     nome: firstNameOf(name),
@@ -92,7 +92,7 @@ export function filledForLead(text: string, { name, product }: Pick<Lead, "name"
   });
 }
 
-/** A chat with the number of a lead, with the text of a template. */
+/** WhatsApp link to a lead's number, with the template's text. */
 export function whatsAppChat(
   lead: Pick<Lead, "name" | "product"> & { phoneE164: string },
   template: Pick<MessageTemplate, "body"> | undefined,

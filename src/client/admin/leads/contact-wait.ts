@@ -4,15 +4,15 @@ import { lazily } from "#shared/formats/lazily.ts";
 import { parseOpeningHours } from "#shared/formats/opening-hours.ts";
 import type { Lead } from "#shared/schemas/lead.ts";
 
-/** Whether somebody has still to contact the person of a lead. */
+/** Whether nobody has contacted the lead yet. */
 export function isUncontacted({ firstContactAt, isImported }: Pick<Lead, "firstContactAt" | "isImported">) {
   return firstContactAt === null && !isImported;
 }
 
-/** For how many minutes of the opening hours a lead has waited. */
+/** Waiting time of a lead in minutes of opening hours. */
 export function contactWait({ createdAt }: Pick<Lead, "createdAt">, now: Date): number {
   return businessMinutes(new Date(createdAt), now, openingHours());
 }
 
-/** The opening hours of the company as the page came with them. */
+/** Opening hours from the page's config. */
 export const openingHours = lazily(() => parseOpeningHours(readPageData().config.opening_hours) ?? []);

@@ -14,14 +14,14 @@ import {
 import { texts } from "#shared/texts/texts.ts";
 
 type CorrectionDialogProps = {
-  /** As it was when the dialog opened. */
+  /** Snapshot from when the dialog opened. */
   lead: WholeLead;
-  /** Rejects when nothing was saved. */
+  /** Rejects if nothing was saved. */
   update: (changes: LeadUpdate) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Corrects what a visitor wrote of themselves; the history keeps it as it was. */
+/** Corrects what the visitor entered; the history keeps the original. */
 export function CorrectionDialog({ lead, update, onClose }: CorrectionDialogProps) {
   const { id, version, name, email, phone, cnpj } = lead;
   const start: LeadCorrection = { name, email, phone, cnpj };
@@ -60,7 +60,7 @@ type PersonFieldsProps = {
   errors: FieldErrors<LeadCorrection>;
 };
 
-/** Who a lead is of, and how to reach them. */
+/** Name and contact fields of a lead. */
 export function PersonFields({ register, errors }: PersonFieldsProps) {
   return (
     <>

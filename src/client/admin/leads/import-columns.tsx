@@ -27,7 +27,7 @@ type ImportColumnsProps = {
 const isRequired = (field: LeadImportField) =>
   requiredLeadImportFields.some((required) => required === field);
 
-/** Which column is which field, how the first lines are read so, and what happens to duplicates; then the upload. */
+/** Maps columns to fields with a live preview, chooses the handling of duplicates, and uploads. */
 export function ImportColumns({ file: chosen, onBack, onStarted }: ImportColumnsProps) {
   const [{ file, encoding, headings, preview, lineCount, ...read }, setRead] = useState(chosen);
   const [columns, setColumns] = useState(chosen.guessed);
@@ -39,7 +39,7 @@ export function ImportColumns({ file: chosen, onBack, onStarted }: ImportColumns
     const anew = readInEncoding({ file, bytes: read.bytes }, wanted);
     if ("problem" in anew) return toast.failure({ title: anew.problem });
     setRead(anew);
-    // The headings, and even the number of columns, may be others.
+    // The headings, and even the number of columns, may differ.
     setColumns(anew.guessed);
   };
   const start = async () => {

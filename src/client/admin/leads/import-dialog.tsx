@@ -9,13 +9,13 @@ import type { ImportFile } from "./read-import-file.ts";
 
 type Step = { file?: ImportFile; importId?: number };
 
-/** Imports leads from a CSV file: the file, its columns, then how far the import is and what it made. */
+/** Imports leads from a CSV file in three steps: file, columns, report. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [{ file, importId }, setStep] = useState<Step>({});
   const content = useRef<HTMLDivElement>(null);
   const show = (step: Step) => {
     flushSync(() => setStep(step));
-    // What was pressed is gone, and the focus with it.
+    // The pressed button unmounts with its step.
     content.current?.focus({ preventScroll: true });
   };
   return (

@@ -12,7 +12,7 @@ import { type ImportFile, readImportFile } from "./read-import-file.ts";
 
 type ImportFileStepProps = { onFile: (file: ImportFile) => void; onOpen: (importId: number) => void };
 
-/** Chooses the file, by click, keyboard or drop; below it are the imports before. */
+/** Chooses a file by click, keyboard or drop; lists previous imports. */
 export function ImportFileStep({ onFile, onOpen }: ImportFileStepProps) {
   const [problem, setProblem] = useState<string>();
   const choose = async (chosen: File | undefined) => {
@@ -46,7 +46,7 @@ export function ImportFileStep({ onFile, onOpen }: ImportFileStepProps) {
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
               void choose(chosen);
-              // Allows choosing the same file again once it was mended.
+              // Allows choosing the same file again after fixing it.
               target.value = "";
             }}
             className="absolute inset-0 size-full cursor-pointer opacity-0"

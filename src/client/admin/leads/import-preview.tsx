@@ -22,10 +22,10 @@ type ImportPreviewProps = {
   doubts: LineRule;
 };
 
-/** The first lines as they will be read, each with its problem or its doubts. */
+/** First lines as they will be imported, with problems and warnings. */
 export function ImportPreview({ lines: read, columns, headings, doubts }: ImportPreviewProps) {
   const id = useId();
-  // The surname is shown as part of the name.
+  // The surname is part of the name.
   const shown = leadImportFields
     .filter((field) => field !== "surname")
     .filter((field) => columns[field] !== undefined);
@@ -99,7 +99,7 @@ type Field = {
   result: ReturnType<typeof readLead>;
 };
 
-/** As it will be stored; of a line with a problem, as in the file. */
+/** Value as stored; of an invalid line, as in the file. */
 function fieldText(field: ShownField, { cells, columns, result }: Field): string {
   if ("problem" in result) return cells[columns[field] ?? -1] ?? "";
   if (field !== "product") return result.lead[field];

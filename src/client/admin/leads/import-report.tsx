@@ -15,12 +15,11 @@ import { formatCount } from "#shared/formats/numbers.ts";
 import type { LeadImport, LeadImportState } from "#shared/submissions/lead-import.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** How often a running import is asked how far it is. */
 const POLL_MS = 1000;
 
 type ImportReportProps = { id: number; onBack: () => void };
 
-/** How far an import is; then what it made, its bad lines, and its undo. */
+/** Progress of an import, then its result, rejected lines and undo. */
 export function ImportReport({ id, onBack }: ImportReportProps) {
   const utils = trpc.useUtils();
   const { data, error, refetch } = trpc.leadImports.get.useQuery(id, {
@@ -146,7 +145,7 @@ function ImportActions({ data, onBack }: { data: LeadImport; onBack: () => void 
   );
 }
 
-/** The words and colors of the states of an import. */
+/** Labels and colors of import states. */
 export const importStates: Readonly<Record<LeadImportState, { name: string; tone: BadgeTone }>> = {
   running: { name: "Em andamento", tone: "accent" },
   done: { name: "Concluída", tone: "success" },

@@ -17,18 +17,17 @@ import { StatusBadge, StatusCell } from "./status-cell.tsx";
 
 export const leadRowHeight = { wide: 56, narrow: 108 };
 
-/** Fits "sem contato há menos de 1 min útil" in two lines, and the button beside it. */
+/** Fits "sem contato há menos de 1 min útil" on two lines next to the button. */
 const STATUS_PX = 180;
 
 type LeadColumns = {
   onOpen: (id: number) => void;
   ownerName: (id: string | null) => string;
-  /** The text for WhatsApp. */
+  /** WhatsApp template. */
   template: MessageTemplate | undefined;
   onWhatsApp: (id: number) => void;
 };
 
-/** The columns of the leads. */
 export const leadColumns = ({
   onOpen,
   ownerName,

@@ -13,12 +13,11 @@ import { texts } from "#shared/texts/texts.ts";
 import { contactWait, isUncontacted, openingHours } from "./contact-wait.ts";
 import { leadFilterInUrl } from "./lead-filter.ts";
 
-/** A CNPJ names its company by these characters, and the branch by the others. */
+/** Leading characters of a CNPJ that identify the company; the others identify the branch. */
 const ROOT_LENGTH = 8;
 
 type LeadDetailsProps = { lead: Lead; whole: WholeLead | undefined; onCorrect: () => void };
 
-/** What is known of a lead. */
 export function LeadDetails({ lead, whole, onCorrect }: LeadDetailsProps) {
   return (
     <>
@@ -66,7 +65,7 @@ function FirstContact({ lead, minutes }: { lead: Lead; minutes: number | null })
   return `sem contato há ${formatBusinessTime(contactWait(lead, new Date()), openingHours())}`;
 }
 
-/** With whether it can be one, and the way to the other leads of its company. */
+/** CNPJ with its check digit result and a link to other leads of the company. */
 function Cnpj({ text }: { text: string }) {
   const root = compactCnpj(text).slice(0, ROOT_LENGTH);
   const isValid = isValidCnpj(text);

@@ -14,14 +14,14 @@ import {
   leadProductFilters,
 } from "#shared/schemas/lead.ts";
 
-/** In the order of the filter. */
+/** In filter order. */
 export const productFilterNames: Record<LeadProductFilter, string> = {
   all: "Todos os produtos",
   ...productNames,
   none: "Sem produto",
 };
 
-/** In the order of the filter. */
+/** In filter order. */
 export const contactFilterNames: Record<LeadContactFilter, string> = {
   all: "Todos os contatos",
   none: "Sem contato",
@@ -49,7 +49,7 @@ export const leadFilterInUrl = {
   suspects: suspectsInUrl,
 };
 
-/** The filter in the address for one administrator, who may ask for the own leads. */
+/** URL filter of one administrator, who can select their own leads. */
 export const leadFilterOf = (ownId: string) => ({ ...leadFilterInUrl, owner: ownerInUrl(ownId) });
 
 export const leadOrderInUrl: Readonly<Record<LeadSortKey, string>> = {
@@ -62,5 +62,5 @@ export const leadOrderInUrl: Readonly<Record<LeadSortKey, string>> = {
   status: "status",
 };
 
-/** The list as it opens, which a tile of the dashboard loads ahead. */
+/** Default filter, which a dashboard tile prefetches. */
 export const defaultLeadFilter: LeadFilter = defaultFilter<LeadFilter>(leadFilterInUrl);

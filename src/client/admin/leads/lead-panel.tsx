@@ -31,7 +31,7 @@ import { useLeadUpdate } from "./use-lead-update.ts";
 
 type LeadPanelProps = {
   id: number;
-  /** The row of the list, shown while the lead is read again. */
+  /** Row of the list, shown until the full lead has loaded. */
   listed: Lead | undefined;
   list: List<"leads">;
   owners: ReturnType<typeof useOwners>;
@@ -40,10 +40,7 @@ type LeadPanelProps = {
   onClose: () => void;
 };
 
-/**
- * A lead in full: the ways to its person, what is known, who takes care of it and what happened. Needs its id as
- * `key`.
- */
+/** Full view of a lead: contact actions, details, care and history. Needs its id as `key`. */
 export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClose }: LeadPanelProps) {
   const formId = useId();
   const query = trpc.leads.get.useQuery(id);
@@ -69,9 +66,9 @@ export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClo
     failed: texts.leads.updateFailed,
   });
   const close = () => {
-    // A pending save may still fail: then the draft keeps what was typed.
+    // If a pending save fails, the draft still holds the input.
     if (!edit.isSaving) draft.discardDraft();
-    // Nothing is unsaved any more: leaving the address must not ask.
+    // Clear the unsaved state first, so that leaving does not ask.
     flushSync(draft.forget);
     onClose();
   };

@@ -24,7 +24,7 @@ import { NewLeadDialog } from "./new-lead-dialog.tsx";
 import { useContactRecord } from "./use-contact-record.ts";
 import { useImportedMarks } from "./use-imported-marks.ts";
 
-/** The leads screen: find, open, mark as imported, export. */
+/** Leads screen: find, open, mark as imported, export. */
 export function Component() {
   const owners = useOwners();
   const { ownId } = owners;
@@ -32,7 +32,7 @@ export function Component() {
   const list = useList({ entity: "leads", filterInUrl, orderInUrl: leadOrderInUrl });
   const { rows, filter, change, field, choice } = list;
   const opened = useRowInUrl("lead");
-  // With a panel open, Back still returns to the list.
+  // With a panel open, replace the entry: Back still returns to the list.
   const open = opened.id === undefined ? opened.open : opened.swap;
   const neighbors = useRecordNeighbors(list, opened);
   const contacts = useContactRecord(list);

@@ -18,14 +18,14 @@ import { PersonFields } from "./correction-dialog.tsx";
 type NewLeadDialogProps = {
   cache: List<"leads">["cache"];
   owners: ReturnType<typeof useOwners>;
-  /** Gets the number of the lead that was added. */
+  /** Receives the id of the new lead. */
   onAdded: (id: number) => void;
   onClose: () => void;
 };
 
 const products = productSlugs.map((value) => ({ value, name: productNames[value] }));
 
-/** Adds a lead by hand, such as of a call. */
+/** Adds a lead manually, for instance after a call. */
 export function NewLeadDialog({ cache, owners, onAdded, onClose }: NewLeadDialogProps) {
   const own = useAdministrator();
   const add = useOptimisticWrite({
@@ -52,7 +52,7 @@ export function NewLeadDialog({ cache, owners, onAdded, onClose }: NewLeadDialog
   const submit = handleSubmit((lead) =>
     add.mutateAsync(lead).then(
       ({ id }) => onAdded(id),
-      // The toast has said why; what was typed stays.
+      // The toast shows the reason; the input stays.
       () => {},
     ),
   );

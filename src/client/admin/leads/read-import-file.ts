@@ -4,12 +4,10 @@ import { LEAD_IMPORT_MAX_BYTES, readLeadFile } from "#shared/submissions/lead-fi
 import { guessColumns, type LeadImportColumns } from "#shared/submissions/lead-import.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** How many lines the preview shows. */
 const PREVIEW_LINES = 10;
 
-/** A file that can be imported, with its headings and its first lines. */
 export type ImportFile = {
-  /** As it is uploaded: in UTF-8 where its encoding was chosen, because the server detects it anew. */
+  /** The file to upload; re-encoded as UTF-8 if an encoding was chosen, because the server detects it again. */
   file: File;
   bytes: Uint8Array;
   encoding: TextEncoding;
@@ -19,13 +17,13 @@ export type ImportFile = {
   guessed: LeadImportColumns;
 };
 
-/** Reads a CSV file as the server will; or resolves to the sentence that says why it is none. */
+/** Parses a CSV file like the server; resolves to a message if it is invalid. */
 export async function readImportFile(file: File): Promise<ImportFile | { problem: string }> {
   if (file.size > LEAD_IMPORT_MAX_BYTES) return { problem: texts.leadImports.size };
   return readBytes(file, new Uint8Array(await file.arrayBuffer()));
 }
 
-/** The same file in another encoding. */
+/** Parses the same file in another encoding. */
 export function readInEncoding(
   { file, bytes }: Pick<ImportFile, "file" | "bytes">,
   encoding: TextEncoding,

@@ -9,19 +9,19 @@ import type { MessageTemplate } from "#shared/schemas/message-template.ts";
 import { whatsAppChat } from "./contact-actions.tsx";
 import { contactWait, isUncontacted, openingHours } from "./contact-wait.ts";
 
-/** From then on a wait is late: an hour of the opening hours. */
+/** A wait is late after one hour of opening hours. */
 const LATE_MINUTES = 60;
 const SMALL = "mt-0.5 text-[0.6875rem] leading-tight tabular-nums";
 
 type StatusCellProps = {
   lead: Lead;
-  /** The date has no column of its own. */
+  /** Show the date, which has no column of its own. */
   dated: boolean;
   template: MessageTemplate | undefined;
   onWhatsApp: () => void;
 };
 
-/** Where a lead stands; how long it has waited for its first contact, and the chat that ends it. */
+/** Status of a lead; before the first contact, also its waiting time and a WhatsApp button. */
 export function StatusCell({ lead, dated, template, onWhatsApp }: StatusCellProps) {
   const { name, phoneE164, createdAt } = lead;
   if (!isUncontacted(lead) || lead.isSuspect)

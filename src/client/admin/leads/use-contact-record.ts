@@ -5,7 +5,7 @@ import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { Lead, LeadContactInput } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** Records that somebody called or wrote to the person of a lead; the first time stops its clock. */
+/** Records a contact with a lead; the first one ends its waiting time. */
 export function useContactRecord({ cache, filter, patchRows }: List<"leads">) {
   const { get } = trpc.useUtils().leads;
   return useOptimisticWrite({

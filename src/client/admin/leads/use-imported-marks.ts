@@ -4,7 +4,6 @@ import { errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** Marks leads as imported. */
 export function useImportedMarks(list: List<"leads">) {
   const { filter, patchRows } = list;
   return useChoiceWrite(list, {

@@ -8,7 +8,7 @@ import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { Lead, LeadUpdate } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** Saves what changed of an opened lead; list and panel show it before the server has answered. */
+/** Saves changes to an open lead; updates list and panel optimistically. */
 export function useLeadUpdate({ cache, patchRows }: List<"leads">) {
   const { get } = trpc.useUtils().leads;
   return useOptimisticWrite({

@@ -6,11 +6,11 @@ import { findText } from "./find-text.ts";
 
 type FindFieldProps = {
   find: FindInText;
-  /** Goes back to the text, at what was found. */
+  /** Returns to the text at the current match. */
   onLeave: () => void;
 };
 
-/** Finds a text in the editor, place by place. */
+/** Searches the editor's text match by match. */
 export function FindField({ find: { wanted, setWanted, count, position, step }, onLeave }: FindFieldProps) {
   return (
     <search className="flex min-w-0 items-center gap-1 max-sm:w-full">
@@ -27,11 +27,11 @@ export function FindField({ find: { wanted, setWanted, count, position, step }, 
           onChange={(event) => setWanted(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === "Enter") {
-              // Not the form's.
+              // Do not submit the form.
               event.preventDefault();
               step(event.shiftKey ? -1 : 1);
             } else if (event.key === "Escape") {
-              // The browser would empty the field.
+              // The browser's default clears the field.
               event.preventDefault();
               onLeave();
             }
@@ -67,15 +67,15 @@ export type FindInText = {
   wanted: string;
   setWanted: (wanted: string) => void;
   count: number;
-  /** Which of the places is shown, from 0 on. */
+  /** 0-based index of the current match. */
   position: number;
-  /** To the next place, or with -1 to the one before; after the last comes the first. */
+  /** Moves to the next match, or to the previous one with -1; wraps around. */
   step: (by: 1 | -1) => void;
-  /** What is shown, from the first to behind the last character. */
+  /** Current match as start and exclusive end. */
   range: [from: number, to: number] | undefined;
 };
 
-/** Finds a text, from the cursor of the text area on. */
+/** Searches a text from the cursor of the text area. */
 export function useFindInText(text: string, area: RefObject<HTMLTextAreaElement | null>): FindInText {
   const [wanted, setWanted] = useState("");
   const [chosen, setChosen] = useState(0);
@@ -104,8 +104,8 @@ type FoundMarkProps = {
 };
 
 /**
- * Marks a part of a text area and scrolls to it. A text area cannot mark anything without the focus, which the search
- * field has: the same text, invisible and laid out alike, lies over it.
+ * Highlights a range of a text area and scrolls to it. An unfocused text area shows no selection, so an invisible
+ * copy with the same layout is overlaid.
  */
 export function FoundMark({ text, range: [from, to], area }: FoundMarkProps) {
   const copy = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** The places of a text in another one, in order and apart. Case and accents do not count. */
+/** Positions of non-overlapping matches, ignoring case and accents. */
 export function findText(text: string, wanted: string): number[] {
   const [folded, part] = [fold(text), fold(wanted.normalize("NFC"))];
   const places: number[] = [];
@@ -7,7 +7,7 @@ export function findText(text: string, wanted: string): number[] {
   return places;
 }
 
-/** Leaves every place where it is: a letter that would become several stays as it is. */
+/** Folds case and accents without shifting positions: letters that would expand are left unchanged. */
 function fold(text: string): string {
   return text.replace(/[^\0-\x7f]/g, foldLetter).toLowerCase();
 }

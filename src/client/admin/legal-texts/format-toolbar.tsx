@@ -13,7 +13,7 @@ const buttons: Record<MarkdownFormat, { icon: LucideIcon; name: string; key?: st
 
 type FormatToolbarProps = { disabled: boolean; onFormat: (format: MarkdownFormat) => void };
 
-/** The buttons that format the selection. */
+/** Buttons that format the selection. */
 export function FormatToolbar({ disabled, onFormat }: FormatToolbarProps) {
   return (
     <fieldset className="flex max-sm:w-full max-sm:justify-between">
@@ -37,7 +37,7 @@ export function FormatToolbar({ disabled, onFormat }: FormatToolbarProps) {
 
 type Keys = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
 
-/** The format that a key combination asks for. */
+/** Format of a keyboard shortcut. */
 export function formatOfKeys({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): MarkdownFormat | undefined {
   if (ctrlKey === metaKey || shiftKey || altKey) return undefined;
   return markdownFormats.find((format) => buttons[format].key === key.toLowerCase());

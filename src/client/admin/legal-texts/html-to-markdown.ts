@@ -1,14 +1,14 @@
 import TurndownService from "turndown";
 
-/** A list item of Word is a paragraph, with its bullet or number as text that Word itself skips. */
+/** Word exports a list item as a paragraph, with its bullet or number as text to ignore. */
 const WORD_ITEM = "p[data-style*='mso-list']:not([data-style*='mso-list:none'])";
 
 /**
- * Converts what a word processor or a web page puts on the clipboard to the Markdown of a legal text: headings, bold,
- * italic, links, lists, quotes and tables' text. Anything else keeps its words.
+ * Converts HTML pasted from word processors and web pages to the Markdown of a legal text: headings, bold, italic,
+ * links, lists, quotes and the text of tables. Anything else becomes plain text.
  */
 export function htmlToMarkdown(html: string): string {
-  // Parsed into a document of its own, which runs and loads nothing. The security policy forbids styles there as well.
+  // DOMParser neither runs scripts nor loads resources, but the security policy still blocks inline styles.
   const unstyled = html.replace(/<style[\s\S]*?<\/style>/gi, "").replace(/\sstyle\s*=/gi, " data-style=");
   const { body } = new DOMParser().parseFromString(unstyled, "text/html");
   for (const element of body.querySelectorAll("style, script, meta, title, img, svg, o\\:p:empty"))
@@ -16,7 +16,7 @@ export function htmlToMarkdown(html: string): string {
   readStyles(body);
   readWordLists(body);
   const converter = new TurndownService({ headingStyle: "atx", bulletListMarker: "-", emDelimiter: "*" });
-  // Turndown aligns the text of an item to four columns: one blank is what the toolbar writes.
+  // Turndown pads list markers to four columns; the toolbar writes one space.
   converter.addRule("item", {
     filter: "li",
     replacement: (content, node) => {
@@ -36,7 +36,7 @@ export function htmlToMarkdown(html: string): string {
     .trim();
 }
 
-/** Google Docs and Word say bold and italic by styles; the `<b>` around a whole copy of Google Docs says it is not bold. */
+/** Google Docs and Word use styles for bold and italic; Google Docs wraps a copy in a `<b>` of normal weight. */
 function readStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>("b, strong, i, em, span")) {
     const fontWeight = styleOf(element, "font-weight");
@@ -60,7 +60,7 @@ function isBold({ nodeName }: Element): boolean {
 }
 
 function wrapContent(element: Element, tag: "strong" | "em"): void {
-  // A heading is bold already, and a mark around nothing but blanks would be shown.
+  // Headings are already bold, and markers around blanks would be visible.
   if (element.closest("h1, h2, h3, h4, h5, h6") || element.textContent?.trim() === "") return;
   const mark = document.createElement(tag);
   mark.append(...element.childNodes);

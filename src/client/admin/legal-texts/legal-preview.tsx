@@ -4,21 +4,21 @@ import { LegalSections } from "#client/site/legal/legal-sections.tsx";
 import { splitSections } from "#client/site/legal/split-sections.ts";
 import { paletteProperties, sitePalette } from "#shared/formats/site-palette.ts";
 
-/** The preview follows when typing pauses; one of a very long text later, since it takes longer. */
+/** Debounce of the preview; longer for long texts, which render slowly. */
 const PAUSE_MS = 150;
 const LONG_PAUSE_MS = 1000;
 const LONG_TEXT = 60_000;
 
 type LegalPreviewProps = {
   text: string;
-  /** The page that shows it. */
+  /** Site page that shows the text. */
   path: string;
   colors: Colors;
   ref: Ref<HTMLElement>;
   className: string;
 };
 
-/** The text as its page shows it, in the colors of the site. */
+/** Renders a text like its page, in the site's colors. */
 export function LegalPreview({ text, path, colors, ref, className }: LegalPreviewProps) {
   const shown = useAfterPause(text);
   const sections = useMemo(() => splitSections(shown), [shown]);

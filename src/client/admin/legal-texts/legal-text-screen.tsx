@@ -14,14 +14,14 @@ import { MarkdownEditor } from "./markdown-editor.tsx";
 export type LegalTextDocument = {
   title: string;
   key: LegalTextKey;
-  /** The page of the site that shows it. */
+  /** Site page that shows the text. */
   path: string;
   builtIn: (company: LegalCompany) => string;
   saved: string;
   failed: string;
 };
 
-/** The editor of a legal text: Markdown beside its rendering, a preview in a new tab, and saving. */
+/** Editor of a legal text: Markdown next to its rendering, with preview in a new tab. */
 export function LegalTextScreen({ document }: { document: LegalTextDocument }) {
   return (
     <ConfigLoader title={document.title}>
@@ -57,7 +57,7 @@ function LegalTextEditor({ document, current }: LegalTextEditorProps) {
     if (!dirty) dropPreview(key);
     else if (previewing) keepPreview(key, text);
   }, [dirty, previewing, key, text]);
-  // Of a screen that was left the text is saved or given up.
+  // The text of a closed screen is saved or discarded.
   useEffect(() => () => dropPreview(key), [key]);
   const preview = () => {
     if (dirty) keepPreview(key, text);
@@ -101,7 +101,7 @@ function LegalTextEditor({ document, current }: LegalTextEditorProps) {
   );
 }
 
-/** What the page shows: the stored text, or the built-in one while none is stored. */
+/** Text that the page shows: the stored one, or the built-in default. */
 function textShown(
   config: SiteConfig,
   key: LegalTextKey,
@@ -112,10 +112,7 @@ function textShown(
   return builtIn(legalCompany(config, terms));
 }
 
-/**
- * Hands the edited text to the tab that previews it. When the storage is full the tab shows the published text and
- * not an older edit.
- */
+/** Passes the text to the preview tab; if storage is full, the tab shows the published text, not an older edit. */
 export function keepPreview(key: LegalTextKey, text: string): void {
   try {
     localStorage.setItem(previewStorageKey(key), text);
@@ -125,7 +122,7 @@ export function keepPreview(key: LegalTextKey, text: string): void {
   }
 }
 
-/** From now on the preview shows the published text. */
+/** Makes the preview show the published text again. */
 export function dropPreview(key: LegalTextKey): void {
   localStorage.removeItem(previewStorageKey(key));
 }

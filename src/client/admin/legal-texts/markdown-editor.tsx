@@ -26,27 +26,27 @@ const ROWS = 30;
 const views = { write: "Escrever", read: "Ver" } as const;
 type View = keyof typeof views;
 
-/** HTML of the clipboard that says more than its plain text, such as from Word, Google Docs and web pages. */
+/** Detects clipboard HTML with more than plain text, for instance from Word, Google Docs or web pages. */
 const FORMATTED = /<(?:h[1-6]|b|strong|i|em|a|ul|ol|li|blockquote)[\s>]|font-weight|mso-list/i;
 
-/** Text and preview stand side by side. */
+/** Shows text and preview side by side. */
 const WIDE = "(min-width: 64rem)";
 
 const textClass = "min-w-0 [&_textarea]:font-mono [&_textarea]:text-[0.8125rem]";
 
 type MarkdownEditorProps = {
-  /** Names the place of the cursor in this tab. */
+  /** Key of the cursor position in this tab. */
   name: string;
   field: UseFormRegisterReturn;
   text: string;
-  /** What the site shows instead of an empty text. */
+  /** What the site shows for an empty text. */
   builtIn: string;
   error: string | undefined;
   path: string;
   colors: Colors;
 };
 
-/** A text in Markdown with a toolbar, a search, and the page's own rendering beside it. */
+/** Markdown editor with toolbar, search, and the page's rendering next to it. */
 export function MarkdownEditor({ name, field, text, builtIn, error, path, colors }: MarkdownEditorProps) {
   const id = useId();
   const isWide = useMedia(WIDE);
@@ -151,9 +151,9 @@ export function MarkdownEditor({ name, field, text, builtIn, error, path, colors
 
 type Cursor = { start: number; end: number; scrollTop: number; hasFocus: boolean };
 
-/** Keeps selection and scroll position of a text area over a reload of the tab. */
+/** Preserves selection and scroll position of a text area across reloads. */
 function useKeptCursor(name: string, area: RefObject<HTMLTextAreaElement | null>): void {
-  // In the layout phase: its end still finds the field in the page.
+  // A layout effect: its cleanup runs while the field is still attached.
   useLayoutEffect(() => {
     const field = area.current;
     if (!field) return;
@@ -178,14 +178,14 @@ function useKeptCursor(name: string, area: RefObject<HTMLTextAreaElement | null>
 
 type Scroller = RefObject<HTMLElement | null>;
 
-/** Keeps two scrolling parts at the same share of their way, whichever of them is scrolled. */
+/** Synchronizes two scroll containers proportionally. */
 function useLinkedScroll(one: Scroller, other: Scroller, isLinked: boolean): void {
   useEffect(() => {
     const [first, second] = [one.current, other.current];
     if (!isLinked || !first || !second) return;
     /**
-     * Where the other one has scrolled a part: the event of that moves nothing back. Told by the place, because a scroll by
-     * hand in the same frame shares the event.
+     * Positions set by synchronization, to ignore their scroll events. Compared by position, because a manual scroll
+     * in the same frame shares the event.
      */
     const followed = new Map<HTMLElement, number>();
     const link = (leader: HTMLElement, led: HTMLElement) => () => {

@@ -5,13 +5,13 @@ export type MarkdownFormat = (typeof markdownFormats)[number];
 
 type Selection = { text: string; start: number; end: number };
 
-/** Stands where nothing was selected, selected itself: typing replaces it. */
+/** Inserted and selected for an empty selection; typing replaces it. */
 const PLACEHOLDER = "texto";
 const SCHEME = "https://";
-/** What begins a line of Markdown and stays outside of bold and italic. */
+/** Line prefix in Markdown, kept outside bold and italic. */
 const LINE_START = /^\s*(?:#{1,6} |> ?|[-*+] |\d+[.)] )*/;
 
-/** Applies a format to the selection, or takes it away where it is there already. */
+/** Applies a format to the selection, or removes it. */
 export function formatMarkdown(selection: Selection, format: MarkdownFormat): TextEdit {
   switch (format) {
     case "bold":
@@ -50,7 +50,7 @@ function toggleMarker({ text, start, end }: Selection, marker: string): TextEdit
     const insert = marker + PLACEHOLDER + marker;
     return { from: end, to: end, insert, selection: [end + size, end + size + PLACEHOLDER.length] };
   }
-  // Bold and italic end with their paragraph: each line gets its own.
+  // Bold and italic cannot span paragraphs: wrap each line.
   const insert = selected
     .split("\n")
     .map((line) => {
@@ -62,7 +62,7 @@ function toggleMarker({ text, start, end }: Selection, marker: string): TextEdit
   return { from: start, to: end, insert, selection: [start, start + insert.length] };
 }
 
-/** Of `***both***` one star is italic and two are bold. */
+/** In `***both***` one star is italic and two are bold. */
 function hasMarker(stars: number, size: number): boolean {
   return size === 2 ? stars >= 2 : stars % 2 === 1;
 }
@@ -81,7 +81,7 @@ function insertLink({ text, start, end }: Selection): TextEdit {
   const label = isAddress || selected === "" ? PLACEHOLDER : selected;
   const address = isAddress ? selected : SCHEME;
   const insert = `[${label}](${address})`;
-  // What is still missing is selected.
+  // Select the part still to be filled in.
   const [at, missing] = label === PLACEHOLDER ? [1, label] : [label.length + 3, address];
   return { from: start, to: end, insert, selection: [start + at, start + at + missing.length] };
 }
@@ -90,7 +90,7 @@ type LinePrefix = { prefix: string; present: RegExp; blank?: string };
 
 function toggleLines({ text, start, end }: Selection, { prefix, present, blank = "" }: LinePrefix): TextEdit {
   const from = text.lastIndexOf("\n", start - 1) + 1;
-  // A selection that ends at the start of a line does not take that line.
+  // A selection that ends at the start of a line excludes that line.
   const last = end > start && text[end - 1] === "\n" ? end - 1 : end;
   const lineEnd = text.indexOf("\n", last);
   const to = lineEnd === -1 ? text.length : lineEnd;
@@ -105,7 +105,7 @@ function toggleLines({ text, start, end }: Selection, { prefix, present, blank =
     })
     .join("\n");
   const after = from + insert.length;
-  // In one line the cursor stays at its letter; several lines are selected whole, for the next format.
+  // On a single line keep the cursor at its letter; select multiple lines for the next format.
   const place = lines.length === 1 ? Math.max(from, last + insert.length - (to - from)) : undefined;
   return { from, to, insert, selection: place === undefined ? [from, after] : [place, place] };
 }

@@ -5,7 +5,6 @@ import { touchFieldNames } from "#shared/submissions/touch-field-names.ts";
 
 type DetailProps = { label: string; className?: string; children: ReactNode };
 
-/** One fact of an opened row, inside a `<dl>`. */
 export function Detail({ label, className, children }: DetailProps) {
   return (
     <div className={classNames("min-w-0", className)}>
@@ -15,7 +14,7 @@ export function Detail({ label, className, children }: DetailProps) {
   );
 }
 
-/** Where the sender of an opened row came from; nothing where nothing is known. */
+/** Shows where the sender came from; renders nothing without a source. */
 export function SourceDetails({ source }: { source: Source | null }) {
   if (!source) return null;
   const { first, last } = source;
@@ -54,5 +53,5 @@ function TouchDetails({ touch = {} }: { touch: Touch | undefined }) {
   );
 }
 
-/** What says something about this site, and nothing about where the visitor came from. */
+/** Touch fields about this site rather than the visitor's origin. */
 const here = new Set<TouchField>(["landing", "slide"]);

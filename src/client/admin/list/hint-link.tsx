@@ -1,11 +1,11 @@
 type HintLinkProps = {
   onClick: () => void;
   children: string;
-  /** Takes the focus where it appears. */
+  /** Focuses the link on mount. */
   hasFocus?: boolean;
 };
 
-/** A link inside a sentence that changes the list. */
+/** Inline link that changes the list. */
 export function HintLink({ onClick, children, hasFocus }: HintLinkProps) {
   return (
     <button

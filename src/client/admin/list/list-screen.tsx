@@ -21,34 +21,34 @@ import type { List } from "./use-list.ts";
 
 type ListScreenProps<Entity extends ListedEntity> = {
   list: List<Entity>;
-  /** The list whose views and columns are offered beside the filters; the screen has its title. */
+  /** The list whose views and columns the toolbar offers; also titles the screen. */
   viewed: ViewedList;
   columns: readonly Column<RowOf<Entity>>[];
   noun: Noun & {
-    /** Begins the title of an empty list, such as "Nenhum lead". */
+    /** Start of an empty list's title, for instance "Nenhum lead". */
     none: string;
   };
-  /** Shown when the default filter matches no row. */
+  /** Shown when the default filter matches no rows. */
   empty: string;
-  /** Shown when another filter matches no row. */
+  /** Shown when any other filter matches no rows. */
   noMatch: string;
-  /** Buttons before those of the selection. */
+  /** Buttons before the selection's. */
   actions?: ReactNode;
-  /** The button for the ticked rows; a list of suspects shows "Não é spam" instead. */
+  /** Button for the ticked rows; the list of suspects shows "Não é spam" instead. */
   selectionAction?: ReactNode;
   stats: { data: StatsOf<Entity> | undefined; isError: boolean };
-  /** The counts that have a card. */
+  /** Counts shown as cards. */
   cards: readonly (readonly [label: string, count: keyof StatsOf<Entity> & string])[];
-  /** The searched fields, worded for the middle of a sentence. */
+  /** The searched fields, phrased for the middle of a sentence. */
   searched: string;
-  /** The other controls of the filter except "Suspeitos", which every list has. */
+  /** Filter controls besides "Suspeitos", which every list has. */
   filters: ReactNode;
   table: Omit<ComponentProps<typeof ListTable<Entity>>, "list" | "columns">;
-  /** The panel or dialog of an opened row. */
+  /** Panel or dialog of the open row. */
   children?: ReactNode;
 };
 
-/** The frame of a list of submissions. A screen passes its counts, filters, actions and columns. */
+/** Layout shared by the lists of submissions; a screen passes its counts, filters, actions and columns. */
 export function ListScreen<Entity extends ListedEntity>({
   list,
   viewed,
@@ -75,7 +75,7 @@ export function ListScreen<Entity extends ListedEntity>({
     const region = content.current?.querySelector("section");
     region?.scrollTo({ top: 0 });
     content.current?.closest("main")?.scrollTo({ top: 0 });
-    // The link leaves with its bar.
+    // The focused link unmounts with its bar.
     region?.focus({ preventScroll: true });
   };
   const showSuspects = (suspects: boolean) => list.change({ suspects } as Partial<FilterOf<Entity>>);

@@ -11,17 +11,17 @@ type ListStatesProps = {
   query: { data: unknown; error: unknown; refetch: () => unknown };
   isEmpty?: boolean;
   loading: string;
-  /** The title of the failure, above its reason. */
+  /** Title of the failure, above its reason. */
   failed: string;
-  /** Replaces the reason; empty for none. */
+  /** Overrides the reason; empty hides it. */
   reason?: string;
   onRetry?: () => void;
-  /** Shown in place of an empty list. */
+  /** Rendered for an empty list. */
   empty?: ReactNode;
   children: ReactNode;
 };
 
-/** The four states of a list: loading, failed, empty and full. */
+/** Renders a list as loading, failed, empty or full. */
 export function ListStates({
   query: { data, error, refetch },
   isEmpty = false,
@@ -41,7 +41,7 @@ export function ListStates({
 
 type FailedNoticeProps = { title: string; reason: string; onRetry: () => unknown };
 
-/** A failure in the place of what it would have shown. */
+/** Error with a retry button, in place of the failed content. */
 export function FailedNotice({ title, reason, onRetry }: FailedNoticeProps) {
   const action = { label: "Tentar novamente", run: () => void onRetry() };
   return <ListNotice title={title} text={reason} action={action} />;
@@ -51,11 +51,11 @@ type QueryNoticeProps = {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
   loading: string;
   failed: string;
-  /** Says that the record does not exist any more. */
+  /** Title when the record no longer exists. */
   unknown?: string;
 };
 
-/** Stands for what a query has not brought: it is loading, it failed, or there is no such record. */
+/** Placeholder for a query without data: loading, failed or not found. */
 export function QueryNotice({ query, loading, failed, unknown }: QueryNoticeProps) {
   const { error, isFetching, refetch } = query;
   if (unknown && errorCode(error) === "not_found")
@@ -70,7 +70,7 @@ export function QueryNotice({ query, loading, failed, unknown }: QueryNoticeProp
   );
 }
 
-/** Says a failure in a toast as well, once it is there; undefined for none. */
+/** Also reports a failure in a toast when it appears; undefined for none. */
 export function useFailureToast(title: string | undefined): void {
   useEffect(() => {
     if (title) toast.backgroundFailure({ title });
@@ -82,11 +82,11 @@ type ListNoticeProps = {
   text?: string;
   busy?: boolean;
   action?: { label: string; run: () => void };
-  /** What else a reader may be looking for. */
+  /** Further hints for the reader. */
   children?: ReactNode;
 };
 
-/** Fills the place of a list that is loading, failed or empty. */
+/** Fills the space of a list that is loading, failed or empty. */
 export function ListNotice({ title, text, busy = false, action, children }: ListNoticeProps) {
   return (
     <div role="status" className="grid min-h-64 flex-1 place-items-center bg-surface p-8 text-center">
@@ -107,7 +107,7 @@ export function ListNotice({ title, text, busy = false, action, children }: List
 
 type GoneDialogProps = { title: string; unknown: string; onClose: () => void };
 
-/** Stands in the place of the dialog of a row that is not there any more. */
+/** Replaces the dialog of a record that no longer exists. */
 export function GoneDialog({ title, unknown, onClose }: GoneDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>

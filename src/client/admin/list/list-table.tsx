@@ -5,7 +5,7 @@ import { releaseColumn } from "./table/columns.tsx";
 import { VirtualTable, type VirtualTableProps } from "./table/virtual-table.tsx";
 import type { List } from "./use-list.ts";
 
-/** The button of the name covers its row except checkbox and links. */
+/** The name button covers its whole row except checkbox and links. */
 const ROW = "relative [&>td:first-child]:relative [&>td:first-child]:z-1 [&_a]:relative [&_a]:z-1";
 
 type ListTableProps<Entity extends ListedEntity> = Pick<
@@ -13,15 +13,15 @@ type ListTableProps<Entity extends ListedEntity> = Pick<
   "label" | "columns" | "rowHeight" | "rowClass" | "onOpen" | "openId"
 > & {
   list: List<Entity>;
-  /** What E does to rows. */
+  /** Action of the E key. */
   mark?: { label: string; run: (choice: RowChoice<FilterOf<Entity>>) => void };
-  /** What "Selecionar" says of a row. */
+  /** Accessible name of a row's checkbox. */
   nameOf?: (row: RowOf<Entity>) => string;
-  /** The breakpoint from which the release column shows words. */
+  /** Breakpoint from which the release column shows text. */
   releaseWordsFrom: Parameters<typeof releaseColumn>[1];
 };
 
-/** The table of a list of submissions: boxes for the selection, and a column that releases suspects. */
+/** Table of a list of submissions, with checkboxes and, for suspects, a release column. */
 export function ListTable<Entity extends ListedEntity>({
   list: { entity, rows, selection, choice, filter, sorting, release, deletion, loadMore },
   columns,

@@ -5,14 +5,14 @@ import type { LeadFilter } from "#shared/schemas/lead.ts";
 import type { ResumeFilter } from "#shared/schemas/resume.ts";
 
 type Filters = { leads: LeadFilter; contactMessages: ContactMessageFilter; resumes: ResumeFilter };
-/** Routers whose rows are listed; also the key of their sentences. */
+/** Routers with a list; also the key of their texts. */
 export type ListedEntity = keyof Filters;
 export type FilterOf<Entity extends ListedEntity> = Filters[Entity];
 type Outputs = inferRouterOutputs<AppRouter>;
 export type RowOf<Entity extends ListedEntity> = Outputs[Entity]["list"]["rows"][number];
 export type StatsOf<Entity extends ListedEntity> = Outputs[Entity]["stats"];
 
-/** Changes the loaded rows in the cache; a row for which `change` gives undefined leaves the list and its count. */
+/** Patches the loaded rows in the cache; a row for which `change` returns undefined leaves the list and its count. */
 export type PatchRows<Entity extends ListedEntity> = (
   change: (row: RowOf<Entity>) => RowOf<Entity> | undefined,
 ) => void;

@@ -5,7 +5,7 @@ import { NEW_ROWS_MAX } from "./use-new-rows.ts";
 
 type NewRowsBarProps = { entity: ListedEntity; count: number; onShow: () => void };
 
-/** Above a list: that rows have arrived which it does not show yet, and the way to them. */
+/** Announces rows that arrived after the list was loaded, with a link that shows them. */
 export function NewRowsBar({ entity, count, onShow }: NewRowsBarProps) {
   return (
     <div role="status">

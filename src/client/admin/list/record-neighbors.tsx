@@ -5,11 +5,11 @@ import { type KeyActions, useKeys } from "#client/admin/keyboard/use-keys.ts";
 import { IconButton } from "#client/components/icon-button.tsx";
 import type { RowInUrl } from "./use-row-in-url.ts";
 
-/** Where letters are typed or mean something else. */
+/** Elements where letter keys already have a meaning. */
 const OWN_KEYS =
   "input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable], [role=menu], [popover]";
 
-/** The keys of an opened record; they rest while another dialog is open above it. */
+/** Key bindings of an open record; inactive while another dialog is open above it. */
 export function useRecordKeys(keys: KeyActions): void {
   useKeys(OWN_KEYS, ({ repeat }) => {
     const isBeside = document.querySelector("[data-record-panel]") !== null;
@@ -19,16 +19,16 @@ export function useRecordKeys(keys: KeyActions): void {
 }
 
 export type RecordNeighbors = {
-  /** Counted from 1; undefined for a row that is not among the loaded ones. */
+  /** 1-based; undefined for a row that is not loaded. */
   place: number | undefined;
-  /** The rows before and after the opened one; undefined at the ends of the list. */
+  /** Ids of the adjacent rows; undefined at the ends of the list. */
   previous: number | undefined;
   next: number | undefined;
-  /** Opens a neighbor in its place. */
+  /** Replaces the open record with a neighbor. */
   go: (id: number) => void;
 };
 
-/** Before the last loaded row is reached, the rows after it are read. */
+/** Number of rows before the end at which the next page is loaded. */
 const LOAD_AHEAD = 3;
 
 const neighborKeys: readonly KeyHelp[] = [
@@ -38,14 +38,13 @@ const neighborKeys: readonly KeyHelp[] = [
 const noKeys: readonly KeyHelp[] = [];
 
 /**
- * The neighbors of the opened row in its list, and the keys to them: J and N go to the next, K and P to the one
- * before. A row that left the list since it was opened, such as one that was read or answered, keeps its place
- * between those around it.
+ * Neighbors of the open row, and their keys: J and N for the next, K and P for the previous. A row that leaves the
+ * list while open, for instance by being answered, keeps its position.
  */
 export function useRecordNeighbors(
   { rows, loadMore }: { rows: readonly { id: number }[]; loadMore: () => void },
   { id, swap }: Pick<RowInUrl<number>, "id" | "swap">,
-  /** What else the opened record does by key; a constant. */
+  /** Further key bindings of the open record; must be a constant. */
   keys = noKeys,
 ): RecordNeighbors {
   const [known, setKnown] = useState<{ id: number; index: number }>();
@@ -67,7 +66,7 @@ export function useRecordNeighbors(
   return { place: isListed ? index + 1 : undefined, previous, next, go: swap };
 }
 
-/** The way to the record before and to the next one, in the header of an opened record. */
+/** Previous and next buttons for the header of an open record. */
 export function NeighborButtons({ previous, next, go }: Omit<RecordNeighbors, "place">) {
   return (
     <>

@@ -16,16 +16,13 @@ type SelectionBarProps = {
   list: Pick<List<ListedEntity>, "entity" | "rows" | "total" | "selection" | "choice" | "all" | "progress">;
 };
 
-/**
- * Above a list whose loaded rows are all ticked: that the filter has more, and the way to select those too; and how
- * much of a long write is done.
- */
+/** Offers to select the rest of the filter when all loaded rows are ticked; shows the progress of a long write. */
 export function SelectionBar({
   list: { entity, rows, total, selection, choice, all, progress },
 }: SelectionBarProps) {
   const { ids, matching } = choice;
   const said = texts.selection;
-  /** The bar leaves with its link: the keyboard goes on at the box that ticks all rows. */
+  /** The bar unmounts with its link: move the focus to the box that ticks all rows. */
   const clearAll = () => {
     selection.clear();
     document.querySelector<HTMLElement>("main thead input[type=checkbox]")?.focus();
@@ -72,14 +69,16 @@ type SelectionButtonProps<Filter> = {
   icon: LucideIcon;
   label: string;
   choice: RowChoice<Filter>;
-  /** What the toast says when no row is ticked. */
+  /** Toast shown when no rows are ticked. */
   nothingSelected: string;
   busy: boolean;
   run: (choice: RowChoice<Filter>) => void;
 };
 
-/** Runs an action on the ticked rows, and shows how many they are. It stands out while some are ticked.
- * On a small screen it is part of the bar below the list. */
+/**
+ * Runs an action on the ticked rows and shows their count; emphasized while rows are ticked. On a small screen it
+ * moves to the bar below the list.
+ */
 export function SelectionButton<Filter>({
   icon: Icon,
   label,
@@ -119,7 +118,7 @@ export function ReleaseButton<Filter>({ choice, release }: ReleaseButtonProps<Fi
 
 type DeleteButtonProps<Filter> = { choice: RowChoice<Filter>; deletion: RowRemoval<Filter> };
 
-/** Deletes the ticked rows; rendered only while some are ticked. */
+/** Deletes the ticked rows; hidden while none are ticked. */
 export function DeleteButton<Filter>({ choice, deletion }: DeleteButtonProps<Filter>) {
   const count = countOf(choice);
   const isWide = useIsWide();
@@ -137,11 +136,11 @@ export function DeleteButton<Filter>({ choice, deletion }: DeleteButtonProps<Fil
 
 type TickedRowsBarProps = {
   onClear: () => void;
-  /** One `BarButton` for each action. */
+  /** One `BarButton` per action. */
   children: ReactNode;
 };
 
-/** What can be done with the ticked rows on a small screen, in reach of the thumb. */
+/** Actions for the ticked rows on a small screen, within reach of the thumb. */
 export function TickedRowsBar({ onClear, children }: TickedRowsBarProps) {
   return (
     <section
@@ -157,15 +156,15 @@ export function TickedRowsBar({ onClear, children }: TickedRowsBarProps) {
 type BarButtonProps = {
   icon: LucideIcon;
   label: string;
-  /** How many rows are ticked. */
+  /** Number of ticked rows. */
   count?: number;
-  /** It stands out. */
+  /** Emphasizes the button. */
   isMain?: boolean;
   busy?: boolean;
   onClick: () => void;
 };
 
-/** An icon above its words, as in the bar at the bottom of the screen. */
+/** Icon above a label, for the bar at the bottom of the screen. */
 export function BarButton({
   icon: Icon,
   label,

@@ -3,22 +3,22 @@ import { classNames } from "#client/components/class-names.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 
 type StatCardsProps = {
-  /** Four or six. */
+  /** Four or six cards. */
   cards: {
     label: string;
-    /** Undefined while unknown. */
+    /** Undefined while loading. */
     value: number | string | undefined;
-    /** Shown when the value could not be read; zero by default. */
+    /** Shown when the request failed; "0" by default. */
     fallback?: string;
-    /** The list behind the number, filtered. */
+    /** Address of the filtered list behind the number. */
     to?: string;
   }[];
   failed: boolean;
-  /** For cards with words, which need more room than counts. */
+  /** Wider cards, for text instead of counts. */
   roomy?: boolean;
 };
 
-/** Tailwind finds whole class names only. */
+/** Tailwind only finds complete class names. */
 const columnsByCount: Record<number, string> = {
   4: "grid-cols-2 min-[24.375rem]:grid-cols-4",
   6: "grid-cols-2 min-[24.375rem]:grid-cols-3 lg:grid-cols-6",
@@ -26,7 +26,7 @@ const columnsByCount: Record<number, string> = {
 
 const roomyColumns = "grid-cols-2 lg:grid-cols-4";
 
-/** A row of counts, with a dash while a value is unknown. */
+/** Row of counts; a dash while a value is unknown. */
 export function StatCards({ cards, failed, roomy = false }: StatCardsProps) {
   return (
     <dl

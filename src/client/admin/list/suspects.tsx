@@ -11,7 +11,7 @@ export function SuspectBadge() {
 
 type SuspectNoticeProps = { busy: boolean; onRelease: () => void };
 
-/** Above an opened suspect: why it is listed apart, and the button that releases it. */
+/** Says why an open suspect is listed apart, with the button that releases it. */
 export function SuspectNotice({ busy, onRelease }: SuspectNoticeProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-mist px-3 py-2">
@@ -25,14 +25,14 @@ export function SuspectNotice({ busy, onRelease }: SuspectNoticeProps) {
 }
 
 type SuspectsHintProps = {
-  /** How many there are; undefined while unknown. */
+  /** Number of suspects; undefined while loading. */
   waiting: number | undefined;
-  /** Whether the list shows them now. */
+  /** Whether the list shows the suspects. */
   shown: boolean;
   onShow: (shown: boolean) => void;
 };
 
-/** Above a list: how many suspects are listed apart, and the link to them and back. */
+/** Counts the suspects above a list, with a link to them and back. */
 export function SuspectsHint({ waiting, shown, onShow }: SuspectsHintProps) {
   if (!shown && !waiting) return null;
   return (
@@ -55,12 +55,12 @@ export function SuspectsHint({ waiting, shown, onShow }: SuspectsHintProps) {
 }
 
 type SuspectsApartProps = {
-  /** How many there are; undefined while unknown. */
+  /** Number of suspects; undefined while loading. */
   waiting: number | undefined;
   onShow: () => void;
 };
 
-/** Inside an empty list: what seems lost may be among the suspects. */
+/** Points from an empty list to the suspects, where a missing submission may be. */
 export function SuspectsApart({ waiting, onShow }: SuspectsApartProps) {
   if (!waiting) return null;
   return (
@@ -74,15 +74,15 @@ export function SuspectsApart({ waiting, onShow }: SuspectsApartProps) {
 }
 
 type NoSuspectsProps = {
-  /** Search or filters hide some. */
+  /** Whether search or filters hide some. */
   filtered: boolean;
   /** Shows all suspects. */
   onClear: () => void;
-  /** Shows the list without suspects. */
+  /** Returns to the list without suspects. */
   onLeave: () => void;
 };
 
-/** Shown in place of an empty list of suspects. */
+/** Empty state of the list of suspects. */
 export function NoSuspects({ filtered, onClear, onLeave }: NoSuspectsProps) {
   return filtered ? (
     <ListNotice

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { z } from "zod";
 import { useAdministrator } from "#client/admin/session/session-provider.tsx";
 
-/** What this administrator chose of a list, kept in this browser. Storing undefined removes it. */
+/** Stores a preference about a list for this administrator in this browser; undefined removes it. */
 export function useListMemory<Value>(subject: string, list: string, schema: z.ZodType<Value>) {
   const key = `admin_${subject}:${useAdministrator().id}:${list}`;
   const [value, setValue] = useState(() => read(key, schema));
@@ -14,7 +14,7 @@ export function useListMemory<Value>(subject: string, list: string, schema: z.Zo
   return [value, store] as const;
 }
 
-/** What does not match the schema counts as none: a release may have changed what is kept. */
+/** Ignores values that do not match the schema: a release may have changed it. */
 function read<Value>(key: string, schema: z.ZodType<Value>): Value | undefined {
   try {
     return schema.safeParse(JSON.parse(localStorage.getItem(key) ?? "null")).data;

@@ -21,7 +21,7 @@ import { type RowRemoval, useRowRemoval } from "./write/use-row-removal.ts";
 type ListSource<Entity extends ListedEntity> = {
   entity: Entity;
   filterInUrl: UrlFields<FilterOf<Entity>>;
-  /** What the list can be ordered by, each with its word in the address. */
+  /** Sort keys, each with its word in the URL. */
   orderInUrl: Readonly<Record<string, string>>;
 };
 
@@ -31,43 +31,41 @@ export type List<Entity extends ListedEntity> = FilterState<FilterOf<Entity>> & 
     ReturnType<typeof trpc.leads.list.useInfiniteQuery>,
     "error" | "refetch" | "isFetchingNextPage" | "isPlaceholderData"
   > & { data: unknown };
-  /** The rows that are loaded. */
   rows: readonly RowOf<Entity>[];
-  /** How many rows the filter matches; undefined while unknown. */
+  /** Number of rows that match the filter; undefined while loading. */
   total: ListTotal | undefined;
-  /** How many rows have arrived since the list was read. */
+  /** Number of rows that arrived since the list was loaded. */
   arrived: number;
-  /** How many suspects there are; undefined while unknown. */
+  /** Number of suspects; undefined while loading. */
   suspects: number | undefined;
   sorting: Sorting;
   loadMore: () => void;
-  /** Reads all data of this router again, the cards too. */
+  /** Invalidates all queries of this router, including the cards. */
   refresh: () => void;
   selection: Selection;
-  /** The ticked rows, for a write. */
+  /** The ticked rows, as the target of a write. */
   choice: RowChoice<FilterOf<Entity>>;
-  /** Ticks all rows of the filter. */
   all: SelectAll;
-  /** Sends a choice, and shows its progress. */
+  /** Sends a choice in parts and tracks its progress. */
   send: SendInParts<FilterOf<Entity>>;
-  /** The share done of a write in several parts, from 0 to 1. */
+  /** Progress of a write in several parts, from 0 to 1. */
   progress: number | undefined;
   release: RowRemoval<FilterOf<Entity>>;
   deletion: RowRemoval<FilterOf<Entity>>;
-  /** The prefix of the keys of all queries of this router. */
+  /** Key prefix of all queries of this router. */
   cache: QueryKey;
   patchRows: PatchRows<Entity>;
 };
 
-/** Counting may take longer than listing a thousand rows: the list does not wait for it. */
+/** Kept out of the batch: a count can take longer than listing a thousand rows. */
 export const apart = { context: { skipBatch: true } };
 
-/** As the server orders a list when no order is named. */
+/** The server's default order. */
 const NEWEST_FIRST = "-createdAt";
 
-/** A list of submissions: its filter, pages, selection, release and deletion. */
+/** List of submissions: filter, pages, selection, release and deletion. */
 export function useList<Entity extends ListedEntity>(source: ListSource<Entity>): List<Entity>;
-// The routers differ in their filters and rows alone: the body is checked with those of the leads.
+// The routers differ only in filters and rows; the body is type-checked as leads.
 export function useList({ entity, filterInUrl, orderInUrl }: ListSource<"leads">): List<"leads"> {
   const queries = trpc[entity];
   const cached = trpc.useUtils()[entity];
@@ -138,7 +136,7 @@ export function useList({ entity, filterInUrl, orderInUrl }: ListSource<"leads">
   };
 }
 
-/** The rows and their number are two answers: where they disagree, the rows are right. */
+/** Rows and total come from separate requests; when they disagree, trust the rows. */
 function totalShown(
   total: ListTotal,
   {
@@ -152,7 +150,7 @@ function totalShown(
   return hasNextPage ? { ...total, count: Math.max(total.count, loaded) } : { count: loaded, isMore: false };
 }
 
-/** A row whose place in the order changed between two pages is in both. */
+/** Deduplicates rows that moved between two pages. */
 function uniqueRows<Row extends { id: number }>(rows: Row[]): Row[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }

@@ -3,10 +3,10 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import type { Waiting } from "#shared/schemas/waiting.ts";
 import type { ListedEntity } from "./listed-entity.ts";
 
-/** No more are counted: nobody reads further, and the list has them anyway. */
+/** Upper bound of the count; a larger number tells the reader nothing. */
 export const NEW_ROWS_MAX = 100;
 
-/** What of the counts moves when a row of a list arrives. */
+/** The counts that change when a row of a list arrives. */
 const arrivals: Record<ListedEntity, (waiting: Waiting) => unknown> = {
   leads: ({ leads, suspects }) => [leads, suspects.leads],
   contactMessages: ({ contactMessages, suspects }) => [contactMessages, suspects.contactMessages],
@@ -15,21 +15,21 @@ const arrivals: Record<ListedEntity, (waiting: Waiting) => unknown> = {
 
 type NewRows = {
   entity: ListedEntity;
-  /** The rows that are loaded, in the order of arrival; undefined in another, where a new row may stand anywhere. */
+  /** The loaded rows, newest first; undefined in any other order, where a new row can appear anywhere. */
   rows: readonly { id: number }[] | undefined;
-  /** The newest rows of the filter, read when it is asked for. */
+  /** Query for the newest rows of the filter, fetched on demand. */
   newest: {
     data: { rows: readonly { id: number }[] } | undefined;
     dataUpdatedAt: number;
     refetch: () => Promise<unknown>;
   };
-  /** When `rows` were read or changed, in epoch milliseconds. */
+  /** Time of the last read or change of `rows`, in epoch milliseconds. */
   readAt: number;
 };
 
 /**
- * How many rows of the filter have arrived since the list was read. It looks when the counts beside the screens move, and
- * leaves the list as it is: what somebody reads does not jump.
+ * Counts the rows that arrived since the list was loaded. Refetches when the navigation counts change, but leaves the
+ * list as it is, so that it does not shift while being read.
  */
 export function useNewRows({ entity, rows, newest, readAt }: NewRows): number {
   const { data: waiting } = trpc.attention.waiting.useQuery();

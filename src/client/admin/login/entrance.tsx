@@ -6,7 +6,7 @@ import { readPageData } from "#client/lib/page-data.ts";
 
 const LOGO_PX = 44;
 
-/** The frame of the screens before sign-in: the logo, and one card with a title. */
+/** Layout of the screens before sign-in: logo and a card with a title. */
 export function Entrance({ title, children }: { title: string; children: ReactNode }) {
   const { config } = readPageData();
   const titleId = useId();
@@ -37,7 +37,7 @@ export function Entrance({ title, children }: { title: string; children: ReactNo
   );
 }
 
-/** Says that what the form asked for is done; empty before, so that it is announced. */
+/** Success message; mounted empty first, so that screen readers announce it. */
 export function DoneNotice({ text }: { text: string | false }) {
   return (
     <p role="status" className="flex items-start gap-2.5 text-pretty empty:hidden">

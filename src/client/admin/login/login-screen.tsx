@@ -13,7 +13,7 @@ import { connectionDetails, isConnectionError } from "#client/lib/error-text.ts"
 import { texts } from "#shared/texts/texts.ts";
 import { DoneNotice, Entrance } from "./entrance.tsx";
 
-/** The login screen. A failed login keeps what was typed. */
+/** Login screen; a failed login keeps the input. */
 export function Component() {
   useScreenTitle("Entrar");
   const { session } = useSession();
@@ -33,7 +33,7 @@ export function Component() {
     <>
       <Entrance title="Área administrativa">
         <form onSubmit={submit} className="flex flex-col gap-5">
-          {/* Not of the type email: the server judges the address. */}
+          {/* Not type="email": the server validates the address. */}
           <Field
             label="E-mail"
             name="email"
@@ -69,7 +69,7 @@ export function Component() {
   );
 }
 
-/** The guarded screen that led here; otherwise the dashboard. */
+/** The guarded screen that redirected here, or the dashboard. */
 function returnPath(state: unknown): string {
   const from = state && typeof state === "object" && "from" in state ? String(state.from) : "";
   return from.startsWith("/admin/") ? from : "/admin/dashboard";
@@ -78,13 +78,13 @@ function returnPath(state: unknown): string {
 const CLOSES_AFTER_MS = 3000;
 
 type ForgotPasswordDialogProps = {
-  /** The e-mail of the login screen, so that it is typed once and outlives this dialog. */
+  /** E-mail of the login screen, shared with this dialog. */
   email: string;
   onEmailChange: (email: string) => void;
   onClose: () => void;
 };
 
-/** Requests the recovery mail. */
+/** Requests the password recovery mail. */
 export function ForgotPasswordDialog({ email, onEmailChange, onClose }: ForgotPasswordDialogProps) {
   const formId = useId();
   const request = trpc.session.forgotPassword.useMutation({

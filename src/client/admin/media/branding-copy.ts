@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { DEFAULT_FAVICON } from "#shared/formats/media-url.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
-/** The keys of local storage are those of the site config. */
+/** Local storage keys, equal to those of the site config. */
 const keys = ["site_logo", "site_footer_logo", "site_favicon", "site_slider_images"] as const;
 
-/** Keeps the copy of the branding in this browser, and the icon of this page, in step with the site. */
+/** Syncs this browser's copy of the branding and the page's favicon with the site. */
 export function useBrandingCopy(config: SiteConfig): void {
   useEffect(() => {
     for (const key of keys) keepCopy(key, config[key]);
@@ -13,7 +13,7 @@ export function useBrandingCopy(config: SiteConfig): void {
   }, [config]);
 }
 
-/** The values of the server decide: a storage that is full or blocked does no harm. */
+/** The copy is optional: a full or blocked storage does no harm. */
 function keepCopy(key: (typeof keys)[number], value: string): void {
   try {
     if (value === "") localStorage.removeItem(key);

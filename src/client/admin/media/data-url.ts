@@ -1,4 +1,4 @@
-/** The bytes as a data URL; the browser encodes them off the main thread. @throws when they cannot be read. */
+/** Encodes a blob as a data URL, off the main thread. @throws if it cannot be read */
 export function readAsDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -5,14 +5,14 @@ import { UploadProgress } from "#client/components/upload-progress.tsx";
 
 type FileButtonProps = {
   label: string;
-  /** What the file is for, for screen readers only. */
+  /** Purpose of the file, for screen readers only. */
   about: string;
   accept: string;
   disabled?: boolean;
   onFile: (file: File) => void;
 };
 
-/** Chooses a file: the native control with the look of a button. */
+/** Native file input styled as a button. */
 export function FileButton({ label, about, accept, disabled = false, onFile }: FileButtonProps) {
   return (
     <label
@@ -41,7 +41,7 @@ export function FileButton({ label, about, accept, disabled = false, onFile }: F
   );
 }
 
-/** An upload: first the sent share, then that the server processes it. */
+/** Progress of an upload, then of its processing on the server. */
 export function SendingProgress({ share }: { share: number }) {
   return <UploadProgress label={share < 1 ? "Enviando a imagem" : "Preparando a imagem..."} share={share} />;
 }

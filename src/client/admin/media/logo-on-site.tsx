@@ -8,14 +8,14 @@ type LogoOnSiteProps = {
   label: string;
   source: string;
   name: string;
-  /** In CSS pixels, as on the site. */
+  /** CSS pixels, as on the site. */
   height: number;
-  /** On the ground of the footer. */
+  /** On the footer's background. */
   onDark?: boolean;
   className: string;
 };
 
-/** A logo in its true size on the ground where the site shows it, in the colors of the site. */
+/** Logo at actual size on the site's background and in its colors. */
 export function LogoOnSite({ label, source, name, height, onDark = false, className }: LogoOnSiteProps) {
   const { config } = readPageData();
   const properties = paletteProperties(sitePalette(config, config.color_primary)) as CSSProperties;

@@ -6,14 +6,14 @@ import { texts } from "#shared/texts/texts.ts";
 type ImageUpload = {
   slot: MediaSlot;
   file: Blob;
-  /** Gets the sent share, from 0 to 1. */
+  /** Receives the sent share, from 0 to 1. */
   onProgress: (share: number) => void;
 };
 
 /**
- * Uploads an image for an image slot; checks type and size before it sends. For a slide, a type that the server does
- * not know is converted to PNG.
- * @throws PostRejectedError, or another error when the server did not answer
+ * Uploads an image for a slot after checking type and size. For a slide, converts types that the server does not
+ * support to PNG.
+ * @throws PostRejectedError, or another error if the server did not answer
  */
 export async function uploadImage({ slot, file, onProgress }: ImageUpload): Promise<StoredImage> {
   const image = await acceptable(slot, file);
@@ -27,16 +27,13 @@ export async function uploadImage({ slot, file, onProgress }: ImageUpload): Prom
 
 async function acceptable(slot: MediaSlot, file: Blob): Promise<Blob> {
   const { accept, types, typeNames } = slotProfiles[slot];
-  // Where the system knows no type for a file, the server judges its bytes.
+  // If the system knows no type, the server checks the bytes.
   if (file.type === "" || types.includes(file.type) || accept.split(",").includes(file.type)) return file;
   if (slot === "slide" && file.type.startsWith("image/")) return convertToPng(file);
   throw new PostRejectedError(texts.uploads.type(typeNames));
 }
 
-/**
- * Converts an image of a type that only the browser decodes, such as BMP or HEIC, to PNG.
- * @throws PostRejectedError
- */
+/** Converts a type that only the browser decodes, such as BMP or HEIC, to PNG. @throws PostRejectedError */
 export async function convertToPng(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   const canvas = document.createElement("canvas");
@@ -49,7 +46,7 @@ export async function convertToPng(file: Blob): Promise<Blob> {
   return png;
 }
 
-/** The upload as a mutation, so that an ended session is noticed. Without a connection it fails at once. */
+/** Upload as a mutation, so that an expired session is detected. Fails immediately when offline. */
 export function useImageUpload() {
   const { mutateAsync } = useMutation({ mutationFn: uploadImage });
   return mutateAsync;

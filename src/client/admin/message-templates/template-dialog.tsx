@@ -45,22 +45,19 @@ const fieldNames: Readonly<Record<keyof TemplateForm, string>> = {
 const purposeOptions = templatePurposes.map((value) => ({ value, name: purposeNames[value] }));
 
 const checked = zodResolver(createTemplateInputSchema);
-/** A message of WhatsApp has no subject: one that was typed for a mail is left out. */
+/** Drop the subject, which WhatsApp messages do not have. */
 const resolver: Resolver<TemplateForm, unknown, CreateTemplateInput> = (values, ...rest) =>
   checked({ ...values, subject: values.purpose === "whatsapp" ? "" : values.subject }, ...rest);
 
 type TemplateDialogProps = {
   /** Undefined for a new one. */
   template: MessageTemplate | undefined;
-  /** Another has deleted it while it was open. */
+  /** Another administrator deleted the template while it was open. */
   isGone: boolean;
   onClose: () => void;
 };
 
-/**
- * Creates or changes a template. It stays open, with everything typed, until the template is saved; one that another
- * has deleted meanwhile is then created anew.
- */
+/** Creates or edits a template; one that another administrator deleted meanwhile is created again. */
 export function TemplateDialog({ template, isGone, onClose }: TemplateDialogProps) {
   const draft = useDraftForm<TemplateForm, CreateTemplateInput>({
     name: `template:${template?.id ?? NEW_ROW}`,
@@ -153,7 +150,7 @@ function formValues({ purpose, name, subject, body }: MessageTemplate): Template
 
 type PlaceholderButtonsProps = { purpose: TemplatePurpose; onInsert: (placeholder: string) => void };
 
-/** The placeholders of a purpose, which are inserted at the caret. */
+/** Placeholders of a purpose; a click inserts one at the caret. */
 export function PlaceholderButtons({ purpose, onInsert }: PlaceholderButtonsProps) {
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
@@ -174,7 +171,7 @@ export function PlaceholderButtons({ purpose, onInsert }: PlaceholderButtonsProp
   );
 }
 
-/** Stands for the person in a preview; the company is the own. */
+/** Example person of the preview; the company is real. */
 const example: Record<Exclude<Placeholder, "empresa">, string> = {
   nome: "Maria",
   produto: "Sistema ERP",
@@ -185,7 +182,7 @@ const example: Record<Exclude<Placeholder, "empresa">, string> = {
 
 type TemplatePreviewProps = { purpose: TemplatePurpose; subject: string; body: string };
 
-/** How a template reads for an example person. A placeholder that is unknown stays as it is typed. */
+/** Renders a template for an example person; unknown placeholders stay as typed. */
 export function TemplatePreview({ purpose, subject, body }: TemplatePreviewProps) {
   const values = { ...example, empresa: readPageData().config.company_name };
   return (

@@ -9,7 +9,7 @@ type RowActions = {
 };
 type TemplateListProps = RowActions & { templates: readonly MessageTemplate[]; ref: Ref<HTMLElement> };
 
-/** The templates, one card per purpose. The list can take the focus when the focused row is deleted. */
+/** Templates, one card per purpose. Focusable, for when the focused row is deleted. */
 export function TemplateList({ templates, ref, ...actions }: TemplateListProps) {
   return (
     <section

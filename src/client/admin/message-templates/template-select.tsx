@@ -9,13 +9,13 @@ import {
 
 type TemplateSelectProps = {
   purpose: TemplatePurpose;
-  /** What the placeholders stand for, without the name of the company. */
+  /** Values of the placeholders; the company name is added. */
   values: Readonly<Partial<Record<Placeholder, string>>>;
-  /** Gets subject and text, both filled in. */
+  /** Receives subject and text, both filled. */
   onChoose: (filled: { subject: string; body: string }) => void;
 };
 
-/** Offers the templates of a purpose; nothing where there is none. */
+/** Selects a template of a purpose; hidden when there are none. */
 export function TemplateSelect({ purpose, values, onChoose }: TemplateSelectProps) {
   const { data = [] } = trpc.messageTemplates.list.useQuery();
   const offered = data.filter((template) => template.purpose === purpose);

@@ -14,14 +14,14 @@ import { TemplateDialog } from "./template-dialog.tsx";
 import { TemplateList } from "./template-list.tsx";
 import { useDeleteTemplate } from "./use-template-writes.ts";
 
-/** The screen of templates: create, change, delete. */
+/** Templates screen: create, edit, delete. */
 export function Component() {
   const opened = useDialogInUrl("modelo", readRowIdOrNew);
   const list = trpc.messageTemplates.list.useQuery();
   const deletion = useDeleteTemplate();
   const templates = list.data ?? [];
   const openedTemplate = templates.find(({ id }) => id === opened.id);
-  // What is typed into a template stays where another administrator deletes it.
+  // Keep the input if another administrator deletes the open template.
   const [lastOpened, setLastOpened] = useState(openedTemplate);
   if (openedTemplate && openedTemplate !== lastOpened) setLastOpened(openedTemplate);
   const isGone = list.data !== undefined && opened.id !== NEW_ROW && !openedTemplate;

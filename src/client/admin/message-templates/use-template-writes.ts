@@ -10,11 +10,10 @@ import type {
 } from "#shared/schemas/message-template.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** The form shows a conflict itself. */
+/** Silent for a conflict, which the form shows. */
 const withReasonUnlessShown = (error: unknown) =>
   errorCode(error) === "conflict" ? undefined : withReason(texts.templates.saveFailed)(error);
 
-/** Creates and changes templates. */
 export function useSaveTemplate() {
   const { list } = trpc.useUtils().messageTemplates;
   const base = {
@@ -36,7 +35,7 @@ export function useSaveTemplate() {
   return { create, update };
 }
 
-/** Deletes a template, which leaves the list at once and comes back when the server rejects. */
+/** Deletes a template optimistically. */
 export function useDeleteTemplate() {
   const { list } = trpc.useUtils().messageTemplates;
   return useOptimisticWrite({

@@ -13,7 +13,7 @@ import { countSubmissions } from "./submission-words.ts";
 
 type MergeDialogProps = { person: Person; of: SubmissionRef; other: SubmissionRef; onClose: () => void };
 
-/** Two people side by side, before somebody says that they are one. */
+/** Compares two people side by side before merging them. */
 export function MergeDialog({ person, of, other, onClose }: MergeDialogProps) {
   const { type, id } = other;
   const theirs = trpc.people.get.useQuery({ type, id });

@@ -26,7 +26,7 @@ import { MergeDialog } from "./merge-dialog.tsx";
 import { PersonTimeline } from "./person-timeline.tsx";
 import { countSubmissions } from "./submission-words.ts";
 
-/** Everything that a person sent and what happened with it, reached from one of their submissions. */
+/** Everything a person sent and what happened to it, reached from one of their submissions. */
 export function Component() {
   const [parameters] = useSearchParams();
   const ref = readSubmissionRef(parameters.get("de"));
@@ -94,7 +94,7 @@ function WholePerson({ person, of }: { person: Person; of: SubmissionRef }) {
   );
 }
 
-/** Others of the same company, each with a link to everything of theirs. */
+/** Other people from the same company, linked to their pages. */
 export function ColleagueList({ colleagues }: { colleagues: readonly PersonSubmission[] }) {
   return (
     <section aria-labelledby="colleagues">
@@ -121,7 +121,7 @@ export function ColleagueList({ colleagues }: { colleagues: readonly PersonSubmi
   );
 }
 
-/** Who said that these are one person, and the way back for 30 days. */
+/** Merges of this person with their authors; can be undone for 30 days. */
 export function MergeList({ merges }: { merges: readonly PersonMerge[] }) {
   const undo = useOptimisticWrite({
     cache: getQueryKey(trpc.people),
@@ -161,7 +161,7 @@ const reasonWords: Readonly<Record<SuggestionReason, string>> = {
   name: "mesmo nome",
 };
 
-/** Others that may be the same person. Nobody is merged without a look at both. */
+/** Possible duplicates; merging requires comparing both people first. */
 export function SuggestionList({ person, of }: { person: Person; of: SubmissionRef }) {
   const [compared, setCompared] = useState<PersonSuggestion>();
   return (

@@ -35,7 +35,7 @@ const mailStates: Readonly<Record<PersonMailState, string>> = {
   failed: "falhou",
 };
 
-/** What a person sent, and what administrators did, newest first. */
+/** Submissions of a person and actions of administrators, newest first. */
 export function PersonTimeline({ person: { submissions, events } }: { person: Person }) {
   const entries = [
     ...submissions.map((submission) => ({

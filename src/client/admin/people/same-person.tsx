@@ -3,7 +3,7 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { type SubmissionRef, writeSubmissionRef } from "#shared/schemas/person.ts";
 import { countSubmissions } from "./submission-words.ts";
 
-/** What else the person of a submission sent, and the way to their page; nothing while it is not known. */
+/** Other submissions of the same person, with a link to their page; hidden while loading. */
 export function SamePerson({ of }: { of: SubmissionRef }) {
   const { data: person } = trpc.people.get.useQuery(of);
   if (!person) return null;

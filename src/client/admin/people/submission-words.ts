@@ -10,7 +10,7 @@ const nouns: Readonly<Record<SubmissionType, { one: string; many: string }>> = {
   resume: { one: "candidatura", many: "candidaturas" },
 };
 
-/** What a submission is called where it stands alone. */
+/** Standalone name of a submission type. */
 export const submissionNames: Readonly<Record<SubmissionType, string>> = {
   lead: "Pedido de demonstração",
   message: "Mensagem",
@@ -25,7 +25,7 @@ const states: Readonly<Record<string, string>> = {
   answered: "Respondida",
 };
 
-/** `2 leads, 1 mensagem e 1 candidatura`. */
+/** Such as `2 leads, 1 mensagem e 1 candidatura`. */
 export function countSubmissions(submissions: readonly SubmissionRef[]): string {
   const parts = submissionTypes.flatMap((type) => {
     const count = submissions.filter((submission) => submission.type === type).length;
@@ -34,14 +34,14 @@ export function countSubmissions(submissions: readonly SubmissionRef[]): string 
   return new Intl.ListFormat("pt-BR", { type: "conjunction" }).format(parts);
 }
 
-/** What a submission is about: its product, subject or area; empty where it names none. */
+/** Subject of a submission: product, subject or area; empty if none. */
 export function aboutOf({ type, about }: Pick<PersonSubmission, "type" | "about">): string {
   const names: Readonly<Record<string, string>> =
     type === "lead" ? productNames : type === "message" ? contactSubjectNames : {};
   return names[about] ?? about;
 }
 
-/** Where a submission stands. */
+/** Display name of a submission's state. */
 export function stateOf({ type, state }: Pick<PersonSubmission, "type" | "state">): string {
   if (type === "resume") return (resumeStatusNames as Readonly<Record<string, string>>)[state] ?? state;
   return state === "pending" ? "Pendente" : (states[state] ?? state);
@@ -54,7 +54,7 @@ const addresses: Readonly<Record<SubmissionType | "request", string>> = {
   request: "/admin/privacy?pedido=",
 };
 
-/** The address of an opened submission, or of a request about personal data. */
+/** Address of an open submission or subject request. */
 export function submissionAddress({ type, id }: { type: keyof typeof addresses; id: number }): string {
   return addresses[type] + id;
 }

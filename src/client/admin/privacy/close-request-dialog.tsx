@@ -11,10 +11,7 @@ const words = {
   refused: { name: "Recusado", hint: "Pede o motivo, que fica no pedido." },
 } as const;
 
-/**
- * Asks how a request ends. It stays open, with everything typed, until the request is closed. What is typed is a
- * draft.
- */
+/** Asks how a subject request ends. Stays open until the server confirms; the input is kept as a draft. */
 export function CloseRequestDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const draft = useDraftForm({
     name: `request-close:${id}`,

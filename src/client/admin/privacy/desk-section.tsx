@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of a screen of the privacy desk, named by its heading. */
+/** A section of a privacy screen, labeled by its heading. */
 export function DeskSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>

@@ -53,10 +53,7 @@ const longTexts = [
   "measuresAfter",
 ] as const satisfies readonly (keyof IncidentInput)[];
 
-/**
- * Enters or changes an incident by the headings of the ANPD's form. It stays open, with everything typed, until it is
- * saved.
- */
+/** Creates or edits an incident under the headings of the ANPD's form. Stays open until saved. */
 export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
   const now = toField(new Date());
   const draft = useDraftForm<IncidentForm, IncidentInput>({
@@ -77,7 +74,7 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
     goOnFrom: draft.goOnFrom,
     names: incidentFieldNames,
   });
-  // Any other failure is in a toast.
+  // Other failures appear in a toast.
   const showConflict = (error: unknown) => {
     if (errorCode(error) === "conflict") void conflict.show((error as Error).message);
   };
@@ -166,7 +163,7 @@ function download(incident: Incident): void {
   downloadText(`incidente_${incident.id}.txt`, report, "text/plain;charset=utf-8");
 }
 
-/** Whether the ANPD has been told, or how many working days are left for it. */
+/** Whether the ANPD was notified, or the working days left to do so. */
 export function IncidentDueBadge({ incident }: { incident: Incident }) {
   const { anpdToldAt, closedAt } = incident;
   if (anpdToldAt) return <Badge tone="success">ANPD avisada em {formatDateTime(new Date(anpdToldAt))}</Badge>;

@@ -11,7 +11,7 @@ import {
   incidentFieldNames,
 } from "#shared/schemas/incident.ts";
 
-/** What the fields hold: times as `2026-11-21T09:30` in São Paulo, empty where nothing is known. */
+/** Form values: times as `2026-11-21T09:30` in São Paulo, empty if unknown. */
 export type IncidentForm = Record<keyof IncidentInput, string>;
 
 const fields = Object.keys(incidentFieldNames) as (keyof IncidentInput)[];
@@ -28,28 +28,28 @@ export function incidentForm(incident: Incident): IncidentForm {
   return Object.fromEntries(entries);
 }
 
-/** The fields as the server takes them. */
+/** Converts the form to the server's input. */
 function incidentInput(form: IncidentForm): IncidentInput {
   const times = fields.filter(isTime).map((field) => [field, toInstant(form[field])]);
   return { ...form, ...Object.fromEntries(times), peopleCount: toCount(form.peopleCount) };
 }
 
-/** NaN for what is no whole number, null for none. */
+/** NaN unless a whole number, null if empty. */
 function toCount(field: string): number | null {
   const digits = wholeNumberDigits(field);
   if (digits === "") return null;
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-/** Checks the fields by the rules of the server. */
+/** Validates the form with the server's schema. */
 export const incidentResolver = zodResolver(z.preprocess(incidentInput, createIncidentInputSchema));
 
-/** `2026-11-21T09:30` of an instant, in São Paulo. */
+/** Formats an instant as `2026-11-21T09:30` in São Paulo time. */
 export function toField(instant: Date): string {
   return toWallClock(instant).toISOString().slice(0, "2026-11-21T09:30".length);
 }
 
-/** The instant of a field; null for an empty one. */
+/** Parses a São Paulo time to an ISO instant; null for an empty field. */
 function toInstant(field: string): string | null {
   const asUtc = Date.parse(`${field}Z`);
   if (Number.isNaN(asUtc)) return null;
@@ -57,12 +57,12 @@ function toInstant(field: string): string | null {
   return new Date(asUtc - offset).toISOString();
 }
 
-/** The São Paulo day by which the ANPD and the people are told. */
+/** São Paulo date by which the ANPD and the people must be notified. */
 export function incidentDueDay({ knownAt }: Pick<Incident, "knownAt">): string {
   return addWorkingDays(formatIsoDay(new Date(knownAt)), INCIDENT_WORKING_DAYS);
 }
 
-/** An incident as a text with the headings of the ANPD's form, to be copied into it. */
+/** Incident as text under the headings of the ANPD's form, ready to be pasted there. */
 export function incidentReport(incident: Incident, company: string): string {
   const parts = fields.map(
     (field) => `${incidentFieldNames[field].toUpperCase()}\n${wordsOf(field, incident[field])}`,

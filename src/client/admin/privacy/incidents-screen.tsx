@@ -12,7 +12,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { IncidentDialog, IncidentDueBadge } from "./incident-dialog.tsx";
 import { PrivacyScreen } from "./privacy-screen.tsx";
 
-/** The incident book: what happened, and until when the ANPD is to be told. */
+/** Incident register, with the deadline for notifying the ANPD. */
 export function Component() {
   const list = trpc.incidents.list.useQuery();
   const opened = useDialogInUrl("incidente", readRowIdOrNew);

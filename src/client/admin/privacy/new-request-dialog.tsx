@@ -16,7 +16,7 @@ const typeOptions = subjectRequestTypes.map((value) => ({ value, name: subjectRe
 
 type NewRequestDialogProps = { onClose: () => void; onEntered: (id: number) => void };
 
-/** Enters a request that arrived by another way than the site. What is typed is a draft. */
+/** Enters a request that arrived outside the site; the input is kept as a draft. */
 export function NewRequestDialog({ onClose, onEntered }: NewRequestDialogProps) {
   const today = formatIsoDay(new Date());
   const draft = useDraftForm({

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
 import { Screen } from "#client/admin/layout/screen.tsx";
 
-/** The screens of the privacy desk, in the order of their tabs (product 17). */
+/** Privacy screens in tab order (product 17). */
 const tabs = [
   { path: "/admin/privacy", name: "Pedidos" },
   { path: "/admin/privacy/people", name: "Buscar pessoa" },
@@ -11,7 +11,7 @@ const tabs = [
   { path: "/admin/privacy/incidents", name: "Incidentes" },
 ] as const;
 
-/** The frame of a screen of the privacy desk: title, tabs, and its own actions. */
+/** Layout of a privacy screen: title, tabs and the screen's actions. */
 export function PrivacyScreen({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   return (
     <Screen title="Privacidade" actions={actions}>
@@ -38,7 +38,7 @@ export function PrivacyScreen({ actions, children }: { actions?: ReactNode; chil
   );
 }
 
-/** On a phone the tabs are wider than the screen. */
+/** On phones the tabs overflow the screen. */
 function scrollIntoView(link: HTMLAnchorElement | null): void {
   if (link?.getAttribute("aria-current")) link.scrollIntoView({ inline: "center", block: "nearest" });
 }

@@ -10,7 +10,7 @@ import type { ProcessingRecord } from "#shared/schemas/personal-data.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { PrivacyScreen } from "./privacy-screen.tsx";
 
-/** What the product does with data of people, place by place (LGPD, art. 37). */
+/** Record of processing activities (LGPD, art. 37). */
 export function Component() {
   const { data, error, isFetching, refetch } = trpc.personalData.processing.useQuery();
   return (

@@ -4,12 +4,10 @@ import { requesterName, type SubjectRequest } from "#shared/schemas/subject-requ
 import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
 import { DueBadge } from "./request-details.tsx";
 
-/** Fits "atrasado há 12 dias". */
 const DUE_PX = 180;
 
 type RequestColumns = { onOpen: (id: number) => void; ownerName: (id: string | null) => string };
 
-/** The columns of the requests. */
 export const requestColumns = ({ onOpen, ownerName }: RequestColumns): readonly Column<SubjectRequest>[] => [
   textColumn({
     key: "protocol",

@@ -18,7 +18,7 @@ import { texts } from "#shared/texts/texts.ts";
 
 type RequestDetailsProps = { request: SubjectRequest; whole: WholeSubjectRequest | undefined };
 
-/** What is asked, by whom and until when. */
+/** Type, sender and deadline of a subject request. */
 export function RequestDetails({ request, whole }: RequestDetailsProps) {
   const { id, type, email, origin, createdAt, confirmedAt, dueOn, closedAt } = request;
   const person = new URLSearchParams({ q: email, pedido: String(id) });
@@ -73,10 +73,10 @@ export function RequestDetails({ request, whole }: RequestDetailsProps) {
   );
 }
 
-/** From here on a due day is marked: there is time for one question and its answer. */
+/** Days before the deadline at which it is highlighted: enough for one question and its answer. */
 const SOON_DAYS = 3;
 
-/** How long a request may still wait for its answer, or where it stands otherwise. */
+/** Time left to answer a request; its state or outcome once it is not open. */
 export function DueBadge({ request }: { request: Pick<SubjectRequest, "state" | "dueOn" | "outcome"> }) {
   const { state, dueOn, outcome } = request;
   if (state === "closed" && outcome)

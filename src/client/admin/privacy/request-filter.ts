@@ -3,7 +3,7 @@ import { choiceInUrl, defaultFilter, textInUrl } from "#client/admin/list/filter
 import type { SubjectRequestFilter, SubjectRequestSortKey } from "#shared/schemas/subject-request.ts";
 import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
 
-/** In the order of the filter. What is open comes first: it is what the screen is for. */
+/** In filter order; open requests first, as the screen's main purpose. */
 export const stateFilterNames: Record<SubjectRequestFilter["state"], string> = {
   open: "Em aberto",
   unconfirmed: "Aguardam confirmação",
@@ -36,7 +36,7 @@ const requestFilterInUrl = {
   owner: ownerInUrl(""),
 };
 
-/** The filter in the address for one administrator, who may ask for the own requests. */
+/** URL filter of one administrator, who can select their own requests. */
 export const requestFilterOf = (ownId: string) => ({ ...requestFilterInUrl, owner: ownerInUrl(ownId) });
 
 export const requestOrderInUrl: Readonly<Record<SubjectRequestSortKey, string>> = {
@@ -47,6 +47,6 @@ export const requestOrderInUrl: Readonly<Record<SubjectRequestSortKey, string>> 
   state: "situacao",
 };
 
-/** The list as it opens, which a tile of the dashboard loads ahead. */
+/** Default filter, which a dashboard tile prefetches. */
 export const defaultRequestFilter: SubjectRequestFilter =
   defaultFilter<SubjectRequestFilter>(requestFilterInUrl);

@@ -47,17 +47,14 @@ import {
 
 type RequestPanelProps = {
   id: number;
-  /** The row of the list, shown while the request is read again. */
+  /** Row of the list, shown until the full request has loaded. */
   listed: SubjectRequest | undefined;
   owners: ReturnType<typeof useOwners>;
   neighbors: RecordNeighbors;
   onClose: () => void;
 };
 
-/**
- * A request in full: what is asked, who takes care of it, the answers by mail, and its end. R answers. Needs its id
- * as `key`.
- */
+/** Full view of a subject request: details, care, answers by mail, closing. R answers. Needs its id as `key`. */
 export function RequestPanel({ id, listed, owners, neighbors, onClose }: RequestPanelProps) {
   const formId = useId();
   const composerId = useId();
@@ -87,7 +84,7 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
   useUnsavedChanges(draft.dirty, draft.discardDraft, isOtherAddress);
 
   const answerDraft = useDraft(requestAnswerDraft(id));
-  // A draft that was left behind is open again.
+  // Reopen with a kept draft.
   const [isComposing, setComposing] = useState(answerDraft.kept !== undefined);
   const [again, setAgain] = useState<PersonMail>();
   const [isAnswerDirty, setAnswerDirty] = useState(false);
@@ -106,7 +103,7 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
     if (!isAnswerDirty || (await confirmAction(discardQuestion))) stopComposing();
   };
   const close = () => {
-    // A pending save may still fail: then the draft keeps what was typed.
+    // If a pending save fails, the draft still holds the input.
     if (!edit.isSaving) draft.discardDraft();
     flushSync(draft.forget);
     stopComposing();
@@ -129,7 +126,7 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
         headerActions={<NeighborButtons {...neighbors} />}
         onClose={close}
         footer={
-          // With keys: a button that became another one while it is pressed would do what that one does.
+          // Keyed: otherwise React reuses the pressed button for another action.
           isComposing ? (
             <Fragment key="answer">
               <Button look="quiet" size="small" onClick={() => void cancel()}>

@@ -23,10 +23,10 @@ import { requestFilterOf, requestOrderInUrl, stateFilterNames, typeFilterNames }
 import { RequestPanel } from "./request-panel.tsx";
 
 const ROW_HEIGHT = { wide: 44, narrow: 108 };
-/** The button of the name covers its row. */
+/** The name button covers its row. */
 const ROW = "relative";
 
-/** Requests about personal data: those that are due first on top. */
+/** Subject requests, earliest deadline first. */
 export function Component() {
   const queryClient = useQueryClient();
   const owners = useOwners();

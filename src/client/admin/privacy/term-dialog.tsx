@@ -32,7 +32,7 @@ type TermDialogProps = { rule: RetentionRuleState; showsRecords: boolean; onClos
 
 const said = texts.retention;
 
-/** The form of a term, with what it would delete beside it. To switch it on asks with that number. */
+/** Edits a term next to a preview of what it would delete. Turning it on asks for confirmation with that number. */
 export function TermDialog({ rule, showsRecords, onClose }: TermDialogProps) {
   const { key, isOn, version } = rule;
   const { name, counts, units } = retentionRanges[key];
@@ -140,11 +140,11 @@ function describePreview(
 type TermPreviewProps = {
   query: { data: RetentionPreview | undefined; error: unknown; refetch: () => unknown };
   sentences: readonly string[] | undefined;
-  /** The records are what the dialog was opened for. */
+  /** Whether the records start expanded. */
   startsOpen: boolean;
 };
 
-/** What a term would delete: how many, and the oldest with their links. */
+/** Preview of what a term would delete: the count, and the oldest records with links. */
 function TermPreview({ query: { data, error, refetch }, sentences, startsOpen }: TermPreviewProps) {
   return (
     <section aria-label="O que seria excluído" className="mt-6 border-t border-line pt-5">
@@ -199,7 +199,7 @@ function TermPreview({ query: { data, error, refetch }, sentences, startsOpen }:
   );
 }
 
-/** The name of a record, which leads to it. An entry of the audit log has no address of its own. */
+/** Link to a record; audit log entries have no address. */
 export function RecordLink({ type, id }: RecordRef | ExpiredRecord) {
   const name = recordName({ type, id });
   if (type === "audit") return <span className="tabular-nums">{name}</span>;

@@ -21,14 +21,12 @@ import { RecordLink, TermDialog } from "./term-dialog.tsx";
 
 type Opened = { key: RetentionKey; showsRecords: boolean };
 
-/**
- * The screen of the terms: how long each kind of record is kept, what the nights deleted, and what is held.
- */
+/** Retention terms, the deletions of recent nights, and the held records. */
 export function Component() {
   const retention = trpc.retention.get.useQuery();
   const [opened, setOpened] = useState<Opened>();
   const { data } = retention;
-  // As it is now: another administrator may change it while it is open.
+  // Read from the query, as another administrator may change it meanwhile.
   const rule = data?.rules.find(({ key }) => key === opened?.key);
   return (
     <PrivacyScreen>
@@ -148,7 +146,7 @@ function RunRow({ run: { startedAt, finishedAt, deleted, failure } }: { run: Ret
 const termClass =
   "grid gap-x-6 gap-y-2 px-4 py-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_12rem_16.5rem] lg:items-center";
 
-/** The access log is kept elsewhere. */
+/** Access logs are stored outside this system. */
 function AccessLogRow() {
   return (
     <li className={termClass}>

@@ -20,14 +20,12 @@ import { texts } from "#shared/texts/texts.ts";
 const said = texts.subjectRequests;
 const calls = trpcClient.subjectRequests;
 
-/** The name of the draft of an answer. */
 export const requestAnswerDraft = (id: number) => `request-answer:${id}`;
 
 type RequestWrite<Input> = Pick<OptimisticWrite<Input, WholeSubjectRequest>, "write" | "failed"> & {
   done: string;
 };
 
-/** A write whose answer is the whole request. */
 function useRequestWrite<Input>({ done, ...write }: RequestWrite<Input>) {
   const { get } = trpc.useUtils().subjectRequests;
   return useOptimisticWrite({
@@ -38,7 +36,7 @@ function useRequestWrite<Input>({ done, ...write }: RequestWrite<Input>) {
   });
 }
 
-/** Enters a request of another way than the site. The form shows a failure, too. */
+/** Enters a request that arrived outside the site. The form also shows failures. */
 export const useEnterRequest = () =>
   useRequestWrite({
     write: (input: EnterSubjectRequestInput) => calls.enter.mutate(input),
@@ -68,7 +66,7 @@ export const useReopenRequest = () =>
     failed: withReason(said.reopenFailed),
   });
 
-/** Sends an answer. The composer shows a conflict. */
+/** Sends an answer; the composer shows conflicts. */
 export const useAnswerRequest = (onSent: () => void) =>
   useOptimisticWrite({
     cache: getQueryKey(trpc.subjectRequests),

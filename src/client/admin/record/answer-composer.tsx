@@ -15,32 +15,32 @@ type Answer = Omit<PersonMailInput, "id">;
 
 type AnswerComposerProps<Seen> = {
   id: string;
-  /** The record that is answered, and the address of its person. */
+  /** The record to answer and the recipient. */
   of: { id: number; email: string };
-  /** The name of the draft. */
+  /** Key of the draft. */
   draft: string;
-  /** What the text begins with. */
+  /** Initial subject and body. */
   begin: Answer;
-  /** What the placeholders of templates stand for. */
+  /** Values of the template placeholders. */
   templateValues: ComponentProps<typeof TemplateSelect>["values"];
-  /** What is known of former answers, as the server compares it; undefined while it is not known. */
+  /** The earlier answers that the reader has seen, for the server's conflict check; undefined while loading. */
   known: Seen | undefined;
-  /** A mail that failed, whose text is sent again. */
+  /** A failed mail whose text is to be resent. */
   again: PersonMail | undefined;
   answer: {
     isPending: boolean;
     mutateAsync: (input: PersonMailInput & { key: string; seen: Seen | undefined }) => Promise<unknown>;
   };
-  /** Whether something is typed that is not sent. */
+  /** Reports whether there is unsent input. */
   onDirty: (isDirty: boolean) => void;
   onSent: () => void;
-  /** Stands below the fields. */
+  /** Rendered below the fields. */
   children?: ReactNode;
 };
 
 /**
- * Writes an answer below what is answered, a message or a request. What is typed is a draft. It says so where another
- * has answered since it was opened, and sends all the same when asked again.
+ * Composes an answer to a message or a subject request; the text is kept as a draft. If someone else has answered
+ * meanwhile, it warns first and sends on the second attempt.
  */
 export function AnswerComposer<Seen>({
   id,
@@ -86,7 +86,7 @@ export function AnswerComposer<Seen>({
       try {
         await answer.mutateAsync({ id: of.id, ...written, key: keyOf(written), seen: compared });
       } catch (error) {
-        // Any other failure is in a toast.
+        // Other failures appear in a toast.
         setConflict(errorCode(error) === "conflict" ? (error as Error).message : undefined);
         return;
       }
@@ -160,7 +160,7 @@ export function AnswerComposer<Seen>({
   );
 }
 
-/** The key of a text: the same for each press that sends it, another one once it has changed. */
+/** Idempotency key of a text: stable while it is unchanged, so that a second press does not send it twice. */
 function usePressKey(): (written: Answer) => string {
   const pressed = useRef<Answer & { key: string }>(undefined);
   return ({ subject, body }) => {

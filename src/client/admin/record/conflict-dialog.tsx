@@ -4,13 +4,13 @@ import { classNames } from "#client/components/class-names.ts";
 import { Dialog } from "#client/components/dialog.tsx";
 import { texts } from "#shared/texts/texts.ts";
 
-/** A field that was saved by another with another value. */
+/** A field to which another administrator saved a different value. */
 export type ConflictingField<Key extends string> = {
   key: Key;
   name: string;
   /** Who saved it, and when. */
   saved?: string;
-  /** Stands above the choice in place of both values, such as the differences of two long texts. */
+  /** Shown above the choice instead of the two values, for instance a diff of long texts. */
   comparison?: ReactNode;
   mine?: ReactNode;
   theirs?: ReactNode;
@@ -18,18 +18,18 @@ export type ConflictingField<Key extends string> = {
 
 type ConflictDialogProps<Key extends string> = {
   sentence: string;
-  /** What to choose, and that nothing is lost. */
+  /** Advice on how to choose, and that nothing is lost. */
   advice?: string | undefined;
   fields: readonly ConflictingField<Key>[];
-  /** The label of the choice of their value. */
+  /** Label of the option that keeps their value. */
   takeLabel: string;
   busy: boolean;
-  /** Gets the keys whose saved values are chosen. */
+  /** Receives the keys whose saved values were chosen. */
   onResolve: (taken: Key[]) => void;
   onClose: () => void;
 };
 
-/** The dialog of a conflict: shows both values of each field and saves the choice. */
+/** Conflict dialog: shows both values of each field and saves the choice. */
 export function ConflictDialog<Key extends string>({
   sentence,
   advice = texts.records.conflictAdvice,

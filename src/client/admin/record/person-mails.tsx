@@ -3,7 +3,6 @@ import { Button } from "#client/components/button.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { PersonMail, PersonMailState } from "#shared/schemas/person-mail.ts";
 
-/** How often the state of a mail that waits is read again. */
 const QUEUED_EVERY_MS = 2000;
 
 const states: Record<PersonMailState, { label: string; tone: BadgeTone }> = {
@@ -12,20 +11,20 @@ const states: Record<PersonMailState, { label: string; tone: BadgeTone }> = {
   failed: { label: "Falhou", tone: "danger" },
 };
 
-/** The `refetchInterval` of the mails of a record: while one is queued. */
+/** `refetchInterval` of a record's mails: polls while one is queued. */
 export const whileQueued = ({ state }: { state: { data: readonly PersonMail[] | undefined } }) =>
   state.data?.some((mail) => mail.state === "queued") ? QUEUED_EVERY_MS : false;
 
 type PersonMailsProps = {
   query: { data: readonly PersonMail[] | undefined; isError: boolean; refetch: () => unknown };
   title?: string;
-  /** Says that they could not be read. */
+  /** Shown when the mails could not be loaded. */
   failed: string;
-  /** Opens the composer with the text of a mail that failed; undefined while it is open, and where there is none. */
+  /** Opens the composer with the text of a failed mail; undefined while it is open or unavailable. */
   onRetry?: ((mail: PersonMail) => void) | undefined;
 };
 
-/** The mails that were sent to the person of a record. Nothing where there is none. */
+/** Mails sent to the person of a record; hidden when there are none. */
 export function PersonMails({ query, title = "E-mails enviados", failed, onRetry }: PersonMailsProps) {
   const { data: mails = [], isError, refetch } = query;
   if (isError && !query.data)

@@ -9,7 +9,7 @@ type RecordConflictDialogProps = {
   edit: Pick<ReturnType<typeof useRecordSave>, "conflict" | "isSaving" | "resolve" | "postpone">;
 };
 
-/** The conflict of a form, if any: both values of each field, and who saved the other one when. */
+/** Conflict of a form, if any: both values of each field, with author and time of the saved one. */
 export function RecordConflictDialog({ edit }: RecordConflictDialogProps) {
   if (!edit.conflict) return null;
   const { mine, theirs } = edit.conflict;
@@ -18,7 +18,7 @@ export function RecordConflictDialog({ edit }: RecordConflictDialogProps) {
     key: field,
     name: recordFieldName(field),
     saved: texts.records.savedBy(authorName, formatAgo(new Date(changedAt), new Date())),
-    // A password is not shown.
+    // Never show a password.
     mine: field === "password" ? undefined : <RecordValue field={field} value={typed[field] ?? ""} />,
     theirs: <RecordValue field={field} value={saved} />,
   }));

@@ -11,7 +11,6 @@ import { inFormOrder, markFields, RecordValue, recordFieldName, textFields } fro
 
 type HistoryPage = { rows: RecordChange[]; nextCursor: number | null };
 
-/** The history query of a router. */
 type HistoryQuery<Id> = {
   useInfiniteQuery: (
     input: { id: Id },
@@ -29,13 +28,13 @@ type HistoryQuery<Id> = {
 type RecordHistoryProps<Id> = {
   id: Id;
   query: HistoryQuery<Id>;
-  /** Puts a former text of the notes into the form. */
+  /** Restores an earlier text of the notes into the form. */
   onBringBack?: (notes: string) => void;
-  /** For records whose marks can be undone. */
+  /** For records with changes that can be undone. */
   undo?: HistoryUndo;
 };
 
-/** The closed section "Histórico" of an opened record, which is read when it is opened. */
+/** Collapsed section "Histórico" of an open record; loads when expanded. */
 export function RecordHistory<Id>(props: RecordHistoryProps<Id>) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -106,7 +105,7 @@ function Note({ text, children }: { text: string; children?: ReactNode }) {
   );
 }
 
-/** A mark of the last day that no newer entry has changed. `entries` are the newest first. */
+/** Whether an entry is a recent mark that no newer entry overrides. `entries` are newest first. */
 function isUndoable(entry: RecordChange, entries: readonly RecordChange[]): boolean {
   return (
     entry.isRecent &&
@@ -197,7 +196,7 @@ function Change({ field, before, after, onBringBack }: ChangeProps) {
 
 export type HistoryUndo = { run: (auditLogId: number) => void; isPending: boolean };
 
-/** Undoes a mark from the history of a record, for that record alone. */
+/** Undoes a mark from a record's history, for that record only. */
 export function useHistoryUndo(
   cache: QueryKey,
   id: number,

@@ -21,13 +21,13 @@ import { texts } from "#shared/texts/texts.ts";
 
 const said = texts.retention;
 
-/** Whether an opened record is held against deletion, with the ways to hold it and to set it free. */
+/** Shows whether the open record is held, with the forms to hold and release it. */
 export function RecordHold({ of }: { of: RecordRef }) {
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
   const { data } = trpc.retention.ofRecord.useQuery(of);
   if (!data) return null;
-  // What was pressed is gone once the record is held or set free.
+  // The pressed button unmounts once the record is held or released.
   const takeFocus = () => section.current?.focus({ preventScroll: true });
   return (
     <section
@@ -90,7 +90,7 @@ function Held({ hold: { type, id, reason, authorName, createdAt }, onLifted }: H
   );
 }
 
-/** What is typed is a draft until it is sent or cancelled: the panel may be left by a key. */
+/** Keeps the input as a draft until it is sent or cancelled: a key can close the panel. */
 function HoldForm({ of, onHeld }: { of: RecordRef; onHeld: () => void }) {
   const draft = useDraft<string>(`hold:${of.type}:${of.id}`);
   const [isOpen, setOpen] = useState(draft.kept !== undefined);

@@ -9,15 +9,15 @@ type RecordPanelProps = {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** Fixed below the scrolling part. */
+  /** Fixed below the scrolling content. */
   footer?: ReactNode;
-  /** Buttons beside the one that closes. */
+  /** Buttons next to the close button. */
   headerActions?: ReactNode;
-  /** Unsaved input exists: closing asks first. */
+  /** There is unsaved input: closing asks for confirmation. */
   dirty?: boolean;
 };
 
-/** An opened record: a panel beside its list, which stays usable; a dialog where the window has no room. */
+/** An open record, in a panel beside its list, which stays usable; in a dialog if the window is too narrow. */
 export function RecordPanel(props: RecordPanelProps) {
   const hasRoom = useMedia("(min-width: 80rem)");
   return hasRoom ? <Beside {...props} /> : <Dialog width="medium" isRead {...props} />;

@@ -10,7 +10,7 @@ import {
 } from "#shared/schemas/subject-request.ts";
 import { recordFieldNames } from "#shared/submissions/record-field-names.ts";
 
-/** A value of a record's field in readable form. */
+/** Human-readable value of a record's field. */
 export function RecordValue({ field, value }: { field: string; value: FieldValue }) {
   if (typeof value === "boolean") return value ? "Sim" : "Não";
   if (value === "" && field === "owner") return <em>ninguém</em>;
@@ -35,22 +35,22 @@ export function ColorValue({ hex }: { hex: string }) {
   );
 }
 
-/** A field that a newer release has recorded goes by its own name. */
+/** Label of a field; falls back to the raw name for fields of a newer release. */
 export function recordFieldName(field: string): string {
   return recordFieldNames[field] ?? field;
 }
 
 const order = Object.keys(recordFieldNames);
 
-/** The fields of a change in the order of their form; the database keeps none. */
+/** Sorts changed fields like their form; jsonb does not preserve key order. */
 export function inFormOrder<Change>(changes: Readonly<Record<string, Change>>): [string, Change][] {
   return Object.entries(changes).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
 }
 
-/** Fields of several lines, whose values stand below each other. */
+/** Multiline fields, whose old and new values are stacked. */
 export const textFields: ReadonlySet<string> = new Set(["notes", "description", "reason"]);
 
-/** The marks that can be undone. */
+/** Marks that can be undone. */
 export const markFields: ReadonlySet<string> = new Set([
   "isImported",
   "firstContact",

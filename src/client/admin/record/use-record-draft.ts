@@ -2,14 +2,14 @@ import { useRef, useState } from "react";
 import { changedFields, useDraft } from "#client/admin/drafts/use-draft.ts";
 
 /**
- * The edited fields of a record, kept as a draft with the version that they started from. What is not edited follows
- * the stored record.
+ * Edited fields of a record, kept as a draft with the version they are based on. Unedited fields follow the stored
+ * record.
  */
 export function useRecordDraft<Fields extends object>(key: string, stored: (Fields & Versioned) | undefined) {
   const draft = useDraft<Edition<Fields>>(key);
   const [edited, setEdited] = useState(draft.kept);
   const [isRestored, setRestored] = useState(draft.kept !== undefined);
-  /** Read by a save that ends later, also after the form has closed. */
+  /** A ref, because a save may finish after further edits or after the form has closed. */
   const current = useRef(edited);
   const isSaving = useRef(false);
   const base = stored && { ...stored, ...edited?.base };
@@ -33,9 +33,9 @@ export function useRecordDraft<Fields extends object>(key: string, stored: (Fiel
     setRestored(false);
   };
   return {
-    /** What the form shows. */
+    /** Values that the form shows. */
     fields: stored && { ...stored, ...mine },
-    /** What to save, from `baseVersion` on. */
+    /** Fields to save, based on `baseVersion`. */
     changes: base ? changedFields<Fields>(base, mine) : {},
     baseVersion: base?.version,
     dirty,
@@ -44,12 +44,12 @@ export function useRecordDraft<Fields extends object>(key: string, stored: (Fiel
       if (!base) return;
       if (!dirty) setRestored(false);
       const next = { ...current.current?.mine, ...changed } as Partial<Fields>;
-      // A value that goes back to its base while another is on its way to the server has to be saved after that.
+      // While a save is pending, keep a value that returns to its base: it must be saved afterwards.
       edit(base, isSaving.current ? next : changedFields<Fields>(base, next));
     },
     /**
-     * Saves with `write`, which returns the saved record. What is changed until its answer is left, from the saved version
-     * on. Rejects as `write` does; then everything is left.
+     * Saves with `write`, which returns the saved record. Edits made meanwhile remain, rebased on the saved version.
+     * @throws what `write` throws; all edits remain then.
      */
     save: async (write: () => Promise<Fields & Versioned>): Promise<void> => {
       const sent = (current.current?.mine ?? {}) as Fields;
@@ -62,10 +62,10 @@ export function useRecordDraft<Fields extends object>(key: string, stored: (Fiel
         isSaving.current = false;
       }
     },
-    /** Empties the form and leaves the draft. */
+    /** Resets the form but keeps the draft. */
     forget,
     discardDraft: () => {
-      // A save that is under way keeps nothing of what was given up.
+      // A pending save must not restore discarded edits.
       current.current = undefined;
       draft.discard();
     },
@@ -74,10 +74,10 @@ export function useRecordDraft<Fields extends object>(key: string, stored: (Fiel
 
 type Versioned = { version: number };
 
-/** What was changed of a record, and what those fields and the version were before. */
+/** Edited fields of a record, with the base version and its values of those fields. */
 export type Edition<Fields> = { base: Partial<Fields> & Versioned; mine: Partial<Fields> };
 
-/** The edition of a record that changes these fields of it. */
+/** Edition that sets these fields of a record. */
 export function editionOf<Fields extends object>(
   record: Fields & Versioned,
   mine: Partial<Fields>,

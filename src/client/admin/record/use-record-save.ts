@@ -4,23 +4,23 @@ import { errorText, recordConflict } from "#client/lib/error-text.ts";
 import type { RecordConflict } from "#shared/schemas/record-change.ts";
 
 type Options<Changes> = {
-  /** Rejects when nothing was saved. Shows the reason itself, unless that is a conflict. */
+  /** Rejects if nothing was saved. Reports failures itself, except conflicts. */
   write: (changes: Changes, baseVersion: number | undefined) => Promise<unknown>;
-  /** Runs unless the form was closed meanwhile. */
+  /** Runs on success, unless the form was closed meanwhile. */
   onSaved?: () => void;
-  /** Runs instead when every choice of a conflict fell on what was saved, and nothing is sent. */
+  /** Runs instead if the conflict was resolved entirely with the saved values, so that nothing is sent. */
   onTaken?: () => void;
   onFailed?: (error: unknown) => void;
-  /** The title of the toast for a conflict that arrives after the form was closed. */
+  /** Title of the toast for a conflict that arrives after the form was closed. */
   failed: string;
 };
 
-/** What the form wants to save, and what others saved in the same fields. */
+/** The values to save, and those that others saved in the same fields. */
 type EditConflict<Changes> = { mine: Changes; theirs: RecordConflict };
 
 /**
- * Saves the changed fields of a record from the version that its form started from. A conflict waits for a choice on
- * each field, which is then saved from the version of the conflict.
+ * Saves changed fields against the version that the form is based on. On a conflict, waits for a choice per field and
+ * saves it against the conflicting version.
  */
 export function useRecordSave<Changes extends object>({
   write,
@@ -39,7 +39,7 @@ export function useRecordSave<Changes extends object>({
     };
   }, []);
 
-  /** A record answered by the release before has no version: then the last write wins, as there. */
+  /** A record cached from the previous release has no version; the last write wins then, as it did there. */
   const save = async (mine: Changes, baseVersion: number | undefined) => {
     setSaving(true);
     try {
@@ -56,7 +56,7 @@ export function useRecordSave<Changes extends object>({
       setSaving(false);
     }
   };
-  /** Takes the saved values of these fields and saves the others over them. */
+  /** Keeps the saved values of these fields and overwrites the others. */
   const resolve = async (taken: readonly string[]) => {
     if (!conflict) return;
     const { mine, theirs } = conflict;
@@ -70,7 +70,7 @@ export function useRecordSave<Changes extends object>({
   return { save, isSaving, conflict, resolve, postpone: () => setConflict(undefined) };
 }
 
-/** A conflict with the name of the owner in the place of the id, as the history has it. */
+/** Replaces the owner's id in a conflict with the name, as the history stores it. */
 export function namedOwner<Care extends { owner?: string }>(
   edit: ReturnType<typeof useRecordSave<Care>>,
   nameOf: (id: string) => string,

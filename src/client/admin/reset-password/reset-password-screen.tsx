@@ -22,7 +22,7 @@ const formSchema = z
     error: texts.password.mismatch,
   });
 
-/** The target of the reset link. Without a token it leads to the login. */
+/** Target of the reset link; without a token, redirects to the login. */
 export function Component() {
   useScreenTitle("Redefinir senha");
   const token = useResetToken();
@@ -51,7 +51,7 @@ function ResetForm({ token }: { token: string }) {
   const { isSuccess } = reset;
   useEffect(() => {
     if (!isSuccess) return;
-    // A full page load: the session that this browser knows may have ended with the old password.
+    // A full reload, because the cached session may have ended with the old password.
     const timer = setTimeout(() => location.replace("/admin"), REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isSuccess]);
@@ -91,8 +91,8 @@ function ResetForm({ token }: { token: string }) {
 }
 
 /**
- * The token of the reset link. It leaves the address, which is visible and shared, and is kept by this screen alone: the
- * address without it leads away in every tab, also where a link was opened before.
+ * Token of the reset link. Removes it from the URL, which is visible and shared, and keeps it only in this screen's
+ * state; the URL without it redirects to the login.
  */
 export function useResetToken(): string | undefined {
   const { pathname } = useLocation();

@@ -25,9 +25,7 @@ type OutcomeDialogProps = {
 type Written = { subject: string; body: string };
 const nothing: Written = { subject: "", body: "" };
 
-/**
- * Writes a mail about the outcome of an application, from a template or without one. What is typed is a draft.
- */
+/** Composes a mail about the outcome of an application, optionally from a template; the text is kept as a draft. */
 export function OutcomeDialog({ resume, onClose }: OutcomeDialogProps) {
   const formId = useId();
   const { resumes } = trpc.useUtils();
@@ -35,7 +33,7 @@ export function OutcomeDialog({ resume, onClose }: OutcomeDialogProps) {
   const { kept, keep, discard } = useDraft<Written>(`outcome:${resume.id}`);
   const [written, setWritten] = useState({ ...nothing, ...kept });
   const [isRestored, setRestored] = useState(kept !== undefined);
-  /** What the last template has put there: anything else was typed. */
+  /** Text inserted by the last template; a difference means that the user typed. */
   const [filled, setFilled] = useState(nothing);
   const { subject, body } = written;
   const templates = trpc.messageTemplates.list.useQuery();
@@ -76,7 +74,7 @@ export function OutcomeDialog({ resume, onClose }: OutcomeDialogProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A second press of Enter comes before the button is disabled.
+    // A second Enter can arrive before the button is disabled.
     if (!mail.isPending) mail.mutate({ id: resume.id, subject, body });
   };
   return (
@@ -85,7 +83,7 @@ export function OutcomeDialog({ resume, onClose }: OutcomeDialogProps) {
       width="medium"
       dirty={dirty}
       onClose={() => {
-        // What is on its way may still fail: then the draft keeps what was typed.
+        // If the pending request fails, the draft still holds the text.
         if (!mail.isPending) discard();
         onClose();
       }}

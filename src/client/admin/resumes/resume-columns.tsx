@@ -19,13 +19,12 @@ import {
 } from "#shared/schemas/resume.ts";
 
 export const resumeRowHeight = { wide: 60, narrow: 116 };
-/** The width of the list from which the actions have words, and the widths of their column without and with them. */
+/** List width from which actions show text, and the widths of their column. */
 const WORDS_FROM_PX = 1280;
 const ACTIONS_PX = { icons: 104, words: 224 };
 const actionClass =
   "relative z-1 inline-flex size-9 items-center justify-center gap-1.5 rounded-md text-[0.8125rem] font-medium hover:bg-ink/5 @7xl:w-auto @7xl:px-2.5";
 
-/** The columns of the resumes. */
 export const resumeColumns = (onEdit: (id: number) => void): readonly Column<ListedResume>[] => [
   {
     key: "name",

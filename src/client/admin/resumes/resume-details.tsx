@@ -11,11 +11,11 @@ const linkClass = "font-medium text-accent-ink hover:underline";
 type ResumeDetailsProps = {
   resume: Omit<Resume, "presentation">;
   presentation: ReactNode;
-  /** What became of the text of the PDF; undefined until it is known. */
+  /** State of the PDF's text; undefined while loading. */
   fileText: string | undefined;
 };
 
-/** The fields of an application and its last review. */
+/** Fields of an application and its last review. */
 export function ResumeDetails({ resume, presentation, fileText }: ResumeDetailsProps) {
   return (
     <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-5">

@@ -33,14 +33,14 @@ import { type SaveState, useReview } from "./use-review.ts";
 
 type ResumeDialogProps = {
   id: number;
-  /** The row of the list, shown until the whole resume has loaded. */
+  /** Row of the list, shown until the full resume has loaded. */
   listed: ListedResume | undefined;
   list: List<"resumes">;
   neighbors: RecordNeighbors;
   onClose: () => void;
 };
 
-/** An opened resume: its PDF beside what is known and thought of it. Needs its id as `key`. */
+/** Full view of a resume: its PDF next to details and review. Needs its id as `key`. */
 export function ResumeDialog({ id, listed, list, neighbors, onClose }: ResumeDialogProps) {
   const whole = trpc.resumes.get.useQuery(id);
   const mails = trpc.resumes.mails.useQuery(id, { refetchInterval: whileQueued });
@@ -99,7 +99,7 @@ export function ResumeDialog({ id, listed, list, neighbors, onClose }: ResumeDia
           )
         }
       >
-        {/* Begins with the focus: in a field the keys of the workbench would rest. */}
+        {/* Initial focus: inside a field, the keyboard shortcuts would be inactive. */}
         <div tabIndex={-1} data-start className="outline-none">
           {resume && review ? (
             <>
@@ -158,7 +158,7 @@ export function ResumeDialog({ id, listed, list, neighbors, onClose }: ResumeDia
 
 type PresentationStartProps = { text: string; retry: (() => void) | undefined };
 
-/** The start of a presentation, shown while the rest loads or after it failed. */
+/** Start of a presentation, shown while the rest loads or if that fails. */
 function PresentationStart({ text, retry }: PresentationStartProps) {
   return (
     <>
@@ -172,7 +172,7 @@ function PresentationStart({ text, retry }: PresentationStartProps) {
   );
 }
 
-/** Says whether what was changed of a resume is saved. */
+/** Save state of the review, with a retry button. */
 export function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
   return (
     <div className="ml-auto flex min-h-10 items-center gap-2">

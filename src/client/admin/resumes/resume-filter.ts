@@ -30,7 +30,7 @@ export const resumeOrderInUrl: Readonly<Record<ResumeSortKey, string>> = {
   status: "status",
 };
 
-/** The list as it opens, which a tile of the dashboard loads ahead. */
+/** Default filter, which a dashboard tile prefetches. */
 export const defaultResumeFilter: ResumeFilter = defaultFilter<ResumeFilter>(resumeFilterInUrl);
 
 export const statusFilterNames: Readonly<Record<ResumeStatusFilter, string>> = {
@@ -38,11 +38,11 @@ export const statusFilterNames: Readonly<Record<ResumeStatusFilter, string>> = {
   ...resumeStatusNames,
 };
 
-/** All tags, those in use, and the one of the filter, which may be in use no longer. */
+/** Tag options: those in use, plus the selected one even if it is unused now. */
 export function tagFilterNames(inUse: readonly string[], chosen: string): Readonly<Record<string, string>> {
   const tags = chosen === "" || inUse.includes(chosen) ? inUse : [chosen, ...inUse];
   return { "": "Todas as etiquetas", ...Object.fromEntries(tags.map((tag) => [tag, tag])) };
 }
 
-/** Resumes name one period differently. */
+/** Resumes label one period differently. */
 export const resumePeriodNames = { ...periodNames, last_week: "Últimos 7 dias" };

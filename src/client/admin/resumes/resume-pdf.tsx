@@ -4,23 +4,23 @@ import { ListNotice } from "#client/admin/list/list-states.tsx";
 import { originalResumePath, type ResumeTextState, resumeFilePath } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** Each view is recorded: a resume that is only passed on the way to another is not viewed. */
+/** Delay before loading: each view is logged, and resumes that are only skipped past must not count. */
 const SETTLE_MS = 250;
-/** Longer than between the letters of a word and the next one. */
+/** Longer than the pauses within and between typed words. */
 const TYPING_PAUSE_MS = 1500;
-/** Faster than the next key of somebody who reads. */
+/** Shorter than a reader's time to the next key. */
 const FOCUS_CHECK_MS = 100;
 
 type ResumePdfProps = {
   id: number;
   name: string;
-  /** What became of the text of the PDF; null until it was read, undefined until the server has answered. */
+  /** State of the PDF's text; null if not extracted yet, undefined while loading. */
   fileText: ResumeTextState | null | undefined;
 };
 
 /**
- * The PDF of a resume beside its form. A viewer takes the focus, and a letter with it, only to say that it cannot
- * read a PDF: where the server could not read it either, the viewer waits for a press.
+ * PDF of a resume next to its form. A viewer that cannot open a PDF steals the focus to say so; if the server could
+ * not read the PDF either, the viewer loads only on click.
  */
 export function ResumePdf({ id, name, fileText }: ResumePdfProps) {
   const [isWanted, setWanted] = useState(false);
@@ -48,18 +48,18 @@ export function ResumePdf({ id, name, fileText }: ResumePdfProps) {
 type PdfViewerProps = {
   id: number;
   name: string;
-  /** The server has read the PDF, so the viewer can, too. */
+  /** The server could read the PDF, so the viewer can too. */
   isKnown: boolean;
 };
 
-/** The browser's own viewer, in a frame of this site. */
+/** The browser's PDF viewer in a same-origin frame. */
 function PdfViewer({ id, name, isKnown }: PdfViewerProps) {
   const [isSettled, setSettled] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const settle = () => setSettled(true);
     let timer = setTimeout(settle, SETTLE_MS);
-    // What nobody has read yet may make the viewer take the focus: it waits for a pause in typing.
+    // An unchecked PDF may make the viewer steal the focus: wait for a pause in typing.
     const wait = ({ target }: KeyboardEvent) => {
       if (isKnown || !(target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement)) return;
       clearTimeout(timer);
@@ -87,9 +87,8 @@ function PdfViewer({ id, name, isKnown }: PdfViewerProps) {
 }
 
 /**
- * Gives the focus back that a viewer takes when it has loaded: the keys would go to it. It keeps the focus that it gets
- * by a press of the pointer, which is over it then, or by the Tab key. No event tells when a viewer of another process
- * takes it.
+ * Restores the focus that a viewer steals on loading, unless a click or the Tab key moved it there. Polls, because no
+ * event reports the focus entering a cross-process frame.
  */
 function keepFocus(frameOf: () => HTMLIFrameElement | null): () => void {
   let last = document.activeElement;
@@ -121,7 +120,7 @@ function keepFocus(frameOf: () => HTMLIFrameElement | null): () => void {
   };
 }
 
-/** Saves the PDF as it was sent. The browser does not show it: its viewer would run what the copy leaves out. */
+/** Downloads the original PDF, never shown here: a viewer would run what the sanitized copy omits. */
 export function OriginalLink({ id, name }: { id: number; name: string }) {
   return (
     <a

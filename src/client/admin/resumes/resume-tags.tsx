@@ -17,11 +17,11 @@ type TagInputProps = {
   hint?: string;
   value: string;
   onChange: (value: string) => void;
-  /** Enter or a comma ends a tag. */
+  /** Called on Enter or a comma. */
   onEnd: () => void;
 };
 
-/** A field for a tag, which offers those in use. */
+/** Tag input with suggestions of tags in use. */
 export function TagInput({ label, hint, value, onChange, onEnd }: TagInputProps) {
   const listId = useId();
   const { data: inUse = [] } = trpc.resumes.tags.useQuery();
@@ -51,13 +51,13 @@ export function TagInput({ label, hint, value, onChange, onEnd }: TagInputProps)
 }
 
 type TagDialogProps = {
-  /** How many resumes are changed. */
+  /** Number of resumes to change. */
   count: number;
   onChoose: (change: TagChange) => void;
   onClose: () => void;
 };
 
-/** Asks which tag the ticked resumes get or lose. */
+/** Asks which tag to add to or remove from the ticked resumes. */
 export function TagDialog({ count, onChoose, onClose }: TagDialogProps) {
   const [typed, setTyped] = useState("");
   const tag = typed.trim();
@@ -89,7 +89,7 @@ export function TagDialog({ count, onChoose, onClose }: TagDialogProps) {
 
 type TagsFieldProps = { id: number; tags: readonly string[]; list: List<"resumes"> };
 
-/** The tags of an opened resume, each saved at once. */
+/** Tags of an open resume; each change is saved immediately. */
 export function TagsField({ id, tags, list }: TagsFieldProps) {
   const [typed, setTyped] = useState("");
   const { mutate } = useTagWrite(id, list);
@@ -125,10 +125,9 @@ export function TagsField({ id, tags, list }: TagsFieldProps) {
   );
 }
 
-/** A tag that is added or removed. */
 export type TagChange = { add: string; remove?: never } | { add?: never; remove: string };
 
-/** Changes the tags of an opened resume, and shows them before the server has answered. */
+/** Changes a tag of an open resume optimistically. */
 export function useTagWrite(id: number, list: List<"resumes">) {
   const { resumes } = trpc.useUtils();
   return useOptimisticWrite({
@@ -143,7 +142,7 @@ export function useTagWrite(id: number, list: List<"resumes">) {
   });
 }
 
-/** Changes a tag of the ticked resumes, or of all of the filter. */
+/** Changes a tag of the ticked resumes, or of all in the filter. */
 export function useTagMarks(list: List<"resumes">) {
   return useChoiceWrite<ResumeFilter, TagChange>(list, {
     write: trpcClient.resumes.changeTags.mutate,

@@ -30,7 +30,7 @@ const workbenchKeys: readonly KeyHelp[] = [
   { keys: ["1", "2", "3", "4"], does: `Status: ${Object.values(resumeStatusNames).join(", ")}` },
 ];
 
-/** The resumes screen: find, read, review, export. */
+/** Resumes screen: find, read, review, export. */
 export function Component() {
   const list = useList({
     entity: "resumes",

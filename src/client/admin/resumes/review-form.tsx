@@ -13,12 +13,12 @@ type ReviewFormProps = {
   review: ResumeReview;
   onStatus: (status: ResumeStatus) => void;
   onNotes: (notes: string) => void;
-  /** The notes have lost the focus. */
+  /** Called when the notes lose the focus. */
   onLeave: () => void;
   notesRef: Ref<HTMLTextAreaElement>;
 };
 
-/** Status and notes; any status may follow any other. */
+/** Status and notes; every status transition is allowed. */
 export function ReviewForm({ review, onStatus, onNotes, onLeave, notesRef }: ReviewFormProps) {
   return (
     <div className="flex flex-col gap-5">

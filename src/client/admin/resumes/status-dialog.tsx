@@ -5,13 +5,13 @@ import { type ResumeStatus, resumeStatuses, resumeStatusNames } from "#shared/sc
 import { texts } from "#shared/texts/texts.ts";
 
 type StatusDialogProps = {
-  /** How many resumes get the status. */
+  /** Number of resumes to change. */
   count: number;
   onChoose: (status: ResumeStatus) => void;
   onClose: () => void;
 };
 
-/** Asks which status the ticked resumes get. */
+/** Asks for the new status of the ticked resumes. */
 export function StatusDialog({ count, onChoose, onClose }: StatusDialogProps) {
   const choose = (status: ResumeStatus) => {
     onClose();

@@ -19,10 +19,7 @@ import {
 } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/**
- * Saves what changed of a review. List, count and statistics show it before the server has answered, and then also
- * what others had changed.
- */
+/** Saves a changed review. Updates list, count and statistics optimistically, then merges what others changed. */
 export function useResumeUpdate(list: List<"resumes">) {
   const { resumes } = trpc.useUtils();
   const queryClient = useQueryClient();
@@ -45,20 +42,20 @@ export function useResumeUpdate(list: List<"resumes">) {
     onDone: (saved) => {
       const { id, presentation: _whole, ...listed } = saved;
       show(id, listed);
-      // Cached lists under other filters have the former review.
+      // Cached lists with other filters contain the old review.
       queryClient.removeQueries({ queryKey: getQueryKey(trpc.resumes.list), type: "inactive" });
     },
     failed: withReasonUnlessConflict(texts.resumes.updateFailed),
   });
 }
 
-/** The counts after a resume went from one status to another. */
+/** Statistics after a resume changed its status. */
 export function moved(stats: ResumeStats, from: ResumeStatus, to: ResumeStatus): ResumeStats {
   const taken = { ...stats, [from]: stats[from] - 1 };
   return { ...taken, [to]: taken[to] + 1 };
 }
 
-/** Gives the ticked resumes a status. */
+/** Sets the status of the ticked resumes. */
 export function useStatusMarks(list: List<"resumes">) {
   const { filter, patchRows, rows } = list;
   const { resumes } = trpc.useUtils();

@@ -8,7 +8,7 @@ import type { Resume, ResumeReview } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { useResumeUpdate } from "./use-resume-update.ts";
 
-/** A pause in typing of this length saves the notes. */
+/** Pause in typing after which notes are saved. */
 const NOTES_PAUSE_MS = 1200;
 
 type Stored = ResumeReview & Pick<Resume, "version">;
@@ -20,9 +20,9 @@ const unchanged: Edited = { mine: {} };
 export type SaveState = "untouched" | "pending" | "saved" | "failed";
 
 /**
- * The review of an opened resume, saved by itself: a status at once, notes when typing pauses, when the field is left
- * and when another resume is opened. What is not saved yet is a draft with the version that it started from, which
- * the next opening saves. One save is under way at a time, and the next one starts from its version.
+ * Autosaved review of an open resume: a status immediately, notes on a pause in typing, on blur and on opening
+ * another resume. Unsaved changes are a draft with their base version, which the next opening saves. Saves run one at
+ * a time, each based on the previous one's version.
  */
 export function useReview(id: number, stored: Stored | undefined, list: List<"resumes">) {
   const draft = useDraft<Edited>(`resume:${id}`);
@@ -30,13 +30,13 @@ export function useReview(id: number, stored: Stored | undefined, list: List<"re
   const [state, setState] = useState<SaveState>("untouched");
   const [typed, setTyped] = useState<string>();
   const update = useResumeUpdate(list);
-  /** Read by a save that ends after the dialog has closed. */
+  /** Refs, because a save may finish after the dialog has closed. */
   const current = useRef(edited);
   const isSending = useRef(false);
-  /** What the last save made of it: a key may be pressed before the list and the panel have rendered with it. */
+  /** Result of the last save: a key can be pressed before list and panel re-render with it. */
   const saved = useRef<Stored>(undefined);
   const saves = useRef(0);
-  /** Notes that a pause in typing has saved are told when the field is left: a toast at each pause would disturb. */
+  /** Notes saved during a pause are announced on blur; a toast per pause would distract. */
   const isUntold = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -51,7 +51,7 @@ export function useReview(id: number, stored: Stored | undefined, list: List<"re
       const { status, notes, version } = await update.mutateAsync({ id, ...sent, baseVersion });
       saves.current += 1;
       saved.current = { status, notes, version };
-      // What was changed after it was sent is left.
+      // Keep changes made while the save was pending.
       const left = changedFields<ResumeReview>({ status, notes, ...sent }, current.current.mine);
       show(edition({ status, notes, version }, left));
       setState("saved");
@@ -85,7 +85,7 @@ export function useReview(id: number, stored: Stored | undefined, list: List<"re
   const saveNow = useEffectEvent(() => void save());
 
   const isLoaded = stored !== undefined;
-  // A draft of an earlier opening.
+  // Save a draft of an earlier opening.
   useEffect(() => {
     if (isLoaded) saveNow();
   }, [isLoaded]);
@@ -103,14 +103,14 @@ export function useReview(id: number, stored: Stored | undefined, list: List<"re
     if (!known) return;
     const base = { ...known, ...current.current.base };
     const mine = { ...current.current.mine, ...changed };
-    // A value that goes back to its base while another is on its way to the server has to be saved after that.
+    // While a save is pending, keep a value that returns to its base: it must be saved afterwards.
     show(edition(base, isSending.current ? mine : changedFields<ResumeReview>(base, mine)));
   };
-  // A save ends before the list and the panel have its answer: showing theirs would take typed letters out of the field.
+  // A save finishes before list and panel have its result: rendering theirs would drop typed letters.
   const shown = newest(stored, saved.current);
   const review = shown && { status: shown.status, notes: shown.notes, ...edited.mine };
   return {
-    /** What the panel shows: notes are saved without spaces at their ends, which stay in the field. */
+    /** Values to show: notes are saved trimmed, but the field keeps trailing spaces. */
     review: review && (typed?.trim() === review.notes ? { ...review, notes: typed } : review),
     state,
     setStatus: (status: ResumeReview["status"]) => {
@@ -125,7 +125,7 @@ export function useReview(id: number, stored: Stored | undefined, list: List<"re
       timer.current = setTimeout(() => void save({ isPause: true }), NOTES_PAUSE_MS);
     },
     save: () => void save(),
-    /** The conflict of a save, for its dialog. */
+    /** Conflict of a save, for its dialog. */
     conflict: {
       ...edit,
       resolve: (taken: readonly string[]) => {

@@ -6,7 +6,7 @@ import { ReturnDialog } from "./return-dialog.tsx";
 import { useSession } from "./session-provider.tsx";
 import { useInactivity } from "./use-inactivity.ts";
 
-/** Shows guarded screens to administrators and sends everyone else to the login. */
+/** Renders guarded screens for administrators; redirects everyone else to the login. */
 export function Guard() {
   const { session } = useSession();
   const { pathname, search } = useLocation();
@@ -19,14 +19,14 @@ export function Guard() {
 
 type SignedInProps = { administrator: AdministratorIdentity; expired: boolean };
 
-/** The screen keeps what was typed while its session is renewed. */
+/** Keeps the screen's state while the session is renewed. */
 function SignedIn({ administrator, expired }: SignedInProps) {
   const { signOut } = useSession();
   const onInactive = useCallback(() => signOut("inactivity"), [signOut]);
   useInactivity(onInactive);
   return (
     <>
-      {/* Another one begins anew: what is typed on a screen is of the one who typed it. */}
+      {/* Remount for another administrator, who must not see the previous one's input. */}
       <Outlet key={administrator.id} context={administrator} />
       {expired && <ReturnDialog administrator={administrator} />}
     </>

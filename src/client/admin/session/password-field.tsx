@@ -4,7 +4,7 @@ import { Field } from "#client/components/field.tsx";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "type" | "trailing">;
 
-/** A password field with a show/hide button. */
+/** Password field with a show/hide button. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

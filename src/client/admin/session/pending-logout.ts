@@ -2,7 +2,7 @@ import { errorCode } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { type LogoutReason, logoutReasons } from "#shared/schemas/session.ts";
 
-/** The reason of a logout that the server has not confirmed; all tabs share it. */
+/** Reason of an unconfirmed logout; shared by all tabs. */
 export const PENDING_LOGOUT_KEY = "admin_pending_logout";
 
 let calling: AbortController | undefined;
@@ -21,7 +21,7 @@ export function clearPendingLogout(): void {
   localStorage.removeItem(PENDING_LOGOUT_KEY);
 }
 
-/** Makes the logout call that is pending, if any. A failure is logged, and the logout stays pending. */
+/** Sends the pending logout, if any. Logs a failure and keeps the logout pending. */
 export async function confirmLogout(): Promise<void> {
   const reason = readPendingLogout();
   if (!reason || calling || loginsInFlight > 0) return;
@@ -31,7 +31,7 @@ export async function confirmLogout(): Promise<void> {
     await trpcClient.session.logout.mutate({ reason }, { signal: call.signal });
     clearPendingLogout();
   } catch (error) {
-    // The session has ended already.
+    // The session has already ended.
     if (errorCode(error) === "unauthorized") clearPendingLogout();
     else console.error("logout call failed", error);
   } finally {
@@ -39,7 +39,7 @@ export async function confirmLogout(): Promise<void> {
   }
 }
 
-/** Runs a login while no logout call is under way: its late answer would clear the cookie of the new session. */
+/** Runs a login without concurrent logout calls, whose late answer would clear the new session's cookie. */
 export async function insteadOfLogout<Answer>(login: () => Promise<Answer>): Promise<Answer> {
   calling?.abort();
   loginsInFlight += 1;

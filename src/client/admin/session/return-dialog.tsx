@@ -8,7 +8,7 @@ import { PasswordField } from "./password-field.tsx";
 import { useSession } from "./session-provider.tsx";
 import { useLogin } from "./use-login.ts";
 
-/** Asks for the password over a screen whose session ended; the screen keeps its state. */
+/** Asks for the password over a screen whose session expired, preserving its state. */
 export function ReturnDialog({ administrator }: { administrator: AdministratorIdentity }) {
   const { session, forget } = useSession();
   const login = useLogin();

@@ -1,15 +1,15 @@
 import { type AdminSession, adminSessionSchema } from "#shared/schemas/session.ts";
 
-/** The copy of the session in local storage, for its expiry and for the other tabs; the cookie decides. */
+/** Copy of the session for expiry and tab synchronization; the cookie is authoritative. */
 export const SESSION_KEY = "admin_session";
 
-/** A session as the server answers it; undefined when id, e-mail or name is missing. */
+/** Parses a session; undefined if id, e-mail or name is missing. */
 export function asSession(answer: unknown): AdminSession | undefined {
   const { data } = adminSessionSchema.safeParse(answer);
   return data?.id && data.email && data.name ? data : undefined;
 }
 
-/** The stored session until it expires; undefined for an expired or broken one. */
+/** The stored session; undefined if expired or invalid. */
 export function readSessionCopy(): AdminSession | undefined {
   const stored = localStorage.getItem(SESSION_KEY);
   if (stored === null) return undefined;

@@ -30,28 +30,28 @@ import {
   writeSessionCopy,
 } from "./session-copy.ts";
 
-/** How often a logout that the server has not confirmed is repeated, besides when the network is back. */
+/** Retry interval of an unconfirmed logout, besides on reconnect. */
 const LOGOUT_RETRY_MS = 30_000;
 
 type Session =
   | { status: "loading" }
   | { status: "signed-out" }
   | { status: "signed-in"; administrator: AdministratorIdentity }
-  /** The session ended on the server; the screen waits for its administrator to sign in again. */
+  /** The session ended on the server; the screen waits for a new login. */
   | { status: "expired"; administrator: AdministratorIdentity; isDeactivated: boolean };
 
 type SessionActions = {
-  /** Stores the copy after a successful login. */
+  /** Stores the session after a login. */
   signIn: (session: AdminSession) => void;
-  /** Ends the session here at once, and on the server as soon as it answers. */
+  /** Ends the session locally at once, and on the server as soon as it is reachable. */
   signOut: (reason: LogoutReason) => void;
-  /** Leaves a session that has already ended. */
+  /** Clears a session that has already ended. */
   forget: () => void;
 };
 
 const SessionContext = createContext<(SessionActions & { session: Session }) | undefined>(undefined);
 
-/** Who is signed in. The answer of the server decides; the copy in local storage synchronizes the tabs. */
+/** Provides the session. The server's answer is authoritative; the copy in local storage synchronizes tabs. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: "loading" });
   const queryClient = useQueryClient();
@@ -66,19 +66,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setSession({ status: "signed-out" });
   }, [queryClient]);
 
-  // The copy is gone, because another tab found the session ended. A tab that knows that already keeps its screen.
+  // Another tab found the session ended and removed the copy. A tab already showing "expired" keeps its screen.
   const leave = useCallback(() => {
     if (hasExpired.current) return;
     forget();
   }, [forget]);
 
   useEffect(() => {
-    // The cookie of a logout that the server does not know of is still valid.
+    // The cookie of an unconfirmed logout is still valid.
     if (readPendingLogout()) return forget();
     let current = true;
     trpcClient.session.me.query().then(
       (administrator) => {
-        // Another tab may have signed out while this answer was on its way.
+        // Another tab may have signed out meanwhile.
         if (!current || readPendingLogout()) return;
         if (!administrator) return forget();
         renewSessionCopy(administrator);
@@ -131,7 +131,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => removeEventListener("storage", follow);
   }, [forget, leave, queryClient]);
 
-  // The server rejected a call because the session ended there first. The screen keeps what was typed.
+  // The server rejected a call because the session expired. Keep the screen's input.
   const signedIn = session.status === "signed-in";
   useEffect(() => {
     if (!signedIn) return;
@@ -184,7 +184,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
-/** Replaces a copy that is missing, expired or out of date. */
+/** Replaces a missing, expired or outdated copy. */
 function renewSessionCopy(answer: AdminSession): void {
   const session = asSession(answer);
   const copy = readSessionCopy();
@@ -199,7 +199,7 @@ export function useSession() {
   return value;
 }
 
-/** The signed-in administrator, for guarded screens. */
+/** The signed-in administrator, inside guarded screens. */
 export function useAdministrator(): AdministratorIdentity {
   return useOutletContext<AdministratorIdentity>();
 }

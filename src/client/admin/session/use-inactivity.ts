@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { INACTIVITY_SECONDS, SESSION_TOUCH_SECONDS } from "#shared/schemas/session.ts";
 
-/** The time of the last input in epoch milliseconds; all tabs share it. */
+/** Time of the last input in epoch milliseconds; shared by all tabs. */
 export const LAST_INPUT_KEY = "admin_last_input";
-/** Arrow keys, Backspace and their like fire `keydown` alone. */
+/** Arrow keys, Backspace and similar fire only `keydown`. */
 const INPUT_EVENTS = [
   "mousedown",
   "mousemove",
@@ -15,12 +15,12 @@ const INPUT_EVENTS = [
   "click",
 ] as const;
 const CHECK_EVERY_MS = 5000;
-/** Mouse moves must not write to storage sixty times a second. */
+/** Throttles writes to storage: mouse moves fire up to 60 times per second. */
 const NOTE_EVERY_MS = 1000;
 
 /**
- * Calls `onInactive` once no tab has had input for 30 minutes; checks again when a sleeping tab wakes. Input that
- * makes no call, such as typing a long text, touches the session on the server now and then.
+ * Calls `onInactive` after 30 minutes without input in any tab; rechecks when a sleeping tab wakes. Renews the server
+ * session during input that makes no calls, such as typing a long text.
  */
 export function useInactivity(onInactive: () => void): void {
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useInactivity(onInactive: () => void): void {
       localStorage.setItem(LAST_INPUT_KEY, String(now));
       if (now - told < SESSION_TOUCH_SECONDS * 1000) return;
       told = now;
-      // A failure shows at the next call.
+      // The next call reports a failure.
       trpcClient.session.me.query().catch(() => {});
     };
     const check = () => {

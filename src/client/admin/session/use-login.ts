@@ -8,7 +8,7 @@ import { insteadOfLogout } from "./pending-logout.ts";
 import { asSession } from "./session-copy.ts";
 import { useSession } from "./session-provider.tsx";
 
-/** The login call with its messages. An answer without id, e-mail and name is a failed login. */
+/** Login mutation with its messages. A response without id, e-mail and name counts as a failed login. */
 export function useLogin() {
   const { signIn } = useSession();
   return useMutation({

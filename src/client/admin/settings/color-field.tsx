@@ -5,10 +5,9 @@ import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
 import { isColor } from "./colors.ts";
 import { useSetting } from "./setting-field.tsx";
 
-/** The color of the native picker while the text is no color; the picker has no empty state. */
+/** Shown while the text is not a valid color, because the native picker has no empty state. */
 const UNKNOWN_COLOR = "#808080";
 
-/** A color of the settings. */
 export function ColorField({ name }: { name: SiteConfigKey }) {
   const setting = useSetting(name);
   return <ColorInput {...setting} label={siteConfigNames[name].name} unknown={UNKNOWN_COLOR} />;
@@ -17,11 +16,11 @@ export function ColorField({ name }: { name: SiteConfigKey }) {
 type ColorInputProps = ComponentProps<typeof Field> & {
   value: string;
   change: (value: string) => void;
-  /** What the picker shows while the text is no color. */
+  /** Color of the picker while the text is invalid. */
   unknown: string;
 };
 
-/** A color by the native picker or as hexadecimal text; each follows the other. */
+/** Color as native picker and hexadecimal text, kept in sync. */
 export function ColorInput({ value, change, unknown, ...field }: ColorInputProps) {
   return (
     <Field

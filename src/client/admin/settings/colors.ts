@@ -26,13 +26,13 @@ export function isColor(text: string | undefined): text is string {
   return siteConfigSchema.shape.color_primary.safeParse(text).success;
 }
 
-/** The edited colors. An incomplete one counts as the color before. */
+/** The edited colors; an invalid one falls back to its previous value. */
 export function colorsOf(values: ConfigValues, before: ConfigValues): Colors {
   const entries = colorKeys.map((key) => [key, isColor(values[key]) ? values[key] : before[key]]);
   return Object.fromEntries(entries) as Colors;
 }
 
-/** `4,48:1`, truncated and not rounded: a failing ratio must not look like a passing one. */
+/** Contrast ratio such as `4,48:1`. Truncated, because rounding could make a failing ratio look sufficient. */
 export function contrastText(one: string, other: string): string {
   const cut = Math.floor(contrastRatio(one, other) * 100) / 100;
   return `${cut.toLocaleString("pt-BR", { minimumFractionDigits: 2 })}:1`;

@@ -5,7 +5,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { SettingField } from "./setting-field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** Formatted when the field is left, so that nothing moves under the fingers. */
+/** Formats on blur, so that the text does not shift while typing. */
 const telephone: TextFormat = {
   mask: (typed) => typed,
   settle: formatPhone,

@@ -5,10 +5,10 @@ import { sitePalette } from "#shared/formats/site-palette.ts";
 import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
 import { type Colors, contrastText, systemColorKeys } from "./colors.ts";
 
-/** `chosen` is the pair of the edited colors themselves, where the page has such a pair. */
+/** `chosen` is the pair of the edited colors, if the page uses them unadjusted. */
 type Row = { name: string; pair: Pair; chosen?: Pair };
 
-/** The contrast of the pairs that occur on the pages, in numbers and in words. */
+/** Contrast of the color pairs used on the pages, as ratio and verdict. */
 export function ContrastList({ colors }: { colors: Colors }) {
   return (
     <div>

@@ -14,7 +14,7 @@ const systemKeys = [
 
 export const linkKeys = ["support_url", ...systemKeys, "social_profiles"] as const satisfies SiteConfigKey[];
 
-/** Where the support centre, the systems and the profiles of the company are. */
+/** Links to the support center, the systems and the company's profiles. */
 export function LinksSection() {
   return (
     <SettingsSection

@@ -12,23 +12,23 @@ import { settingFieldset, useSetting } from "./setting-field.tsx";
 type ListEditorProps<Entry extends object> = {
   setting: ReturnType<typeof useListSetting<Entry>>;
   hint: string;
-  /** Stands in the place of an empty list. */
+  /** Shown for an empty list. */
   empty: string;
   addLabel: string;
   blank: Entry;
   max: number;
-  /** How an entry is called in the names of its buttons. */
+  /** Name of an entry in the labels of its buttons. */
   nameOf: (entry: Entry, position: number) => string;
-  /** While an upload runs, entries keep their places. */
+  /** Disables moving during an upload. */
   locked?: boolean;
-  /** The fields of the entry at a position. */
+  /** Renders the fields of an entry. */
   children: (position: number, entry: Entry) => ReactNode;
 };
 
 const moveUp = "Mover para cima";
 const moveDown = "Mover para baixo";
 
-/** A short list of entries that are added, removed and moved, by pointer or keyboard. */
+/** Short list whose entries can be added, removed and moved by pointer or keyboard. */
 export function ListEditor<Entry extends object>(props: ListEditorProps<Entry>) {
   const { setting, hint, empty, addLabel, blank, max, nameOf, locked = false, children } = props;
   const { entries, error, name } = setting;
@@ -38,7 +38,7 @@ export function ListEditor<Entry extends object>(props: ListEditorProps<Entry>) 
   const messageId = `${name}-message`;
   const title = siteConfigNames[name].name;
 
-  /** Renders the change at once, so that the next key goes to where the focus belongs. */
+  /** Renders synchronously, so that the next key reaches the newly focused element. */
   const changeAndFocus = (change: () => void, position: number, selector: string) => {
     flushSync(change);
     list.current?.children[position]?.querySelector<HTMLElement>(selector)?.focus();
@@ -46,14 +46,14 @@ export function ListEditor<Entry extends object>(props: ListEditorProps<Entry>) 
   const add = () => changeAndFocus(() => setting.add(blank), entries.length, "input, textarea");
   const move = (entry: Entry, position: number, step: -1 | 1) => {
     setAnnouncement(`${nameOf(entry, position)}: posição ${position + step + 1} de ${entries.length}`);
-    // The button goes on moving the entry, unless the entry is now at its end.
+    // Keep the focus on the same button, or on its counterpart at the end of the list.
     const to = position + step;
     const stays = step === -1 ? to > 0 : to < entries.length - 1;
     const button = (step === -1) === stays ? moveUp : moveDown;
     changeAndFocus(() => setting.move(position, step), to, `[title="${button}"]`);
   };
   const remove = (entry: Entry, position: number) => {
-    // A full list has no addition: its button takes the focus once there is room.
+    // The add button is disabled while the list is full: remove first, then focus it.
     flushSync(() => setting.remove(position));
     setAnnouncement(`Removido: ${nameOf(entry, position)}`);
     addButton.current?.focus();
@@ -78,7 +78,7 @@ export function ListEditor<Entry extends object>(props: ListEditorProps<Entry>) 
       ) : (
         <ol ref={list} aria-label={title} className="flex flex-col gap-3">
           {entries.map((entry, position) => (
-            // An entry is what stands in its place: its fields hold no state of their own.
+            // The index is a valid key: the fields are stateless.
             <li
               key={position}
               className="flex min-w-0 flex-col gap-3 rounded-lg border border-line p-3 sm:flex-row sm:items-end sm:p-4"
@@ -126,11 +126,11 @@ export function ListEditor<Entry extends object>(props: ListEditorProps<Entry>) 
   );
 }
 
-/** A setting that holds a list as JSON text, and the changes to its entries. */
+/** A setting that stores a list as JSON, with operations on its entries. */
 export function useListSetting<Entry extends object>(name: SiteConfigKey) {
   const { value, change, ...setting } = useSetting(name);
   const entries = useMemo(() => readList<Entry>(value), [value]);
-  // An upload that ends now started with an earlier list.
+  // An upload may finish after the list has changed.
   const latest = useRef(entries);
   useLayoutEffect(() => {
     latest.current = entries;
@@ -141,7 +141,7 @@ export function useListSetting<Entry extends object>(name: SiteConfigKey) {
   return {
     ...setting,
     entries,
-    /** Value and setter of a text of an entry, for its field. */
+    /** Value and change handler of an entry's text field. */
     text: (position: number, key: keyof Entry & string) => ({
       value: String(entries[position]?.[key] ?? ""),
       onChange: ({ target }: { target: { value: string } }) =>

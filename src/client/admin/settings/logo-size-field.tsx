@@ -10,7 +10,7 @@ type LogoSizeFieldProps = {
   logo: { source: string; name: string; onDark?: boolean };
 };
 
-/** The size of a logo as a slider, with the logo beside it in its true size. */
+/** Slider for a logo size, with the logo shown at actual size. */
 export function LogoSizeField({ name, logo }: LogoSizeFieldProps) {
   const id = useId();
   const { value, change, error: _always, ...input } = useSetting(name);

@@ -17,12 +17,12 @@ import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
 import { settingFieldset, useSetting } from "./setting-field.tsx";
 
 const officeHours: OpeningPeriod = { days: weekdays.slice(0, 5), opens: "09:00", closes: "18:00" };
-/** The text of a setting has 300 characters; a week needs few lines. */
+/** A setting is limited to 300 characters; a week needs few lines. */
 const PERIODS_MAX = 7;
 
 /**
- * The opening hours as lines of days, begin and end. Lines that are not valid yet stay as they are being edited; the
- * form holds their text and shows the error.
+ * Opening hours as lines of days, start and end. Invalid lines are kept for editing; the form holds their text and
+ * shows the error.
  */
 export function OpeningHoursField() {
   const { value, change, error, ...setting } = useSetting("opening_hours");
@@ -37,7 +37,7 @@ export function OpeningHoursField() {
   const update = (position: number, part: Partial<OpeningPeriod>) =>
     put(periods.map((period, index) => (index === position ? { ...period, ...part } : period)));
   const remove = (position: number) => {
-    // The button that had the focus is gone; the other takes it once there is room for another line.
+    // The focused button is removed: focus the add button, which is enabled again.
     flushSync(() => put(periods.filter((_period, index) => index !== position)));
     addButton.current?.focus();
   };

@@ -18,7 +18,7 @@ export const placeKeys = [
 
 const states = Object.entries(brazilianStates).map(([value, name]) => ({ value, name }));
 
-/** The postal address of the company, and when it answers. */
+/** Address and opening hours of the company. */
 export function PlaceSection() {
   return (
     <SettingsSection

@@ -31,7 +31,7 @@ export const proofKeys = [
   "payment_methods",
 ] as const satisfies SiteConfigKey[];
 
-/** What speaks for the company: customers, figures, quotes and marks. */
+/** Social proof: customers, figures, quotes and marks. */
 export function ProofSection() {
   return (
     <SettingsSection
@@ -106,7 +106,7 @@ function QuotesField() {
 
 const checkboxClass = "mt-0.5 size-4 shrink-0 accent-accent-ink";
 
-/** ICP-Brasil and the ways to pay, which the site names in a line. */
+/** ICP-Brasil and payment methods, named in one line of the site. */
 function MarksField() {
   const reseller = useSetting("icp_brasil_reseller");
   const payments = useSetting("payment_methods");
@@ -153,7 +153,7 @@ function MarksField() {
   );
 }
 
-/** The logos of customers; an image is stored when it is chosen, and shown when the settings are saved. */
+/** Customer logos; uploaded when chosen, published when the settings are saved. */
 function CustomersField() {
   const setting = useListSetting<ProofCustomer>("proof_customers");
   const upload = useImageUpload();

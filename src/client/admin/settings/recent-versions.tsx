@@ -8,7 +8,7 @@ import { formatDateTime } from "#shared/formats/dates.ts";
 
 const SHOWN = 5;
 
-/** The last config versions, with a link to all of them. */
+/** Latest config versions, with a link to all. */
 export function RecentVersions() {
   const recent = trpc.siteConfig.versions.useQuery({ limit: SHOWN });
   const failure = recent.isError && !recent.data ? versionsFailure(recent.error).failed : undefined;

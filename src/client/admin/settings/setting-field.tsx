@@ -12,7 +12,7 @@ type SettingFieldProps = Omit<ComponentProps<typeof Field>, "name" | "label" | "
   format?: TextFormat;
 };
 
-/** A text setting with the name of its key. */
+/** Text setting labeled with the name of its key. */
 export function SettingField({ name, format, ...field }: SettingFieldProps) {
   const { ref, error, ...setting } = useSetting(name);
   const input = useFormattedInput({ format, ...setting });
@@ -29,7 +29,7 @@ export function SettingField({ name, format, ...field }: SettingFieldProps) {
   );
 }
 
-/** One key of the form around it: its value, its setter and its error. */
+/** Value, change handler and error of one key of the surrounding form. */
 export function useSetting(name: SiteConfigKey) {
   const { field, fieldState } = useController<ConfigValues, SiteConfigKey>({ name });
   return {
@@ -42,7 +42,7 @@ export function useSetting(name: SiteConfigKey) {
   };
 }
 
-/** The props of a fieldset whose controls make up one setting: it is left when the focus leaves all of them. */
+/** Props of a fieldset whose controls form one setting; blurs when the focus leaves the whole group. */
 export function settingFieldset({
   name,
   ref,

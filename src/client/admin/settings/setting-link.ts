@@ -1,6 +1,6 @@
 import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
 
-/** The screen that edits a key, at its field where the screen has several. */
+/** Address of the screen that edits a key, with the field as hash if there are several. */
 export function settingLink(key: SiteConfigKey): string {
   switch (key) {
     case "site_slider_images":

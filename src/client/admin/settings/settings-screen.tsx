@@ -45,9 +45,7 @@ function show(config: SiteConfig): ConfigValues {
   return Object.fromEntries(keys.map((key) => [key, config[key]]));
 }
 
-/**
- * The settings screen: general, colors, logo sizes, contact, address, links, proof, and the last config versions.
- */
+/** Settings screen: general, colors, logo sizes, contact, address, links, proof, and recent versions. */
 export function Component() {
   return <ConfigLoader title={TITLE}>{(current) => <Settings current={current} />}</ConfigLoader>;
 }
@@ -123,7 +121,7 @@ function Settings({ current }: { current: ConfigSnapshot }) {
   );
 }
 
-/** Moves the focus to the field that the hash of the address names, such as `#contact_phone`. */
+/** Focuses the field named in the URL's hash, such as `#contact_phone`. */
 export function useFocusFromAddress(): void {
   const { hash, key } = useLocation();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 
 type SettingsSectionProps = { title: string; text: string; children: ReactNode };
 
-/** A group of settings: its description on the left, its fields on the right. */
+/** Group of settings: description on the left, fields on the right. */
 export function SettingsSection({ title, text, children }: SettingsSectionProps) {
   const id = useId();
   return (

@@ -26,10 +26,7 @@ const sales = {
 
 type ThemePreviewProps = { colors: Colors; logo: string; company: string };
 
-/**
- * Parts of the site in the edited colors, at half their size: they have the properties that a page would have.
- * Nothing in it can be operated.
- */
+/** Non-interactive, half-size sample of the site in the edited colors, with the CSS properties of a real page. */
 export function ThemePreview({ colors, logo, company }: ThemePreviewProps) {
   return (
     <div

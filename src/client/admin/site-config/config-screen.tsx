@@ -14,7 +14,7 @@ import type { useConfigEditor } from "./use-config-editor.ts";
 
 type ConfigLoaderProps = { title: string; children: (current: ConfigSnapshot) => ReactNode };
 
-/** Loads the current config version before its editor is shown; shows an error when it fails. */
+/** Loads the current config version before rendering its editor; shows an error on failure. */
 export function ConfigLoader({ title, children }: ConfigLoaderProps) {
   const current = trpc.siteConfig.current.useQuery();
   if (current.data) return children(current.data);
@@ -31,12 +31,12 @@ type ConfigScreenProps = {
   title: string;
   editor: ReturnType<typeof useConfigEditor>;
   saveLabel?: string;
-  /** Stands beside the save button. */
+  /** Rendered next to the save button. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of an editor of the site config: its save button, its restored draft and its conflicts. */
+/** Layout of a site config editor: save button, draft notice and conflict dialog. */
 export function ConfigScreen({ title, editor, saveLabel = "Salvar", actions, children }: ConfigScreenProps) {
   const { dirty, isSaving, isRestored, discard, save, conflict } = editor;
   return (
@@ -61,7 +61,7 @@ export function ConfigScreen({ title, editor, saveLabel = "Salvar", actions, chi
           className="px-4 sm:px-6"
         />
       )}
-      {/* Positioned, so that visually hidden elements scroll with it and do not lengthen the page. */}
+      {/* Positioned, so that visually hidden elements scroll along instead of extending the page. */}
       <div className="relative min-h-0 flex-1 overflow-y-auto">
         <form id="config-form" noValidate onSubmit={save}>
           {children}
@@ -83,14 +83,12 @@ export function ConfigScreen({ title, editor, saveLabel = "Salvar", actions, chi
 type ConfigConflictDialogProps = {
   conflict: ConfigConflict;
   busy: boolean;
-  /** Gets the keys and the ids of parts whose published values are chosen. */
+  /** Receives the keys and part ids whose published values were chosen. */
   onResolve: (taken: string[]) => void;
   onClose: () => void;
 };
 
-/**
- * The conflict of an editor of the site config: long texts by their differences, a value that has parts part by part.
- */
+/** Conflict dialog of a site config editor: diffs for long texts, one question per part for values with parts. */
 export function ConfigConflictDialog({ conflict, ...dialog }: ConfigConflictDialogProps) {
   return (
     <ConflictDialog
@@ -103,7 +101,7 @@ export function ConfigConflictDialog({ conflict, ...dialog }: ConfigConflictDial
   );
 }
 
-/** One question for each part of a value that has parts, else one for the key. */
+/** One question per part, or one for the whole key. */
 function toFields({
   key,
   mine,

@@ -6,12 +6,12 @@ import type { PaymentMethod, ProofCustomer, ProofFigure, ProofQuote } from "#sha
 import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { parseSlides } from "#shared/schemas/slide.ts";
 
-/** Whether a key holds a long text, which is compared line by line and not shown as a value. */
+/** Whether a key holds a long text, which is shown as a line diff. */
 export function isLongText(key: SiteConfigKey): key is "terms_of_use" | "privacy_policy" {
   return key === "terms_of_use" || key === "privacy_policy";
 }
 
-/** A value of the site config in readable form: a color with its swatch, slides by their titles. */
+/** Human-readable config value: colors with a swatch, slides by title. */
 export function ConfigValue({ name, value }: { name: SiteConfigKey; value: string }) {
   if (name === "site_slider_images") return <Slides stored={value} />;
   if (value === "") return <em>vazio</em>;
@@ -25,7 +25,7 @@ export function ConfigValue({ name, value }: { name: SiteConfigKey; value: strin
   return value;
 }
 
-/** The entries of each list as a line of text. */
+/** Formats each entry of a list as text. */
 const lists: Partial<Record<SiteConfigKey, (stored: string) => string[]>> = {
   proof_customers: (stored) => readList<ProofCustomer>(stored).map(({ name }) => name),
   proof_figures: (stored) => readList<ProofFigure>(stored).map(({ value, label }) => `${value} ${label}`),

@@ -2,35 +2,35 @@ import type { ReactNode } from "react";
 import type { ActiveTerms } from "#shared/schemas/retention.ts";
 import type { SiteConfig, SiteConfigKey } from "#shared/schemas/site-config.ts";
 
-/** Some keys of the site config, as a form holds them. */
+/** Some keys of the site config, as form values. */
 export type ConfigValues = Partial<SiteConfig>;
 
-/** The whole site config, the number of its config version, and the terms where a built-in text names them. */
+/** The complete site config with its version number, and the terms if a built-in text needs them. */
 export type ConfigSnapshot = { versionNumber: number; config: SiteConfig; terms?: ActiveTerms };
 
-/** Keys that another administrator saved with other values since this editor started from them. */
+/** Keys to which another administrator saved other values since editing began. */
 export type ConfigConflict = {
   sentence: string;
   latest: ConfigSnapshot;
   fields: readonly { key: SiteConfigKey; mine: string; theirs: string; parts?: readonly ConflictPart[] }[];
 };
 
-/** A part of a value that is chosen by itself, such as one slide. Its id is no key. */
+/** A part of a value that is resolved separately, such as a slide. Its id is not a key. */
 export type ConflictPart = { id: string; name: string; mine: ReactNode; theirs: ReactNode };
 
 /**
- * Merges the changed form of a value with the published one, part by part. Parts that conflict stand as in `mine`, unless
- * `taken` has their ids. The value is a change of what the editor shows of `published`.
+ * Merges an edited value with the published one, part by part. Conflicting parts keep `mine` unless `taken` contains
+ * their ids. The result is relative to what the editor shows for `published`.
  */
 export type MergeValue = (
   sides: { base: string; mine: string; published: SiteConfig },
   taken?: ReadonlySet<string>,
 ) => { value: string; parts: readonly ConflictPart[] };
 
-/** The keys whose values have parts, and how these are merged. */
+/** How to merge the values that have parts, by key. */
 export type ValueMerges = Partial<Record<SiteConfigKey, MergeValue>>;
 
-/** The changes of `mine` over what is published: values with parts merged, and the parts that conflict, by key. */
+/** Rebases `mine` on the published config: merges values with parts and collects conflicting parts by key. */
 export function mergeValues(
   merges: ValueMerges,
   { base, mine, published }: { base: ConfigValues; mine: ConfigValues; published: SiteConfig },
@@ -48,7 +48,7 @@ export function mergeValues(
   return { values, parts };
 }
 
-/** The values of `after` that differ from those of `before`. */
+/** Values of `after` that differ from `before`. */
 export function changedValues(
   keys: readonly SiteConfigKey[],
   before: ConfigValues,
@@ -60,7 +60,6 @@ export function changedValues(
   );
 }
 
-/** The values of these keys alone. */
 export function pickValues(keys: readonly string[], values: ConfigValues): ConfigValues {
   return Object.fromEntries(keys.map((key) => [key, values[key as SiteConfigKey]]));
 }

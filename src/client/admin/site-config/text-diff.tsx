@@ -3,21 +3,21 @@ import { type ReactNode, useMemo } from "react";
 import { classNames } from "#client/components/class-names.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 
-/** Unchanged lines shown around a change; the others are only counted. */
+/** Unchanged lines shown around a change; others are only counted. */
 const CONTEXT_LINES = 1;
-/** Comparing two texts with nothing in common takes long and shows nothing useful. */
+/** Diffing unrelated texts is slow and useless. */
 const TIMEOUT_MS = 1000;
-/** The same limit for the words of one line. */
+/** Limit for the words of one line. */
 const LINE_TIMEOUT_MS = 50;
 
 type TextDiffProps = {
   before: string;
   after: string;
-  /** The names of the two texts. */
+  /** Labels of the two texts. */
   names: readonly [before: string, after: string];
 };
 
-/** The difference of two texts, line by line, with the changed words marked inside a line. */
+/** Line diff of two texts, with changed words marked within a line. */
 export function TextDiff({ before, after, names }: TextDiffProps) {
   const parts = useMemo(
     () => diffLines(withLineEnd(before), withLineEnd(after), { timeout: TIMEOUT_MS }),
@@ -120,7 +120,7 @@ function Line({ kind = "same", children }: { kind?: keyof typeof looks; children
   );
 }
 
-/** A line with the parts marked that its counterpart does not have. */
+/** Marks the words of a line that its counterpart lacks. */
 function changedWords(line: string, counterpart: string | undefined, kind: "removed" | "added"): ReactNode {
   if (counterpart === undefined) return line;
   const [before, after] = kind === "removed" ? [line, counterpart] : [counterpart, line];

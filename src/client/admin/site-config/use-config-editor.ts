@@ -18,31 +18,31 @@ import {
   type ValueMerges,
 } from "./config-values.ts";
 
-/** What the changes are relative to. */
+/** The version and values that changes are relative to. */
 type Base = { versionNumber: number; shown: ConfigValues };
 
 const noMerges: ValueMerges = {};
 
 type Options = {
-  /** Names the draft in this browser. */
+  /** Key of the draft in this browser. */
   name: string;
   keys: readonly SiteConfigKey[];
   current: ConfigSnapshot;
-  /** The part of the site config that the form edits. A constant function. */
+  /** Maps the site config to form values. Must be a constant function. */
   show: (config: SiteConfig) => ConfigValues;
-  /** Values that are merged part by part. A constant. */
+  /** Values that are merged part by part. Must be a constant. */
   merges?: ValueMerges;
-  /** Something that is being sent becomes a change: leaving asks, too. */
+  /** A pending upload will change the form: leaving asks as well. */
   isSending?: boolean;
-  /** The toast after a save of these changes. */
+  /** Toast after saving these changes. */
   saved: (changes: ConfigValues) => { title: string; description?: string };
-  /** The title of the toast after a failed save; its sentence is the server's. */
+  /** Title of the toast after a failed save, above the server's message. */
   failed: (changes: ConfigValues) => string;
 };
 
 /**
- * Edits some keys of the site config: a form with the rules of the schema, a draft that outlives a reload, a question
- * before unsaved changes are left, and a save that merges or reports a conflict.
+ * Edits some keys of the site config: a form validated by the schema, a draft that survives reloads, a prompt before
+ * leaving unsaved changes, and a save that merges or reports a conflict.
  */
 export function useConfigEditor({
   name,
@@ -57,7 +57,7 @@ export function useConfigEditor({
   const draft = useDraft<ConfigDraft>(name);
   const [opened] = useState(() => openDraft(draft.kept, keys, show(current.config)));
   const [base, setBase] = useState<Base>({
-    // A draft without a conflict continues from the current config version.
+    // A draft without conflicts continues from the current version.
     versionNumber: opened?.collides ? opened.baseVersion : current.versionNumber,
     shown: { ...show(current.config), ...opened?.base },
   });
@@ -72,7 +72,7 @@ export function useConfigEditor({
   const changes = useMemo(() => changedValues(keys, base.shown, values), [keys, base, values]);
   const dirty = Object.keys(changes).length > 0;
 
-  // Errors in a restored draft show at once.
+  // Validate a restored draft immediately.
   useEffect(() => {
     if (opened) void form.trigger(Object.keys(opened.mine) as SiteConfigKey[]);
   }, [opened, form]);
@@ -88,7 +88,7 @@ export function useConfigEditor({
   }, [dirty, changes, base, keep, discard]);
   useUnsavedChanges(dirty || isSending, discard);
 
-  /** Restarts from a config version; `typed` stays in the form as changes to it. */
+  /** Rebases the form on a config version, keeping `typed` as changes. */
   const startFrom = useCallback(
     (snapshot: ConfigSnapshot, typed: ConfigValues = {}) => {
       const shown = show(snapshot.config);
@@ -99,7 +99,7 @@ export function useConfigEditor({
     },
     [show, form],
   );
-  // Nothing is being edited: shows what others saved.
+  // Without local edits, follow what others save.
   useEffect(() => {
     if (!dirty && current.versionNumber > base.versionNumber) startFrom(current);
   }, [dirty, current, base, startFrom]);
@@ -110,12 +110,12 @@ export function useConfigEditor({
     const sent = form.getValues();
     try {
       const answer = await call.mutateAsync({ changes: wanted, baseVersion: from.versionNumber });
-      // Input typed during the save is not part of it and stays.
+      // Keep input typed during the save.
       const typed = changedValues(keys, sent, form.getValues());
       startFrom(answer, mergeValues(merges, { base: sent, mine: typed, published: answer.config }).values);
       utils.siteConfig.current.setData(undefined, (before) => before && { ...before, ...answer });
       void utils.siteConfig.invalidate();
-      // The dashboard lists the example values that are left.
+      // Refresh the example values listed on the dashboard.
       void utils.serviceStatus.invalidate();
       toast.success(saved(wanted));
     } catch (error) {
@@ -138,7 +138,7 @@ export function useConfigEditor({
         .filter((key) => theirs[key] !== from.shown[key] && parts[key]?.length !== 0)
         .map((key) => ({ key, mine: wanted[key] ?? "", theirs: theirs[key] ?? "", parts: parts[key] }));
       if (fields.length > 0) return setConflict({ sentence, latest, fields });
-      // The conflicting keys are not shown here as changed: the rest continues from the latest version.
+      // The conflicting keys show no local change: continue from the latest version.
       startFrom(latest, values);
       await send(values, { versionNumber: latest.versionNumber, shown: theirs });
     } catch (error) {
@@ -153,14 +153,14 @@ export function useConfigEditor({
     isSaving: call.isPending,
     save: form.handleSubmit(async (valid) => {
       const wanted = changedValues(keys, base.shown, valid);
-      // The values differ only in spaces at an end.
+      // The values differ only in trailing or leading spaces.
       if (Object.keys(wanted).length === 0) return form.reset(base.shown);
       await send(wanted, base);
     }),
     /** Discards all input and the draft. */
     discard: () => startFrom(current),
     conflict,
-    /** Takes the published values of these keys and parts, and saves the others over them. */
+    /** Keeps the published values of these keys and parts, and overwrites the others. */
     resolve: async (taken: readonly string[]) => {
       if (!conflict) return;
       const { latest } = conflict;
@@ -182,12 +182,12 @@ function resolverFor(keys: readonly SiteConfigKey[]) {
   return zodResolver(z.object(shape) as z.ZodType<ConfigValues, ConfigValues>);
 }
 
-/** Unsaved changes, the values before them, and the config version of those values. */
+/** Unsaved changes with the base version and its values of those keys. */
 export type ConfigDraft = { baseVersion: number; base: ConfigValues; mine: ConfigValues };
 
 /**
- * The part of a stored draft that still differs from what is `shown`; undefined when nothing does. A draft of an
- * earlier release may have removed keys or another shape. `collides`: the same keys were saved since.
+ * The part of a stored draft that still differs from `shown`; undefined if none does. Drops keys that a later release
+ * removed or reshaped. `collides`: the same keys were saved since.
  */
 export function openDraft(
   kept: Partial<ConfigDraft> | undefined,

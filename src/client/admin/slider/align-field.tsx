@@ -4,7 +4,7 @@ import type { Slide } from "#shared/schemas/slide.ts";
 
 type AlignFieldProps = { value: Slide["textAlign"]; onChange: (value: Slide["textAlign"]) => void };
 
-/** The alignment of the text of a slide. */
+/** Text alignment of a slide. */
 export function AlignField({ value, onChange }: AlignFieldProps) {
   const group = useId();
   return (
@@ -33,7 +33,6 @@ export function AlignField({ value, onChange }: AlignFieldProps) {
   );
 }
 
-/** How a text stands on a slide. */
 export const alignments = [
   { value: "left", name: "Esquerda", Icon: AlignLeft },
   { value: "center", name: "Centro", Icon: AlignCenter },

@@ -7,7 +7,7 @@ import { texts } from "#shared/texts/texts.ts";
 
 const ratioFormat = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1, roundingMode: "floor" });
 
-/** Warns of a picture that is bright where the text stands. */
+/** Warns if the image is too bright behind the text. */
 export function ContrastNotice({ slide }: { slide: Slide }) {
   const ratio = usePictureContrast(slide);
   return (
@@ -22,15 +22,15 @@ export function ContrastNotice({ slide }: { slide: Slide }) {
   );
 }
 
-/** Enough to tell bright from dark. */
+/** Downscaling is precise enough to measure brightness. */
 const SCALE = 1 / 6;
 const SOURCE_PX = 640;
-/** What a transparent part of a picture shows. */
+/** Background behind transparent areas. */
 const GROUND = "#13101b";
 
 /**
- * The lowest contrast of white text on the photograph of a slide, on a desktop and on a phone; undefined until it is
- * measured, and for a drawing of ours, which has no text on it.
+ * Lowest contrast of white text on the photo, across desktop and phone. Undefined until measured, and for built-in
+ * drawings, which have no text on them.
  */
 function usePictureContrast({ image, textAlign }: Pick<Slide, "image" | "textAlign">): number | undefined {
   const [measured, setMeasured] = useState<{ of: string; ratio: number }>();
@@ -81,16 +81,16 @@ async function measure(image: string, textAlign: Slide["textAlign"]): Promise<nu
   );
 }
 
-/** A part of the picture in shares of the box that it fills. */
+/** Area of an image, in fractions of its box. */
 type Area = { left: number; right: number; top: number; bottom: number };
 
-/** How `SlideFrame` shows a picture at a width: the box that it fills, in CSS pixels, and where it is cut. */
+/** How `SlideFrame` crops an image at a width: box in CSS pixels and object position. */
 type Layout = { width: number; height: number; x: number; y: number; text: Record<Slide["textAlign"], Area> };
 
 const besideMiddle = { top: 0.22, bottom: 0.7 };
 const onPhone = { left: 0.05, right: 0.95, top: 0.6, bottom: 1 };
 
-/** The text blocks of `SlideFrame` at 1440 and at 390 px. */
+/** Text areas of `SlideFrame` at 1440 and 390 px. */
 const layouts: readonly Layout[] = [
   {
     width: 1440,
@@ -106,13 +106,10 @@ const layouts: readonly Layout[] = [
   { width: 390, height: 494, x: 0.68, y: 0.4, text: { left: onPhone, center: onPhone, right: onPhone } },
 ];
 
-/** A few bright pixels, such as stars, do not hide a letter. */
+/** Ignores a few bright pixels, such as stars, which do not affect legibility. */
 const BRIGHTEST_SHARE = 0.1;
 
-/**
- * The contrast ratio between white letters and the brightest tenth of these pixels, from 1 to 21. Without what the
- * site lays between them.
- */
+/** Contrast ratio of white text on the brightest tenth of the pixels, from 1 to 21. Ignores the site's overlay. */
 function contrastOfWhiteText(rgba: Uint8ClampedArray): number {
   const lights: number[] = [];
   for (let at = 0; at < rgba.length; at += 4) {

@@ -5,7 +5,7 @@ import { isLinkAddress } from "#shared/schemas/link-address.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { defaultSlides, newSlide, readSlides, type Slide, slideSchema } from "#shared/schemas/slide.ts";
 
-/** A slide while it is edited: it may lack an image, an address or a valid color. Its id is unique in this list. */
+/** Slide being edited: image, address or color may be missing or invalid. Its id is unique in the list. */
 const editedSlideSchema = slideSchema.extend({
   id: z.string(),
   image: z.string().catch(""),
@@ -15,17 +15,17 @@ const editedSlideSchema = slideSchema.extend({
 const editedSlidesSchema = z.array(editedSlideSchema);
 export type EditedSlide = z.infer<typeof editedSlideSchema>;
 
-/** Whether the button of the slide leads somewhere. One without an address gets the default when saved. */
+/** Whether the button's address is valid; an empty one gets the default when saved. */
 export function hasGoodAddress({ showCta, ctaUrl }: Slide): boolean {
   return !showCta || ctaUrl === "" || isLinkAddress(ctaUrl);
 }
 
-/** Whether the picture of the slide has no text of its own for those who do not see it. */
+/** Whether the slide's image lacks an alternative text. */
 export function lacksAlt({ alt }: Slide): boolean {
   return alt.trim() === "" || alt === newSlide.alt;
 }
 
-/** What visitors would meet unfinished: texts of a new slide, and pictures without a text. */
+/** Unfinished content of published slides: example texts, and images without alternative text. */
 export function findUnfinished(slides: readonly EditedSlide[]) {
   const published = slides.filter(({ image, visible }) => image !== "" && visible);
   return {
@@ -43,7 +43,7 @@ function findExamples({ title, description, showCta, ctaText }: Slide): string[]
   ].filter((text) => text !== false);
 }
 
-/** Parses the text of the form; an invalid text, such as in an old draft, gives an empty list. */
+/** Parses the form's value; an invalid one, for instance in an old draft, gives an empty list. */
 export function readEditedSlides(text: string): EditedSlide[] {
   try {
     return editedSlidesSchema.parse(JSON.parse(text));
@@ -53,28 +53,28 @@ export function readEditedSlides(text: string): EditedSlide[] {
   }
 }
 
-/** The text of the form for a list; equal lists have equal texts. */
+/** Serializes slides for the form; equal lists give equal strings. */
 export function writeEditedSlides(slides: readonly EditedSlide[]): string {
   return JSON.stringify(editedSlidesSchema.parse(slides));
 }
 
-/** What the form shows of a site config; while no list is stored, the default slides. */
+/** Form values of a site config; the default slides if no list is stored. */
 export function showSlider(config: SiteConfig): ConfigValues {
   const slides = identifySlides(readSlides(config));
   return { site_slider_images: writeEditedSlides(slides), slider_speed: config.slider_speed };
 }
 
-/** The default slides; saved as they are, they are no list of one's own any more. */
+/** The default slides; saving them unchanged removes the custom list. */
 export function editedDefaults({ trial_days }: SiteConfig): EditedSlide[] {
   return identifySlides(defaultSlides(trial_days));
 }
 
-/** The slide with an id that no other list uses. */
+/** Copy of a slide with a globally unique id. */
 export function withNewId(slide: Slide): EditedSlide {
   return { ...slide, id: `n${crypto.getRandomValues(new Uint32Array(2)).join("-")}` };
 }
 
-/** The name of a slide in lists and buttons. */
+/** Display name of a slide. */
 export function slideName({ title }: Slide): string {
   return title.trim() || "Slide sem título";
 }

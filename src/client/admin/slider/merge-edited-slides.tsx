@@ -14,8 +14,8 @@ import {
 import { SlideThumbnail } from "./slide-thumbnail.tsx";
 
 /**
- * Merges the slides of the form with published ones; a contested slide is one question, a contested order another. Slides
- * are told apart as the server does it: published ones without stored ids by those that the form started from.
+ * Merges edited slides with published ones; conflicts are per slide, plus one for the order. Matches slides like the
+ * server: published ones without stored ids get the ids of the base.
  */
 export const mergeEditedSlides: MergeValue = ({ base: before, mine: changed, published }, taken) => {
   const base = readEditedSlides(before);
@@ -27,7 +27,7 @@ export const mergeEditedSlides: MergeValue = ({ base: before, mine: changed, pub
   return { value: writeEditedSlides(withShownIds(slides, theirs, published)), parts };
 };
 
-/** The merged slides with the ids that the editor gives to the published ones; others have ids of their own. */
+/** Maps published slides to the ids that the editor assigns them; others keep theirs. */
 function withShownIds(
   slides: readonly EditedSlide[],
   theirs: readonly EditedSlide[],
@@ -61,7 +61,7 @@ function orderPart(mine: readonly EditedSlide[], theirs: readonly EditedSlide[])
   };
 }
 
-/** What can differ between two forms of a slide, besides the image, in words. */
+/** Text properties in which two versions of a slide can differ. */
 const traits: readonly { name: string; read: (slide: Slide) => string }[] = [
   { name: "Título", read: ({ title }) => title },
   { name: "Descrição", read: ({ description }) => description },
@@ -75,7 +75,7 @@ const traits: readonly { name: string; read: (slide: Slide) => string }[] = [
   { name: "Visível no site", read: ({ visible }) => (visible ? "sim" : "não") },
 ];
 
-/** One of two forms of a slide: its image, and what differs from the other form, or from the former of a deleted one. */
+/** One of two versions of a slide: its image, and how it differs from the other or from the deleted one's base. */
 export function SlideForm({ slide, other }: { slide: Slide | undefined; other: Slide | undefined }) {
   if (!slide) return <em>{texts.slider.deletedForm}</em>;
   const shown = traits.filter(({ read }) => !other || read(slide) !== read(other));
@@ -94,7 +94,7 @@ export function SlideForm({ slide, other }: { slide: Slide | undefined; other: S
   );
 }
 
-/** The slides of a list by their names, in order. */
+/** Names of the slides, in order. */
 export function SlideOrder({ slides }: { slides: readonly EditedSlide[] }) {
   return (
     <ol className="list-decimal pl-5">

@@ -11,13 +11,13 @@ const { accept, recommended } = slotProfiles.slide;
 
 type SlideImageFieldProps = {
   image: string;
-  /** The sent share of a new image, from 0 to 1. */
+  /** Upload progress of a new image, from 0 to 1. */
   share: number | undefined;
   onFile: (file: File) => void;
   onEdit: () => void;
 };
 
-/** The image of a slide: chosen or dropped, and edited. */
+/** Image of a slide: choose or drop a file, or edit it. */
 export function SlideImageField({ image, share, onFile, onEdit }: SlideImageFieldProps) {
   const busy = share !== undefined;
   const { draggedOver, dropArea } = useFileDrop((file) => {

@@ -20,7 +20,7 @@ type SlideListProps = {
   onSelect: (id: string | undefined) => void;
 };
 
-/** The slides in the order of the site, and the undo of the last deletion. */
+/** Slides in site order, with undo for the last deletion. */
 export function SlideList({ list, selectedId, onSelect }: SlideListProps) {
   const { slides, removed } = list;
   const rows = useRef<HTMLOListElement>(null);
@@ -101,10 +101,7 @@ export function SlideList({ list, selectedId, onSelect }: SlideListProps) {
 
 type Drag = { id: string; from: number };
 
-/**
- * Reorders rows by a handle: the rows move while the pointer does, and Escape restores the order. The rows are the
- * children of the list and have equal heights.
- */
+/** Reorders rows by a drag handle, live; Escape restores the order. Rows are the list's children and equally high. */
 function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (id: string, to: number) => void) {
   const [drag, setDrag] = useState<Drag>();
 
@@ -122,7 +119,7 @@ function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (id: string, 
     setDrag(undefined);
   });
 
-  // On the window: a row that moves in the document loses its pointer capture.
+  // On the window: reordering the element would release its pointer capture.
   useEffect(() => {
     if (!drag) return;
     const ended = new AbortController();

@@ -13,14 +13,14 @@ import { SlidePreview } from "./slide-preview.tsx";
 type SlidePanelProps = {
   slide: Slide;
   position: number;
-  /** The sent share of a new image, from 0 to 1. */
+  /** Upload progress of a new image, from 0 to 1. */
   share: number | undefined;
   onChange: (change: Partial<Slide>) => void;
   onFile: (file: File) => void;
   onEditImage: () => void;
 };
 
-/** The fields of one slide, with its preview. */
+/** Fields of a slide, with its preview. */
 export function SlidePanel({ slide, position, share, onChange, onFile, onEditImage }: SlidePanelProps) {
   const text = (key: "alt" | "title" | "description" | "ctaText") => ({
     value: slide[key],
@@ -102,7 +102,7 @@ export function SlidePanel({ slide, position, share, onChange, onFile, onEditIma
 
 type SwitchFieldProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
 
-/** A switch that takes effect at once. */
+/** Switch that takes effect immediately. */
 function SwitchField({ label, checked, onChange }: SwitchFieldProps) {
   return (
     <label className="inline-flex cursor-pointer items-center gap-2.5 font-medium">

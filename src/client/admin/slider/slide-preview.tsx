@@ -7,10 +7,10 @@ import { useBoxSize } from "#client/lib/use-box-size.ts";
 import { mediaAtWidth } from "#shared/formats/media-url.ts";
 import { DEFAULT_CTA_COLOR, type Slide } from "#shared/schemas/slide.ts";
 
-/** Enough for the preview on a dense screen. */
+/** Image width of the preview, enough for a high-density display. */
 const PREVIEW_PX = 1280;
 
-/** The screen of a visitor without the header of the site, in CSS pixels. */
+/** Visitor viewports without the site header, in CSS pixels. */
 const screens = {
   desktop: {
     name: "Computador",
@@ -29,7 +29,7 @@ const screens = {
 } as const;
 type ScreenName = keyof typeof screens;
 
-/** The slide as visitors will see it, scaled down. Nothing in it can be operated. */
+/** Non-interactive, scaled-down preview of a slide. */
 export function SlidePreview({ slide }: { slide: Slide }) {
   const [screen, setScreen] = useState<ScreenName>("desktop");
   return (

@@ -21,13 +21,13 @@ type SlideRowProps = {
   onGrab: (event: PointerEvent) => void;
 };
 
-/** A row of the slide list. Alt with an arrow key moves it, wherever the focus is in the row. */
+/** Row of the slide list. Alt with an arrow key moves it, wherever the focus is in the row. */
 export function SlideRow({ slide, position, count, isSelected, isDragged, ...on }: SlideRowProps) {
   const title = useRef<HTMLButtonElement>(null);
   const name = slideName(slide);
   const alignment = alignments.find(({ value }) => value === slide.textAlign)?.name;
   const move = (to: number) => {
-    // A button that becomes disabled would lose the focus.
+    // Disabling the pressed button would lose the focus.
     if (to <= 0 || to >= count - 1) title.current?.focus();
     on.onMove(to);
   };

@@ -2,10 +2,10 @@ import { ImageOff } from "lucide-react";
 import { classNames } from "#client/components/class-names.ts";
 import { mediaAtWidth } from "#shared/formats/media-url.ts";
 
-/** The smallest width that an image is stored in. */
+/** Smallest stored image width. */
 const THUMBNAIL_PX = 640;
 
-/** The image of a slide as a thumbnail; the text beside it names the slide. */
+/** Thumbnail of a slide; the adjacent text names it. */
 export function SlideThumbnail({ image, className }: { image: string; className: string }) {
   const frame = classNames("aspect-video shrink-0 overflow-hidden rounded-md", className);
   if (image === "") {

@@ -36,10 +36,10 @@ const keys = ["site_slider_images", "slider_speed"] as const;
 const merges = { site_slider_images: mergeEditedSlides };
 const NO_LIST =
   "O site mostra os slides padrão, que estão abaixo. Ao salvar, a sua lista toma o lugar deles.";
-/** From this width on the panel stands beside the list. */
+/** From this width, the panel sits beside the list. */
 const BESIDE = "(min-width: 64rem)";
 
-/** The slider manager: the slides of the home page, their order and their speed. */
+/** Edits the home page's slides, their order and speed. */
 export function Component() {
   return <ConfigLoader title={TITLE}>{(current) => <Slider current={current} />}</ConfigLoader>;
 }
@@ -82,7 +82,7 @@ function Slider({ current }: { current: ConfigSnapshot }) {
       requestAnimationFrame(() => panel.current?.scrollIntoView());
   };
   const add = () => {
-    // The next key goes into the title.
+    // Focus the title of the new slide for immediate typing.
     flushSync(() => setSelectedId(list.add()));
     panel.current?.querySelector<HTMLElement>("[name=title]")?.focus();
   };
@@ -95,7 +95,7 @@ function Slider({ current }: { current: ConfigSnapshot }) {
     list.forgetRemoved();
     setSelectedId(undefined);
   };
-  /** Asks when visitors would meet what nobody has written yet. The answer no shows the slide. */
+  /** Asks before publishing unfinished slides; declining opens the first one. */
   const isFinished = async () => {
     const edited = form.getValues("site_slider_images");
     if (edited === undefined || edited === showSlider(config).site_slider_images) return true;
@@ -217,12 +217,12 @@ function savedNotice({ site_slider_images: slides, slider_speed: speed }: Config
   return { title: texts.slider.saved, ...(sentences.length > 0 && { description: sentences.join(" ") }) };
 }
 
-/** What the image editor opens for a slide: the original, with the settings of before. */
+/** Source of the image editor: the original with the previous settings. */
 function editorSource({ image, edit }: Slide): { source: string; start: ImageSettings | undefined } {
   return { source: edit?.original ?? image, start: edit?.settings };
 }
 
-/** What an edited image of a slide is made from; nothing where nothing was changed or the image is not stored yet. */
+/** How an edited image was made; undefined if nothing changed or the image is not uploaded yet. */
 function editOf(
   { image, placeholder, edit }: Slide,
   settings: ImageSettings | undefined,
@@ -232,7 +232,7 @@ function editOf(
   return image.startsWith("data:") ? undefined : { original: image, placeholder, settings };
 }
 
-/** The original of a slide in the place of its edit. */
+/** Restores the original of an edited slide image. */
 function originalOf({ edit }: Slide): Partial<Slide> | undefined {
   return edit && { image: edit.original, placeholder: edit.placeholder, edit: undefined };
 }

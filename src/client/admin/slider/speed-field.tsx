@@ -14,7 +14,7 @@ type SpeedFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** How long each slide stays. */
+/** Display time per slide. */
 export function SpeedField({ value, stored, onChange }: SpeedFieldProps) {
   const [rejected, setRejected] = useState<string>();
   const digits = wholeNumberDigits(value);
@@ -52,13 +52,13 @@ function isSpeed(text: string): boolean {
   return /^\d+$/.test(text) && speed >= min && speed <= max && speed % step === 0;
 }
 
-/** The speed to store: an invalid entry falls back to the default; a stored value stands as it is. */
+/** Speed to store: invalid input becomes the default; the stored value is accepted as is. */
 export function speedOrDefault(typed: string, stored: string): string {
   const text = wholeNumberDigits(typed);
   return text === stored || isSpeed(text) ? text : String(SLIDER_SPEED.default);
 }
 
-/** Milliseconds as seconds in Brazilian format: `7,5`. */
+/** Milliseconds as seconds in Brazilian format, such as `7,5`. */
 export function inSeconds(speed: string): string {
   return (Number(speed) / 1000).toLocaleString("pt-BR");
 }

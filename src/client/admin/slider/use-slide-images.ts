@@ -14,13 +14,13 @@ type List = {
   replaceImage: (id: string, picture: Picture, altBefore: string | undefined) => void;
 };
 
-/** Uploads the images of slides at once and puts them into the list when they are stored. */
+/** Uploads slide images immediately and adds them to the list once stored. */
 export function useSlideImages({ update, altOf, replaceImage }: List) {
   const upload = useImageUpload();
   const [shares, setShares] = useState<Readonly<Record<string, number>>>({});
   const pending = useRef(new Set<Promise<boolean>>());
 
-  /** `failed` says whether the slider can be saved all the same. */
+  /** `failed` returns whether the slider can still be saved. */
   const send = async (
     id: string,
     file: Blob,
@@ -46,9 +46,9 @@ export function useSlideImages({ update, altOf, replaceImage }: List) {
   const sayFailed = (description: string) => toast.failure({ title: texts.uploads.failedTitle, description });
 
   return {
-    /** The sent share of the new image of a slide, from 0 to 1; undefined while none is sent. */
+    /** Upload progress by slide id, from 0 to 1. */
     shares,
-    /** Uploads a chosen file as the image of a slide; the old image stays when it is rejected. */
+    /** Uploads a chosen file as the slide's image; the old one stays if it is rejected. */
     choose: (id: string, file: File) => {
       const altBefore = altOf(id);
       const put = (picture: Picture) => replaceImage(id, picture, altBefore);
@@ -58,7 +58,7 @@ export function useSlideImages({ update, altOf, replaceImage }: List) {
       };
       follow(send(id, file, put, failed));
     },
-    /** Uploads an edited image; when that fails, the slide keeps it as data until the slider is saved. */
+    /** Uploads an edited image; on failure the slide keeps it as a data URL until the slider is saved. */
     keepEdited: (id: string, png: Blob, edit: ImageEdit | undefined) => {
       const put = (picture: Picture) => update(id, { ...picture, edit });
       const failed = async (error: unknown) => {
@@ -68,7 +68,7 @@ export function useSlideImages({ update, altOf, replaceImage }: List) {
       };
       follow(send(id, png, put, failed));
     },
-    /** Waits for running uploads; false when a chosen image was rejected. */
+    /** Waits for pending uploads; false if a chosen image was rejected. */
     settled: async () => (await Promise.all(pending.current)).every(Boolean),
   };
 }

@@ -6,13 +6,13 @@ import { type EditedSlide, readEditedSlides, withNewId, writeEditedSlides } from
 
 type Removed = { slide: EditedSlide; position: number };
 
-/** The slides in the form and their changes; nothing is sent before the slider is saved. */
+/** The slides in the form and their edits; nothing is sent until the slider is saved. */
 export function useSlides(form: UseFormReturn<ConfigValues>) {
   const text = useWatch({ control: form.control, name: "site_slider_images" }) ?? "[]";
   const slides = useMemo(() => readEditedSlides(text), [text]);
   const [removed, setRemoved] = useState<Removed>();
 
-  // Read again each time: an upload that ends now started with an earlier list.
+  // Reread each time: an upload may finish after the list has changed.
   const latest = () => readEditedSlides(form.getValues("site_slider_images") ?? "[]");
   const put = (changed: readonly EditedSlide[]) =>
     form.setValue("site_slider_images", writeEditedSlides(changed));
@@ -21,13 +21,13 @@ export function useSlides(form: UseFormReturn<ConfigValues>) {
     slides,
     /** The slide deleted last, while it can be restored. */
     removed: removed && !slides.some(({ id }) => id === removed.slide.id) ? removed.slide : undefined,
-    /** Appends a new slide and returns its id. */
+    /** Appends a new slide; returns its id. */
     add: () => {
       const slide = withNewId(newSlide);
       put([...latest(), slide]);
       return slide.id;
     },
-    /** Inserts a copy of a slide behind it and returns the copy. */
+    /** Inserts a copy after the slide and returns it. */
     duplicate: (id: string) => {
       const before = latest();
       const place = before.findIndex((slide) => slide.id === id);
@@ -37,15 +37,13 @@ export function useSlides(form: UseFormReturn<ConfigValues>) {
       put(before.toSpliced(place + 1, 0, copy));
       return copy;
     },
-    /** Puts other slides in the place of all. */
     replaceAll: put,
     update: (id: string, change: Partial<Slide>) =>
       put(latest().map((slide) => (slide.id === id ? { ...slide, ...change } : slide))),
-    /** The text for those who do not see the picture of a slide. */
     altOf: (id: string) => latest().find((slide) => slide.id === id)?.alt,
     /**
-     * Gives a slide another picture. A text that described the former one goes; `altBefore`, as it was when the
-     * picture was chosen, tells it from one that was typed since.
+     * Replaces the image of a slide and drops the alternative text of the old one. `altBefore`, the text when the
+     * image was chosen, detects one typed since.
      */
     replaceImage: (
       id: string,
@@ -60,7 +58,7 @@ export function useSlides(form: UseFormReturn<ConfigValues>) {
           return { ...slide, ...picture, edit: undefined, alt: isOwn ? slide.alt : "" };
         }),
       ),
-    /** Moves a slide to a position, clamped to the list, and returns the new position. */
+    /** Moves a slide to a position, clamped to the list; returns the new position. */
     move: (id: string, to: number) => {
       const others = latest().filter((slide) => slide.id !== id);
       const moved = latest().filter((slide) => slide.id === id);
@@ -76,14 +74,14 @@ export function useSlides(form: UseFormReturn<ConfigValues>) {
       setRemoved({ slide, position });
       put(before.filter((other) => other.id !== id));
     },
-    /** Restores the slide deleted last in its place and returns its id. */
+    /** Restores the slide deleted last at its position; returns its id. */
     restore: () => {
       if (!removed) return undefined;
       put(latest().toSpliced(removed.position, 0, removed.slide));
       setRemoved(undefined);
       return removed.slide.id;
     },
-    /** Forgets the deleted slide: the list was saved. */
+    /** Drops the undo once the list is saved. */
     forgetRemoved: () => setRemoved(undefined),
   };
 }

@@ -17,7 +17,7 @@ import {
 } from "#shared/schemas/job.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** The failed jobs by kind; each job, or all of its kind, can be retried and discarded. */
+/** Failed jobs by kind; retry or discard a single job or all of a kind. */
 export function FailedJobs({ list: { jobs, total, counts } }: { list: FailedJobList }) {
   const { retryJobs, discardJobs } = trpcClient.systemHealth;
   const retry = useJobWrite((jobs) => retryJobs.mutate(jobs), texts.jobs.retried, texts.jobs.retryFailed);
@@ -27,11 +27,11 @@ export function FailedJobs({ list: { jobs, total, counts } }: { list: FailedJobL
     texts.jobs.discardFailed,
   );
   const ofKinds = Map.groupBy(jobs, ({ kind }) => kind);
-  // Those of the newest jobs first, then those whose jobs are all older than the list.
+  // Kinds in list order, then those whose jobs are all older than the list.
   const kinds = [...new Set([...ofKinds.keys(), ...Object.keys(counts)])].filter(
     (kind) => counts[kind] !== 0,
   );
-  // A row that goes takes the focus along: the keyboard continues from the list.
+  // Removing the focused row would lose the focus: move it to the list.
   const region = useRef<HTMLDivElement>(null);
   const askAndDiscard = async (chosen: ChosenJobs) => {
     const agreed = await confirmAction({
@@ -88,7 +88,7 @@ function NoFailedJobs() {
 
 type JobKindProps = {
   kind: string;
-  /** How many there are, listed or not. */
+  /** Total number, including jobs not listed. */
   count: number;
   jobs: readonly FailedJobRow[];
   onRetry: (chosen: ChosenJobs) => void;
@@ -104,7 +104,7 @@ function JobKind({ kind, count, jobs, onRetry, onDiscard }: JobKindProps) {
         <h3 className="mr-auto font-medium">
           {name} <span className="text-soft tabular-nums">({formatCount(count)})</span>
         </h3>
-        {/* Also for a single one that the list leaves out. */}
+        {/* Also for a single job that is not listed. */}
         {(count > 1 || jobs.length === 0) && (
           <div className="flex gap-2">
             <Button look="quiet" size="small" onClick={() => onRetry(all)}>
@@ -159,10 +159,10 @@ function JobRow({ job: { id, kind, failedAt, attempts, reason }, name, onRetry, 
   );
 }
 
-/** One failed job by its `id`; without it all of the kind. */
+/** A failed job by `id`, or all of the kind without it. */
 type ChosenJobs = { id?: string; kind: string; count: number };
 
-/** A write for failed jobs, which leave the list at once and come back when the server rejects. */
+/** Optimistic write that removes failed jobs from the list. */
 function useJobWrite(
   write: (selection: FailedJobSelectionInput) => Promise<number>,
   done: (count: number) => string,
@@ -170,7 +170,7 @@ function useJobWrite(
 ) {
   const { failedJobs } = trpc.useUtils().systemHealth;
   return useOptimisticWrite({
-    // The facts count failed jobs too.
+    // The health facts also count failed jobs.
     cache: getQueryKey(trpc.systemHealth),
     patch: ({ id, kind }: ChosenJobs) =>
       failedJobs.setData(undefined, (known) => {

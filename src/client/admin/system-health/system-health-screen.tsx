@@ -16,9 +16,9 @@ import {
 import { texts } from "#shared/texts/texts.ts";
 import { FailedJobs } from "./failed-jobs.tsx";
 
-/** The system health screen: what is well, what to do, and the failed jobs. */
+/** System health screen: status, advice and failed jobs. */
 export function Component() {
-  // A check takes seconds and talks to other machines: it runs when it is asked for. The list of jobs does not wait for it.
+  // A check takes seconds and contacts other machines: run it only on request, without delaying the job list.
   const health = trpc.systemHealth.get.useQuery(undefined, {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -70,7 +70,7 @@ const looks: Record<HealthState, { icon: LucideIcon; color: string; border: stri
   error: { icon: CircleAlert, color: "text-danger", border: "border-danger/40" },
 };
 
-/** All facts, the worst first, below one line that sums them up. */
+/** All facts, worst first, below a summary. */
 export function HealthFacts({ health: { facts, checked_at } }: { health: SystemHealth }) {
   const rank = ({ state }: HealthFact) => healthStates.length - healthStates.indexOf(state);
   const sorted = facts.toSorted((one, other) => rank(one) - rank(other));
@@ -131,7 +131,7 @@ function FactRow({ fact: { check, state, text } }: { fact: HealthFact }) {
   );
 }
 
-/** A sentence whose commands stand between backticks. */
+/** Renders text with commands in backticks. */
 function Sentence({ text }: { text: string }) {
   return text.split("`").map((part, index) =>
     index % 2 === 1 ? (

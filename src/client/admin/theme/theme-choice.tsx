@@ -4,7 +4,7 @@ import { chooseTheme, type Theme, themeNames, useTheme } from "./theme.ts";
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;
 
-/** Light, dark, or as the device is set. */
+/** Chooses light, dark or system theme. */
 export function ThemeChoice() {
   const theme = useTheme();
   const name = useId();

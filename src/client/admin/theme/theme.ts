@@ -2,11 +2,11 @@ import { sharedState } from "#client/lib/shared-state.ts";
 import { useMedia } from "#client/lib/use-media.ts";
 import { THEME_KEY } from "#shared/site/theme.ts";
 
-/** What an administrator can choose; `system` follows the setting of the device. */
+/** Available themes; `system` follows the device. */
 export const themeNames = { system: "Sistema", light: "Claro", dark: "Escuro" } as const;
 export type Theme = keyof typeof themeNames;
 
-/** The theme that this browser remembers, which the head of the page has applied. */
+/** Theme stored in this browser; the page's head has already applied it. */
 const theme = sharedState(readTheme());
 window.addEventListener("storage", ({ key }) => {
   if (key === THEME_KEY) apply(readTheme());
@@ -23,17 +23,16 @@ function apply(chosen: Theme): void {
   theme.set(chosen);
 }
 
-/** Applies another theme from now on, in this browser. */
+/** Applies and stores a theme in this browser. */
 export function chooseTheme(chosen: Theme): void {
   if (chosen === "system") localStorage.removeItem(THEME_KEY);
   else localStorage.setItem(THEME_KEY, chosen);
   apply(chosen);
 }
 
-/** The chosen theme. */
 export const useTheme = theme.useValue;
 
-/** Whether the back office is dark now, by choice or by the system. */
+/** Whether the effective theme is dark. */
 export function useIsDark(): boolean {
   const chosen = useTheme();
   const prefersDark = useMedia("(prefers-color-scheme: dark)");

@@ -15,7 +15,6 @@ import type { LeadFilter } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
 import type { useOwners } from "./use-owners.ts";
 
-/** The lists whose records have an owner. */
 type OwnedEntity = "leads" | "contactMessages";
 type OwnedList<Entity extends OwnedEntity> = Pick<
   List<Entity>,
@@ -26,7 +25,7 @@ type AssignButtonProps<Entity extends OwnedEntity> = {
   owners: ReturnType<typeof useOwners>;
 };
 
-/** Gives the ticked records an owner; rendered only while some are ticked. */
+/** Assigns an owner to the ticked records; hidden while none are ticked. */
 export function AssignButton<Entity extends OwnedEntity>({ list, owners }: AssignButtonProps<Entity>) {
   const { entity, choice } = list;
   const [isAsking, setAsking] = useState(false);
@@ -57,7 +56,7 @@ export function AssignButton<Entity extends OwnedEntity>({ list, owners }: Assig
   );
 }
 
-/** Empty for nobody. */
+/** Empty for no owner. */
 type Owner = { ownerId: string };
 type Assignment<Entity extends OwnedEntity> = {
   isPending: boolean;
@@ -65,7 +64,7 @@ type Assignment<Entity extends OwnedEntity> = {
 };
 
 function useAssignment<Entity extends OwnedEntity>(list: OwnedList<Entity>): Assignment<Entity>;
-// The routers differ in their filters alone.
+// The routers differ only in their filters.
 function useAssignment(list: OwnedList<"leads">): Assignment<"leads"> {
   const said = texts[list.entity];
   const calls = trpcClient[list.entity];
@@ -80,14 +79,14 @@ function useAssignment(list: OwnedList<"leads">): Assignment<"leads"> {
 }
 
 type AssignDialogProps = {
-  /** Names the records that get the owner. */
+  /** Names the records to assign. */
   title: string;
   owners: ReturnType<typeof useOwners>;
   onChoose: (ownerId: string) => void;
   onClose: () => void;
 };
 
-/** Asks who takes care of the ticked records. */
+/** Asks for the owner of the ticked records. */
 export function AssignDialog({ title, owners, onChoose, onClose }: AssignDialogProps) {
   const [ownerId, setOwnerId] = useState(owners.ownId);
   const choose = () => {

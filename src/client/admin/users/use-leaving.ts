@@ -6,14 +6,11 @@ import type { User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { useOwners } from "./use-owners.ts";
 
-/** Who takes over; no `heirId` where there is nothing to take over. */
+/** Who takes over; without `heirId` there is nothing to take over. */
 export type Leaving = { heirId?: string };
 export type AskHeir = (user: User, how: "deactivate" | "delete") => Promise<Leaving | undefined>;
 
-/**
- * Asks, before a user is deactivated or deleted, who takes over what they take care of. Resolves to undefined where the
- * user stays.
- */
+/** Asks who takes over the records of a user who is deactivated or deleted. Resolves to undefined if cancelled. */
 export function useLeaving(): AskHeir {
   const owners = useOwners();
   const said = texts.handover;

@@ -6,10 +6,10 @@ import type { User } from "#shared/schemas/user.ts";
 import { ownerName } from "#shared/submissions/owner-name.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** The same list while the users are loading. */
+/** Stable empty list while the users are loading. */
 const none: readonly User[] = [];
 
-/** Who can take care of a submission, and what they are called. */
+/** Possible owners of a submission and their names. */
 export function useOwners() {
   const own = useAdministrator();
   const { data: users = none, isSuccess } = trpc.users.list.useQuery();
@@ -22,10 +22,10 @@ export function useOwners() {
   );
   const former = trpc.users.formerOwners.useQuery().data ?? [];
   const active = users.filter(({ isActive }) => isActive);
-  /** A deleted user has no name any more. */
+  /** Marks an inactive owner; a deleted user has no name left. */
   const formerName = (id: string) =>
     users.some((user) => user.id === id) ? texts.records.ownerOut(nameOf(id)) : nameOf(id);
-  /** The active users and nobody, and the present owner, who may be neither. */
+  /** Active users and "Ninguém", plus the current owner even if inactive or deleted. */
   const choices = (present: string | null) => [
     { value: "", name: "Ninguém" },
     ...active.map(({ id, name }) => ({ value: id, name: id === own.id ? `${name} (você)` : nameOf(id) })),
@@ -33,9 +33,7 @@ export function useOwners() {
       ? [{ value: present, name: nameOf(present) }]
       : []),
   ];
-  /**
-   * What a list of records of a kind can be narrowed to, also to those who have lost their access and still have some.
-   */
+  /** Filter options for records of a type, including former users who still own some. */
   const filterNames = (present: string, type: OwnedType): Record<string, string> => ({
     "": "Todos os responsáveis",
     [own.id]: type === "message" ? "Minhas" : "Meus",

@@ -24,7 +24,7 @@ export function useUserWrites() {
   const patch = (change: (users: User[]) => User[]) =>
     list.setData(undefined, (known) => known && change(known));
 
-  /** The row as it was saved, with what others had changed. */
+  /** Shows the saved row, including what others changed. */
   const show = (saved: User) => patch((known) => known.map((user) => (user.id === saved.id ? saved : user)));
 
   const versionOf = (id: string) => list.getData()?.find((user) => user.id === id)?.version;
@@ -41,7 +41,7 @@ export function useUserWrites() {
     onDone: (saved) => {
       show(saved);
       const { id, name, email } = saved;
-      // The greeting and other tabs show the reader's own new name.
+      // Update the user's own name in the greeting and other tabs.
       const session = id === own.id ? readSessionCopy() : undefined;
       if (session) signIn({ ...session, name, email });
     },
@@ -50,7 +50,7 @@ export function useUserWrites() {
   });
   const toggle = useOptimisticWrite({
     ...base,
-    // A second click waits for the first, and starts from what that has saved.
+    // A second click waits for the first, and uses its saved version.
     scope: "user-activation",
     write: ({ id, isActive, heirId }: User & Leaving) =>
       users.update.mutate({ id, isActive: !isActive, heirId, baseVersion: versionOf(id) }),

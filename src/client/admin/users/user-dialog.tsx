@@ -28,19 +28,17 @@ type UserDialogProps = {
   /** Undefined for a new user. */
   user: User | undefined;
   isMyself: boolean;
-  /** Both reject when the user was not saved: the dialog stays as it is. */
+  /** Both reject if nothing was saved; the dialog then stays unchanged. */
   create: (input: CreateUserInput) => Promise<unknown>;
   update: (changes: UpdateUserInput) => Promise<unknown>;
   askHeir: AskHeir;
   onClose: () => void;
 };
 
-/** A password is not stored anywhere but on the server. */
+/** Never store passwords in the browser. */
 const secret = ["password"] as const;
 
-/**
- * The form of a user; a failure leaves what was typed in place. What is typed is a draft, without the password.
- */
+/** Form of a user; failures keep the input, which is a draft without the password. */
 export function UserDialog({ user, isMyself, create, update, askHeir, onClose }: UserDialogProps) {
   const hintId = useId();
   const draft = useDraftForm<UserForm, z.output<typeof editUserFormSchema>>({
@@ -64,10 +62,10 @@ export function UserDialog({ user, isMyself, create, update, askHeir, onClose }:
   const edit = useRecordSave<Partial<UserForm> & Leaving>({
     write: async (changes, baseVersion) => {
       if (user) await update({ id: user.id, ...changes, baseVersion });
-      // Also where the dialog has closed meanwhile.
+      // Also if the dialog has closed meanwhile.
       draft.discard();
     },
-    // Also where every choice fell on what was saved, and nothing was sent.
+    // Also if the conflict was resolved entirely with saved values.
     onSaved: () => draft.finish(onClose),
     onFailed: showTakenEmail,
     failed: texts.users.updateFailed,

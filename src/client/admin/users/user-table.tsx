@@ -23,13 +23,13 @@ type UserActions = {
 };
 type UserTableProps = UserActions & {
   users: readonly User[];
-  /** The id of the reader, who cannot deactivate or delete their own account. */
+  /** Id of the signed-in user, who cannot deactivate or delete their own account. */
   ownId: string;
   sorting: Sorting;
   isDeleting: boolean;
 };
 
-/** Fits three buttons; on a phone the row itself opens the user, and two are left. */
+/** Fits three buttons; phones open the user by the row and show two. */
 const BUTTONS_PX = 136;
 
 function userColumns({
@@ -129,7 +129,7 @@ function userColumns({
   ];
 }
 
-/** The users. A company has dozens at most, so all rows are rendered. */
+/** The users; dozens at most, so not virtualized. */
 export function UserTable({ users, sorting, isDeleting, ...rest }: UserTableProps) {
   const box = useRef<HTMLElement>(null);
   useFocusAfterDeletion(isDeleting, box);

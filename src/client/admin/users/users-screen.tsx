@@ -17,7 +17,7 @@ import { UserTable } from "./user-table.tsx";
 
 const readUserId = (text: string | null) => userIdSchema.safeParse(text).data;
 
-/** The users screen. The list is never empty: the reader is in it. */
+/** Users screen; never empty, as it lists the signed-in user. */
 export function Component() {
   const own = useAdministrator();
   const list = trpc.users.list.useQuery();
@@ -91,7 +91,7 @@ export const userOrderInUrl: Readonly<Record<UserSortKey, string>> = {
   isActive: "situacao",
 };
 
-/** What a user is ordered by; null for nothing. An active one comes before the others. */
+/** Sort keys; null sorts last. Active users come first. */
 const keyOf: Record<UserSortKey, (user: User) => string | null> = {
   name: ({ name }) => searchKey(name),
   email: ({ email }) => searchKey(email),
@@ -100,7 +100,7 @@ const keyOf: Record<UserSortKey, (user: User) => string | null> = {
   isActive: ({ isActive }) => (isActive ? "0" : "1"),
 };
 
-/** Orders users, all of which are loaded; one without a value comes last. */
+/** Sorts users on the client, as all are loaded; missing values come last. */
 export function sortUsers(users: readonly User[], { by, isDescending }: Sorting): User[] {
   const key = keyOf[by as UserSortKey];
   return users.toSorted((one, other) => {

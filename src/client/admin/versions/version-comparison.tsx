@@ -11,11 +11,11 @@ import { texts } from "#shared/texts/texts.ts";
 type VersionComparisonProps = {
   older: ConfigSnapshot;
   newer: ConfigSnapshot;
-  /** Restores one section of the opened version; undefined where the comparison does not show what that would do. */
+  /** Restores one section of the open version; undefined if the comparison does not show the effect. */
   onRestore?: ((section: SiteConfigSection) => void) | undefined;
 };
 
-/** The values of two versions, for the keys that differ. */
+/** The differing values of two versions. */
 export function VersionComparison({ older, newer, onRestore }: VersionComparisonProps) {
   const sections = compareConfigs(older.config, newer.config);
   if (sections.length === 0) {
@@ -92,7 +92,7 @@ function titlesOf(stored: string): string {
   return JSON.stringify(parseSlides(stored).map(({ title, visible }) => [title, visible]));
 }
 
-/** The keys in which two site configs differ, by the sections of the settings screen and in their order. */
+/** Differing keys of two site configs, grouped by section in the order of the settings screen. */
 function compareConfigs(
   one: SiteConfig,
   other: SiteConfig,

@@ -26,7 +26,7 @@ type ChosenVersions = {
   onCompare: (versionNumber: number | undefined) => void;
 };
 
-/** One config version: its author and time, its differences from another one, and its restore. */
+/** A config version: author and time, comparison with another version, and restore. */
 export function VersionDetail({ versionNumber, comparedWith, ...on }: ChosenVersions) {
   const version = trpc.siteConfig.version.useQuery({ versionNumber });
   const current = trpc.siteConfig.current.useQuery();
@@ -143,7 +143,7 @@ function OpenVersion({ version, other, current, onOpen, onCompare }: OpenVersion
 }
 
 type ComparisonChoiceProps = {
-  /** The two numbers; undefined when the opened version is the current one and is compared with none. */
+  /** `other` is undefined if the current version is open without a comparison. */
   open: number;
   other: number | undefined;
   current: number;
@@ -151,9 +151,9 @@ type ComparisonChoiceProps = {
   onCompare: (versionNumber: number) => void;
 };
 
-/** The two versions that are compared, any of those that were saved. */
+/** Selects the two versions to compare. */
 export function ComparisonChoice({ open, other, current, onOpen, onCompare }: ComparisonChoiceProps) {
-  // Numbers have no gaps: nothing is ever deleted.
+  // Version numbers have no gaps, because versions are never deleted.
   const options = Array.from({ length: current }, (_, place) => {
     const number = current - place;
     const suffix = number === current ? " (atual)" : number === open - 1 ? " (anterior)" : "";
@@ -180,8 +180,8 @@ export function ComparisonChoice({ open, other, current, onOpen, onCompare }: Co
 }
 
 /**
- * Restores a version or one section of it after a question, over the current version that is shown beside it; what
- * somebody saved meanwhile is told and compared before the next attempt.
+ * Restores a version or one of its sections after confirmation. If someone saved since the comparison was loaded,
+ * reports that and updates the comparison first.
  */
 export function useRestore(
   { id, versionNumber }: Pick<ConfigVersion, "id" | "versionNumber">,
@@ -205,7 +205,7 @@ export function useRestore(
   const part = trpc.siteConfig.restoreSection.useMutation(answers);
   return {
     isPending: whole.isPending || part.isPending,
-    /** The sentence about what somebody saved since the comparison was opened. */
+    /** Message about a save since the comparison was loaded. */
     meanwhile,
     ask: async (section?: SiteConfigSection) => {
       const goesAhead = await confirmAction({

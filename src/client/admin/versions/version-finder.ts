@@ -2,7 +2,7 @@ import { History } from "lucide-react";
 import type { FinderSource } from "#client/admin/keyboard/finder-source.ts";
 import { searchKey } from "#shared/formats/search-terms.ts";
 
-/** The version whose number is the text. */
+/** Finds a version by its number. */
 export const versionFinder: FinderSource = {
   name: "Versões",
   accepts: (text) => readVersionNumber(text) > 0,

@@ -1,7 +1,7 @@
 import { errorText, isConnectionError } from "#client/lib/error-text.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** What is said when versions cannot be read: the title, and the reason where the title does not say it. */
+/** Failure of loading versions: the title, and the reason unless the title contains it. */
 export function versionsFailure(error: unknown): { failed: string; reason: string } {
   return isConnectionError(error)
     ? { failed: texts.versions.connectionFailed, reason: "" }

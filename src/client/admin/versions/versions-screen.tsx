@@ -19,7 +19,7 @@ import { versionsFailure } from "./versions-failure.ts";
 
 const versionsInUrl = { open: textInUrl("versao"), comparedWith: textInUrl("com") };
 
-/** The versions screen. The route is open to visitors, who are asked to sign in. */
+/** Versions screen. The route is public, but asks visitors to sign in. */
 export function Component() {
   const { session } = useSession();
   return (
@@ -55,7 +55,7 @@ function SignInNotice() {
   );
 }
 
-/** The number of a version in the address; undefined for none and for what is no number. */
+/** Version number in the URL; undefined if missing or invalid. */
 function readNumber(text: string): number | undefined {
   return /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
 }
@@ -115,12 +115,12 @@ function Versions({ administrator, expired }: VersionsProps) {
 type VersionListProps = {
   versions: readonly ConfigVersion[];
   open: number | undefined;
-  /** Loads older versions; undefined when there are none. */
+  /** Loads older versions; undefined if there are none. */
   onMore: (() => void) | undefined;
   readingMore: boolean;
 };
 
-/** The config versions, newest first; each opens beside the list. */
+/** Config versions, newest first; each opens beside the list. */
 export function VersionList({ versions, open, onMore, readingMore }: VersionListProps) {
   return (
     <nav aria-label="Versões" className="flex flex-col">

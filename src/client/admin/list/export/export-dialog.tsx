@@ -23,10 +23,10 @@ const formatWords: Readonly<Record<ExportFormat, string>> = {
   csv: "Texto separado por ponto e vírgula (CSV)",
 };
 
-/** Which rows and columns of a list are exported, and as what. */
+/** Chooses the format, rows and columns of an export. */
 export function ExportDialog({ list, columns, onClose }: ExportDialogProps) {
   const { entity, filter, choice } = list;
-  // Exact, which the total of a long list or a search is not.
+  // Exact, unlike the total of a long list or a search.
   const total = useCount(list);
   const { format, without, change } = useExportChoice(entity);
   const ticked = countOf(choice);
@@ -115,11 +115,11 @@ export function ExportDialog({ list, columns, onClose }: ExportDialogProps) {
   );
 }
 
-/** How many rows the filter matches; undefined while they are counted. */
+/** Counts the rows that match the filter; undefined while loading. */
 function useCount<Entity extends ExportedList>(
   list: Pick<List<Entity>, "entity" | "filter">,
 ): number | undefined;
-// The routers differ in their filters alone.
+// The routers differ only in their filters.
 function useCount({ entity, filter }: Pick<List<"leads">, "entity" | "filter">): number | undefined {
   return trpc[entity].count.useQuery(filter, { trpc: apart }).data;
 }
@@ -159,13 +159,13 @@ function Radio({ name, label, checked, onChoose }: RadioProps) {
   );
 }
 
-/** The format, and the keys of the columns that are left out: a release may bring new ones. */
+/** Stores excluded columns, so that columns added by a release are exported by default. */
 const choiceSchema = z.object({ format: z.enum(exportFormats), without: z.array(z.string()) });
 type Choice = z.infer<typeof choiceSchema>;
 
 const DEFAULT: Choice = { format: "xlsx", without: [] };
 
-/** The format and columns that this administrator chose last in this browser. */
+/** Format and columns this administrator last chose in this browser. */
 export function useExportChoice(list: string) {
   const [choice = DEFAULT, store] = useListMemory("export", list, choiceSchema);
   return { ...choice, change: (changed: Partial<Choice>) => store({ ...choice, ...changed }) };

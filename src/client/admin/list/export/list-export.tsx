@@ -12,15 +12,14 @@ import { type ExportedList, useExport } from "./use-export.ts";
 type ListExportProps = {
   list: Pick<List<ExportedList>, "entity" | "filter" | "choice">;
   label: string;
-  /** The columns of the CSV that one press exports; those of the server by default. */
+  /** Columns of the one-click CSV; defaults to the server's. */
   csvColumns?: readonly { key: string }[];
-  /** The columns that the dialog offers. */
   columns: readonly { key: string; header: string }[];
-  /** One press exports the ticked rows where there are some. */
+  /** The one-click export takes the ticked rows, if any. */
   takesTicked?: boolean;
 };
 
-/** Exports a list as CSV with one press, and beside it opens the choice of format, rows and columns. */
+/** Exports a list as CSV with one click; a second button opens the export dialog. */
 export function ListExport({ list, label, csvColumns, columns, takesTicked = false }: ListExportProps) {
   const { entity, filter, choice } = list;
   const [isChoosing, setChoosing] = useState(false);
@@ -36,7 +35,7 @@ export function ListExport({ list, label, csvColumns, columns, takesTicked = fal
     });
   return (
     <div className="flex">
-      {/* One button before and while it runs: it keeps the focus. */}
+      {/* Stays mounted while exporting, so that it keeps the focus. */}
       <Button
         look="quiet"
         size="small"

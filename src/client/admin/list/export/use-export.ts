@@ -7,7 +7,7 @@ import { formatBytes } from "#shared/formats/numbers.ts";
 import { type ExportFormat, exportName } from "#shared/submissions/export-column.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** What the name of a file begins with. */
+/** File name prefixes. */
 const fileNames = { leads: "leads", resumes: "curriculos" } as const;
 export type ExportedList = keyof typeof fileNames;
 
@@ -18,8 +18,8 @@ type ExportBody = object & {
 };
 
 /**
- * Saves the file that the server writes of a list, and reports the result in a toast. `onProgress` gets how much has
- * arrived, in words. Resolves to whether the file was saved.
+ * Downloads the server's export of a list and reports the result in a toast. `onProgress` gets the received size as
+ * text. Resolves to whether the file was saved.
  */
 export async function exportList(
   list: ExportedList,
@@ -37,7 +37,7 @@ export async function exportList(
   }
 }
 
-/** Runs one export at a time. `done` says how far it is, while one runs. */
+/** Runs one export at a time; `done` is its progress, undefined when idle. */
 export function useExport(list: ExportedList) {
   const [done, setDone] = useState<string>();
   const start = async (body: ExportBody): Promise<boolean> => {

@@ -18,24 +18,24 @@ const periodInUrl = choiceInUrl<Period>("periodo", {
   dates: "datas",
 });
 
-/** A day of `periodo=datas`; empty for no bound. */
+/** A bound of `periodo=datas`; empty for none. */
 const dayInUrl = (name: string) => ({
   name,
   read: (text: string | null) => daySchema.safeParse(text ?? "").data ?? "",
   write: (day: string) => day || undefined,
 });
 
-/** The period of a list, and its days, in the address. */
+/** URL fields of a list's period. */
 export const periodFieldsInUrl = { period: periodInUrl, dateFrom: dayInUrl("de"), dateTo: dayInUrl("ate") };
 
-/** The choice between a list and its suspects. */
+/** URL field that switches between a list and its suspects. */
 export const suspectsInUrl = flagInUrl("suspeitos", "sim");
 
-/** The words of the address for the reader and for nobody; others are named by their id. */
+/** URL values for the reader and for no owner; other owners appear by id. */
 const MYSELF = "eu";
 const NOBODY = "ninguem";
 
-/** The owner in a filter: empty for all. A saved view of one's own rows is of whoever opens it. */
+/** Empty for all. `eu` resolves to the reader, so that a shared view of "Minhas" works for everyone. */
 export const ownerInUrl = (ownId: string) => ({
   name: "responsavel",
   read: (text: string | null) => (text === MYSELF ? ownId : text === NOBODY ? NO_OWNER : (text ?? "")),

@@ -10,13 +10,13 @@ import type { Sorting } from "./use-order.ts";
 
 const InSheet = createContext(false);
 
-/** Whether a filter stands in the sheet, where it has the whole width and its label above it. */
+/** Whether a filter is rendered inside the sheet: full width, label above. */
 export function useIsInSheet(): boolean {
   return use(InSheet);
 }
 
 type FilterSheetProps = {
-  /** How many of the filters differ from their default. */
+  /** Number of filters that differ from their default. */
   active: number;
   onClear: () => void;
   sorting: Sorting;
@@ -24,7 +24,7 @@ type FilterSheetProps = {
   children: ReactNode;
 };
 
-/** The filters besides the search: next to it, on a small screen behind a button, with the order. */
+/** Filters beside the search; on a small screen, behind a button together with the order. */
 export function FilterSheet({ active, onClear, sorting, columns, children }: FilterSheetProps) {
   const isWide = useIsWide();
   const { isOpen, open, close } = useFilterSheet();
@@ -58,7 +58,7 @@ export function FilterSheet({ active, onClear, sorting, columns, children }: Fil
   );
 }
 
-/** The order of the list, for a screen without headings to click on. */
+/** Sort control for screens without clickable headings. */
 function OrderChoice({ sorting, columns }: Pick<FilterSheetProps, "sorting" | "columns">) {
   const { by, isDescending, orderBy } = sorting;
   const options = columns.flatMap(({ header, sortKey }) =>

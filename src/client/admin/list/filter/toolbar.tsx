@@ -17,30 +17,27 @@ import { useIsInSheet } from "./filter-sheet.tsx";
 const SEARCH_DEBOUNCE_MS = 250;
 const controlClass = "h-9 max-md:h-11 rounded-md border border-control bg-surface px-2.5";
 
-/** The area above a list, with its cards and its toolbar. */
 export function ListHeader({ children }: { children: ReactNode }) {
   return <div className="flex flex-col gap-4 border-b border-line px-4 py-4 sm:px-6">{children}</div>;
 }
 
-/** The filters above a list, in one row that wraps. */
 export function Toolbar({ children }: { children: ReactNode }) {
   return <search className="flex flex-wrap items-center gap-3">{children}</search>;
 }
 
 type SearchBoxProps = {
-  /** The searched fields, worded for the middle of a sentence. */
+  /** The searched fields, phrased for the middle of a sentence. */
   fields: string;
   value: string;
   onChange: (search: string) => void;
-  /** Milliseconds after the last key before the list follows. */
   debounceMs?: number;
 };
 
-/** A search field. The list follows when typing pauses. */
+/** Search field that updates the list when typing pauses. */
 export function SearchBox({ fields, value, onChange, debounceMs }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // Clearing the filters elsewhere empties the field too.
+  // Follow changes from outside, such as "Limpar filtros".
   if (value !== known) {
     setKnown(value);
     setTyped(value);
@@ -66,7 +63,7 @@ export function SearchBox({ fields, value, onChange, debounceMs }: SearchBoxProp
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== "Escape") return;
-          // The browser would empty the field.
+          // The browser's default clears the field.
           event.preventDefault();
           event.currentTarget.blur();
         }}
@@ -83,7 +80,6 @@ type FilterSelectProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A choice of one value, each with its Portuguese name. */
 export function FilterSelect<Value extends string>({
   label,
   value,
@@ -131,14 +127,12 @@ export function FilterCheck({ label, value, onChange }: FilterCheckProps) {
 
 type FilterDateProps = Pick<InputHTMLAttributes<HTMLInputElement>, "min" | "max"> & {
   label: string;
-  /** `2026-11-21`, or empty. */
+  /** ISO date such as `2026-11-21`, or empty. */
   value: string;
   onChange: (day: string) => void;
 };
 
-/**
- * A calendar day that the list follows once it is whole: while a year is typed, it is first the year 2, then 20, then 202.
- */
+/** Date field that updates the list only with a complete date: a year being typed passes through 2, 20 and 202. */
 export function FilterDate({ label, value, onChange, ...limits }: FilterDateProps) {
   const isInSheet = useIsInSheet();
   const [typed, setTyped] = useState(value);
@@ -171,7 +165,7 @@ type PeriodFilterProps = {
   onChange: (changes: Days & { period: Period }) => void;
 };
 
-/** The period of a list, with two days where they are chosen. */
+/** Period of a list, with two date fields when "dates" is chosen. */
 export function PeriodFilter({ names, filter: { period, dateFrom, dateTo }, onChange }: PeriodFilterProps) {
   return (
     <>

@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 
-/** Marks the history entry of an open sheet. */
+/** State of the history entry of an open sheet. */
 const SHEET_OPEN = { filterSheetOpen: true };
 
-/** Whether this history entry is that of an open sheet of filters, whose place a choice in it takes. */
+/** Whether the current history entry belongs to the open filter sheet, so that a choice replaces it. */
 export function useIsSheetEntry(): boolean {
   return useLocation().state?.filterSheetOpen === true;
 }
 
 /**
- * Whether the sheet of filters is open. It is a history entry on top of those of the choices made in it: Back closes
- * it, and then returns from one choice after the other.
+ * Open state of the filter sheet, kept as a history entry above those of its choices: Back first closes the sheet,
+ * then undoes the choices one by one.
  */
 export function useFilterSheet(): { isOpen: boolean; open: () => void; close: () => void } {
   const { pathname, search } = useLocation();

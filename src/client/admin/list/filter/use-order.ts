@@ -5,19 +5,18 @@ import { PAGE_PARAMETER } from "./use-url-filter.ts";
 
 const PARAMETER = "ordem";
 
-/** How the list is ordered, for its headings. */
 export type Sorting = {
   by: string;
   isDescending: boolean;
-  /** Orders by a column; once more, the other way round. */
+  /** Sorts by a column; a second call reverses the order. */
   sortBy: (key: string) => void;
-  /** Orders by a column, as it begins by default. */
+  /** Sorts by a column, in its default direction unless given. */
   orderBy: (key: string, isDescending?: boolean) => void;
 };
 
 /**
- * The order of a list, kept in the address as a word such as `nome`, descending `-nome`. By default it is
- * `byDefault`, and `order` is undefined. `words` must be a constant.
+ * Sort order of a list, kept in the URL as a word like `nome`, or `-nome` when descending. `order` is undefined for
+ * the default. `words` must be a constant.
  */
 export function useOrder<Key extends string>(
   words: Readonly<Record<Key, string>>,
@@ -53,7 +52,7 @@ export function useOrder<Key extends string>(
   return { order: order === byDefault ? undefined : order, sorting: { by, isDescending, sortBy, orderBy } };
 }
 
-/** What arrived last is asked for first. */
+/** Dates sort newest first. */
 function isFirstDescending(key: string): boolean {
   return key === "createdAt";
 }

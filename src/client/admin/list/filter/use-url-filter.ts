@@ -3,10 +3,10 @@ import { useSearchParams } from "react-router-dom";
 import { SEARCH_MAX } from "#shared/schemas/list.ts";
 import { useIsSheetEntry } from "./use-filter-sheet.ts";
 
-/** The number of a page in the address. Another filter or order begins at the first. */
+/** URL parameter of the page number; changing filter or order resets it. */
 export const PAGE_PARAMETER = "pagina";
 
-/** How one part of a filter is written in the address; `write` gives undefined for its default value. */
+/** Maps one filter field to the URL; `write` returns undefined for the default value. */
 type UrlField<Value> = {
   name: string;
   read: (text: string | null) => Value;
@@ -14,7 +14,7 @@ type UrlField<Value> = {
 };
 export type UrlFields<Filter> = { readonly [Key in keyof Filter]: UrlField<Filter[Key]> };
 
-/** Free text, cut where it is longer than the server takes; empty by default. */
+/** Free text, truncated to the server's limit; empty by default. */
 export function textInUrl(name: string, max = SEARCH_MAX): UrlField<string> {
   return {
     name,
@@ -23,7 +23,7 @@ export function textInUrl(name: string, max = SEARCH_MAX): UrlField<string> {
   };
 }
 
-/** A choice, each value with its word in the address; the first is the default. */
+/** Enum with a URL word for each value; the first is the default. */
 export function choiceInUrl<Value extends string>(
   name: string,
   words: Readonly<Record<Value, string>>,
@@ -37,7 +37,7 @@ export function choiceInUrl<Value extends string>(
   };
 }
 
-/** A boolean: `word` in the address means `meaning`; its absence means the opposite, which is the default. */
+/** Boolean: `word` in the URL means `meaning`; its absence means the opposite, the default. */
 export function flagInUrl(name: string, word: string, meaning = true): UrlField<boolean> {
   return {
     name,
@@ -46,12 +46,12 @@ export function flagInUrl(name: string, word: string, meaning = true): UrlField<
   };
 }
 
-/** The filter that an address without parameters has. */
+/** The filter of a URL without parameters. */
 export function defaultFilter<Filter extends object>(fields: UrlFields<Filter>): Filter {
   return readAll(fields, new URLSearchParams());
 }
 
-/** The address of a screen whose filter has these parts, and the default values elsewhere. */
+/** URL of a screen with these filter values and defaults elsewhere. */
 export function filteredAddress<Filter extends object>(
   path: string,
   fields: UrlFields<Filter>,
@@ -62,36 +62,35 @@ export function filteredAddress<Filter extends object>(
   return parameters.size === 0 ? path : `${path}?${parameters}`;
 }
 
-/** A filter with its setters. */
 export type FilterState<Filter> = {
   filter: Filter;
   change: (changes: Partial<Filter>) => void;
-  /** Value and setter of one part, for its control. */
+  /** Value and setter of one field. */
   field: <Key extends keyof Filter>(
     key: Key,
   ) => { value: Filter[Key]; onChange: (value: Filter[Key]) => void };
   defaults: Filter;
-  /** Returns to the default values. */
+  /** Resets to the defaults. */
   clear: () => void;
   isDefault: boolean;
-  /** How many parts differ from their default, the search left out. */
+  /** Number of fields other than the search that differ from their default. */
   active: number;
 };
 
 /**
- * The filter of a list, kept in the address. A choice is an entry of the browser's history, a typed search is none.
- * `fields` must be the same object for as long as the address means the same.
+ * Filter of a list, kept in the URL: a choice pushes a history entry, typing in the search replaces the current one.
+ * `fields` must be referentially stable.
  */
 export function useUrlFilter<Filter extends object>(fields: UrlFields<Filter>): FilterState<Filter> {
   const [parameters, setParameters] = useSearchParams();
   const isInSheet = useIsSheetEntry();
-  // The same object while its part of the address is the same, such as when a row is opened.
+  // Keep the same object while these parameters are unchanged, for instance when a row opens.
   const text = textOf(fields, parameters);
   const filter = useMemo(() => readAll(fields, new URLSearchParams(text)), [fields, text]);
   const change = useCallback(
     (changes: Partial<Filter>) => {
       const wanted = { ...filter, ...changes };
-      // Back returns from a choice, and not through what was typed.
+      // Back undoes choices, not keystrokes.
       const isTyping = keysOf(fields).every((key) => key === "search" || wanted[key] === filter[key]);
       setParameters(
         (before) => {
@@ -99,7 +98,7 @@ export function useUrlFilter<Filter extends object>(fields: UrlFields<Filter>): 
           writeAll(fields, wanted, next);
           return next;
         },
-        // Not as a transition: a ticked box would stay unticked until the list has rendered.
+        // Not a transition: a ticked box would stay unticked until the list has rendered.
         { replace: isTyping || isInSheet, flushSync: true },
       );
     },
@@ -134,7 +133,7 @@ function writeAll<Filter extends object>(
   }
 }
 
-/** The part of an address that a filter reads. */
+/** The URL parameters that a filter reads. */
 function textOf<Filter extends object>(fields: UrlFields<Filter>, parameters: URLSearchParams): string {
   const part = new URLSearchParams();
   for (const key of keysOf(fields)) {

@@ -6,13 +6,12 @@ import { useStable } from "#client/lib/use-stable.ts";
 import type { FilterSelection, FilterSnapshot } from "#shared/schemas/row-selection.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** The rows that a write takes: those with these numbers, or all of a filter, of which `ids` are loaded. */
+/** Target of a write: rows by id, or all rows of a filter, with `ids` as the loaded ones. */
 export type RowChoice<Filter = never> = {
   ids: readonly number[];
   matching?: FilterSelection<Filter> | undefined;
 };
 
-/** How many rows a choice has. */
 export function countOf({ ids, matching }: RowChoice<unknown>): number {
   return matching?.count ?? ids.length;
 }
@@ -24,26 +23,26 @@ export type Selection = {
 };
 
 export type FilterChoice<Filter> = Selection & {
-  /** The ticked rows, for a write. */
+  /** The ticked rows, as the target of a write. */
   choice: RowChoice<Filter>;
-  /** Ticks all rows of the filter, loaded or not. */
+  /** Selects every row that matches the filter, loaded or not. */
   selectMatching: (matching: FilterSelection<Filter>) => void;
 };
 
 const none: ReadonlySet<number> = new Set();
 
 /**
- * Which rows of a list are ticked: single ones by id, or all of its filter until one is unticked or the filter
- * changes. `filter` must be the same object while it is the same.
+ * Selection of a list: single rows by id, or a whole filter until a row is unticked or the filter changes. `filter`
+ * must be referentially stable.
  */
 export function useSelection<Filter>(rows: readonly { id: number }[], filter: Filter): FilterChoice<Filter> {
   const [ticked, setTicked] = useState(none);
   const [matching, setMatching] = useState<FilterSelection<Filter>>();
-  // The rows of another filter are others.
+  // A selection of another filter does not apply.
   if (matching && matching.filter !== filter) setMatching(undefined);
 
   const selected = useMemo(
-    // What arrived after the choice is none of it.
+    // Exclude rows that arrived after the selection.
     () => (matching ? new Set(rows.flatMap(({ id }) => (id <= matching.upTo ? [id] : []))) : ticked),
     [matching, rows, ticked],
   );
@@ -66,10 +65,10 @@ export function useSelection<Filter>(rows: readonly { id: number }[], filter: Fi
   return { selected, select, clear, choice, selectMatching: setMatching };
 }
 
-/** Ticks or unticks a row, with `toHere` all rows from the one that was ticked before to it. */
+/** Ticks or unticks a row; with `toHere`, the range from the row ticked before. */
 export type Tick = (id: number, chosen: boolean, toHere: boolean) => void;
 
-/** What a box, and X in its row, does to the rows of a list; with Shift to a range of them. */
+/** Handler of checkboxes and the X key; Shift extends the range. */
 export function useTickRange(
   rows: readonly { id: number }[],
   selection: Pick<Selection, "select"> | undefined,
@@ -78,7 +77,7 @@ export function useTickRange(
   return useStable((id, chosen, toHere) => {
     const indexOf = (wanted: number | undefined) => rows.findIndex((row) => row.id === wanted);
     const here = indexOf(id);
-    // A row that has left the list begins no range.
+    // A row that left the list starts no range.
     const from = toHere ? indexOf(last.current) : -1;
     last.current = id;
     const ends = from < 0 ? [here, here] : [here, from];
@@ -92,10 +91,7 @@ export function useTickRange(
 
 export type SelectAll = { select: () => void; isPending: boolean };
 
-/**
- * Selects all rows of a filter, loaded or not: as many as the server counts now, so that what arrives later is none
- * of them.
- */
+/** Selects all rows of a filter as the server counts them now, so that later arrivals are excluded. */
 export function useSelectAll<Filter>(
   filter: Filter,
   measure: (filter: Filter) => Promise<FilterSnapshot>,

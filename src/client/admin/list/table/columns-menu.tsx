@@ -8,7 +8,7 @@ import type { OfferedColumns } from "./use-column-choice.ts";
 
 type ColumnsMenuProps = { choice: OfferedColumns };
 
-/** Which columns a list shows, and in which order. A phone has no columns to choose. */
+/** Chooses and orders the columns of a list; hidden on phones. */
 export function ColumnsMenu({ choice: { offered, isDefault, toggle, move, reset } }: ColumnsMenuProps) {
   const [said, setSaid] = useState("");
   return (
@@ -71,7 +71,7 @@ export function ColumnsMenu({ choice: { offered, isDefault, toggle, move, reset 
 
 type MoveButtonProps = { icon: LucideIcon; label: string; isPossible: boolean; onMove: () => void };
 
-/** Stays focusable at either end: a disabled button would lose the focus of the keyboard. */
+/** Uses aria-disabled at either end: a disabled button would lose the keyboard focus. */
 function MoveButton({ icon: Icon, label, isPossible, onMove }: MoveButtonProps) {
   return (
     <button
@@ -82,7 +82,7 @@ function MoveButton({ icon: Icon, label, isPossible, onMove }: MoveButtonProps) 
       onClick={({ currentTarget }) => {
         if (!isPossible) return;
         flushSync(onMove);
-        // A row that moves down the list is taken out and put back in, without its focus.
+        // Moving a row reinserts its element, which drops the focus.
         currentTarget.focus();
       }}
       className={classNames(

@@ -8,32 +8,31 @@ import { channelNames } from "#shared/site/visits.ts";
 import { channelOf } from "#shared/submissions/channel.ts";
 import { touchFieldNames } from "#shared/submissions/touch-field-names.ts";
 
-/** A column of a list. */
 export type Column<Row> = {
-  /** Its own among the columns; a choice of columns is remembered by it. */
+  /** Unique in the table; identifies the column in a stored choice. */
   key: string;
   header: string;
-  /** Only screen readers get the heading, such as over buttons. */
+  /** Renders the heading for screen readers only, for instance above buttons. */
   headerHidden?: boolean;
-  /** By what a click on the heading orders the list; without it the heading is no button. */
+  /** Sort key of the heading; without it the heading is not clickable. */
   sortKey?: string | undefined;
-  /** The look of heading and cells, and the width on a phone. */
+  /** Class of heading and cells; also sets the width on phones. */
   className?: string;
-  /** Pixels with the padding; a function gets the width of the list. A column of text has `columnPx.text` by default. */
+  /** Pixels including padding, or a function of the list's width; `columnPx.text` by default. */
   width?: number | ((room: number) => number);
-  /** Its share of the room that the widths of all columns leave. */
+  /** Share of the remaining width. */
   grow?: number;
-  /** Without room for all columns the one with the highest number is left out first; one without a number stays. */
+  /** When space runs out, the highest number is hidden first; columns without one stay. */
   yields?: number | undefined;
-  /** No choice of columns leaves it out. */
+  /** Cannot be hidden. */
   stays?: boolean;
-  /** Shown only where somebody has chosen it. */
+  /** Hidden by default. */
   onDemand?: boolean;
-  /** `lacks` says which other columns have no room, so that the cell may show what they would. */
+  /** `lacks` tells which other columns are hidden for lack of space, so that the cell can show their values. */
   cell: (row: Row, lacks: (key: string) => boolean) => ReactNode;
 };
 
-/** How wide a column is by what it holds, in pixels with the padding of 24. */
+/** Column widths by kind of content, in pixels including 24 px of padding. */
 export const columnPx = {
   text: 160,
   name: 172,
@@ -50,7 +49,7 @@ type Described<Row> = Omit<Column<Row>, "cell"> & Partial<Pick<Column<Row>, "cel
 
 type RowNameProps = { row: { id: number; name: string }; onOpen: (id: number) => void };
 
-/** The name of a row, as the button that covers the row and opens it. */
+/** Name of a row, as the button that opens it; its hit area covers the row. */
 export function RowName({ row: { id, name }, onOpen }: RowNameProps) {
   return (
     <button
@@ -64,10 +63,10 @@ export function RowName({ row: { id, name }, onOpen }: RowNameProps) {
   );
 }
 
-/** The cell of a text: two lines at the most, and the whole in its title. */
+/** Text cell: at most two lines, with the full text in its title. */
 export const textCellClass = "line-clamp-2 wrap-anywhere";
 
-/** A column of one text per row, with a dash for none. */
+/** Text column; a dash for empty values. */
 export function textColumn<Row>({
   text,
   ...column
@@ -87,7 +86,7 @@ export function textColumn<Row>({
   };
 }
 
-/** The e-mail addresses of the rows, as links. */
+/** Column of mailto links. */
 export function emailColumn<Row extends { email: string }>(column: Partial<Column<Row>> = {}): Column<Row> {
   return textColumn({
     key: "email",
@@ -105,7 +104,7 @@ export function emailColumn<Row extends { email: string }>(column: Partial<Colum
   });
 }
 
-/** A column of one instant per row, with a dash for none. */
+/** Date and time column; a dash for null. */
 export function instantColumn<Row>({
   of,
   ...column
@@ -121,7 +120,7 @@ export function instantColumn<Row>({
   };
 }
 
-/** Where a sender came from: the first touch, as in the funnel. */
+/** Source columns: the first touch, as in the funnel. */
 export function sourceColumns<Row extends { source: Source | null }>(): Column<Row>[] {
   const touchOf = ({ source }: Row) => source?.first ?? source?.last;
   return [
@@ -143,13 +142,13 @@ export function sourceColumns<Row extends { source: Source | null }>(): Column<R
   ];
 }
 
-/** The widths of the list from which the words stand beside the icon. */
+/** List widths from which the button shows its text. */
 const widths = {
   lg: { px: 1024, button: "@5xl:w-auto @5xl:px-2.5", words: "hidden @5xl:inline" },
   "2xl": { px: 1536, button: "@min-[96rem]:w-auto @min-[96rem]:px-2.5", words: "hidden @min-[96rem]:inline" },
 } as const;
 
-/** The column of a list of suspects with a button that releases the row. */
+/** Column with a button that releases a suspect. */
 export function releaseColumn<Row extends { id: number; name: string }>(
   onRelease: (id: number) => void,
   wordsFrom: keyof typeof widths,
@@ -159,7 +158,7 @@ export function releaseColumn<Row extends { id: number; name: string }>(
     key: "release",
     header: "Não é spam",
     headerHidden: true,
-    // Above the button that covers a row which opens on click.
+    // Above the button that covers a clickable row.
     className: "relative z-1 w-14 text-right",
     width: (room) => (room < px ? 56 : 144),
     cell: ({ id, name }) => (

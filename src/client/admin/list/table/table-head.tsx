@@ -10,11 +10,10 @@ export const CHECKBOX_PX = 48;
 type TableHeadProps<Row> = {
   layout: ColumnLayout<Row>;
   sorting?: Sorting | undefined;
-  /** The box that ticks all rows, in a column of its own. */
+  /** Checkbox that ticks all rows, in its own column. */
   checkbox?: ReactNode;
 };
 
-/** The widths and headings of a table. */
 export function TableHead<Row>({ layout, sorting, checkbox }: TableHeadProps<Row>) {
   const { columns, widths } = layout;
   return (
@@ -44,7 +43,7 @@ type ColumnHeadingProps = {
   sorting: Sorting | undefined;
 };
 
-/** The heading of a column. A click orders the list by it, a second one the other way round. */
+/** Column heading: a click sorts by it, a second click reverses. */
 export function ColumnHeading({ column, sorting }: ColumnHeadingProps) {
   const { header, headerHidden, sortKey, className } = column;
   if (headerHidden)
@@ -83,11 +82,11 @@ const STEP_PX = 16;
 
 type ColumnEdgeProps = {
   header: string;
-  /** Pixels from the left end of the list to the edge, and from the left end of the column. */
+  /** Pixels from the left of the list to the edge. */
   left: number;
   width: number;
   onResize: (width: number) => void;
-  /** Returns all columns to their default widths. */
+  /** Resets all column widths. */
   onReset: () => void;
 };
 
@@ -97,7 +96,7 @@ type ColumnEdgesProps<Row> = {
   start?: number;
 };
 
-/** The edges of the headings, above the table: inside a heading they would be a part of its name. */
+/** Resize handles, outside the headings: inside, they would become part of the accessible name. */
 export function ColumnEdges<Row>({ columns: { layout, resize, reset }, start = 0 }: ColumnEdgesProps<Row>) {
   const { columns, widths } = layout;
   if (!widths) return null;
@@ -120,7 +119,7 @@ export function ColumnEdges<Row>({ columns: { layout, resize, reset }, start = 0
   );
 }
 
-/** The right edge of a heading: dragged, or moved with the arrow keys, it makes the column wider or narrower. */
+/** Handle at the right edge of a heading; resizes by dragging or with the arrow keys. */
 function ColumnEdge({ header, left, width, onResize, onReset }: ColumnEdgeProps) {
   const grabbed = useRef<{ x: number; width: number }>(undefined);
   const resize = (wanted: number) => onResize(Math.round(Math.min(MAX_PX, Math.max(MIN_PX, wanted))));
@@ -142,7 +141,7 @@ function ColumnEdge({ header, left, width, onResize, onReset }: ColumnEdgeProps)
     };
     const move = moves[event.key];
     if (!move) return;
-    // The list would scroll, and Enter opens a row.
+    // Keep the list from scrolling and Enter from opening a row.
     event.preventDefault();
     event.stopPropagation();
     move();

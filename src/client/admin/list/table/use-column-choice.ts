@@ -5,29 +5,25 @@ import type { ViewedList } from "#shared/schemas/list-view.ts";
 import { useListMemory } from "../use-list-memory.ts";
 import type { Column } from "./columns.tsx";
 
-/** The columns of the menu in their order, each with whether it is shown. */
+/** Columns of the menu in order, each with its visibility. */
 type Choice = readonly (readonly [key: string, isShown: boolean])[];
 const choiceSchema: z.ZodType<Choice> = z.array(z.tuple([z.string(), z.boolean()]));
 
 type OfferedColumn = Pick<Column<never>, "key" | "header" | "sortKey"> & { isShown: boolean; stays: boolean };
 
-/** What the menu has. */
+/** State and actions of the columns menu. */
 export type OfferedColumns = {
   offered: readonly OfferedColumn[];
   isDefault: boolean;
   toggle: (key: string) => void;
-  /** Moves a column by so many places. */
+  /** Moves a column by `by` positions. */
   move: (key: string, by: number) => void;
   reset: () => void;
 };
 
-/** With what the table has. */
 export type ColumnChoice<Row> = OfferedColumns & { columns: readonly Column<Row>[] };
 
-/**
- * The columns of a list that this administrator chose in this browser, in their order. On a phone the list has those
- * of the default.
- */
+/** Columns this administrator chose for a list in this browser, in order. Phones always show the defaults. */
 export function useColumnChoice<Row>(list: ViewedList, all: readonly Column<Row>[]): ColumnChoice<Row> {
   const isWide = useIsWide();
   const [stored, store] = useListMemory("columns", list, choiceSchema);
@@ -55,7 +51,7 @@ export function useColumnChoice<Row>(list: ViewedList, all: readonly Column<Row>
   };
 }
 
-/** A stored choice with the columns that it does not know. A release may bring columns and take some away. */
+/** Merges a stored choice with the current columns: a release may add or remove some. */
 function choiceOf<Row>(all: readonly Column<Row>[], stored: Choice | undefined): Choice {
   const known = stored?.filter(([key]) => all.some((column) => column.key === key)) ?? [];
   const others = all.filter(
@@ -64,12 +60,12 @@ function choiceOf<Row>(all: readonly Column<Row>[], stored: Choice | undefined):
   return [...known, ...others.map(({ key, onDemand }) => [key, !onDemand] as const)];
 }
 
-/** The columns of a choice, and without one those of the default. */
+/** The columns to show; the defaults without a choice. */
 function columnsOf<Row>(all: readonly Column<Row>[], choice: Choice | undefined): readonly Column<Row>[] {
   if (!choice) return all.filter(({ onDemand }) => !onDemand);
   const shown = choice.flatMap(([key, isShown]) => {
     const column = all.find((other) => other.key === key);
-    // Whoever asks for a column gets it: where it does not fit, the list scrolls sideways.
+    // A chosen column is always shown; the list scrolls sideways if necessary.
     return column && (isShown || column.stays) ? [{ ...column, yields: undefined }] : [];
   });
   return [...shown, ...all.filter(({ headerHidden }) => headerHidden)];

@@ -4,38 +4,38 @@ import { useIsWide } from "#client/lib/use-media.ts";
 import { useListMemory } from "../use-list-memory.ts";
 import { type Column, columnPx } from "./columns.tsx";
 
-/** Of columns that were resized, by their keys. */
+/** Widths of resized columns, by key. */
 type Widths = Readonly<Record<string, number>>;
 const widthsSchema = z.record(z.string(), z.number().positive());
 const NONE: Widths = {};
 
 export type ColumnLayout<Row> = {
-  /** Those that have room. */
+  /** The columns that fit. */
   columns: readonly Column<Row>[];
-  /** Pixels, one for each of `columns`; undefined on a phone, where classes say how wide a column is. */
+  /** Pixels per column; undefined on phones, where classes set the widths. */
   widths: readonly number[] | undefined;
-  /** Whether the list has no room for this column, which another cell may show then. */
+  /** Whether a column is hidden for lack of space; another cell can then show its value. */
   lacks: (key: string) => boolean;
 };
 
 export type ResizableLayout<Row> = {
   layout: ColumnLayout<Row>;
   resize: (key: string, width: number) => void;
-  /** Returns all columns to their default widths. */
+  /** Resets all column widths. */
   reset: () => void;
 };
 
 type Input<Row> = {
-  /** The list whose widths this browser keeps. */
+  /** Key under which this browser stores the widths. */
   list: string;
-  /** The element that scrolls the table. */
+  /** The scroll container of the table. */
   box: RefObject<HTMLElement | null>;
   columns: readonly Column<Row>[];
-  /** Pixels that are taken by what is no column. */
+  /** Pixels taken by anything that is not a column. */
   taken?: number;
 };
 
-/** Which columns of a list have room, and how wide they are: by the room and not by the rows, so that nothing moves. */
+/** Picks the columns that fit and their widths, from the available width alone, so that scrolling shifts nothing. */
 export function useColumnLayout<Row>({ list, box, columns, taken = 0 }: Input<Row>): ResizableLayout<Row> {
   const isWide = useIsWide();
   const [room, setRoom] = useState<number>();
@@ -58,7 +58,7 @@ export function useColumnLayout<Row>({ list, box, columns, taken = 0 }: Input<Ro
   }, [columns, isWide, room, own]);
   const resize = (key: string, width: number) => {
     const at = layout.columns.findIndex((column) => column.key === key);
-    // The growing columns before it keep their widths: if they made room, its edge would not follow the pointer.
+    // Freeze the flexible columns before it: if they shrank, its edge would not follow the pointer.
     const before = layout.columns
       .slice(0, at)
       .map((column, index) => [column, layout.widths?.[index]] as const);
@@ -68,7 +68,7 @@ export function useColumnLayout<Row>({ list, box, columns, taken = 0 }: Input<Ro
   return { layout, resize, reset: () => store(undefined) };
 }
 
-/** Without room for all, the column with the highest `yields` is left out first. */
+/** Hides columns by descending `yields` until the rest fits. */
 function columnsWithRoom<Row>(columns: readonly Column<Row>[], room: number): readonly Column<Row>[] {
   const yielding = columns
     .filter((column) => column.yields !== undefined)
@@ -82,11 +82,11 @@ function columnsWithRoom<Row>(columns: readonly Column<Row>[], room: number): re
   return shown;
 }
 
-/** The width of each column, with its share of the rest of the room. Without room for all, the sum is more than `room`. */
+/** Column widths with the remaining space distributed; they exceed `room` if the columns do not fit. */
 function widthsOf<Row>(columns: readonly Column<Row>[], room: number, own: Widths): number[] {
   const widths = columns.map((column) => own[column.key] ?? defaultWidth(column, room));
   const shares = columns.map(({ key, grow = 0 }) => (own[key] === undefined ? grow : 0));
-  // With every growing column resized, the last one ends at the edge of the list.
+  // If every flexible column is resized, the last column fills the list.
   if (sumOf(shares) === 0) shares[shares.length - 1] = 1;
   const rest = Math.max(0, room - sumOf(widths)) / sumOf(shares);
   return widths.map((width, index) => width + rest * (shares[index] ?? 0));

@@ -4,37 +4,37 @@ import { useKeys } from "#client/admin/keyboard/use-keys.ts";
 import type { Tick } from "#client/admin/list/selection/use-selection.ts";
 import type { Selection } from "../selection/use-selection.ts";
 
-/** Where letters are typed or mean something else. */
+/** Elements where letter keys already have a meaning. */
 const OWN_KEYS =
   "input:not([type=checkbox]), select, textarea, [contenteditable], [role=menu], [popover], dialog";
-/** What Enter presses itself. */
+/** Elements that Enter activates by itself. */
 const PRESSABLE = "a, button, summary, input";
 
-/** What E does to rows, and how the list of keys calls it. */
+/** Action of the E key, with its label in the list of shortcuts. */
 export type RowMark = {
   label: string;
-  /** Marks this row, or without one those that are ticked. */
+  /** Marks this row, or the ticked rows without an id. */
   run: (id?: number) => void;
 };
 
 type ListKeys = {
-  /** Holds the rows; each has its index in `data-row`. */
+  /** Contains the rows; each has its index in `data-row`. */
   container: RefObject<HTMLElement | null>;
   rows: readonly { id: number }[];
-  /** Brings a row into sight, and renders it. */
+  /** Scrolls a row into view, which renders it. */
   scrollTo: (index: number) => void;
   onOpen?: ((id: number) => void) | undefined;
   selection?: Selection | undefined;
   tick: Tick;
   mark?: RowMark | undefined;
-  /** The record that is open beside the list. */
+  /** Id of the record open beside the list. */
   openId: number | undefined;
 };
 
 /**
- * The keys of a list: J and K move the focus from row to row, Enter and O open the row, X ticks it, E marks the
- * ticked rows or else this one. While a record is open beside the list its row is the place. They do nothing while a
- * field or a dialog has the focus, and with Control, Alt or ⌘.
+ * Keys of a list: J and K move the focus, Enter and O open the row, X ticks it, E marks the ticked rows or else this
+ * one. They start from the record open beside the list, and are inactive in fields and dialogs and with Control, Alt
+ * or ⌘.
  */
 export function useListKeys(keys: ListKeys): void {
   const { container, rows, scrollTo, onOpen, selection, tick, mark, openId } = keys;
@@ -55,18 +55,18 @@ export function useListKeys(keys: ListKeys): void {
     scrollTo(index);
     focusRow();
   };
-  // A row that was out of sight is rendered after the list has scrolled.
+  // A row out of view is rendered only after the scroll.
   useLayoutEffect(() => {
     if (wanted.current !== undefined) focusRow();
   });
-  // A row that left the list gives its place to the next one.
+  // When the focused row leaves the list, focus the next one.
   useEffect(() => {
     const known = current.current;
     if (!known || rows.length === 0 || rows.some(({ id }) => id === known.id)) return;
     if (document.activeElement === document.body) goTo(Math.min(known.index, rows.length - 1));
   });
 
-  // The panel of a record may have gone on to another one: closed, it returns to the row of the last.
+  // The panel may have moved to another record: on close, focus the row of the last one.
   const lastOpen = useRef(openId);
   useEffect(() => {
     const closed = lastOpen.current;
@@ -79,9 +79,9 @@ export function useListKeys(keys: ListKeys): void {
     if (activeElement === document.body || isInOther) goTo(index);
   });
 
-  /** The row whose focus J and K move, or the one that holds the focus. */
+  /** Index of the row that J and K start from. */
   const place = (): number => {
-    // The keys are faster than the list scrolls: the row that is to get the focus counts, not the one that has it.
+    // Keys repeat faster than the list scrolls: start from the row about to get the focus.
     if (wanted.current !== undefined) return wanted.current;
     const focused = document.activeElement?.closest<HTMLElement>("[data-row]");
     if (focused && container.current?.contains(focused)) return Number(focused.dataset.row);
@@ -95,7 +95,7 @@ export function useListKeys(keys: ListKeys): void {
   useKeys(OWN_KEYS, ({ shiftKey, target }) => {
     if (document.querySelector("dialog[open]")) return undefined;
     const index = place();
-    // The panel of an opened record goes to its neighbors itself.
+    // The panel of an open record handles J and K itself.
     const isBeside = document.querySelector("[data-record-panel]") !== null;
     const id = rows[index]?.id;
     return {

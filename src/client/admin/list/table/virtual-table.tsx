@@ -20,36 +20,36 @@ import { type RowMark, useListKeys } from "./use-list-keys.ts";
 
 const OVERSCAN = 12;
 const HEADING_PX = 40;
-/** The next page loads this many rows before the end. */
+/** Number of rows before the end at which the next page is loaded. */
 const ROWS_AHEAD = 30;
 
 export type VirtualTableProps<Row extends { id: number }> = {
-  /** What this browser keeps the widths of its columns by. */
+  /** Key under which this browser stores the column widths. */
   name: string;
   label: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  /** Pixels; on a small screen the first cell also holds what other columns show. */
+  /** Pixels; on a small screen the first cell also shows other columns. */
   rowHeight: { wide: number; narrow: number };
-  /** Adds a column of checkboxes, labeled with `nameOf`. */
+  /** Adds a column of checkboxes labeled by `nameOf`. */
   selection?: Selection & { nameOf: (row: Row) => string };
-  /** Highlights a row, such as an unread message. */
+  /** Highlights a row, for instance an unread message. */
   rowClass?: (row: Row) => string | false;
-  /** The order of the rows, which the headings show and change. */
+  /** Sort order that the headings show and change. */
   sorting?: Sorting;
-  /** Called when the end of the list comes near. */
+  /** Called near the end of the list. */
   onEnd?: () => void;
   /** Opens a row from the keyboard. */
   onOpen?: (id: number) => void;
-  /** What E does to rows. */
+  /** Action of the E key. */
   mark?: RowMark;
-  /** The row that is open beside the list: marked, and kept in sight. */
+  /** Id of the record open beside the list: highlighted and kept in view. */
   openId?: number | undefined;
-  /** Rows are being deleted, and with them what has the focus. */
+  /** Whether a deletion is pending, which may remove the focused element. */
   isDeleting?: boolean;
 };
 
-/** A table that renders only the rows in sight. */
+/** Table that renders only the visible rows. */
 export function VirtualTable<Row extends { id: number }>({
   name,
   label,
@@ -68,16 +68,16 @@ export function VirtualTable<Row extends { id: number }>({
   const scroller = useRef<HTMLDivElement>(null);
   const isWide = useIsWide();
   const height = isWide ? rowHeight.wide : rowHeight.narrow;
-  // On a small screen the whole screen scrolls, and what stands above the table with it.
+  // On a small screen the page scrolls, including the content above the table.
   const [above, setAbove] = useState(0);
-  // The rows out of sight come once those in sight are painted.
+  // Render the overscan rows after the first paint.
   const [overscan, setOverscan] = useState(0);
   useEffect(() => {
     const frame = requestAnimationFrame(() => startTransition(() => setOverscan(OVERSCAN)));
     return () => cancelAnimationFrame(frame);
   }, []);
   useLayoutEffect(() => setAbove(isWide ? 0 : (scroller.current?.offsetTop ?? 0)));
-  // The row that has the focus stays when it is scrolled away: without it the keyboard would be at the top of the page.
+  // Keep the focused row mounted when it scrolls out of view; otherwise the focus returns to the top of the page.
   const [focusedId, setFocusedId] = useState<number>();
   const focusedIndex = focusedId === undefined ? -1 : rows.findIndex(({ id }) => id === focusedId);
   const virtualizer = useVirtualizer({
@@ -91,7 +91,7 @@ export function VirtualTable<Row extends { id: number }>({
     scrollMargin: above,
     estimateSize: () => height,
     overscan,
-    // The heading covers the first pixels of what is in sight.
+    // The sticky heading covers the top of the viewport.
     scrollPaddingEnd: HEADING_PX,
   });
   const tick = useTickRange(rows, selection);
@@ -146,9 +146,9 @@ export function VirtualTable<Row extends { id: number }>({
       <ColumnEdges columns={resizable} start={taken} />
       <table
         aria-rowcount={rows.length + 1}
-        // Wider than the list where the chosen columns do not fit.
+        // Exceeds the list's width if the chosen columns do not fit.
         style={{ minWidth: tableWidth }}
-        // Rows come and go above those in sight: the browser must not scroll to make up for that.
+        // Rows mount and unmount above the viewport: disable scroll anchoring.
         className="w-full [overflow-anchor:none] table-fixed border-separate border-spacing-0 text-left"
       >
         <TableHead
@@ -209,15 +209,15 @@ type TableRowProps<Row> = {
   height: number;
   layout: ColumnLayout<Row>;
   isOpen: boolean;
-  /** Undefined in a list without checkboxes. */
+  /** Undefined without checkboxes. */
   isSelected: boolean | undefined;
-  /** What the checkbox selects. */
+  /** Accessible name of the checkbox. */
   name: string | undefined;
   tick: Tick;
   className: string | false | undefined;
 };
 
-/** Memoized: scrolling, a checkbox and an answer about something else render the rows they change, and no other. */
+/** Memoized: scrolling, ticking and refetching re-render only the rows that change. */
 const TableRow = memo(RenderedRow) as typeof RenderedRow;
 
 function RenderedRow<Row extends { id: number }>({
@@ -251,7 +251,7 @@ function RenderedRow<Row extends { id: number }>({
             type="checkbox"
             aria-label={`Selecionar ${name}`}
             checked={isSelected}
-            // A press with Shift would select the text from the last click to here.
+            // Shift-click would extend the text selection.
             onMouseDown={(event) => event.shiftKey && event.preventDefault()}
             onChange={({ target, nativeEvent }) =>
               tick(row.id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
@@ -269,10 +269,7 @@ function RenderedRow<Row extends { id: number }>({
   );
 }
 
-/**
- * Keeps the keyboard at a list whose row, or whose button, is gone with a deletion: it goes on from the list and not from
- * the top of the page.
- */
+/** Keeps the focus in the list when a deletion removes the focused row; the browser would drop it to the body. */
 export function useFocusAfterDeletion(isDeleting: boolean, list: RefObject<HTMLElement | null>): void {
   const wasDeleting = useRef(isDeleting);
   useEffect(() => {

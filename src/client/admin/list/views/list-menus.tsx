@@ -3,7 +3,7 @@ import type { OfferedColumns } from "#client/admin/list/table/use-column-choice.
 import type { ViewedList } from "#shared/schemas/list-view.ts";
 import { ViewsMenu } from "./views-menu.tsx";
 
-/** The menus at the end of a list's filters: its views and its columns. */
+/** Views and columns menus at the end of a list's filters. */
 export function ListMenus({ list, choice }: { list: ViewedList; choice: OfferedColumns }) {
   return (
     <div className="ml-auto flex gap-2">

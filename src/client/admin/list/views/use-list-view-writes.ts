@@ -7,14 +7,14 @@ import { texts } from "#shared/texts/texts.ts";
 
 const said = texts.listViews;
 
-/** Whether a call was rejected for a taken name, which the form says under its field. */
+/** Whether the name is taken; the form shows that below its field. */
 export function isNameTaken(error: unknown): boolean {
   return error instanceof Error && error.message === said.nameTaken;
 }
 
 const saveFailed = (error: unknown) => (isNameTaken(error) ? undefined : withReason(said.saveFailed)(error));
 
-/** Creates, changes and deletes list views. A deleted one leaves the menu at once. */
+/** Creates, updates and deletes list views. A deleted view leaves the menu immediately. */
 export function useListViewWrites() {
   const { list } = trpc.useUtils().listViews;
   const cache = getQueryKey(trpc.listViews);

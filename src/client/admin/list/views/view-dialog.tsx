@@ -18,14 +18,14 @@ import { isNameTaken, useListViewWrites } from "./use-list-view-writes.ts";
 
 type ViewDialogProps = {
   list: ViewedList;
-  /** The view to change; undefined for a new one. */
+  /** The view to edit; undefined to create one. */
   view: ListView | undefined;
-  /** The filter that the list has now. */
+  /** The current filter of the list. */
   query: string;
   onClose: () => void;
 };
 
-/** Saves the present filter as a view, or changes one. It stays open until the view is saved. */
+/** Saves the current filter as a view, or edits one. Stays open until the server confirms. */
 export function ViewDialog({ list, view, query, onClose }: ViewDialogProps) {
   const form = useForm<ListViewForm>({
     resolver: zodResolver(listViewFormSchema),
@@ -44,7 +44,7 @@ export function ViewDialog({ list, view, query, onClose }: ViewDialogProps) {
       }
       onClose();
     } catch (error) {
-      // Any other reason is in a toast.
+      // Other failures appear in a toast.
       if (isNameTaken(error)) setError("name", { message: texts.listViews.nameTaken }, { shouldFocus: true });
     }
   });

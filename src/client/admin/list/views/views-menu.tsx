@@ -10,7 +10,7 @@ import { type ListView, listViewPath, listViewQuery, type ViewedList } from "#sh
 import { texts } from "#shared/texts/texts.ts";
 import { ViewDialog } from "./view-dialog.tsx";
 
-/** The views of a list beside its filters; the button names the one whose filter the list has. */
+/** Menu of a list's views; the button shows the name of the active one. */
 export function ViewsMenu({ list }: { list: ViewedList }) {
   const [parameters] = useSearchParams();
   const present = listViewQuery(list, parameters);
@@ -20,7 +20,7 @@ export function ViewsMenu({ list }: { list: ViewedList }) {
   const popover = useRef<PopoverHandle>(null);
   const [edited, setEdited] = useState<{ view: ListView | undefined }>();
   const edit = (view?: ListView) => {
-    // The dialog gives the focus back to what had it, which must be in sight then.
+    // The dialog restores focus to the previously focused element, which must be visible.
     popover.current?.close();
     setEdited({ view });
   };

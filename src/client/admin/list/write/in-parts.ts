@@ -1,17 +1,17 @@
 import { type FilterSnapshot, ROW_SELECTION_MAX, type RowSelection } from "#shared/schemas/row-selection.ts";
 import { countOf, type RowChoice } from "../selection/use-selection.ts";
 
-/** `auditLogId` is by what the part is undone; a write that cannot be undone has none. */
+/** `auditLogId` identifies the entry to undo; absent if the write cannot be undone. */
 export type Part = {
   affectedRows: number;
   auditLogId?: number | null;
-  /** What is left of a filter. */
+  /** The rows of the filter that remain. */
   rest: FilterSnapshot | null;
 };
 export type Parts = {
   affectedRows: number;
   auditLogIds: readonly number[];
-  /** Why the parts after these did not happen. */
+  /** Why the remaining parts were not sent. */
   failure?: unknown;
 };
 export type SendInParts<Filter> = (
@@ -20,10 +20,9 @@ export type SendInParts<Filter> = (
 ) => Promise<Parts>;
 
 /**
- * Sends a choice of any size in parts that one call takes, in order. `onProgress` gets the share done of one that
- * takes several calls, from 0 to 1. Resolves to what they did together; where a part fails after others were done, to
- * those, with the failure.
- * @throws the failure of the first part: then nothing has changed.
+ * Sends a choice of any size sequentially, in parts that fit one call. `onProgress` gets the completed share, from 0
+ * to 1. If a later part fails, resolves to the completed ones with the failure.
+ * @throws the failure of the first part; nothing has changed then.
  */
 export async function inParts<Filter>(
   choice: RowChoice<Filter>,

@@ -4,7 +4,7 @@ import type { RowChoice, Selection } from "../selection/use-selection.ts";
 import type { Part, Parts, SendInParts } from "./in-parts.ts";
 import { type OptimisticWrite, undoOf, useOptimisticWrite } from "./use-optimistic-write.ts";
 
-/** What a write on the ticked rows needs of their list. */
+/** What a bulk write needs from its list. */
 export type ChosenFrom<Filter> = {
   cache: OptimisticWrite<unknown, unknown>["cache"];
   selection: Pick<Selection, "clear">;
@@ -17,14 +17,14 @@ type ChoiceWrite<Filter, Input> = Omit<
 > & {
   /** Writes one part of the choice. */
   write: (part: RowSelection<Filter> & NoInfer<Input>) => Promise<Part>;
-  /** Undoes one entry of the audit log; without it the write cannot be undone. */
+  /** Undoes one audit log entry; absent if the write cannot be undone. */
   undo?: (input: UndoInput) => Promise<Undone>;
 };
 
-/** Marks of a list reach the server in the order in which they were set. */
+/** Mutation scope that sends the marks of a list in order. */
 export const marksScope = (entity: string) => `${entity}-marks`;
 
-/** A write on the ticked rows, or on all rows of a filter, in as many calls as it takes. It clears the selection. */
+/** Bulk write on the ticked rows or a whole filter, in as many calls as needed. Clears the selection. */
 export function useChoiceWrite<Filter, Input extends object = object>(
   { cache, selection, send }: ChosenFrom<Filter>,
   { write, undo, ...shown }: ChoiceWrite<Filter, Input>,

@@ -9,26 +9,26 @@ type CacheSnapshot = [QueryKey, unknown][];
 type ToastContent = Parameters<typeof toast.failure>[0];
 
 export type OptimisticWrite<Input, Result> = {
-  /** The prefix of the keys of all queries that the write affects. */
+  /** Key prefix of all queries that the write affects. */
   cache: QueryKey;
   write: (input: Input) => Promise<Result>;
-  /** Shows the change in the cache before the server has answered. */
+  /** Applies the change to the cache before the server answers. */
   patch?: (input: Input) => void;
-  /** Runs on success, before the cache is read again, even after the component has unmounted. */
+  /** Runs on success, before the cache is invalidated, even after the component has unmounted. */
   onDone?: (result: Result, input: Input) => void;
-  /** The title of the toast on success; no toast without it. */
+  /** Title of the success toast; no toast without it. */
   done?: (result: Result, input: Input) => string;
-  /** Undoes the write; the toast on success offers it, unless it is not defined for this result. */
+  /** Offered in the success toast, unless it returns undefined for this result. */
   undo?: (result: Result) => Undo | undefined;
-  /** The toast on failure; no toast without it, or when it gives none. */
+  /** Failure toast; none if absent or undefined. */
   failed?: (error: unknown, input: Input) => ToastContent | undefined;
-  /** Writes of the same scope reach the server one after the other. */
+  /** Writes of one scope run sequentially. */
   scope?: string;
 };
 
 /**
- * A write that shows its result before the server has answered: it takes a snapshot of the cache, patches it, restores
- * the patched entries on failure, and invalidates the cache in the end. Without `patch` the result shows on success.
+ * Optimistic write: snapshots the cache, patches it, rolls back the patched entries on failure, and invalidates the
+ * cache at the end. Without `patch` the result appears on success.
  */
 export function useOptimisticWrite<Input, Result>({
   cache,
@@ -45,9 +45,9 @@ export function useOptimisticWrite<Input, Result>({
   const putBack = (snapshot: CacheSnapshot) => {
     for (const [key, data] of snapshot) queryClient.setQueryData(key, data);
   };
-  /** Shows a patch in the cache. Returns all that was cached before, and the patched part of it. */
+  /** Applies a patch to the cache. Returns the whole snapshot and the entries that the patch changed. */
   const show = async (change: () => void) => {
-    // A pending read would overwrite the patch.
+    // A pending fetch would overwrite the patch.
     await queryClient.cancelQueries({ queryKey: cache });
     const before: CacheSnapshot = queryClient.getQueriesData({ queryKey: cache });
     change();
@@ -98,35 +98,35 @@ export function useOptimisticWrite<Input, Result>({
   });
 }
 
-/** Why a write in several parts ended before its last one. */
+/** The failure that ended a write in several parts early. */
 function failureAfterParts(result: unknown): unknown {
   return typeof result === "object" && result !== null && "failure" in result ? result.failure : undefined;
 }
 
-/** A failure toast: this title, and below it the reason. */
+/** Failure toast with this title and the error as its description. */
 export function withReason(title: string): (error: unknown) => ToastContent {
   return (error) => ({ title, description: errorText(error) });
 }
 
-/** The same without a toast for a conflict, which its form shows. */
+/** Like `withReason`, but silent for a record conflict, which the form shows. */
 export function withReasonUnlessConflict(title: string): (error: unknown) => ToastContent | undefined {
   return (error) => (recordConflict(error) ? undefined : withReason(title)(error));
 }
 
-/** The same without a toast for any rejection as a conflict, whose sentence the form shows. */
+/** Like `withReason`, but silent for any conflict, which the form shows. */
 export function withReasonUnlessShown(title: string): (error: unknown) => ToastContent | undefined {
   return (error) => (errorCode(error) === "conflict" ? undefined : withReason(title)(error));
 }
 
 type UndoCall = (input: UndoInput) => Promise<Undone>;
 
-/** What was undone; where a part failed after others were, with its failure and what undoes the rest. */
+/** What was undone; on a partial failure, also the failure and the undo of the rest. */
 export type UndoneParts = Undone & { failure?: unknown; rest?: Undo | undefined };
 export type Undo = () => Promise<UndoneParts>;
 
 /**
- * What undoes the entries of a write, one per call that it took; nothing where it changed nothing. It throws the failure
- * of the first part: then nothing is undone.
+ * Undo of a write, which has one audit log entry per call; undefined if it changed nothing. The undo throws the failure
+ * of the first part; nothing is undone then.
  */
 export function undoOf(auditLogIds: readonly number[], undo: UndoCall): Undo | undefined {
   if (auditLogIds.length === 0) return undefined;
@@ -146,7 +146,7 @@ export function undoOf(auditLogIds: readonly number[], undo: UndoCall): Undo | u
   };
 }
 
-/** Says how much went back. */
+/** Reports in a toast how much was undone. */
 export function sayUndone({ undone, total }: Undone): void {
   if (undone === 0) toast.failure({ title: texts.records.undoneNone });
   else if (undone < total) toast.success({ title: texts.records.undonePartly(undone, total) });

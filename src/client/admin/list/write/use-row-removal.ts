@@ -8,10 +8,10 @@ import { countOf, type RowChoice, type Selection } from "../selection/use-select
 import { type ChosenFrom, useChoiceWrite } from "./use-choice-write.ts";
 import { withReason } from "./use-optimistic-write.ts";
 
-/** Runs a write on rows, perhaps after a question. */
+/** Removes rows from a list, after a confirmation if needed. */
 export type RowRemoval<Filter = never> = { run: (choice: RowChoice<Filter>) => void; isPending: boolean };
 
-/** The list is checked as one of leads; those of other routers differ in their filters and rows alone. */
+/** Type-checked as leads; the other routers differ only in filters and rows. */
 type RowList = ChosenFrom<LeadFilter> & {
   entity: "leads";
   selection: Selection;
@@ -19,8 +19,8 @@ type RowList = ChosenFrom<LeadFilter> & {
 };
 
 /**
- * Takes rows out of a list: releases suspects, which leave it at once, and deletes rows permanently after a question,
- * which stay in sight until the server has answered. To delete a whole filter, its number of rows is to be typed.
+ * Removes rows from a list. Released suspects leave immediately; deleted rows stay until the server confirms.
+ * Deleting a whole filter requires typing its row count.
  */
 export function useRowRemoval(list: RowList): Record<"release" | "deletion", RowRemoval<LeadFilter>> {
   const { entity, selection, patchRows } = list;
@@ -42,7 +42,7 @@ export function useRowRemoval(list: RowList): Record<"release" | "deletion", Row
   const deletion = useChoiceWrite(list, {
     write: calls.delete.mutate,
     onDone: ({ failure }, choice) => {
-      // Which rows of a partial deletion are left, only the server knows.
+      // After a partial deletion only the server knows the remaining rows.
       if (failure === undefined) removeRows(choice);
       untick(choice);
     },

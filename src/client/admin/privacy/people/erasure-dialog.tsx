@@ -12,7 +12,7 @@ import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.t
 import { texts } from "#shared/texts/texts.ts";
 import { LeftOut, MentionList, useMentions, writeKeys } from "./mention-list.tsx";
 
-/** What is typed before the button works: nothing brings the data back. */
+/** Word to type as confirmation: erasure is irreversible. */
 const WORD = "eliminar";
 
 type ErasureDialogProps = {
@@ -22,14 +22,14 @@ type ErasureDialogProps = {
   onClose: (erased: boolean) => void;
 };
 
-/** Says what goes and what stays, erases, and gives the receipt. */
+/** Shows what is erased and what remains, erases, and offers the receipt. */
 export function ErasureDialog({ keys, leftOut, requestId, onClose }: ErasureDialogProps) {
   const preview = trpc.personalData.previewErasure.useQuery(keys, { gcTime: 0 });
   const queries = trpc.useUtils();
   const erase = trpc.personalData.erase.useMutation({
     onSuccess: () => {
       toast.success({ title: texts.personalData.erased });
-      // Everything that is open may show the person.
+      // Any open screen may show the person.
       void queries.invalidate();
     },
     onError: (error) => toast.failure(withReason(texts.personalData.eraseFailed)(error)),

@@ -21,7 +21,7 @@ type ExportLinkDialogProps = {
   onClose: () => void;
 };
 
-/** Says whose data and which mentions the copy has, and then gives its link: to send, or to take. */
+/** Confirms whose data and which mentions the copy contains, then shows its link to send or open. */
 export function ExportLinkDialog({ keys, leftOut, requestId, onClose }: ExportLinkDialogProps) {
   const found = useMentions(keys);
   const queries = trpc.useUtils();

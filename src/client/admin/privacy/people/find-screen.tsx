@@ -24,7 +24,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { writeKeys } from "./mention-list.tsx";
 import { PersonActions } from "./person-actions.tsx";
 
-/** Finds a person in every place of the registry, and exports or erases what is known. */
+/** Finds a person across all stored data, to export or erase it. */
 export function Component() {
   const [parameters, setParameters] = useSearchParams();
   const q = parameters.get("q") ?? "";
@@ -108,7 +108,7 @@ function Result({ search: { data, error, isPending }, q, requestId, again }: Res
   );
 }
 
-/** The links to copies that are valid, with their downloads, to be revoked. */
+/** Active export links with their downloads; can be revoked. */
 function ExportLinks() {
   const { data: links = [], refetch } = trpc.personalData.exportLinks.useQuery();
   const revoke = trpc.personalData.revokeExportLink.useMutation({
@@ -144,7 +144,7 @@ function ExportLinks() {
   );
 }
 
-/** What each place has, its records folded. */
+/** Matches per place, with collapsed records. */
 function FoundPlaces({ places }: { places: readonly FoundPlace[] }) {
   return (
     <DeskSection title="Onde está">

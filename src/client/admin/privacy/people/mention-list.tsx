@@ -8,12 +8,12 @@ import { texts } from "#shared/texts/texts.ts";
 
 type MentionListProps = {
   found: ReturnType<typeof useMentions>;
-  /** Those that are offered. */
+  /** Subset of the mentions to offer. */
   mentions: readonly PersonMention[];
   hint: string;
 };
 
-/** What of others names the person, each with the words around it and a tick of its own. */
+/** Mentions of the person in other people's records, each with context and a checkbox. */
 export function MentionList({ found: { error, refetch, isTicked, tick }, mentions, hint }: MentionListProps) {
   const id = useId();
   if (error) {
@@ -57,7 +57,7 @@ export function MentionList({ found: { error, refetch, isTicked, tick }, mention
   );
 }
 
-/** The mentions of a person, and which of them are ticked: at first those that can be nobody else's number. */
+/** Mentions of a person and their selection; unambiguous ones start ticked. */
 export function useMentions(keys: PersonKeysInput) {
   const { data = [], isPending, error, refetch } = trpc.personalData.mentions.useQuery(keys, { gcTime: 0 });
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -71,13 +71,13 @@ export function useMentions(keys: PersonKeysInput) {
   };
 }
 
-/** What a merge counts to the person and nobody has ticked. */
+/** Merged addresses and numbers that are not selected. */
 export function LeftOut({ keys }: { keys: readonly string[] }) {
   if (keys.length === 0) return null;
   return <p className="mt-2 text-soft wrap-anywhere">{texts.personalData.mergedLeftOut(writeKeys(keys))}</p>;
 }
 
-/** Writes the addresses and numbers of a person in a row; no line breaks within a number. */
+/** Joins addresses and numbers; numbers do not wrap. */
 export function writeKeys(keys: readonly string[]): string {
   return keys.map((key) => formatPhone(key).replaceAll(" ", "\u00a0")).join(", ");
 }

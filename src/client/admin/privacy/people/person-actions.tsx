@@ -14,14 +14,14 @@ type PersonActionsProps = {
   onErased: () => void;
 };
 
-/** Which addresses and numbers are the person's, and what is done for them. */
+/** Selects the addresses and numbers that belong to the person, with the actions on them. */
 export function PersonActions({
   found: { mails, phones, merged },
   q,
   requestId,
   onErased,
 }: PersonActionsProps) {
-  // What was searched for to the letter is theirs; the rest an administrator has to say.
+  // Only an exact match of the search is preselected; the administrator confirms the rest.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(mails.filter((mail) => mail === q.trim().toLowerCase())),
   );
