@@ -74,6 +74,10 @@ test("a visitor takes an order by keyboard, within the credit, and the company g
   const page = await openPage(browser);
   await page.goto(site.url);
   await siteReady(page);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET") sent.push(request.url());
+  });
   const send = page.getByRole("button", { name: "Enviar pedido" });
   expect(await send.getAttribute("aria-disabled")).toBe("true");
   const rice = page.getByRole("button", { name: "Mais Arroz tipo 1" });
@@ -94,6 +98,7 @@ test("a visitor takes an order by keyboard, within the credit, and the company g
     .getByRole("status")
     .getByText("26 itens saíram do estoque, a NF-e 004.872 de R$ 589,40 foi autorizada")
     .waitFor();
+  expect(sent).toEqual([]);
   await page.getByRole("button", { name: "Tirar outro pedido" }).click();
   expect(await page.getByLabel("Arroz tipo 1", { exact: true }).textContent()).toBe("0");
   expect(page.complaints).toEqual([]);
