@@ -78,6 +78,8 @@ test.each([320, 390, 768, 1024, 1366, 1440, 1920])(
     onTestFinished(() => page.context().close());
     await page.goto(site.url);
     await siteReady(page);
+    // The images of later slides wait for the first one.
+    await page.locator("picture").nth(2).waitFor({ state: "attached" });
     const boxes = await page.locator('[aria-roledescription="slide"]').evaluateAll((slides) =>
       slides.map((slide) => {
         const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect().toJSON();

@@ -55,7 +55,7 @@ type ContactMessageDialogProps = {
 };
 
 /**
- * Full view of a contact message, with answer composer and sent mails. Opening marks it as read (product 9.3). R
+ * Full view of a contact message, with answer composer and sent mails. Opening marks it as read. R
  * answers, E marks as answered. Needs its id as `key`.
  */
 export function ContactMessageDialog({
