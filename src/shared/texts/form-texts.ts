@@ -1,4 +1,4 @@
-/** The part of `texts` for the public forms, which arrives with them. */
+/** Part of `texts` for the public forms, loaded with them. */
 export const formTexts = {
   demoForm: {
     successTitle: "Sucesso!",

@@ -3,8 +3,8 @@ import { defaultSiteConfig, type SiteConfig } from "#shared/schemas/site-config.
 import type { Page } from "#shared/site/pages.ts";
 
 /**
- * Returns CSS with the font and the configured colors as custom properties, for the first paint. The back office has
- * only the logo's colors of them, so that an unreadable choice can be reverted there.
+ * Returns CSS with font and configured colors as custom properties, for the first paint. The back office gets only the
+ * logo's colors, so that an unreadable choice can be reverted there.
  */
 export function themeStyle(config: SiteConfig, page: Page | undefined, font: string): string {
   const properties = page
