@@ -13,7 +13,7 @@ const USAGE = `Usage: bun run admin:create -- --email ADDRESS --name "NAME" [--g
        bun run admin:create -- --email ADDRESS --reset [--generate]
 The password is typed, read from ADMIN_PASSWORD, or generated with --generate.`;
 
-/** The error of each invalid argument. */
+/** Message for each invalid argument. */
 const rules: Record<string, string> = {
   email: "--email must be an e-mail address.",
   name: "--name must be a name of at most 200 characters.",
@@ -32,7 +32,7 @@ await runCommand({
     if (!values.email || (!values.name && !values.reset)) {
       throw new UsageError('Say whom: --email ADDRESS with --name "NAME", or with --reset.');
     }
-    // ADMIN_EMAIL is for the server's first administrator: this command does not need the pair.
+    // ADMIN_EMAIL configures the server's first administrator; this command reads only the password.
     const { ADMIN_PASSWORD_FILE, ...plain } = process.env;
     const { variables, problems } = readSecretFiles({
       ADMIN_PASSWORD: plain.ADMIN_PASSWORD,

@@ -5,19 +5,19 @@ const ERASE = ["\u007f", "\b"];
 const INTERRUPT = "\u0003";
 const END = "\u0004";
 
-/** No password: there is no terminal, the operator cancelled, or the two passwords differ. */
+/** No password: no terminal, cancelled by the operator, or the two inputs differ. */
 class NoPasswordError extends OperatorError {
   override name = "NoPasswordError";
 }
 
-/** Asks for a password twice on the terminal without echo. @throws NoPasswordError */
+/** Prompts twice for a password without echo. @throws NoPasswordError */
 export async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) {
     throw new NoPasswordError(
       "There is no terminal to ask for the password. Set ADMIN_PASSWORD, or generate one with --generate.",
     );
   }
-  // Before the first question, so that early input is not echoed either.
+  // Before the first prompt, so that early input is not echoed either.
   process.stdin.setRawMode(true);
   try {
     const password = await readHidden("Password: ");

@@ -16,7 +16,7 @@ import { describeBackup } from "./describe-backup.ts";
 import { withDatabaseUrl } from "./open-database.ts";
 import { commandLog, print, printError, runCommand, UsageError } from "./run-command.ts";
 
-/** The archive was made, but files had lost their bytes before; 1 says that none was made. */
+/** Exit code: the archive was made, but some files had already lost their bytes. 1 means that none was made. */
 const FILES_LOST = 3;
 
 await runCommand({
@@ -51,8 +51,9 @@ Exits with 3 when the archive was made, but files had lost their bytes before.`,
 });
 
 /**
- * The file to write: the target, which then holds everything, or a file with the time as its name when the target is a
- * directory. A slash at its end creates the directory. @throws BackupError when the target is a file that exists.
+ * Path of the archive: the target file, which then contains everything, or a file named by time in the target directory
+ * (created if it ends in a slash).
+ * @throws BackupError if the target file exists.
  */
 async function placeOf(target: string): Promise<{ file: string; filesPlace: FilesPlace }> {
   const path = resolve(target);
@@ -70,13 +71,13 @@ function rejectTarget(error: NodeJS.ErrnoException): never {
   throw new BackupError(`${error.path} cannot be created (${error.code}).`);
 }
 
-/** A standby takes no record, and an older schema has no table for it: the backup is as good without. */
+/** A standby or older schema cannot store the record; the backup is valid without it. */
 async function tryToRecord(databaseUrl: string, run: NewBackupRun): Promise<void> {
   const sql = openStartConnection(databaseUrl);
   try {
     await recordBackupRun(drizzle(sql), run);
   } catch (error) {
-    // A failed run has its own sentence, often for the same reason.
+    // A failed run prints its own message, often for the same reason.
     if (run.result === "failed") return;
     printError(`The run is not recorded in the database: ${shortReason(error)}.`);
   } finally {

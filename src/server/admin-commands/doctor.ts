@@ -28,7 +28,7 @@ Says in one line per check what is well and what to do, whether the server runs 
 });
 
 async function checkInstallation(env: Env): Promise<CheckedFact[]> {
-  // A check creates no database.
+  // A check must not create a database.
   if (!env.DATABASE_URL && !(await hasEmbeddedCluster(env.DATA_DIR))) {
     const none = `There is none yet: the first start creates an embedded one in ${env.DATA_DIR}, or set DATABASE_URL.`;
     return runChecksWithoutDatabase({ env }, warning(none, none));
@@ -54,7 +54,7 @@ async function checkAll(env: Env, databaseUrl: string): Promise<CheckedFact[]> {
       publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
       sql,
       objects: s3 && createS3Objects(s3),
-      // Without a server nothing answers a probe, and no secret is generated for it.
+      // Without a server, nothing answers a probe, so generate no secret.
       probes: createProbes(isServing ? await authSecret(env) : "", env.TRUST_PROXY),
     };
     return await runChecks(examine(installation, isServing));
@@ -63,7 +63,7 @@ async function checkAll(env: Env, databaseUrl: string): Promise<CheckedFact[]> {
   }
 }
 
-/** State, check and sentence in columns. */
+/** Formats state, check and sentence in columns. */
 function writeFacts(facts: readonly CheckedFact[]): string[] {
   const names = facts.map(({ check }) => check.replace("_", " "));
   const nameWidth = Math.max(...names.map((name) => name.length));

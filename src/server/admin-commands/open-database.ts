@@ -11,26 +11,23 @@ import { migrateDatabase } from "#server/platform/db/migrate-database.ts";
 import type { Env } from "#server/platform/env.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 
-/** A command in production has no database to work on. */
 class MissingDatabaseError extends OperatorError {
   override name = "MissingDatabaseError";
 }
 
-/** A database, by the account that owns the schema. */
+/** A database with the account that owns the schema. */
 type OwnedDatabase = {
   url: string;
-  /** The same database by the account that the server works as. */
+  /** The same database with the server's account. */
   applicationUrl: string;
-  /** The role that the server works as, when it is another one. */
+  /** The server's role, if different. */
   applicationRole: string | undefined;
 };
 
 /**
- * Runs `work` on the database of the environment, without migrations, after it has printed which one: DATABASE_URL, else
- * the embedded database of a running server, else the embedded database, started for the duration of `work`. The account
- * is that of DATABASE_OWNER_URL where it is set.
- * @throws MissingDatabaseError in production, instead of creating an embedded database; DatabaseStartError when the
- * database cannot be used.
+ * Runs `work` on the database without migrating it, and prints which one: DATABASE_URL, else the embedded database,
+ * running or started for the duration. Uses the account of DATABASE_OWNER_URL, if set.
+ * @throws MissingDatabaseError in production, where none is embedded; DatabaseStartError if the database is unusable.
  */
 export async function withDatabaseUrl<Result>(
   env: Env,
@@ -56,7 +53,7 @@ export async function withDatabaseUrl<Result>(
   }
 }
 
-/** Runs `work` on the same database after `prepare`, which migrates it by default. */
+/** Runs `work` after `prepare`, which migrates the database by default. */
 export async function withDatabase<Result>(
   env: Env,
   work: (database: DatabaseConnection, url: string) => Promise<Result>,
@@ -65,7 +62,7 @@ export async function withDatabase<Result>(
 ): Promise<Result> {
   return withDatabaseUrl(env, async (url, owned) => {
     await prepare(owned);
-    // Not the owner: the application's role owns the queue's tables, and could put a trap there for a stronger one.
+    // Not as owner: the application's role owns the queue's tables and could plant a trap for a stronger role.
     const database = openDatabase(owned.applicationUrl);
     try {
       return await work(database, url);

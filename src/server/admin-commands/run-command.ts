@@ -9,26 +9,25 @@ type Given<Known extends Options> = ReturnType<
 >;
 
 type Command<Known extends Options> = {
-  /** What `--help` prints: the calls, a line each, and what they do. */
+  /** Output of `--help`: one line per call form, and a description. */
   usage: string;
   options?: Known;
-  /** How many words it takes that are no options. */
+  /** Maximum number of positional arguments. */
   words?: number;
-  /** Follows the sentence of an error, when it is true. */
+  /** Appended to an error message if it applies. */
   afterError?: (error: unknown) => string;
-  /** May resolve to the code of the exit. */
+  /** May resolve to an exit code. */
   run: (given: Given<Known>) => Promise<unknown>;
 };
 
-/** The call is wrong: nothing was done. */
+/** Invalid usage; nothing was done. */
 export class UsageError extends OperatorError {
   override name = "UsageError";
 }
 
 /**
- * Runs a command, which exits with 0, 1 for a failure, 2 for a wrong call, or the code that it resolves to. `--help` prints
- * the usage; an unknown option or a word too many is refused before anything is done. A failure that an operator can mend
- * is one line; only a defect has a stack.
+ * Runs a command and exits with 0, 1 on failure, 2 on invalid usage, or the code it resolves to. `--help` prints the
+ * usage. Errors that an operator can fix print one line; only defects print a stack.
  */
 export async function runCommand<const Known extends Options = Record<never, never>>({
   usage,
@@ -59,7 +58,7 @@ export function printError(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** `bun run NAME -- WORDS` may pass the dashes on. @throws UsageError */
+/** Drops the `--` that `bun run NAME -- WORDS` may pass on. @throws UsageError */
 function parse(options: Options) {
   try {
     const args = process.argv.slice(2).filter((argument) => argument !== "--");
@@ -69,7 +68,7 @@ function parse(options: Options) {
   }
 }
 
-/** The sentence for an error of the operator, the system, the database or the object storage; a stack for any other. */
+/** Returns one sentence for operator, system, database and object storage errors; a stack for any other. */
 function describe(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
   const { code, cause, message, stack } = error as NodeJS.ErrnoException;
@@ -79,7 +78,7 @@ function describe(error: unknown): string {
   return `${reason.replace(/[.?!]$/, "")}.`;
 }
 
-/** What a server would log, as lines for the operator of a command. */
+/** Prints server log messages as lines for the operator. */
 export const commandLog: Logger = {
   info: (message) => print(`${message}.`),
   warn: (message) => printError(`${message}.`),
@@ -88,7 +87,7 @@ export const commandLog: Logger = {
 
 const INTERVAL_MS = 1000;
 
-/** Calls `report` at once and then once a second at most. */
+/** Throttles `report` to one call per second; the first runs at once. */
 export function everySecond<Given extends unknown[]>(
   report: (...given: Given) => void,
 ): (...given: Given) => void {

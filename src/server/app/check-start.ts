@@ -4,7 +4,7 @@ import { type Env, InvalidEnvironmentError, isLoopback } from "#server/platform/
 import type { Logger } from "#server/platform/log/logger.ts";
 
 /**
- * Rejects a development server that others could reach: its administrator is known to everyone.
+ * Rejects a development server reachable by others: its administrator's password is public.
  * @throws InvalidEnvironmentError
  */
 export function rejectExposedDevelopment({ NODE_ENV, HOST, PUBLIC_URL }: Env): void {
@@ -20,9 +20,9 @@ export function rejectExposedDevelopment({ NODE_ENV, HOST, PUBLIC_URL }: Env): v
 }
 
 /**
- * Makes sure that DATA_DIR can be written. Every installation keeps something there: if not the embedded database, the
- * mailbox or the generated secret, then the daily seals of the audit log and the journal of erasures, without which a
- * restored backup brings erased people back. @throws InvalidEnvironmentError
+ * Checks that DATA_DIR is writable. Every installation needs it, at least for daily seals and the journal of erasures,
+ * without which a restored backup would bring erased people back.
+ * @throws InvalidEnvironmentError
  */
 export async function checkDataDirectory(env: Pick<Env, "DATA_DIR">): Promise<void> {
   const problem = await createOrTry(env.DATA_DIR);
@@ -33,13 +33,13 @@ export async function checkDataDirectory(env: Pick<Env, "DATA_DIR">): Promise<vo
   }
 }
 
-/** Creates BACKUP_DIR where it is missing, and warns when no backup can be written there. */
+/** Creates a missing BACKUP_DIR, and warns if it is not writable. */
 export async function checkBackupDirectory({ BACKUP_DIR }: Env, log: Logger): Promise<void> {
   const reason = BACKUP_DIR && (await createOrTry(BACKUP_DIR, 0o700));
   if (reason) log.warn("no backup can be written to BACKUP_DIR", { directory: BACKUP_DIR, reason });
 }
 
-/** Resolves to the code of the error. */
+/** Resolves to the error code, or undefined. */
 async function createOrTry(directory: string, mode?: number): Promise<string | undefined> {
   const error = await mkdir(directory, { recursive: true, mode }).then(
     () => undefined,

@@ -4,7 +4,7 @@ import { accounts, users } from "#server/features/accounts/table.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import type { Env } from "#server/platform/env.ts";
 
-/** The administrator of a new development database. Production has no default. */
+/** Administrator of a new development database. Production has no default. */
 export const developmentAdministrator: NewAdministrator = {
   name: "Administrador",
   email: "admin@avantesistemas.example",
@@ -12,8 +12,8 @@ export const developmentAdministrator: NewAdministrator = {
 };
 
 /**
- * The administrator to create while there is no user: that of the environment, or the known one in the embedded database
- * of a development server. A database of DATABASE_URL may be anybody's and never gets a known password.
+ * Returns the administrator to create while there is no user: from the environment, or the default for the embedded
+ * database in development. A DATABASE_URL database may be anyone's and never gets a known password.
  */
 export function firstAdministrator(env: Env): NewAdministrator | undefined {
   if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) {
@@ -24,8 +24,8 @@ export function firstAdministrator(env: Env): NewAdministrator | undefined {
 }
 
 /**
- * Says how to sign in to a development server. It names an account only if it can sign in, and prints no password but
- * the known one.
+ * Says how to sign in to a development server. Names only accounts that can sign in, and prints only the default
+ * password.
  */
 export async function signInHint(env: Env, db: Database): Promise<string> {
   const administrator = firstAdministrator(env);

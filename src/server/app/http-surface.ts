@@ -33,26 +33,26 @@ import { isBackground, procedureNames, trpcRoutes } from "./trpc-routes.ts";
 
 const adminPathSet: ReadonlySet<string> = new Set(adminPaths);
 
-/** Whether a path has a page of its own. */
+/** Reports whether a path has a page. */
 const isPath = (path: string) => findPage(path) !== undefined || adminPathSet.has(path);
 
 type Parts = {
   services: Services;
   trustProxy: number;
-  /** With the commit of the build. */
+  /** Includes the commit of the build. */
   version: string;
-  /** Files that look as configured, ahead of those of the build. */
+  /** Files that depend on the configuration, served ahead of those of the build. */
   configuredFiles: MiddlewareHandler<AppEnv>;
-  /** The address of the font of the pages. */
+  /** URL of the pages' font. */
   font: string;
   staticFiles: MiddlewareHandler<AppEnv>;
-  /** A hashed file of another build than the one that runs. */
+  /** Finds a hashed file of another build. */
   findOlderAsset: (path: string) => Promise<PreparedAnswer | undefined>;
   renderPage: (path: string) => Promise<PreparedAnswer>;
   renderPreview: Parameters<typeof versionPreviewRoutes>[1];
-  /** Whether the database accepts writes. */
+  /** Reports whether the database accepts writes. */
   isReady: () => Promise<boolean>;
-  /** What does not work although the server is ready, in sentences for administrators. */
+  /** Problems that do not affect readiness, as sentences for administrators. */
   problems: () => Promise<readonly string[]>;
   metrics: Metrics;
   /** Lets a Prometheus on another machine read the metrics. */
@@ -86,7 +86,7 @@ export function createHttpSurface(parts: Parts): Answer {
   app.route("/", metricsRoutes({ registry: metrics.registry, token: metricsToken }));
   app.use(configuredFiles);
   app.use(staticFiles);
-  // An unknown path under /assets/ is 404 and not redirected to the home page.
+  // Unknown paths under /assets/ return 404 instead of redirecting home.
   app.get("/assets/*", async (c) => {
     const older = await findOlderAsset(c.req.path);
     return older ? answerPrepared(c, older) : c.text("Not found", 404);
@@ -101,7 +101,7 @@ export function createHttpSurface(parts: Parts): Answer {
   app.use("/api/*", requestContext(services, resolveActor));
   app.route("/", trpcRoutes(log, outages));
   for (const restApp of restApps) app.route("/", restApp);
-  // Built once, on the first request: it takes a tenth of the start time, and megabytes.
+  // Built on first request: it takes a tenth of the start time, and megabytes.
   const description = once(() =>
     describeApi(app, { publicUrl, sessionCookie: sessionCookieName(publicUrl) }),
   );
@@ -127,7 +127,7 @@ export function createHttpSurface(parts: Parts): Answer {
       const { search } = new URL(c.req.url);
       const lower = path.toLowerCase();
       if (isPath(lower)) return c.redirect(lower + search, 301);
-      // With the query of a campaign, whose page has gone.
+      // Keeps the query of campaigns that link to removed pages.
       return c.redirect((redirects[path] ?? "/") + search, 302);
     }
     return answerPrepared(c, await renderPage(path));
@@ -154,7 +154,7 @@ export function createHttpSurface(parts: Parts): Answer {
     metrics,
     findPrepared: (path, headers) => {
       const version = siteConfig.loaded();
-      // An API path may answer an administrator differently.
+      // API responses may differ for administrators.
       const isPersonal = path.startsWith("/api/") && (headers.has("cookie") || headers.has("authorization"));
       return version && !isPersonal ? preparedAnswers.find(path, version) : undefined;
     },
@@ -177,7 +177,7 @@ const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
 };
 
-/** An error in the shape that the clients of its path read. No cache may store it. */
+/** Formats an error as the clients of its path expect. Never cached. */
 function toErrorResponse(error: AppError, path: string): Response {
   const status = httpStatuses[error.code];
   const body = path.startsWith("/trpc/") ? toTrpcErrorBody(error, status) : errorBody(error);
@@ -186,10 +186,10 @@ function toErrorResponse(error: AppError, path: string): Response {
   return Response.json(body, { status, headers });
 }
 
-/** Path and query with exactly one leading slash, because a browser reads `//host` as another site. */
+/** Path and query with exactly one leading slash, since browsers read `//host` as another site. */
 function withoutTrailingSlash(url: string): string {
   const { pathname, search } = new URL(url);
-  // Without the lookbehind, a row of slashes is scanned again from each of them.
+  // The lookbehind avoids quadratic scanning of long runs of slashes.
   return `/${pathname.replace(/^\/+|(?<!\/)\/+$/g, "")}${search}`;
 }
 

@@ -31,8 +31,8 @@ import { deleteExpiredRowsHourly } from "#server/submissions/delete-expired-rows
 import { mailPerson } from "#server/submissions/person-mails/mail-person.job.ts";
 
 /**
- * Every job of the server. A definition that is missing here is queued and never run. Without BACKUP_DIR the nightly
- * backup is left to the other instances.
+ * Every job of the server. Definitions missing here are queued but never run. Without BACKUP_DIR, other instances make
+ * the nightly backup.
  */
 export function jobDefinitions(env: Env, databaseUrl: string) {
   const { BACKUP_DIR: directory, BACKUP_TIME: time, BACKUP_KEEP: keep } = env;

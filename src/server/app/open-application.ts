@@ -50,37 +50,37 @@ import { personalData } from "./personal-data.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { retentionRules } from "./retention-rules.ts";
 
-/** What tests replace. */
+/** Overrides for tests. */
 export type ApplicationOptions = {
   /** Minimum age of a form's challenge in milliseconds: tests fill forms faster than visitors. */
   challengeMinimumMs?: number | undefined;
-  /** Wraps the mailer, to simulate mail servers that fail. */
+  /** Wraps the mailer, to simulate failing mail servers. */
   wrapMailer?: (mailer: Mailer) => Mailer;
-  /** How often schedules are read, in seconds; shorter or never in tests. */
+  /** Interval for reading schedules, in seconds; shorter or never in tests. */
   scheduleSeconds?: number | "never";
   /** Replaces the object storage of S3_*. */
   objects?: ObjectStore;
-  /** Retries of jobs without minutes between them. */
+  /** Job retries without long delays. */
   retries?: Retries;
   pollingSeconds?: number;
 };
 
 type Opening = {
   databaseUrl: string;
-  /** The owner of the schema, who migrates it; by default the account of `databaseUrl`. */
+  /** Owner of the schema, who migrates it; defaults to the account of `databaseUrl`. */
   ownerUrl?: string | undefined;
   log: Logger;
   publicUrl: string;
   assets: ClientAssets;
-  /** Receives a function for each opened part that closes it. The caller runs them in reverse order. */
+  /** Collects a close function per opened part. The caller runs them in reverse order. */
   opened: (() => Promise<void>)[];
 };
 
 export type Application = { answer: Answer; services: Services };
 
 /**
- * Migrates the database, then opens the services, the queue and the HTTP surface. Production and tests share it. When
- * it throws, the caller closes what is in `opened`.
+ * Migrates the database, then opens services, queue and HTTP surface, for production and tests alike. If it throws, the
+ * caller closes what is in `opened`.
  */
 export async function openApplication(
   env: Env,
@@ -97,7 +97,7 @@ export async function openApplication(
   const { db } = database;
   const siteConfig = await createSiteConfigCache(database, log);
   opened.push(siteConfig.close);
-  // Loaded now, so that pages can be served during an outage from here on.
+  // Cached now, so that pages can be served during an outage from here on.
   await siteConfig.current();
   const metrics = createMetrics(db);
   const outages = createOutages(log);
@@ -162,7 +162,7 @@ export async function openApplication(
       probes: createProbes(secret, env.TRUST_PROXY),
     },
   };
-  // Before anything is answered: a restored backup may have brought people back.
+  // Before serving: a restored backup may have brought erased people back.
   opened.push(await keepErasures(services));
   await queue.start({ ...services, mailer, objects });
   opened.push(queue.stop);
@@ -177,7 +177,7 @@ export async function openApplication(
 
   const development = env.NODE_ENV === "development";
   const pageShell = createPageShell({ templates: assets.templates, services, development });
-  // Renders all pages: no visitor waits for it.
+  // Prerenders all pages, so that no visitor waits.
   if (!development) await pageShell.renderPage("/");
   const answer = createHttpSurface({
     services,

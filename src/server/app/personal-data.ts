@@ -20,8 +20,8 @@ import type { PersonalData } from "#server/platform/personal-data/declaration.ts
 import { submissionData } from "#server/submissions/personal-data.ts";
 
 /**
- * The registry of personal data: every table of the database, and every other place. An erasure goes through the
- * tables from the last to the first: what belongs to a submission stands after it.
+ * The registry of personal data: every table and every other place. Erasures process tables last to first, so
+ * dependents follow their submission.
  */
 export const personalData: PersonalData = {
   tables: [

@@ -3,15 +3,15 @@ import { createFirstVersion } from "#server/features/site-config/append-version.
 import { migrateDatabase } from "#server/platform/db/migrate-database.ts";
 
 type Options = {
-  /** The role that the server works as, when `url` names the owner of the schema. */
+  /** The server's role, if `url` connects as the owner of the schema. */
   applicationRole?: string | undefined;
   /** Accepts the schema of a newer release (SCHEMA_AHEAD). */
   allowNewerSchema?: boolean;
 };
 
 /**
- * Migrates a database and creates config version 1 and, if given, the first administrator.
- * @throws DatabaseStartError when the database cannot be used.
+ * Migrates a database, and creates config version 1 and optionally the first administrator.
+ * @throws DatabaseStartError if the database is unusable.
  */
 export async function prepareDatabase(
   url: string,

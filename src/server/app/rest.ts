@@ -15,7 +15,7 @@ import { systemHealthRest } from "#server/features/system-health/rest.ts";
 import { visitCountsRest } from "#server/features/visit-counts/rest.ts";
 import { challengeRest } from "#server/submissions/rest.ts";
 
-/** The documented paths of all features, in the order of the API reference. */
+/** Documented paths of all features, in API reference order. */
 export const restApps = [
   accessLinksRest,
   auditLogsRest,

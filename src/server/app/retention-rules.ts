@@ -10,7 +10,7 @@ import { togetherAs } from "#server/features/retention/submission-retention.ts";
 import { subjectRequestRetention } from "#server/features/subject-requests/subject-request-retention.ts";
 import type { RetentionKey } from "#shared/schemas/retention.ts";
 
-/** Every rule, in the order in which a run applies them. */
+/** Retention rules, in order of application. */
 export const retentionRules: Readonly<Record<RetentionKey, RetentionRule>> = {
   resumes: resumeRetention,
   leads: leadRetention,

@@ -45,5 +45,5 @@ export const appRouter = router({
   visitCounts: visitCountsRouter,
 });
 
-/** The type from which the client derives its typed calls. */
+/** Router type from which the client derives its typed calls. */
 export type AppRouter = typeof appRouter;

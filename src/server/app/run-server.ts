@@ -5,7 +5,7 @@ import { createLogger } from "#server/platform/log/logger.ts";
 import { versionOf } from "#shared/wire/version.ts";
 import { BUILD_DIRECTORY, type ServerOptions, startServer } from "./server.ts";
 
-/** Requests and jobs that take longer after a stop signal are aborted. */
+/** Requests and jobs still running this long after a stop signal are aborted. */
 const STOP_DEADLINE_MS = 20_000;
 
 type Running = {
@@ -17,8 +17,8 @@ type Running = {
 };
 
 /**
- * Starts the server and runs it until SIGINT or SIGTERM. A start that fails exits with code 1 and says why: a
- * developer reads a sentence, an operator's log gets a line.
+ * Runs the server until SIGINT or SIGTERM. A failed start exits with code 1, printing a sentence for developers or a
+ * log line for operators.
  */
 export async function runServer({ environment, write, options = {} }: Running): Promise<void> {
   let log = createLogger(write);

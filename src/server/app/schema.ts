@@ -1,4 +1,4 @@
-// The tables of every feature in one place, for drizzle-kit and for the client's types.
+// Tables of every feature, for drizzle-kit and the client's types.
 export { accessLinks } from "#server/features/access-links/table.ts";
 export { accounts, sessions, users, verifications } from "#server/features/accounts/table.ts";
 export { contactMessages } from "#server/features/contact-messages/table.ts";

@@ -9,30 +9,29 @@ import { listen } from "./listen.ts";
 import type { ApplicationOptions } from "./open-application.ts";
 
 export const BUILD_DIRECTORY = join(import.meta.dir, "../../../dist");
-/** Below a proxy's usual keep-alive of 60 seconds, to close slow clients earlier. */
+/** Below the usual proxy keep-alive of 60 seconds, to close slow clients earlier. */
 const IDLE_TIMEOUT_SECONDS = 30;
 
 export type RunningServer = {
-  /** Its address, e.g. `http://localhost:3000`. */
+  /** URL of the server, e.g. `http://localhost:3000`. */
   url: string;
-  /** Finishes running requests and jobs, then closes everything it opened. */
+  /** Drains running requests and jobs, then closes everything it opened. */
   stop: () => Promise<void>;
-  /** How to sign in to a development server; undefined otherwise. */
+  /** Sign-in hint of a development server; undefined otherwise. */
   signIn: string | undefined;
 };
 
-/** What tests replace. */
+/** Overrides for tests. */
 export type ServerOptions = ApplicationOptions & {
   /** Directory of the built client; replaced in tests. */
   buildDirectory?: string;
-  /** Longest silence of a socket; shorter in tests. */
+  /** Socket idle timeout; shorter in tests. */
   idleTimeoutSeconds?: number;
 };
 
 /**
- * Listens on the port, then starts the database, the jobs and the application. Until then every request is answered
- * 503.
- * @throws OperatorError for whatever an operator can mend: environment, port, build, database.
+ * Listens on the port, then starts database, jobs and application; until then, requests get 503.
+ * @throws OperatorError for anything an operator can fix: environment, port, build, database.
  */
 export async function startServer(
   env: Env,
@@ -64,7 +63,7 @@ export async function startServer(
   const opened: (() => Promise<void>)[] = [];
   const closeAll = async () => {
     for (const close of opened.reverse()) {
-      // A part that cannot close, such as without the database, does not stop the others.
+      // A part that fails to close, e.g. without the database, must not block the others.
       await close().catch((error) => log.error("closing failed", error));
     }
   };
@@ -72,7 +71,7 @@ export async function startServer(
   try {
     const publicUrl = env.PUBLIC_URL ?? url;
     const assets = client?.assets ?? (await loadBuiltClient(buildDirectory));
-    // The application's code loads while PostgreSQL starts: both take about as long.
+    // Loads the application's code while PostgreSQL starts: both take about as long.
     const [database, application] = await Promise.all([
       startDatabase(env, log, opened),
       import("./open-application.ts"),
@@ -87,7 +86,7 @@ export async function startServer(
     throw error;
   }
   const stop = async () => {
-    // Connections that are open already may send more requests until those under way are done.
+    // Open connections may send further requests while running ones drain.
     handle = (request) => waitingAnswer("stopping", request, env.PUBLIC_URL);
     await server.stop();
     await closeAll();
@@ -95,7 +94,7 @@ export async function startServer(
   return { url, stop, signIn };
 }
 
-/** Production without a mail server works, but nobody gets a mail. */
+/** Without a mail server, production works but delivers no mail. */
 function warnOfMailbox({ NODE_ENV, SMTP_URL, DATA_DIR }: Env, log: Logger): void {
   if (NODE_ENV !== "production" || SMTP_URL) return;
   log.warn("mails are stored in DATA_DIR/mailbox and reach nobody", { mailbox: join(DATA_DIR, "mailbox") });
@@ -103,7 +102,7 @@ function warnOfMailbox({ NODE_ENV, SMTP_URL, DATA_DIR }: Env, log: Logger): void
 
 type StartedDatabase = { databaseUrl: string; ownerUrl: string | undefined };
 
-/** The database of DATABASE_URL, or the embedded one, which is started. */
+/** Resolves to the configured database, or starts the embedded one. */
 async function startDatabase(
   env: Env,
   log: Logger,

@@ -12,8 +12,8 @@ import { appRouter } from "./router.ts";
 const ENDPOINT = "/trpc";
 const DEFAULTS: Allowance = {};
 /**
- * What a tab that was opened before version 0.2.0 calls, under the names of today: the contact form and signing in again
- * must not lose what is typed there.
+ * Procedure names used by tabs opened before version 0.2.0, so that the contact form and signing in again lose no typed
+ * text.
  */
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ["messages.create", "contactMessages.create"],
@@ -22,15 +22,15 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
   ["auth.logout", "session.logout"],
 ]);
 
-/** Names of all procedures, such as `leads.create`. */
+/** Names of all procedures, e.g. `leads.create`. */
 export const procedureNames: ReadonlySet<string> = new Set(Object.keys(appRouter._def.procedures));
 
-/** The procedures below `/trpc`, each limited by the allowance of its `meta`. */
+/** Serves the procedures under `/trpc`, each limited by the allowance in its `meta`. */
 export function trpcRoutes(log: Logger, outages: Outages) {
   const routes = new Hono<AppEnv>();
   routes.use(`${ENDPOINT}/*`, (c, next) => {
     const names = namesIn(c.req.url);
-    // tRPC trims slashes, and would find a procedure whose allowance was not looked up.
+    // tRPC trims slashes and would run a procedure whose allowance was not checked.
     if (names.some((name) => name.includes("/")))
       throw new AppError("not_found", { message: texts.request.notFound });
     return limitRequest(allowanceOf(names))(c, () => {
@@ -58,8 +58,8 @@ export function trpcRoutes(log: Logger, outages: Outages) {
 }
 
 /**
- * The request without its wish for a stream of lines. tRPC would answer such a batch 200 before a call has run: a
- * refused login would be a success in log and metrics, without Retry-After, cookie and time limit.
+ * Drops the request for a JSONL stream. tRPC answers such batches with 200 before a call runs, so a rejected login
+ * would log as a success and lose Retry-After, cookie and time limit.
  */
 function inOnePiece(request: Request): Request {
   const wish = `${request.headers.get("trpc-accept") ?? ""},${request.headers.get("accept") ?? ""}`;
@@ -72,7 +72,7 @@ function inOnePiece(request: Request): Request {
 
 function withNamesOfToday(request: Request): Request {
   const url = new URL(request.url);
-  // Encoded again: tRPC decodes the names itself, and must read those that were checked.
+  // Re-encode: tRPC decodes the names itself and must read exactly those checked here.
   const path = `${ENDPOINT}/${namesIn(request.url).map(encodeURIComponent).join(",")}`;
   if (url.pathname === path) return request;
   url.pathname = path;
@@ -80,8 +80,8 @@ function withNamesOfToday(request: Request): Request {
 }
 
 /**
- * The procedure names in a path, one or a batch, as tRPC reads them; old names are those of today.
- * @throws AppError `not_found` for an invalid percent-encoding, at which tRPC itself would throw.
+ * Parses the procedure names of a single or batch path as tRPC does, mapping old names to current ones.
+ * @throws AppError `not_found` for invalid percent-encoding, on which tRPC itself would throw.
  */
 function namesIn(url: string): string[] {
   try {
@@ -94,12 +94,12 @@ function namesIn(url: string): string[] {
   }
 }
 
-/** Whether browsers make all calls of the address by themselves. @throws AppError `not_found` as `namesIn`. */
+/** Reports whether browsers make every call of the URL on their own. @throws AppError `not_found` like `namesIn`. */
 export function isBackground(url: string): boolean {
   return namesIn(url).every((name) => definitionOf(name)?.meta?.background);
 }
 
-/** A batch has the default allowance, and is same-origin only if one of its procedures is. */
+/** A batch gets the default allowance; it is same-origin if any of its procedures is. */
 function allowanceOf(names: readonly string[]): Allowance {
   const [first, ...others] = names.map((name) => definitionOf(name)?.meta ?? DEFAULTS);
   if (others.length === 0) return first ?? DEFAULTS;
@@ -107,7 +107,7 @@ function allowanceOf(names: readonly string[]): Allowance {
 }
 
 /**
- * Rejects what would multiply a stranger's work: more than 20 calls, or one of them a visitor's write, such as a login.
+ * Rejects batches that amplify a stranger's work: over 20 calls, or containing a public mutation such as a login.
  * @throws AppError `invalid_input`.
  */
 function rejectLargeBatch(names: readonly string[]): void {
@@ -125,12 +125,13 @@ type Definition = { type: string; meta?: Allowance };
 
 function definitionOf(name: string): Definition | undefined {
   if (!procedureNames.has(name)) return undefined;
-  // tRPC's type of the router is nested, its record is flat. `platform/trpc/init.ts` declares the type of `meta`.
+  // tRPC types the router as nested, but `_def.procedures` is flat. `platform/trpc/init.ts` declares the type of
+  // `meta`.
   const procedures = appRouter._def.procedures as unknown as Record<string, { _def: Definition }>;
   return procedures[name]?._def;
 }
 
-/** The Retry-After header: the longest of a batch. */
+/** Builds the Retry-After header: the longest wait in a batch. */
 function retryAfter(errors: readonly Error[]): Record<string, string> {
   const seconds = errors.map((error) => toAppError(error).retryAfterSeconds ?? 0);
   const longest = Math.max(0, ...seconds);

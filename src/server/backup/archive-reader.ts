@@ -7,14 +7,11 @@ import { MANIFEST, MANIFEST_HASH, type Manifest, manifestSchema } from "./manife
 
 export type ArchiveReader = {
   manifest: Manifest;
-  /** Reads the entries in their order, each as a whole, and checks its hash again. @throws BackupError */
+  /** Reads the entries in order, each into memory, and verifies its hash again. @throws BackupError */
   entries: () => AsyncGenerator<{ name: string; content: Buffer }>;
 };
 
-/**
- * Reads all of an archive and checks the hash of every entry.
- * @throws BackupError that names what is wrong.
- */
+/** Reads the whole archive and verifies every hash. @throws BackupError naming the problem. */
 export async function openArchive(path: string): Promise<ArchiveReader> {
   const found = new Map<string, string>();
   const own = new Map<string, Buffer>();
@@ -69,10 +66,10 @@ type TarEntry = {
   chunks: AsyncIterable<Buffer>;
 };
 
-/** Reads a tar file entry by entry; what the caller leaves of one is skipped. @throws BackupError */
+/** Reads a tar file entry by entry, skipping unread content. @throws BackupError */
 export async function* tarEntries(path: string): AsyncGenerator<TarEntry> {
   const reader = extract();
-  // Its error reaches the loop below as that of the reader.
+  // Its error reaches the loop below through the reader.
   const reading = pipeline(createReadStream(path), reader).catch(() => {});
   try {
     for await (const entry of explained(path, reader)) {
@@ -85,7 +82,7 @@ export async function* tarEntries(path: string): AsyncGenerator<TarEntry> {
   }
 }
 
-/** The same, with a sentence for an error of the file. */
+/** Wraps file errors in a message. */
 async function* explained<Item>(path: string, items: AsyncIterable<Item>): AsyncGenerator<Item> {
   try {
     yield* items;
@@ -100,7 +97,7 @@ async function* explained<Item>(path: string, items: AsyncIterable<Item>): Async
   }
 }
 
-/** The whole content of an entry: a part of a table or a file has a few megabytes at most. */
+/** Reads an entry into memory: a table part or file has a few megabytes at most. */
 export async function contentOf({ chunks }: TarEntry): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(chunks));
 }

@@ -9,8 +9,8 @@ import { type Contents, MANIFEST, MANIFEST_HASH, type Manifest, toManifest } fro
 export type ArchiveWriter = { add: (name: string, content: Uint8Array) => Promise<void> };
 
 /**
- * Writes an archive to `path`.partial with mode 0600, and renames it when it is complete and synced to the disk.
- * @throws BackupError when `path` exists.
+ * Writes an archive to `path`.partial with mode 0600, and renames it once complete and synced.
+ * @throws BackupError if `path` exists.
  */
 export async function writeArchive(
   path: string,
@@ -38,12 +38,12 @@ export async function writeArchive(
     await output.written.catch(() => {});
     await file.close().catch(() => {});
     await rm(unfinished, { force: true });
-    // An entry that cannot be written says only that the archive has ended.
+    // A failed entry only reports that the archive ended, so throw the root cause.
     throw output.failure ?? error;
   }
 }
 
-/** The error of a path that exists. */
+/** Builds the error for an existing path. */
 export function alreadyThere(path: string): BackupError {
   return new BackupError(
     `${path} is there already. Name another file, or a directory with a slash at its end for a file with the time as its name.`,
@@ -61,7 +61,7 @@ function writeTo(file: FileHandle, tar: Pack) {
       });
     }
   }
-  // Awaited at the end: until then it is no unhandled rejection.
+  // Awaited at the end; avoids an unhandled rejection until then.
   output.written.catch(() => {});
   return output;
 }

@@ -9,14 +9,13 @@ import type { Manifest } from "./manifest.ts";
 
 type Run = BackupSource & {
   trigger: BackupTrigger;
-  /** Stores the run; must not throw for a database that takes no writes. */
+  /** Stores the run; must not throw if the database rejects writes. */
   record: (run: NewBackupRun) => Promise<void>;
 };
 
 /**
- * Makes a backup and records the run, also a failed one. The record is made after the snapshot: an archive
- * does not have its own.
- * @throws BackupRunningError without a record, and what `backUp` throws.
+ * Makes a backup and records the run, even a failed one, after the snapshot, so an archive lacks its own run.
+ * @throws BackupRunningError without a record, and whatever `backUp` throws.
  */
 export async function backUpAndRecord(
   { trigger, record, ...source }: Run,

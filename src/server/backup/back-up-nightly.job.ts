@@ -15,9 +15,9 @@ import { backupFileIn, deleteOldBackups } from "./backup-file.ts";
 import { FILE_NAME, filesDirectory, parseLines } from "./files-beside.ts";
 import { FILES_BESIDE } from "./manifest.ts";
 
-/** The most that the queue allows: a long backup is neither cut off nor started a second time. */
+/** Maximum of the queue, so that a long backup is neither aborted nor started twice. */
 const TIME_LIMIT_SECONDS = 24 * 60 * 60;
-/** Shorter than a day: once BACKUP_DIR is unset everywhere, no job stays. */
+/** Shorter than a day: no job lingers after BACKUP_DIR is unset everywhere. */
 const WAIT_SECONDS = 12 * 60 * 60;
 
 type Settings = {
@@ -25,13 +25,13 @@ type Settings = {
   directory: string;
   /** `HH:MM` in São Paulo time. */
   time: string;
-  /** How many backups stay in the directory. */
+  /** Number of backups to keep. */
   keep: number;
 };
 
 /**
- * Makes a backup in BACKUP_DIR every night at BACKUP_TIME, deletes the oldest of those it made beyond BACKUP_KEEP, and the
- * files that no archive names any more. One of the instances that have BACKUP_DIR makes it.
+ * Backs up to BACKUP_DIR every night at BACKUP_TIME, on one instance that has it, then deletes its oldest backups
+ * beyond BACKUP_KEEP and files that no archive references.
  */
 export function backUpNightly({ databaseUrl, directory, time, keep }: Settings): JobDefinition<object> {
   const [hour, minute] = time.split(":").map(Number);
@@ -60,7 +60,7 @@ export function backUpNightly({ databaseUrl, directory, time, keep }: Settings):
   };
 }
 
-/** Deletes under the lock of backups: another one counts on the files that it finds. */
+/** Deletes under the backup lock: a concurrent backup relies on existing files. */
 async function deleteOld({ db, log }: { db: Database; log: Logger }, directory: string, keep: number) {
   await db.transaction(async (tx) => {
     const [row] = await tx.execute<{ locked: boolean }>(
@@ -79,13 +79,13 @@ async function deleteOld({ db, log }: { db: Database; log: Logger }, directory: 
   });
 }
 
-/** An archive in any form: also one that is encrypted, compressed or unfinished. */
+/** An archive in any form, including encrypted, compressed or unfinished. */
 const ARCHIVE = /\.tar(\.|$)/;
 
 /**
- * Deletes the files that no archive of the directory names any more, and returns their number. Whoever made an archive, what
- * it names stays; while one cannot be read, all files do. The caller holds the lock of backups.
- * @throws BackupError for an archive that cannot be read.
+ * Deletes files that no archive in the directory references, whoever made it; if any archive is unreadable, deletes
+ * nothing. Returns the number deleted. The caller holds the backup lock.
+ * @throws BackupError for an unreadable archive.
  */
 async function deleteUnnamedFiles(directory: string): Promise<number> {
   const files = filesDirectory(directory);
@@ -105,7 +105,7 @@ async function deleteUnnamedFiles(directory: string): Promise<number> {
   return unnamed.length;
 }
 
-/** None for an archive that holds its files, such as one of a release before 0.4.0. */
+/** Returns no files for an archive that contains them, e.g. from a release before 0.4.0. */
 async function filesOf(path: string) {
   for await (const entry of tarEntries(path)) {
     return entry.name === FILES_BESIDE ? parseLines(await contentOf(entry)) : [];

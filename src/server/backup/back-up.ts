@@ -21,13 +21,13 @@ import {
   tablePart,
 } from "./manifest.ts";
 
-/** Size of a part of a table, which is held in memory and restored in one statement. */
+/** Size of a table part, held in memory and restored with one statement. */
 const PART_BYTES = 4 * 1024 * 1024;
 const CURSOR_ROWS = 200;
-/** Columns left out: the bytes of stored files are entries of their own. */
+/** Omitted columns: file bytes are separate entries. */
 const OMITTED_COLUMNS: Readonly<Record<string, readonly string[]>> = { stored_files: ["bytes"] };
 
-/** The job that makes a backup is not in it: a restored site would run it at once. */
+/** Excluded from the backup: a restored site would run the job at once. */
 export const BACKUP_JOB = "back-up";
 
 const OBJECT_STORAGE_NEEDED =
@@ -35,19 +35,18 @@ const OBJECT_STORAGE_NEEDED =
 
 export type BackupSource = {
   databaseUrl: string;
-  /** Undefined without an object storage. */
+  /** Undefined without object storage. */
   objects: ObjectStore | undefined;
 };
 
-/** Where the bytes of files go: into the archive, or beside it, once for all archives of its directory. */
+/** Destination of file bytes: the archive, or the directory beside it, shared by all archives there. */
 export type FilesPlace = "inside" | "beside";
 
 /**
- * Writes a snapshot of all data into a tar file while servers run: rows, the bytes of every stored file and unfinished
- * jobs. Nothing in it opens a session: sessions, reset links and the generated secret are left out. One file or one part
- * of a table is in memory at a time. Beside the archive, a file that is there already is not read again.
- * @throws BackupRunningError while another backup of this database is made; BackupError when `path` exists, the database
- * has no schema of this product, or files need an object storage.
+ * Writes a consistent snapshot into a tar file while servers run: rows, files and unfinished jobs, but no sessions,
+ * reset links or generated secret. Holds one file or table part in memory.
+ * @throws BackupRunningError during another backup; BackupError if `path` exists, the schema is missing, or files need
+ * an object storage.
  */
 export async function backUp(
   source: BackupSource,
@@ -58,11 +57,11 @@ export async function backUp(
     max: 2,
     onnotice: () => {},
     connect_timeout: 10,
-    // Text, because the driver does not send a number 0.
+    // A string, because the driver does not send the number 0.
     connection: { application_name: "avante-backup", statement_timeout: "0" as never },
   });
   try {
-    // One snapshot: it has a lead and its unsent mail, or a resume and its file, either both or not at all.
+    // A single snapshot keeps a lead with its unsent mail, and a resume with its file.
     return await sql.begin("isolation level repeatable read read only", async (tx) => {
       await rejectSecondBackup(tx);
       const snapshot = { tx, sql, objects: source.objects };
@@ -75,7 +74,7 @@ export async function backUp(
   }
 }
 
-/** Takes a lock until the transaction ends. @throws BackupRunningError when another backup holds it. */
+/** Takes a lock until the transaction ends. @throws BackupRunningError if another backup holds it. */
 async function rejectSecondBackup(tx: postgres.TransactionSql): Promise<void> {
   const [row] = await tx<
     { locked: boolean }[]
@@ -85,7 +84,7 @@ async function rejectSecondBackup(tx: postgres.TransactionSql): Promise<void> {
 
 type Snapshot = {
   tx: postgres.TransactionSql;
-  /** Outside of the snapshot. */
+  /** A connection outside the snapshot. */
   sql: postgres.Sql;
   objects: ObjectStore | undefined;
 };
@@ -98,7 +97,7 @@ async function write(
   const { tx } = snapshot;
   const createdAt = new Date().toISOString();
   const migration = await readMigration(tx);
-  // First: `deleteUnnamedFiles` reads no more of an archive.
+  // Comes first: `deleteUnnamedFiles` reads only the first entry.
   const beside = directory && (await keepFiles(snapshot, directory));
   if (beside) await archive.add(FILES_BESIDE, linesOf(beside.kept));
   const tables: Contents["tables"] = [];
@@ -120,7 +119,7 @@ async function write(
   };
 }
 
-/** Writes the files that are not beside the archive yet. */
+/** Copies files not yet stored beside the archive. */
 async function keepFiles(snapshot: Snapshot, directory: string) {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const copied = await copyFiles(
@@ -132,7 +131,7 @@ async function keepFiles(snapshot: Snapshot, directory: string) {
   return copied;
 }
 
-/** Hands the bytes of every file to `put`, but for those that `isThere` knows. */
+/** Passes the bytes of every file to `put`, except those that `isThere` reports. */
 async function copyFiles(
   { tx, sql, objects }: Snapshot,
   put: (file: FileBeside, bytes: Uint8Array) => Promise<void>,
@@ -209,13 +208,13 @@ async function readSequences(tx: postgres.TransactionSql): Promise<Contents["seq
   return sequences;
 }
 
-/** False for a file that was deleted since the snapshot, whose object the storage no longer has. */
+/** Returns false for a file deleted since the snapshot, whose object may be gone. */
 async function isStored(sql: postgres.Sql, id: string): Promise<boolean> {
   const [row] = await sql`select 1 as found from stored_files where id = ${id}`;
   return row !== undefined;
 }
 
-/** A file may be moved out of the object storage meanwhile: then its row outside the snapshot has the bytes. */
+/** Falls back to the current row: the file may have moved from the object storage into the database meanwhile. */
 async function readBytes(
   tx: postgres.TransactionSql,
   sql: postgres.Sql,

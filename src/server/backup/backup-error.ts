@@ -1,11 +1,11 @@
 import { OperatorError } from "#server/platform/errors.ts";
 
-/** A backup cannot be made or restored, for an expected reason. The message is a sentence for the operator. */
+/** An expected failure of a backup or restore. The message is for the operator. */
 export class BackupError extends OperatorError {
   override name = "BackupError";
 }
 
-/** The backup is restored, and its schema could not be brought up to this version. */
+/** The backup is restored, but its schema could not be migrated to this version. */
 export class RestoredNotMigratedError extends BackupError {
   override name = "RestoredNotMigratedError";
   constructor(cause: unknown) {
@@ -18,7 +18,7 @@ export class RestoredNotMigratedError extends BackupError {
   }
 }
 
-/** Another backup of the same database is being made: it counts, and this one is not needed. */
+/** Another backup of the same database is running, so this one is unnecessary. */
 export class BackupRunningError extends BackupError {
   override name = "BackupRunningError";
 }

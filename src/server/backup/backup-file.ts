@@ -2,12 +2,12 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { TIME_ZONE } from "#shared/formats/dates.ts";
 
-/** `avante-site-2026-11-21T02-30-00.tar`, in São Paulo time: the order of the names is that of their times. */
+/** `avante-site-2026-11-21T02-30-00.tar`, in São Paulo time: names sort chronologically. */
 const NAME = /^avante-site-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.tar$/;
 const UNFINISHED = ".partial";
-/** Clocks differ, and a name may be a few seconds ahead: a later one is not of a backup that was made. */
+/** Tolerates clock differences; names further ahead are not real backups. */
 const CLOCK_TOLERANCE_MS = 24 * 60 * 60 * 1000;
-/** An unfinished archive that nothing was written to for so long is of a process that died. */
+/** An unfinished archive idle for this long belongs to a dead process. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 const localTime = new Intl.DateTimeFormat("sv-SE", {
@@ -16,7 +16,7 @@ const localTime = new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "medium",
 });
 
-/** A path in `directory` for a backup that begins at `time`; the next free second when it is taken. */
+/** Returns a path for a backup starting at `time`, moved to the next free second if taken. */
 export async function backupFileIn(directory: string, time = new Date()): Promise<string> {
   const clock = localTime.format(time).replace(" ", "T").replaceAll(":", "-");
   const path = join(directory, `avante-site-${clock}.tar`);
@@ -28,8 +28,8 @@ export async function backupFileIn(directory: string, time = new Date()): Promis
 }
 
 /**
- * Deletes the oldest backups of a directory beyond the newest `keep`, and abandoned unfinished ones. Only files with a
- * name of `backupFileIn` that is one of `made` count. Returns the names of the deleted backups.
+ * Deletes the oldest backups beyond the newest `keep`, and abandoned partial ones. Considers only names of
+ * `backupFileIn` listed in `made`. Returns the deleted names.
  */
 export async function deleteOldBackups(
   directory: string,
@@ -48,7 +48,7 @@ export async function deleteOldBackups(
   return old;
 }
 
-/** Whether the time in a name is a real one and not in the future. A clock that was wrong must not delete good backups. */
+/** Reports whether a name has a valid time that is not in the future. A wrong clock must not delete good backups. */
 function isPast(name: string, now: number): boolean {
   const [date = "", clock = ""] = name.slice("avante-site-".length, -".tar".length).split("T");
   const time = Date.parse(`${date}T${clock.replaceAll("-", ":")}Z`);

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { sha256Of } from "#server/platform/storage/sha256.ts";
 import { BackupError } from "./backup-error.ts";
 
-/** Stored bytes that an archive names and does not hold: they are beside it, once for all archives, under their hash. */
+/** A file stored beside archives under its hash, shared by all of them. */
 const fileBesideSchema = z.object({
   id: z.uuid(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -12,21 +12,21 @@ const fileBesideSchema = z.object({
 });
 export type FileBeside = z.infer<typeof fileBesideSchema>;
 
-/** The directory of the files that archives in `directory` name. */
+/** Directory of the files referenced by archives in `directory`. */
 export function filesDirectory(directory: string): string {
   return join(directory, "files");
 }
 
-/** The name of a file in that directory, also of an unfinished one. */
+/** File name in that directory, including partial ones. */
 export const FILE_NAME = /^([0-9a-f]{64})(\.partial)?$/;
 
-/** Whether the directory has the file. Its bytes are not read: a restore checks them. */
+/** Reports whether the directory has the file. Does not read its bytes; a restore verifies them. */
 export async function isKept(directory: string, { sha256, size }: Omit<FileBeside, "id">): Promise<boolean> {
   const found = await stat(join(directory, sha256)).catch(() => undefined);
   return found?.size === size;
 }
 
-/** Writes bytes under their hash. The file has its name once it is complete and on the disk. */
+/** Writes bytes under their hash, atomically and durably. */
 export async function keepFile(directory: string, bytes: Uint8Array): Promise<void> {
   const path = join(directory, sha256Of(bytes));
   const unfinished = `${path}.partial`;
@@ -49,7 +49,7 @@ export function parseLines(content: Buffer): FileBeside[] {
   return lines.map((line) => fileBesideSchema.parse(JSON.parse(line)));
 }
 
-/** @throws BackupError for the first file that is not beside the archive, or is cut short. */
+/** @throws BackupError for the first missing or truncated file. */
 export async function rejectMissing(archive: string, files: readonly FileBeside[]): Promise<void> {
   const directory = filesDirectory(dirname(archive));
   for (const file of files) {
@@ -61,7 +61,7 @@ export async function rejectMissing(archive: string, files: readonly FileBeside[
   }
 }
 
-/** Reads a file beside an archive. @throws BackupError when it is damaged. */
+/** Reads a file beside an archive. @throws BackupError if it is damaged. */
 export async function readBeside(archive: string, { sha256 }: FileBeside): Promise<Buffer> {
   const path = join(filesDirectory(dirname(archive)), sha256);
   const bytes = await readFile(path);

@@ -2,30 +2,30 @@ import type postgres from "postgres";
 import { z } from "zod";
 import { BackupError } from "./backup-error.ts";
 
-/** An archive that holds the bytes of files, as every one of a release before 0.4.0. */
+/** Format of archives that contain the file bytes, as before 0.4.0. */
 const WHOLE = 1;
-/** An archive whose files are beside it: its first entry, FILES_BESIDE, names them. */
+/** Format of archives whose files are stored beside them; the first entry, FILES_BESIDE, names them. */
 const WITH_FILES_BESIDE = 2;
 
 export const MANIFEST = "manifest.json";
-/** The hash of the manifest. The last entry: an archive without it is incomplete. */
+/** Hash of the manifest. Written last: an archive without it is incomplete. */
 export const MANIFEST_HASH = "manifest.json.sha256";
 export const JOBS = "jobs.jsonl";
 export const FILES = "files/";
 export const FILES_BESIDE = "files.jsonl";
 
 /**
- * Tables whose rows open a session or set a password, of no use to a thief of a backup, and the files of builds, which
- * every server publishes again.
+ * Tables that would open a session or set a password (useless to a thief of the backup), and build files, which every
+ * server publishes again.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set(["sessions", "verifications", "client_assets"]);
 
-/** Whether a table's rows are neither written to a backup nor restored from one, such as one of before. */
+/** Reports whether backup and restore skip a table's rows, also in older archives. */
 export function isLeftOut(table: string): boolean {
   return LEFT_OUT.has(table);
 }
 
-/** Name of the entry with one part of a table's rows, as JSON lines. Parts count from 1. */
+/** Entry name for one part of a table's rows, as JSON lines. Parts count from 1. */
 export function tablePart(table: string, number: number): string {
   return `tables/${table}/${String(number).padStart(6, "0")}.jsonl`;
 }
@@ -37,12 +37,12 @@ const name = z.string().min(1);
 export const manifestSchema = z.object({
   format: z.literal([WHOLE, WITH_FILES_BESIDE]),
   createdAt: z.iso.datetime(),
-  /** The last migration of the database. */
+  /** Last applied migration. */
   migration: z.object({ hash: sha256, when: count }),
-  /** In the order in which rows can be inserted: a table comes after those it refers to. */
+  /** In insertion order: a table follows the tables it references. */
   tables: z.array(z.object({ name, rows: count, parts: count })),
   sequences: z.array(z.object({ name, value: z.string().regex(/^\d+$/), called: z.boolean() })),
-  /** Number of jobs that are not done, such as mails. */
+  /** Unfinished jobs, e.g. mails. */
   jobs: count,
   files: count,
   /** Ids of files whose bytes were lost or damaged before the backup. */
@@ -55,18 +55,17 @@ export type Manifest = z.infer<typeof manifestSchema>;
 /** A manifest without its entries, which are listed while they are written. */
 export type Contents = Omit<Manifest, "format" | "entries">;
 
-/** The manifest of an archive with these entries. */
 export function toManifest(contents: Contents, entries: Manifest["entries"]): Manifest {
   const format = entries[0]?.name === FILES_BESIDE ? WITH_FILES_BESIDE : WHOLE;
   return { format, ...contents, entries };
 }
 
-/** A table and its stored columns, without those that the database makes of the others. */
+/** A table and its stored columns, without generated ones. */
 export type Table = { name: string; columns: string[] };
 
 type Row = Table & { references: string[] };
 
-/** Reads the tables of the schema `public`, each after those it refers to. @throws BackupError for a cycle. */
+/** Reads the tables of the schema `public`, each after those it references. @throws BackupError for a cycle. */
 export async function readTables(sql: postgres.ISql): Promise<Table[]> {
   const rows = await sql<Row[]>`
     select relname::text as name,

@@ -11,26 +11,25 @@ import { type FileBeside, parseLines, readBeside, rejectMissing } from "./files-
 import { FILES, FILES_BESIDE, isLeftOut, JOBS, type Manifest, readTables, type Table } from "./manifest.ts";
 
 type Target = {
-  /** By the account that owns the schema. */
+  /** Connects as the owner of the schema. */
   databaseUrl: string;
-  /** The role that the server works as, when it is another one. */
+  /** The server's role, if different. */
   applicationRole?: string | undefined;
-  /** Destination of the bytes of files; undefined: the database. */
+  /** Destination of file bytes; undefined: the database. */
   objects: ObjectStore | undefined;
-  /** Deletes the content of the database first, in the same transaction. */
+  /** Empties the database first, in the same transaction. */
   forceEmpty: boolean;
-  /** Called after each part of a table and each file. */
+  /** Called after each table part and file. */
   report?: ((done: Readonly<Restored>, all: Manifest) => void) | undefined;
 };
 
-/** What is restored so far; the manifest has the totals. */
+/** Progress; the manifest has the totals. */
 export type Restored = { rows: number; files: number };
 
 /**
- * Restores a backup in one transaction, after it has verified all of the archive, and then applies newer migrations.
- * Every session has ended afterwards. On any other error than that of these migrations the database has not changed.
- * @throws BackupError for a damaged or foreign archive, and for a database that is in use or not empty;
- * RestoredNotMigratedError when the rows are there and the newer migrations failed.
+ * Verifies the whole archive, restores it in one transaction, then applies newer migrations. Ends all sessions.
+ * @throws BackupError for a damaged or foreign archive or a database in use or not empty (nothing changes then);
+ * RestoredNotMigratedError if only the newer migrations failed.
  */
 export async function restoreBackup(target: Target, path: string): Promise<Manifest> {
   const archive = await openArchive(path);
@@ -40,7 +39,7 @@ export async function restoreBackup(target: Target, path: string): Promise<Manif
     connect_timeout: 10,
     connection: {
       application_name: "avante-restore",
-      // Text, because the driver does not send a number 0.
+      // A string, because the driver does not send the number 0.
       statement_timeout: "0" as never,
       lock_timeout: 30_000,
     },
@@ -62,7 +61,7 @@ async function load(
   { manifest, entries }: ArchiveReader,
   path: string,
 ): Promise<void> {
-  // A server that starts meanwhile waits for this lock, and then finds the restored data.
+  // A server starting meanwhile waits for this lock and then finds the restored data.
   await tx`select pg_advisory_xact_lock(${advisoryLocks.migration})`;
   await rejectWhileServed(tx);
   await emptyDatabase(tx, forceEmpty);
@@ -109,7 +108,7 @@ async function load(
   }
 }
 
-/** The tables to fill, each after those it refers to. */
+/** Returns the tables to fill, each after those it references. */
 async function tablesOf(tx: postgres.TransactionSql, manifest: Manifest): Promise<Map<string, Table>> {
   const known = new Map((await readTables(tx)).map((table) => [table.name, table]));
   const tables = new Map<string, Table>();
@@ -130,15 +129,15 @@ async function loadJobs(tx: postgres.TransactionSql, content: Buffer): Promise<v
   );
 }
 
-/** The backup has those rows of a migration that nobody deleted, as they are now. */
+/** Deletes rows inserted by migrations: the backup has their current state. */
 async function deleteInitialRows(tx: postgres.TransactionSql, { name }: Table): Promise<void> {
   const table = tx(`public.${name}`);
   const [row] = await tx<{ isFilled: boolean }[]>`select exists (select from ${table}) as "isFilled"`;
-  // A table that takes nothing back has no such rows.
+  // Append-only tables have no such rows, and reject deletes.
   if (row?.isFilled) await tx`delete from ${table}`;
 }
 
-/** Rows stay text until PostgreSQL parses them: JavaScript would change large numbers and dates. */
+/** Rows stay text until PostgreSQL parses them: JavaScript would corrupt large numbers and dates. */
 async function loadPart(
   tx: postgres.TransactionSql,
   { name, columns }: Table,
@@ -158,7 +157,7 @@ async function loadFile(
   id: string,
   bytes: Buffer,
 ): Promise<void> {
-  // For bytes in a row, the database computes the hash of what it stored.
+  // The database hashes the bytes that it stored.
   const [row] = await tx<{ contentType: string; isWhole: boolean }[]>`
     update stored_files set bytes = ${objects ? null : bytes} where id = ${id}
     returning content_type as "contentType", ${objects ? tx`true` : tx`encode(sha256(bytes), 'hex') = sha256`} as "isWhole"`;
@@ -166,7 +165,7 @@ async function loadFile(
   await objects?.put(id, bytes, row.contentType);
 }
 
-/** @throws BackupError while a server is connected: it would continue with the content that it has in memory. */
+/** @throws BackupError while a server is connected: it would keep serving content from memory. */
 async function rejectWhileServed(tx: postgres.TransactionSql): Promise<void> {
   const servers = await tx`
     select from pg_stat_activity where datname = current_database() and application_name = ${APPLICATION_NAME}`;
@@ -176,8 +175,8 @@ async function rejectWhileServed(tx: postgres.TransactionSql): Promise<void> {
 }
 
 /**
- * Deletes all objects of this product if `force` is set. @throws BackupError when the database is not empty
- * otherwise.
+ * Deletes all of the product's database objects if `force` is set.
+ * @throws BackupError if the database is not empty and `force` is not set.
  */
 async function emptyDatabase(tx: postgres.TransactionSql, force: boolean): Promise<void> {
   const tables = await tx<{ name: string }[]>`

@@ -25,7 +25,7 @@ code{font:13px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
 
 type Row = [name: string, type: string, note: string];
 
-/** Renders the OpenAPI document as one self-contained page without script. */
+/** Renders the OpenAPI document as one self-contained page without scripts. */
 export function renderApiReference(api: ApiDescription): { html: string; contentSecurityPolicy: string } {
   const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

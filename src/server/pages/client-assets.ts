@@ -11,29 +11,29 @@ const SITE_SHELL = "/__shell/site";
 const ADMIN_SHELL = "/__shell/admin";
 const DEVELOPMENT_FONT = "/fonts/geist.woff2";
 
-/** The templates of the page shells and the handler of the static files. */
+/** Page templates and the static file handler. */
 export type ClientAssets = {
   templates: ShellTemplates;
-  /** The files of a build; none in development. */
+  /** Files of a build; none in development. */
   files: StaticFiles;
   staticFiles: MiddlewareHandler<AppEnv>;
-  /** Where the files without a hash in their names are. */
+  /** Location of files without a hash in their names. */
   directory: string;
-  /** What the build was made from. */
+  /** Source commit of the build. */
   commit?: string | undefined;
 };
 
-/** Thrown when there is no usable client build. The message says how to make one. */
+/** No usable client build. The message says how to make one. */
 export class MissingBuildError extends OperatorError {
   override name = "MissingBuildError";
 }
 
-/** Thrown by a development server on an install that has only what production needs. */
+/** A development server on a production-only install. */
 class MissingPackagesError extends OperatorError {
   override name = "MissingPackagesError";
 }
 
-/** The commit that a build was made from; undefined without a build. */
+/** Returns the commit of a build; undefined without a build. */
 export async function readBuildCommit(directory: string): Promise<string | undefined> {
   const manifest: BuildManifest | undefined = await manifestOf(directory)
     .json()
@@ -84,7 +84,7 @@ async function readSiteTemplate(directory: string): Promise<ShellTemplate> {
 
 /**
  * Bundles the client on demand with Bun's development server and hot reload. Bun serves its pages under two private
- * paths, from which the page shell fetches its templates. `origin` returns the server's own origin.
+ * paths, where the page shell fetches its templates. `origin` returns the server's own origin.
  * @throws MissingPackagesError
  */
 export async function createDevelopmentClient(origin: () => string) {
@@ -135,14 +135,14 @@ export function fontFiles() {
   };
 }
 
-/** Path, inside the build, of the program that renders the public pages. */
+/** Path of the page renderer inside the build. */
 export const PAGE_RENDERER = "server/render-pages.js";
 
 /** Contents of a client build: the server reads the font, a test the sizes. */
 export type BuildManifest = {
   /** URL path of the site's font. */
   font: string;
-  /** What it was built from; missing without git and COMMIT. */
+  /** Source commit; missing without git and COMMIT. */
   commit?: string | undefined;
   files: { path: string; bytes: number; brotliBytes: number }[];
 };

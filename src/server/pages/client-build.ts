@@ -9,20 +9,20 @@ const CLIENT = join(import.meta.dir, "../../client");
 const PUBLIC = join(CLIENT, "public");
 const COMPRESSIBLE = new Set([".js", ".css", ".svg", ".json", ".txt", ".webmanifest", ".ico"]);
 
-/** Thrown when the build fails. The message contains the bundler's output. */
+/** The build failed. The message contains the bundler's output. */
 class ClientBuildError extends Error {
   override name = "ClientBuildError";
 }
 
 type BuildOptions = {
   react?: "production" | "development";
-  /** The commit that the build names. */
+  /** Source commit recorded in the build. */
   commit?: string | undefined;
 };
 
 /**
- * Bundles the public site and the back office into `outDir`: two pages, hashed assets with their brotli and gzip forms,
- * and `manifest.json`. Deletes the previous contents. React of `development` explains what it finds wrong.
+ * Bundles public site and back office into `outDir`, replacing its contents: two pages, hashed assets with brotli and
+ * gzip variants, and `manifest.json`. `development` React explains its errors.
  * @throws ClientBuildError
  */
 export async function buildClient(
@@ -63,9 +63,9 @@ async function bundle(page: string, outDir: string, { react, commit }: BuildOpti
     outdir: outDir,
     minify: true,
     splitting: true,
-    // The bundler makes a file for each set of pages that share a module; this folds the small ones together.
+    // The bundler creates a chunk per set of sharing pages; this merges small ones.
     minChunkSize: 16_384,
-    // The lists of files to ask for early would be 1 kB of each page's first file, for one round trip.
+    // Preload lists would add 1 kB to each page's entry file to save one round trip.
     modulePreload: false,
     publicPath: "/",
     target: "browser",
@@ -81,7 +81,7 @@ async function bundle(page: string, outDir: string, { react, commit }: BuildOpti
   if (!built.success) throw new ClientBuildError(built.logs.map(String).join("\n"));
 }
 
-/** Bundles the program that renders the public pages. The server runs it; browsers do not load it. */
+/** Bundles the page renderer, which runs on the server only. */
 async function bundleRenderer(outDir: string, react: string): Promise<void> {
   const built = await Bun.build({
     entrypoints: [join(CLIENT, "site/render-pages.tsx")],

@@ -7,21 +7,21 @@ import { shortReason } from "#server/platform/short-reason.ts";
 import { HASHED, hashedFileHeaders, type StaticFiles } from "./static-files.ts";
 import { clientAssets } from "./table.ts";
 
-/** A tab that is open for longer loads its page anew. */
+/** Tabs open for longer must reload. */
 const KEPT_DAYS = 7;
 const REFRESH_MS = 6 * 60 * 60 * 1000;
-/** The paths of hashed files: nothing else costs a query. */
+/** Hashed paths; no other path costs a query. */
 const HASHED_PATH = /^\/assets\/[\w.-]{1,120}$/;
 
 type KeptAssets = {
-  /** The file of another build, or undefined. */
+  /** Finds a file of another build, or undefined. */
   find: (path: string) => Promise<PreparedAnswer | undefined>;
   stop: () => Promise<void>;
 };
 
 /**
- * Stores the hashed files of this build in the database, in the background, and deletes those that no server has run for
- * KEPT_DAYS: after a deploy an open tab still finds the code of its version, on every instance.
+ * Stores this build's hashed files in the database in the background, and deletes those unused for KEPT_DAYS, so that
+ * tabs opened before a deploy find their code on every instance.
  */
 export function keepAssets(db: Database, files: StaticFiles, log: Logger): KeptAssets {
   const own = [...files].filter(([path]) => path.startsWith(HASHED));

@@ -10,7 +10,7 @@ type PublicHead = {
   page: Page;
   config: SiteConfig;
   publicUrl: string;
-  /** Preloaded on the home page, where its image is the largest element of the first view. */
+  /** Preloaded on the home page, where its image is the largest contentful element. */
   firstSlide: Slide | undefined;
 };
 
@@ -43,7 +43,7 @@ export function publicHead({ page, config, publicUrl, firstSlide }: PublicHead):
   ].join("");
 }
 
-/** Returns the head of back office pages, which search engines must not index. */
+/** Returns the head of back office pages, excluded from search engines. */
 export function adminHead(config: SiteConfig): string {
   return [
     `<title>${Bun.escapeHTML(documentTitle(ADMIN_TITLE, config.site_title))}</title>`,

@@ -18,28 +18,28 @@ import { type RenderedPage, renderPages } from "./rendered-pages.ts";
 
 export type ShellTemplate = {
   html: string;
-  /** The page's scripts, started after the first paint; empty when the HTML contains them. */
+  /** Page scripts, loaded after the first paint; empty if the HTML contains them. */
   scripts: readonly string[];
 };
 
 export type ShellTemplates = {
-  /** The pages of the public site and of the back office. In development each call reads them again. */
+  /** HTML documents of site and back office; read again on each call in development. */
   site: () => Promise<ShellTemplate>;
   admin: () => Promise<ShellTemplate>;
-  /** URL path of the font, which every page needs for its first paint. */
+  /** URL path of the font that the first paint needs. */
   font: string;
-  /** Path of the program that renders the pages; undefined in development, where pages start empty. */
+  /** Path of the page renderer; undefined in development, where pages start empty. */
   pageRenderer: string | undefined;
 };
 
 type Options = {
   templates: ShellTemplates;
   services: Pick<Services, "siteConfig" | "preparedAnswers" | "publicUrl" | "log">;
-  /** True when the templates change while the server runs. */
+  /** True if the templates change while the server runs. */
   development: boolean;
 };
 
-/** Starts the site even when an image does not load. */
+/** Boots the site even if an image never loads. */
 const BOOT_DEADLINE_MS = 2500;
 const legalTextKeyOf: Readonly<Record<string, LegalTextKey>> = {
   [pages.termsOfUse.path]: "terms_of_use",
@@ -48,12 +48,12 @@ const legalTextKeyOf: Readonly<Record<string, LegalTextKey>> = {
 const NO_INDEX = '<meta name="robots" content="noindex, nofollow">';
 const EMPTY_ROOT = '<div id="root"></div>';
 
-/** Before the back office starts: its ground has the chosen theme from the first paint. */
+/** Applies the chosen theme before the first paint of the back office. */
 const WEAR_THEME = `{const theme=localStorage.getItem(${JSON.stringify(THEME_KEY)});if(theme)document.documentElement.dataset.theme=theme}`;
 
 /**
- * Before a public page is painted: where scripts run it does not look as without them (see `scriptState` of the client). An
- * error before the page answers gives that look back. In the words of every browser, for one that knows no modules.
+ * Selects the scripted look before first paint (see `scriptState` of the client), and reverts it on an error before the
+ * page is ready. Written in ES5 for browsers without modules.
  */
 const EXPECT_SCRIPT = [
   '!function(root){if(!("noModule"in document.createElement("script")))return',
@@ -65,20 +65,20 @@ const EXPECT_SCRIPT = [
 
 type ComposedPage = { html: string; headers: Record<string, string> };
 
-/** Milliseconds that a request waits for its page to be rendered; it must be answered within 12 s (docs/decisions/0037). */
+/** Maximum wait for rendering, in milliseconds; pages must respond within 12 s (docs/decisions/0037). */
 const RENDER_WAIT_MS = 7000;
-/** Milliseconds after a failed rendering until the next request may start another. */
+/** Delay before rendering again after a failure, in milliseconds. */
 const RENDER_AGAIN_MS = 15_000;
 
 type RenderedPages = ReadonlyMap<string, RenderedPage>;
 
-/** The pages of one config version, on one day: the legal texts show the date. */
+/** Pages of one config version and day: the legal texts show the date. */
 type Rendering = {
   version: SiteConfigVersion;
   day: string;
-  /** Without pages where it failed. */
+  /** Empty if rendering failed. */
   rendered: Promise<RenderedPages>;
-  /** When it failed, in milliseconds since the epoch. */
+  /** Time of the failure, in milliseconds since the epoch. */
   failedAt?: number;
   answers: Map<string, Promise<PreparedAnswer>>;
 };
@@ -86,9 +86,9 @@ type Rendering = {
 const nothingRendered: RenderedPages = new Map();
 
 /**
- * Creates the functions that return the HTML of a path: of the current config version, rendered once per version and day
- *, and of any version for administrators, made for each request and by the browser. It is not
- * compressed: at the highest level that would take longer than sending it.
+ * Creates the functions that return the HTML of a path: for the current config version, rendered once per version and
+ * day, and for previews of any version, rendered by the browser on each request. Previews are not compressed: that
+ * would take longer than sending them.
  */
 export function createPageShell({ templates, services, development }: Options) {
   const { siteConfig, preparedAnswers, publicUrl, log } = services;
@@ -156,7 +156,7 @@ export function createPageShell({ templates, services, development }: Options) {
       );
     const headers = {
       "Content-Type": "text/html; charset=utf-8",
-      // no-store: after a logout the browser's Back button must not show a screen again.
+      // no-store: after logout, the Back button must not show a screen.
       "Cache-Control": page && !isPreview ? "no-cache" : "no-store",
       ...(isPreview && { "X-Robots-Tag": "noindex, nofollow" }),
       "Content-Security-Policy": development
@@ -183,13 +183,12 @@ export function createPageShell({ templates, services, development }: Options) {
       const contents = await Promise.race([rendered, elapsed(RENDER_WAIT_MS)]);
       const prepared = await render(path, version, day, contents ?? nothingRendered);
       const isWhole = !templates.pageRenderer || !findPage(path) || contents?.has(path);
-      // A page whose content is not there, or not yet, is for the requests that have waited for it.
-      // One that is outdated by now takes the place of no newer one.
+      // Cache only pages with rendered content, and never overwrite a newer cached page with a stale render.
       if (isWhole && rendering === current) preparedAnswers.keep(path, version, prepared, endOfDay(now));
       else answers.delete(path);
       return prepared;
     };
-    // Concurrent requests for a page share one answer.
+    // Concurrent requests for a page share one promise.
     let answer = answers.get(path);
     if (!answer) {
       answer = make();
@@ -220,9 +219,9 @@ function previewOf({
 }
 
 /**
- * Starts the scripts after the page is painted, so that they do not compete with it for bandwidth and CPU: after
- * the load event and the largest contentful paint (or two frames, where the browser reports none), at the latest after
- * BOOT_DEADLINE_MS. A hidden tab does not paint and starts at once.
+ * Starts the scripts after first paint, so they do not compete with it: after the load event and the largest contentful
+ * paint (or two frames, if not reported), at most BOOT_DEADLINE_MS later. Hidden tabs, which never paint, start at
+ * once.
  */
 function bootScript({ scripts }: ShellTemplate): string {
   return [
@@ -240,7 +239,7 @@ function fontPreload(font: string): string {
   return `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
 }
 
-/** Embeds the page data as JSON. `<` is escaped, so that no value can end the block. */
+/** Embeds the page data as JSON. Escapes `<` so that no value can close the block. */
 function dataBlock(data: EmbeddedPageData): string {
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");
   return `<script type="application/json" id="page-data">${json}</script>`;

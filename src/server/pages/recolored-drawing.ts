@@ -13,17 +13,17 @@ import { sitePalette } from "#shared/formats/site-palette.ts";
 import { defaultSiteConfig, type SiteConfig } from "#shared/schemas/site-config.ts";
 import { ONE_HOUR } from "./static-files.ts";
 
-/** The drawing of the first default slide, whose window and ground have the primary color. */
+/** Drawing of the first default slide, which uses the primary color. */
 const DRAWING = "/images/slide-erp.svg";
 const DEEP = "#120f1b";
 
 type Options = {
   services: Pick<Services, "siteConfig">;
-  /** Where the drawing is in the default colors. */
+  /** Directory of the drawing in default colors. */
   directory: string;
 };
 
-/** Serves the drawing of the first slide in the configured colors, once those differ from the default ones. */
+/** Serves the drawing of the first slide in the configured colors, if they differ from the defaults. */
 export function recoloredDrawing({ services: { siteConfig }, directory }: Options) {
   let made: { colors: string; answer: PreparedAnswer } | undefined;
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -41,7 +41,7 @@ export function recoloredDrawing({ services: { siteConfig }, directory }: Option
   });
 }
 
-/** The drawing in the palette of the home page. The default colors stand for their place in it. */
+/** Maps the drawing's default colors to the palette of the home page. */
 function recolor(svg: string, config: SiteConfig): string {
   const palette = sitePalette(config, config.color_primary);
   const primary = palette["primary-strong"];

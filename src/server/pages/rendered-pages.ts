@@ -1,17 +1,18 @@
 import type { EmbeddedPageData } from "#shared/site/page-data.ts";
 
-/** Ten times what a crowded machine takes. */
+/** Ten times the duration on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
 export type RenderedPage = {
   html: string;
-  /** The rules of its style attributes. */
+  /** Rules of the extracted style attributes. */
   css: string;
 };
 
 /**
- * Renders pages whole in a separate process, so that the server does not keep the renderer's memory.
- * `data` is keyed by path. @throws when the process fails or takes longer than TIMEOUT_MS.
+ * Renders pages in a separate process, so that the server does not retain the renderer's memory. `data` is keyed by
+ * path.
+ * @throws if the process fails or exceeds TIMEOUT_MS.
  */
 export async function renderPages(
   renderer: string,
@@ -35,8 +36,8 @@ export async function renderPages(
 }
 
 /**
- * Moves style attributes into CSS rules, keyed by a data attribute, because the security policy blocks them. The client
- * moves them back before it hydrates.
+ * Moves style attributes, which the security policy blocks, into CSS rules keyed by a data attribute. The client moves
+ * them back before hydration.
  */
 function extractStyles(html: string): RenderedPage {
   const rules = new Map<string, string>();
@@ -51,7 +52,7 @@ function extractStyles(html: string): RenderedPage {
   return { html: markup, css };
 }
 
-/** Unescapes an attribute that React escaped, without any `<`, which could end the style block. */
+/** Unescapes an attribute escaped by React, dropping `<`, which could close the style block. */
 function attributeText(attribute: string): string {
   return attribute
     .replaceAll("&#x27;", "'")

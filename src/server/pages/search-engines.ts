@@ -84,13 +84,13 @@ export function searchEngineRoutes(publicUrl: string, siteConfig: SiteConfigCach
     };
     return JSON.stringify(manifest);
   });
-  // What asks for the icon without reading a page: readers of feeds, bookmarks, old browsers.
+  // For clients that request the icon without a page: feed readers, bookmarks, old browsers.
   routes.get("/favicon.ico", async (c) => {
     const { config } = await siteConfig.current();
     c.header("Cache-Control", ONE_HOUR);
     return c.redirect(config.site_favicon || DEFAULT_FAVICON, 302);
   });
-  // An unknown well-known path is 404 and not redirected to the home page.
+  // Unknown well-known paths return 404 instead of redirecting home.
   routes.get("/.well-known/*", (c) => c.text("Not found", 404));
   return routes;
 }

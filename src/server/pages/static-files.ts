@@ -11,17 +11,17 @@ import {
 } from "#server/platform/http/prepared-answers.ts";
 import type { AppEnv } from "#server/platform/http/request-state.ts";
 
-/** Files under it have a hash of their contents in their names. */
+/** Files under this path have a content hash in their names. */
 export const HASHED = "/assets/";
 const FOREVER = "public, max-age=31536000, immutable";
-/** For files whose names stay the same between releases. */
+/** For files with stable names across releases. */
 export const ONE_HOUR = "public, max-age=3600";
-/** Pages, compressed forms, the manifest and the renderer are in the directory, but not served. */
+/** Pages, compressed variants, the manifest and the renderer are not served directly. */
 const NOT_SERVED = /\.(html|br|gz)$|^\/manifest\.json$|^\/server\//;
 
 export type StaticFiles = ReadonlyMap<string, PreparedAnswer>;
 
-/** Reads a build directory into memory, with the compressed form of each file where the build made one. */
+/** Loads a build directory into memory, with precompressed variants if present. */
 export async function loadStaticFiles(directory: string): Promise<StaticFiles> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = new Map<string, PreparedAnswer>();
@@ -37,7 +37,7 @@ export async function loadStaticFiles(directory: string): Promise<StaticFiles> {
   return files;
 }
 
-/** The headers of a file whose contents never change. */
+/** Headers of immutable files. */
 export function hashedFileHeaders(path: string): Record<string, string> {
   return { "Content-Type": Bun.file(path).type, "Cache-Control": FOREVER };
 }
@@ -52,7 +52,6 @@ async function readEncoded(file: string): Promise<EncodedBody> {
   return { etag: `"${Bun.hash(plain).toString(36)}"`, plain, br, gzip };
 }
 
-/** Serves the built files. */
 export function serveStaticFiles(files: StaticFiles) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const file = c.req.method === "GET" || c.req.method === "HEAD" ? files.get(c.req.path) : undefined;

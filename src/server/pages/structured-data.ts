@@ -15,7 +15,7 @@ const softwarePaths: ReadonlySet<string> = new Set([
   pages.store.path,
 ]);
 
-/** Returns JSON-LD for search engines: company, breadcrumbs, and software or questions of the page. */
+/** Returns JSON-LD for search engines: company, breadcrumbs, and the page's software or questions. */
 export function structuredData(page: Page, config: SiteConfig, publicUrl: string): string {
   const graph = [organization(config, publicUrl)];
   if (page.path !== pages.home.path) graph.push(breadcrumbs(page, publicUrl));
@@ -58,12 +58,12 @@ function organization(config: SiteConfig, publicUrl: string): Node {
   };
 }
 
-/** The first number of the company in E.164, or its text where none can be recognized. */
+/** Returns the company's first number in E.164, or its text if unrecognizable. */
 function telephoneOf({ contact_phone }: SiteConfig): string {
   return splitPhones(contact_phone).find(({ tel }) => tel)?.tel ?? contact_phone;
 }
 
-/** Undefined without hours: JSON leaves the property out. */
+/** Undefined without hours, which omits the JSON property. */
 function openingHours({ opening_hours }: SiteConfig): Node[] | undefined {
   const periods = parseOpeningHours(opening_hours) ?? [];
   if (periods.length === 0) return undefined;

@@ -1,18 +1,17 @@
-/** Scheme, user and password, hosts, path, query. A special character of a password that is not escaped has no place. */
+/** Scheme, credentials, hosts, path, query. Unescaped special characters in a password do not match. */
 const SHAPE = /^[a-z]+:\/\/(?:[^@/?#\s]*@)?([^@/?#\s]*)(?:\/[^@/?#\s]*)?(?:\?[^@#\s]*)?$/i;
 const HOST = /^(?:\[[0-9a-f:.]+\]|[^:[\]]*)(?::\d{1,5})?$/i;
 
 export type ConnectionUrl = {
   /** The URL with its first host only. */
   url: URL;
-  /** Each host with its port if it has one, such as `db1:5432`. */
+  /** Hosts with optional ports, e.g. `db1:5432`. */
   hosts: string[];
 };
 
 /**
- * Parses a URL that may have a password and several hosts; undefined when it is malformed. A password with an unescaped
- * `/`, `#`, `?` or `@` makes it malformed, because a part of the password would be taken for host, path or query. So
- * everything but `password` may be printed.
+ * Parses a URL with optional password and several hosts; undefined if malformed. Unescaped `/`, `#`, `?` or `@` in a
+ * password count as malformed, so that everything but `password` is safe to print.
  */
 export function parseConnectionUrl(text: string): ConnectionUrl | undefined {
   const list = SHAPE.exec(text)?.[1];

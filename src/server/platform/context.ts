@@ -5,7 +5,7 @@ import type { Services } from "./services.ts";
 
 type Visitor = {
   kind: "visitor";
-  /** The session is one of a user who was deactivated meanwhile, and who is told so. */
+  /** True for the session of a user deactivated meanwhile, so that the error can say so. */
   isDeactivated?: boolean;
 };
 /** `expires` is the end of the session in epoch milliseconds. */
@@ -14,17 +14,17 @@ export type Actor = Visitor | Administrator;
 
 export type RequestInfo = {
   id: string;
-  /** Client address; read from X-Forwarded-For as far as TRUST_PROXY allows. */
+  /** Client address; honors X-Forwarded-For as far as TRUST_PROXY allows. */
   address: string;
   headers: Headers;
-  /** Headers that a verb adds to the response, such as the session cookie. */
+  /** Response headers set by verbs, e.g. the session cookie. */
   responseHeaders: Headers;
 };
 
-/** What every verb receives first: the services, the actor and the request. */
+/** First argument of every verb: services, actor and request. */
 export type Context = Services & { actor: Actor; request: RequestInfo };
 
-/** A context whose actor was checked: the compiler rejects a call for a visitor. */
+/** A context with a verified administrator: the compiler rejects calls for a visitor. */
 export type AdministratorContext = Context & { actor: Administrator };
 
 /** Narrows a context to an administrator's. @throws AppError `unauthorized` for a visitor. */

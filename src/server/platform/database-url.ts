@@ -2,7 +2,7 @@ import { parseConnectionUrl } from "#server/platform/connection-url.ts";
 
 const SESSION_ATTRIBUTES = ["read-write", "read-only", "primary", "standby", "prefer-standby"];
 
-/** What is wrong with a connection string, in words that repeat nothing of it; undefined when it can be used. */
+/** Describes the problem with a connection string without quoting it; undefined if usable. */
 export function databaseUrlProblem(text: string): string | undefined {
   const parsed = parseConnectionUrl(text);
   if (!parsed || !/^postgres(ql)?:$/.test(parsed.url.protocol)) {
@@ -15,7 +15,7 @@ export function databaseUrlProblem(text: string): string | undefined {
   return undefined;
 }
 
-/** Hosts, ports and name of a database, without user and password: `db1:5432,db2:5432/site`. */
+/** Hosts, ports and name of a database, without credentials: `db1:5432,db2:5432/site`. */
 export function describeDatabase(databaseUrl: string): string {
   const parsed = parseConnectionUrl(databaseUrl);
   if (!parsed) return "the database of DATABASE_URL";

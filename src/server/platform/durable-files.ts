@@ -1,7 +1,7 @@
 import { open, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Writes a file that only its owner reads. It is renamed when it is complete: a full disk leaves no partial file. */
+/** Writes a file for its owner only. Renamed on completion, so a full disk leaves no partial file. */
 export async function writeAtomically(file: string, text: string): Promise<void> {
   const unfinished = `${file}.part`;
   try {
@@ -13,7 +13,7 @@ export async function writeAtomically(file: string, text: string): Promise<void>
   }
 }
 
-/** Makes the names of a directory durable: a new or renamed file is there after a loss of power. */
+/** Syncs a directory, so that new and renamed files survive a power loss. */
 export async function syncDirectory(directory: string): Promise<void> {
   const handle = await open(directory, "r");
   try {
@@ -23,7 +23,7 @@ export async function syncDirectory(directory: string): Promise<void> {
   }
 }
 
-/** Tries to write a file to a directory. Resolves to the code of the error, such as EROFS or ENOSPC. */
+/** Tests writing to a directory. Resolves to the error code, e.g. EROFS or ENOSPC, or undefined. */
 export async function writeProblem(directory: string): Promise<string | undefined> {
   const path = join(directory, `.write-test-${crypto.randomUUID()}`);
   try {

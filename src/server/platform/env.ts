@@ -30,7 +30,7 @@ const oneOf = <const Names extends readonly string[]>(names: Names) =>
   z.enum(names, `must be one of ${names.join(", ")}`);
 const SENDER = /^([^<>]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/;
 const address = z.email("must be an e-mail address such as ana@example.com");
-/** Random text has neither few different characters nor a repeated piece. */
+/** Rejects secrets with few distinct characters or a repeated pattern. */
 const secret = z
   .string()
   .min(32, { error: "needs at least 32 characters: openssl rand -base64 32", abort: true })
@@ -48,7 +48,7 @@ const databaseUrl = z.string().superRefine((text, context) => {
   if (message) context.addIssue({ code: "custom", message });
 });
 
-/** Every variable, each with the sentence that docs/reference/environment.md has of it. */
+/** Every variable; descriptions feed docs/reference/environment.md. */
 export const variables = z.object({
   NODE_ENV: oneOf(["development", "test", "production"])
     .default("development")
@@ -155,7 +155,7 @@ export const variables = z.object({
   BACKUP_KEEP: wholeNumber(1, 10_000).default(14).describe("How many nightly backups are kept."),
 });
 
-/** Names of all variables, but for the `_FILE` form of each secret. */
+/** Names of all variables, without the `_FILE` forms of secrets. */
 export const variableNames = Object.keys(variables.shape);
 
 export type Env = Readonly<
@@ -166,14 +166,14 @@ export type Env = Readonly<
   }
 >;
 
-/** A variable is missing or invalid. The message names each one and says what is wrong. */
+/** Missing or invalid variables; the message names each with its problem. */
 export class InvalidEnvironmentError extends OperatorError {
   override name = "InvalidEnvironmentError";
 }
 
 /**
- * Parses the environment. An empty or blank variable counts as unset; `NAME_FILE` names a file with the value of a secret.
- * @throws InvalidEnvironmentError naming every bad variable.
+ * Parses the environment. Blank variables count as unset; `NAME_FILE` names a file with a secret's value.
+ * @throws InvalidEnvironmentError naming every invalid variable.
  */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const { variables: withSecrets, problems: unusable } = readSecretFiles(source);
@@ -218,7 +218,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   };
 }
 
-/** Whether visitors of a production server reach it without TLS; a trial on this machine is none. */
+/** Reports whether a production server is reached without TLS; loopback is exempt. */
 export function isUnprotected({ NODE_ENV, PUBLIC_URL }: Pick<Env, "NODE_ENV" | "PUBLIC_URL">): boolean {
   if (NODE_ENV !== "production" || !PUBLIC_URL) return false;
   const { protocol, hostname } = new URL(PUBLIC_URL);
@@ -227,7 +227,7 @@ export function isUnprotected({ NODE_ENV, PUBLIC_URL }: Pick<Env, "NODE_ENV" | "
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Variables whose value may stand in a file that `NAME_FILE` names, for Docker secrets and systemd credentials. */
+/** Variables that accept the `NAME_FILE` form, for Docker secrets and systemd credentials. */
 export const secretNames = [
   "ADMIN_PASSWORD",
   "AUTH_SECRET",
@@ -240,8 +240,8 @@ export const secretNames = [
 ] as const;
 
 /**
- * Puts the content of each `NAME_FILE` into `NAME`, without one newline at its end. An empty variable counts as unset.
- * Returns a sentence for each file that cannot be used; none has any of a file's content.
+ * Reads each `NAME_FILE` into `NAME`, without one trailing newline. Empty variables count as unset. Returns a message
+ * per unusable file, never quoting its content.
  */
 export function readSecretFiles(source: Variables): { variables: Variables; problems: string[] } {
   const variables: Record<string, string | undefined> = { ...source };
@@ -265,7 +265,7 @@ export function readSecretFiles(source: Variables): { variables: Variables; prob
   return { variables, problems };
 }
 
-/** Whether only this machine reaches `host`: 127.0.0.0/8, ::1 or localhost. */
+/** Reports whether `host` is loopback: 127.0.0.0/8, ::1 or localhost. */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, "$1");
   return name === "localhost" || name === "::1" || (isIPv4(name) && name.startsWith("127."));

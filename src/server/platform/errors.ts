@@ -3,17 +3,17 @@ import { texts } from "#shared/texts/texts.ts";
 import type { AppErrorCode } from "#shared/wire/errors.ts";
 
 type Details = {
-  /** The Portuguese sentence that users read. */
+  /** Portuguese message for users. */
   message: string;
-  /** For `rate_limited`: the time until another attempt can succeed. */
+  /** For `rate_limited`: seconds until another attempt can succeed. */
   retryAfterSeconds?: number;
-  /** For `conflict` between two editors of a record. */
+  /** For a `conflict` between two editors of a record. */
   conflict?: RecordConflict;
-  /** Why something is unavailable, for the log. */
+  /** Cause of unavailability, for the log. */
   cause?: unknown;
 };
 
-/** An expected error. Its message may be shown to users; that of any other error may not. */
+/** An expected error whose message may be shown to users, unlike that of any other error. */
 export class AppError extends Error {
   override name = "AppError";
   readonly code: AppErrorCode;
@@ -28,7 +28,7 @@ export class AppError extends Error {
   }
 }
 
-/** Codes of connection failures, from postgres.js, the operating system, DNS and `s3-objects.ts`. */
+/** Connection failure codes of postgres.js, the operating system, DNS and `s3-objects.ts`. */
 const UNAVAILABLE_CODES = new Set([
   "CONNECT_TIMEOUT",
   "CONNECTION_CLOSED",
@@ -44,19 +44,18 @@ const UNAVAILABLE_CODES = new Set([
   "ETIMEDOUT",
   "OBJECT_STORAGE_UNAVAILABLE",
 ]);
-/** PostgreSQL's classes connection, resources, operator intervention and system error; and a write to a standby. */
+/** PostgreSQL error classes: connection, resources, operator intervention, system error; plus writes to a standby. */
 const UNAVAILABLE_STATES = /^((08|53|57|58)[0-9A-Z]{3}|25006)$/;
 
-/** PostgreSQL's states for a text with NUL or half a character, and for a time that it cannot hold. */
+/** PostgreSQL error codes for NUL, malformed Unicode and out-of-range timestamps. */
 const UNSTORABLE_STATES = new Set(["22021", "22P05", "22008"]);
 
 /**
- * The AppError for a thrown value: the first in its chain of causes, `unavailable` when the database or the object
- * storage does not answer, `invalid_input` for a value that the database cannot hold, otherwise `internal`, whose
- * cause is for the log only.
+ * Converts a thrown value to an AppError: the first in its cause chain, `unavailable` for database or object storage
+ * outages, `invalid_input` for values the database cannot hold, else `internal` with a cause for the log only.
  */
 export function toAppError(thrown: unknown): AppError {
-  // Not only instances of Error: pg-boss hands out plain objects with its fields.
+  // pg-boss throws plain objects with error fields, not only Error instances.
   for (let cause = thrown; typeof cause === "object" && cause !== null; cause = (cause as Error).cause) {
     if (cause instanceof AppError) return cause;
     const code = String((cause as NodeJS.ErrnoException).code);
@@ -69,7 +68,7 @@ export function toAppError(thrown: unknown): AppError {
   return new AppError("internal", { message: texts.connection.unexpected });
 }
 
-/** An expected failure of a start or a command. The message is a sentence for the operator, without any secret. */
+/** An expected failure of a start or a command. The message is for the operator and contains no secret. */
 export class OperatorError extends Error {
   override name = "OperatorError";
 }

@@ -9,10 +9,10 @@ declare module "#server/platform/services.ts" {
   }
 }
 
-/** How this process is set up, for the checks of the installation. It has secrets: no answer may show a part of it. */
+/** Setup of this process, for the health checks. Contains secrets: never include parts of it in a response. */
 export type Installation = {
   env: Env;
-  /** Where visitors reach the site, without a slash at its end. */
+  /** Public origin of the site, without a trailing slash. */
   publicUrl: string;
   sql: postgres.Sql;
   /** Undefined while all bytes are in the database. */

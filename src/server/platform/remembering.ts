@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
 
-/** Longer texts are not remembered: what strangers send stays small in memory. */
+/** Longer texts are not cached, so strangers cannot fill the memory. */
 const TEXT_MAX = 64;
 
 /**
- * Gives a function of a text the memory of its last results, at most `max` of them: for pure functions that get the same
- * few texts from request to request.
+ * Memoizes a pure function of a text, keeping the last `max` results, for functions called with the same few texts on
+ * many requests.
  */
 export function remembering<Result extends NonNullable<unknown>>(
   compute: (text: string) => Result,

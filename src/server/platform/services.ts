@@ -1,14 +1,14 @@
 import type { Logger } from "./log/logger.ts";
 
 /**
- * What lives as long as the process and every verb receives. Each part adds its own member by declaration merging,
- * beside the code that opens it. `app/open-application.ts` opens them all.
+ * Process-wide services passed to every verb. Each part adds its member by declaration merging, beside the code that
+ * opens it; `app/open-application.ts` opens them all.
  */
 export interface Services {
   log: Logger;
-  /** The origin at which visitors reach the site, without a trailing slash. Links in mails start with it. */
+  /** Origin that visitors use, without a trailing slash. Links in mails start with it. */
   publicUrl: string;
 }
 
-/** What a job receives: more than a verb, such as the mailer. Only jobs send mail; a verb enqueues one in its transaction. */
+/** Services of jobs, e.g. the mailer. Only jobs send mail; verbs enqueue them in their transaction. */
 export interface JobServices extends Services {}

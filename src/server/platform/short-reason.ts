@@ -1,15 +1,15 @@
 import { DrizzleQueryError } from "drizzle-orm";
 
 const LENGTH_MAX = 200;
-/** An IPv4 address, such as that of a mail server. */
+/** An IPv4 address, e.g. of a mail server. */
 const ADDRESS = /^\d{1,3}(\.\d{1,3}){3}$/;
 
 /**
- * The first line of an error, fit for the eyes of administrators: at most 200 characters, without e-mail addresses,
- * credentials of URLs, text in double quotes and long numbers, which may be a visitor's.
+ * Sanitizes the first line of an error for administrators: at most 200 characters, without e-mail addresses, URL
+ * credentials, double-quoted text and long numbers, which may be a visitor's.
  */
 export function shortReason(thrown: unknown): string {
-  // Drizzle's own message is the statement with its values.
+  // Drizzle's own message contains the statement with its values.
   const error = thrown instanceof DrizzleQueryError && thrown.cause ? thrown.cause : thrown;
   const text = error instanceof Error ? error.message : String(error);
   const [line = ""] = text
@@ -26,10 +26,10 @@ export function shortReason(thrown: unknown): string {
     .slice(0, LENGTH_MAX);
 }
 
-/** The domain ends with letters: `postgres@3.4.9` in a path of a stack is a version. */
+/** The domain must end in letters: `postgres@3.4.9` in a stack is a version. */
 const MAIL_ADDRESS = /[^\s<>"'@/]+@[^\s<>"'@/]+\.\p{L}{2,}/gu;
 
-/** The text with "…" for every e-mail address. Mail servers quote that of the recipient in their answers. */
+/** Replaces every e-mail address by "…". Mail servers quote the recipient in their responses. */
 export function withoutAddresses(text: string): string {
   return text.replaceAll(MAIL_ADDRESS, "…");
 }

@@ -5,7 +5,7 @@ import type { Env } from "./env.ts";
 
 const KEY_BYTES = 32;
 
-/** Signs and checks texts for one purpose. */
+/** Signs and verifies texts for one purpose. */
 export type Signer = {
   /** HMAC-SHA256 in base64url: 43 characters. */
   sign: (text: string) => string;
@@ -15,12 +15,12 @@ export type Signer = {
 
 declare module "#server/platform/services.ts" {
   interface Services {
-    /** The signer of a purpose. Signatures of one purpose are valid for no other. */
+    /** Returns the signer of a purpose. Signatures are valid for that purpose only. */
     signerOf: (purpose: string) => Signer;
   }
 }
 
-/** Creates the signers of AUTH_SECRET, each once. */
+/** Creates a factory of cached signers for AUTH_SECRET. */
 export function createSigners(secret: string): (purpose: string) => Signer {
   const signers = new Map<string, Signer>();
   return (purpose) => {
@@ -32,7 +32,7 @@ export function createSigners(secret: string): (purpose: string) => Signer {
   };
 }
 
-/** Creates a signer whose key is derived from AUTH_SECRET for `purpose` alone: no signature is valid for another. */
+/** Creates a signer with a key derived from AUTH_SECRET for `purpose`, so signatures do not carry over. */
 export function createSigner(secret: string, purpose: string): Signer {
   const key = Buffer.from(hkdfSync("sha256", secret, "", purpose, KEY_BYTES));
   const sign = (text: string) => createHmac("sha256", key).update(text).digest("base64url");
@@ -45,12 +45,12 @@ export function createSigner(secret: string, purpose: string): Signer {
   };
 }
 
-/** A text with its signature. */
+/** Appends the signature to a text. */
 export function signToken(signer: Signer, text: string): string {
   return `${text}.${signer.sign(text)}`;
 }
 
-/** The text of a token; undefined for one that this installation did not sign for the purpose. */
+/** Returns the text of a token; undefined unless this installation signed it for the purpose. */
 export function readToken(signer: Signer, token: string): string | undefined {
   const end = token.lastIndexOf(".");
   const text = token.slice(0, Math.max(0, end));
@@ -59,12 +59,12 @@ export function readToken(signer: Signer, token: string): string | undefined {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The token of a number that is valid for some hours: `<number>.<valid until, ms since 1970>.<signature>`. Nothing is stored. */
+/** Signs a number for some hours, statelessly: `<number>.<valid until, ms since 1970>.<signature>`. */
 export function signNumber(signer: Signer, number: number, hours: number): string {
   return signToken(signer, `${number}.${Date.now() + hours * HOUR_MS}`);
 }
 
-/** The number of a token; undefined for a forged or expired one. */
+/** Returns the number of a token; undefined if forged or expired. */
 export function readNumber(signer: Signer, token: string): number | undefined {
   const [number, validUntil] = readToken(signer, token)?.split(".") ?? [];
   return Date.now() < Number(validUntil) ? Number(number) : undefined;
@@ -72,10 +72,7 @@ export function readNumber(signer: Signer, token: string): number | undefined {
 
 const OWNER_ONLY = { mode: 0o600 };
 
-/**
- * Resolves to the secret that signs sessions: AUTH_SECRET, or one that is generated under DATA_DIR and stored, so that
- * sessions survive a restart.
- */
+/** Resolves to AUTH_SECRET, or to a generated secret stored under DATA_DIR so that sessions survive a restart. */
 export async function authSecret(env: Pick<Env, "AUTH_SECRET" | "DATA_DIR">): Promise<string> {
   if (env.AUTH_SECRET) return env.AUTH_SECRET;
   await mkdir(env.DATA_DIR, { recursive: true });

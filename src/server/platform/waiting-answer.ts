@@ -13,8 +13,8 @@ const STYLE =
 const STYLE_HASH = `sha256-${new Bun.CryptoHasher("sha256").update(STYLE).digest("base64")}`;
 
 /**
- * What an instance answers to every request while it starts or stops: a sentence in the shape that the clients of its
- * path read, or a page that asks again by itself.
+ * Response to every request while an instance starts or stops: an error in the format of the path's clients, or a page
+ * that reloads itself.
  */
 export function waitingAnswer(
   state: "starting" | "stopping",

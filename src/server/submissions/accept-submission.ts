@@ -10,9 +10,8 @@ import { spentChallenges } from "./table.ts";
 import { toE164 } from "./to-e164.ts";
 
 /**
- * Stores a submission with its consents, counts it against the rate limit, spends its challenge and enqueues its mail,
- * whole or not at all. `columns` are those that other kinds do not have. A suspect gets the same answer, so that its
- * sender does not notice.
+ * Atomically stores a submission with its consents, counts it against the rate limit, spends its challenge and enqueues
+ * its mail. `columns` are specific to the kind. Suspects get the same response, so senders do not notice.
  * @throws AppError `rate_limited`.
  */
 export async function acceptSubmission<Filter>(
@@ -29,7 +28,7 @@ export async function acceptSubmission<Filter>(
   const consents = await consentsOf(ctx, kind.consentPurpose, input);
 
   const store = async (tx: Transaction) => {
-    // Statements that are not awaited one by one go out together, in this order.
+    // Pipelined: statements not awaited individually are sent together, in this order.
     const [isFresh] = await Promise.all([
       spendChallenge(tx, judgement),
       ...limits.map(({ limit, key }) => rateLimits.consume(limit, key, tx)),
@@ -58,7 +57,7 @@ export async function acceptSubmission<Filter>(
 type SubmissionInput = SubmissionChecks &
   GivenConsents & { name: string; phone?: string | null | undefined; source?: Source | undefined };
 
-/** What the table of every kind has. A consent is proved by the version of its wording and the time. */
+/** Columns shared by all kinds. Version of the wording and time prove a consent. */
 function sharedColumns<Filter>(
   { consentPurpose }: SubmissionKind<Filter>,
   { name, email, phone, source, consent }: SubmissionInput,
@@ -75,16 +74,15 @@ function sharedColumns<Filter>(
 }
 
 export type Judgement = {
-  /** Why it is suspect; undefined where only the database can tell, by a challenge that was spent before. */
+  /** Reason for suspicion; undefined if only the database can tell, by a spent challenge. */
   reason: string | undefined;
-  /** What is spent when the submission is stored. */
+  /** Spent when the submission is stored. */
   challenge: { id: string; expiresAt: Date } | undefined;
 };
 
 /**
- * Judges whether a submission is suspect: hidden field filled, or challenge forged, early, expired or
- * spent. One without a challenge is not: programs send none, and a visitor's may arrive too late. The challenge is spent
- * in the transaction that stores the submission, so that a failed submission can be retried.
+ * Flags a suspect: hidden field filled, or challenge forged, early, expired or spent. A missing challenge is fine: API
+ * clients send none, and a visitor's may load too late. Spent with the insert, so a failed submission can be retried.
  */
 export function judgeSubmission(
   { challenges }: Pick<Context, "challenges">,
@@ -98,8 +96,8 @@ export function judgeSubmission(
 }
 
 /**
- * Spends the challenge in the transaction that stores the submission. Resolves to false if it was spent before; one that
- * is spent at the same time is waited for.
+ * Spends the challenge in the storing transaction; false if already spent. Waits for a concurrent transaction that
+ * spends it.
  */
 export async function spendChallenge(tx: Transaction, { challenge }: Judgement): Promise<boolean> {
   if (!challenge) return true;
@@ -117,7 +115,7 @@ export function logSuspect(ctx: Context, { reason = "spent challenge" }: Judgeme
   ctx.log.info("suspect submission", { requestId: ctx.request.id, reason });
 }
 
-/** Returns the source as it is stored: without empty values and touches; null when nothing is left. */
+/** Normalizes a source for storage: drops empty values and touches; null if nothing is left. */
 function storedSource(source: Source | undefined): Source | null {
   const first = filled(source?.first);
   const last = filled(source?.last);

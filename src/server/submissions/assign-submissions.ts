@@ -22,9 +22,9 @@ type Assignment<Filter> = {
 };
 
 /**
- * Gives submissions to an active user or to nobody; those that have this owner stay as they are. Returns how many changed,
- * and the entry by which that is undone.
- * @throws AppError as `changeSelected`, and `invalid_input` for another owner; then none changes.
+ * Assigns submissions to an active user or to nobody; unchanged ones are skipped. Returns the number changed, and the
+ * audit log entry for undo.
+ * @throws AppError like `changeSelected`, and `invalid_input` for an invalid owner; then none changes.
  */
 export async function assignSubmissions<Filter>(
   ctx: AdministratorContext,
@@ -43,8 +43,8 @@ export async function assignSubmissions<Filter>(
 }
 
 /**
- * Gives each record of an assignment back to who had it, as its history calls them, where it still has the owner that it
- * got. One whose former owner can no longer sign in, or has another name by now, stays.
+ * Restores the previous owner of each record that still has the assigned one. Skips records whose previous owner can no
+ * longer sign in or was renamed, since the history stores names.
  */
 export async function undoAssignment(
   tx: Transaction,

@@ -15,24 +15,24 @@ declare module "#server/platform/services.ts" {
 
 export type JudgedChallenge =
   | { id: string; expiresAt: Date; rejected?: never }
-  /** Bad signature or format, too young, or too old. */
+  /** Invalid signature or format, too young, or too old. */
   | { rejected: "forged" | "early" | "expired" };
 
 export type Challenges = {
-  /** Issues `v1.<issued at, ms since 1970>.<random>.<signature>`. Nothing is stored until it is spent. */
+  /** Issues `v1.<issued at, ms since 1970>.<random>.<signature>`. Stateless until spent. */
   issue: () => string;
-  /** Checks signature and age. Whether it was spent before is checked in the database. */
+  /** Checks signature and age. The database checks whether it is spent. */
   judge: (challenge: string) => JudgedChallenge;
 };
 
 type Options = {
-  /** The AUTH_SECRET that all instances share; a key for challenges alone is derived from it. */
+  /** AUTH_SECRET shared by all instances; a key for challenges is derived from it. */
   secret: string;
-  /** Minimum age in ms. Only tests set it lower. */
+  /** Minimum age in ms. Only tests lower it. */
   minimumMs?: number | undefined;
 };
 
-/** Creates the issuer of challenges, which prove when a form was first shown and work once. */
+/** Creates the issuer of challenges: single-use proofs of when a form was first shown. */
 export function createChallenges({ secret, minimumMs = CHALLENGE_MINIMUM_MS }: Options): Challenges {
   const signer = createSigner(secret, KEY_PURPOSE);
   return {

@@ -19,32 +19,31 @@ import type { SubmissionKind } from "./submission-kind.ts";
 
 export type ChangedRows = {
   affectedRows: number;
-  /** The audit log entry by which the change can be undone; null where no field changed. */
+  /** Audit log entry for undo; null if no field changed. */
   auditLogId: number | null;
-  /** What another call has to change of a filter; null where nothing is left. */
+  /** Rows of the filter left for the next call; null if none are left. */
   rest: FilterSnapshot | null;
 };
 
 type Change<Row> = {
   action: AuditAction;
-  /** Changes rows of the selection and returns those that changed. */
+  /** Changes rows of the selection and returns the changed ones. */
   run: (tx: Transaction, isSelected: SQL | undefined) => Promise<Row[]>;
-  /** Every row of `ids` changes, or another administrator has deleted it meanwhile. */
+  /** True if `run` changes every selected row, so a missing one was deleted concurrently. */
   changesEach?: boolean;
-  /** What the history of each changed row says. */
+  /** History entry of each changed row. */
   fields?: FieldChanges | ((row: Row) => FieldChanges);
-  /** The description of the audit log entry. */
+  /** Describes the audit log entry. */
   describe: (count: number) => string;
-  /** Portuguese sentences for an empty selection and for an unknown id. */
+  /** Portuguese messages for an empty selection and for an unknown id. */
   errors: { empty: string; unknown: string };
 };
 
 /**
- * Changes the selected rows and records it in one transaction. Returns how many rows changed, and its entry. Of a
- * filter it changes the rows that the administrator saw, no newer one and no other, and of those the newest that one
- * call takes.
- * @throws AppError `invalid_input` for an empty selection, `not_found` for any unknown id, `conflict` for a filter
- * that no longer matches the rows that were seen; then none changes.
+ * Changes the selected rows and records it in one transaction. For a filter, changes only rows that the administrator
+ * saw: the newest ones, up to the limit per call.
+ * @throws AppError `invalid_input` for an empty selection, `not_found` for an unknown id, `conflict` if the filter no
+ * longer matches the rows seen.
  */
 export async function changeSelected<Filter, Row extends { id: number; version?: number }>(
   ctx: AdministratorContext,
@@ -63,10 +62,10 @@ export async function changeSelected<Filter, Row extends { id: number; version?:
     };
     if (!part && changesEach) rejectUnknown(await tx.$count(table, isSelected));
     const changed = await run(tx, isSelected);
-    // Of rows that are there some have nothing to change: who changed all has named no unknown one.
+    // Existing rows may need no change, so count them before reporting an unknown id.
     if (!part && changed.length < selected.length)
       rejectUnknown(changesEach ? changed.length : await tx.$count(table, isSelected));
-    // Another administrator has changed some of them after they were compared.
+    // Another administrator changed some of the rows after the comparison.
     if (part && changesEach && changed.length !== part.count) throw changedSince();
     const auditLogId = await recordAudit(ctx, tx, {
       action,
@@ -100,8 +99,8 @@ function historyOf<Row extends { id: number; version?: number }>(
 type Part = { isIn: SQL | undefined; count: number; rest: FilterSnapshot | null };
 
 /**
- * The newest rows of a filter that one call changes. They are named: what begins to match it from here on is none of them,
- * and what ceases to match is not changed.
+ * Selects the newest rows of a filter by id, up to the limit per call. Rows that start or stop matching from here on
+ * are not changed.
  */
 async function newestPart<Filter>(
   tx: Transaction,

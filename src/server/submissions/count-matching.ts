@@ -8,7 +8,7 @@ import { LIST_TOTAL_MAX } from "#shared/schemas/list.ts";
 import type { FilterSnapshot } from "#shared/schemas/row-selection.ts";
 import type { SubmissionKind, SubmissionTable } from "./submission-kind.ts";
 
-/** Counts the submissions that a filter matches, exactly. */
+/** Counts the submissions that match a filter, exactly. */
 export function countMatching<Filter>(
   { db }: AdministratorContext,
   { table, matching }: SubmissionKind<Filter>,
@@ -17,7 +17,7 @@ export function countMatching<Filter>(
   return db.$count(table, matching(filter));
 }
 
-/** The same for the footer of a list; of a search only as far as a person counts. */
+/** Counts for the footer of a list; searches stop counting at a limit. */
 export async function totalMatching<Filter extends { search: string }>(
   ctx: AdministratorContext,
   kind: SubmissionKind<Filter>,
@@ -31,8 +31,8 @@ export async function totalMatching<Filter extends { search: string }>(
 }
 
 /**
- * Returns which rows a filter matches, of one moment: how many, the greatest id among them, and a digest of their
- * ids. It is what a selection of the whole filter changes, and nothing else. Without a row the id is 0.
+ * Takes a consistent snapshot of a filter: count, highest id (0 if empty) and a digest of the ids. Selecting the whole
+ * filter changes exactly these rows.
  */
 export async function measureFilter<Filter>(
   { db }: AdministratorContext,
@@ -48,13 +48,10 @@ export async function measureFilter<Filter>(
 
 const NOTHING: FilterSnapshot = { count: 0, upTo: 0, digest: "0" };
 
-/** The rows of a condition, and of those the newest `size` and what is left beside them. */
+/** The matching rows, split into the newest `size` (`ids`) and the rest. */
 export type MeasuredPart = FilterSnapshot & { ids: number[]; rest: FilterSnapshot };
 
-/**
- * Measures the rows of a condition and names the newest `size` of them, in one statement: all of it is of one moment,
- * while others change rows.
- */
+/** Measures matching rows and lists the newest `size`, in one statement so that concurrent changes cannot skew it. */
 export async function measurePart(
   tx: Transaction,
   table: SubmissionTable,
@@ -81,7 +78,7 @@ export async function measurePart(
   return { ...(measured?.all ?? NOTHING), ids: measured?.ids ?? [], rest: measured?.rest ?? NOTHING };
 }
 
-/** The snapshot of those rows of a query that match `condition`. The digest does not depend on their order. */
+/** Snapshots the rows of a query that match `condition`. The digest is order-independent. */
 function snapshotOf({ id }: SubmissionTable, condition: SQL = sql`true`): SQL<FilterSnapshot> {
   const among = sql`filter (where ${condition})`;
   return sql<FilterSnapshot>`json_build_object(
@@ -90,7 +87,7 @@ function snapshotOf({ id }: SubmissionTable, condition: SQL = sql`true`): SQL<Fi
     'digest', coalesce(bit_xor(hashint8extended(${id}, 0)) ${among}, 0)::text)`;
 }
 
-/** Counts the submissions of the last `days` days in São Paulo, today included, and suspects apart. */
+/** Counts submissions of the last `days` days in São Paulo, today included; suspects separately. */
 export async function countInLastDays(
   ctx: AdministratorContext,
   { table }: SubmissionKind,

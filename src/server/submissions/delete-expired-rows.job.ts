@@ -4,9 +4,7 @@ import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { rateLimits } from "#server/platform/rate-limits/table.ts";
 import { spentChallenges } from "./table.ts";
 
-/**
- * Deletes rate limit counters of past windows, expired spent challenges, and deleted records whose undo is over.
- */
+/** Deletes expired rate limit counters, spent challenges, and deleted records past their undo period. */
 export const deleteExpiredRowsHourly: JobDefinition<object> = {
   name: "remove-expired-rows",
   schedule: "17 * * * *",

@@ -8,9 +8,9 @@ import { type ChangedRows, changeSelected } from "./change-selected.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
 /**
- * Deletes submissions and their stored files permanently (LGPD, art. 18). The audit log keeps author and count, but
- * no content. Returns how many were deleted.
- * @throws AppError as `changeSelected`, and `conflict` when one of them is held; then none is deleted.
+ * Permanently deletes submissions and their stored files (LGPD, art. 18). The audit log keeps author and count, but no
+ * content. Returns the number deleted.
+ * @throws AppError like `changeSelected`, and `conflict` if any is held; then none is deleted.
  */
 export function deleteSubmissions<Filter>(
   ctx: AdministratorContext,
@@ -22,7 +22,7 @@ export function deleteSubmissions<Filter>(
     changesEach: true,
     run: async (tx, isSelected) => {
       const deleted = await removeSubmissions(ctx, tx, kind, isSelected);
-      // Afterwards: whoever holds one of them meanwhile has its row locked, and is seen only now.
+      // Check after deleting: a concurrent hold locks the row and is visible only now.
       await kind.rejectHeld(
         tx,
         deleted.map(({ id }) => id),
@@ -35,8 +35,8 @@ export function deleteSubmissions<Filter>(
 }
 
 /**
- * Deletes submissions and their stored files in the caller's transaction, which records it and looks for held ones.
- * Returns those that are gone.
+ * Deletes submissions and their stored files in the caller's transaction, which audits it and checks for holds. Returns
+ * the deleted ones.
  */
 export async function removeSubmissions<Filter>(
   { storage }: Pick<Services, "storage">,

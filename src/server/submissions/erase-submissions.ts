@@ -4,7 +4,7 @@ import type { SubmissionType } from "#shared/schemas/submission-type.ts";
 import { removeSubmissions } from "./delete-submissions.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
-/** The rule that deletes the submissions of a person with their stored files. */
+/** Erasure rule that deletes a person's submissions with their stored files. */
 export function erasesSubmissions(kind: SubmissionKind<never>): ErasureRule {
   return {
     how: "delete",

@@ -12,18 +12,18 @@ type ExportRoute<Body extends z.ZodType<{ format: ExportFormat }>> = {
   operationId: string;
   summary: string;
   body: Body;
-  /** Begins the name of the file. */
+  /** Prefix of the file name. */
   list: string;
   stream: (ctx: AdministratorContext, input: z.output<Body>) => Promise<ReadableStream<Uint8Array>>;
 };
 
-/** Mounts the path that exports a list as a file of the wanted format. */
+/** Mounts the path that exports a list in the requested format. */
 export function mountExport<Body extends z.ZodType<{ format: ExportFormat }>>(
   routes: ReturnType<typeof restRoutes>,
   { path, operationId, summary, body, list, stream }: ExportRoute<Body>,
 ): void {
   const file = { schema: z.string().openapi({ format: "binary" }) };
-  // Custom, because the response is a streamed file and not JSON.
+  // Custom, since the response is a streamed file instead of JSON.
   routes.custom("post", path, {
     operationId,
     access: "administrator",

@@ -7,16 +7,16 @@ type Notification = {
   /** The visitor: named in the subject, and the recipient of replies. */
   from: { name: string; email: string };
   rows: [label: string, value: string][];
-  /** Marked in the subject, so that mail filters can match it. */
+  /** Flagged in the subject for mail filters. */
   isSuspect: boolean;
 };
 
-/** Formats a mail to the company as text and as an HTML table. Escapes the visitor's values. */
+/** Formats a mail to the company as text and HTML table. Escapes the visitor's values. */
 export function notificationMail(
   { title, from, rows, isSuspect }: Notification,
   config: SiteConfig,
 ): Omit<Mail, "to"> {
-  // Indented, a second line of a value is no row of its own.
+  // Indent further lines of a value, so that they cannot imitate a row.
   const lines = rows.map(([label, value]) => `${label}: ${value.replaceAll("\n", "\n  ")}`);
   const cells = rows.map(
     ([label, value]) =>

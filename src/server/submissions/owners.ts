@@ -7,7 +7,7 @@ import type { User } from "#shared/schemas/user.ts";
 import { ownerName } from "#shared/submissions/owner-name.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** How the history calls an owner; empty for nobody. */
+/** Name of an owner in the history; empty without one. */
 export function nameOwner(users: readonly User[], id: string | null): string {
   if (!id) return "";
   return ownerName(users, id) ?? texts.records.ownerDeleted;
@@ -19,13 +19,13 @@ export function requireOwner(users: readonly User[], id: string): void {
     throw new AppError("invalid_input", { message: texts.records.ownerInactive });
 }
 
-/** Matches what a user takes care of, what nobody does (`NO_OWNER`), or everything (empty). */
+/** Matches records of an owner, without one (`NO_OWNER`), or all (empty). */
 export function ownedBy(column: PgColumn, owner: string): SQL | undefined {
   if (owner === "") return undefined;
   return owner === NO_OWNER ? isNull(column) : eq(column, owner);
 }
 
-/** The columns of a table of records that somebody takes care of. */
+/** Columns of a table whose records have an owner. */
 export type OwnedTable = PgTable & {
   id: PgColumn & { _: { data: number; notNull: true } };
   ownerId: PgColumn & { _: { data: string; notNull: false } };
@@ -34,17 +34,17 @@ export type OwnedTable = PgTable & {
 
 declare module "#server/platform/services.ts" {
   interface Services {
-    /** Every kind of record that somebody takes care of. */
+    /** Every kind of record with an owner. */
     ownedRecords: readonly OwnedRecords[];
   }
 }
 
-/** Records of a kind that somebody takes care of. */
+/** A kind of record with an owner. */
 export type OwnedRecords = { type: OwnedType; table: OwnedTable; describe: (count: number) => string };
 
 /**
- * Gives the matching records another owner, or none, and returns those that had a different one. Locks them by number, so
- * that two who give the same ones wait for each other.
+ * Sets the owner (or none) of matching records and returns those that had a different one. Locks rows in id order, so
+ * concurrent calls do not deadlock.
  */
 export function reassign(
   tx: Transaction,

@@ -8,10 +8,10 @@ import type { SubmissionType } from "#shared/schemas/submission-type.ts";
 import { hasKeys, type PersonKeys } from "./person-keys.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
-/** A submission with what tells its person. */
+/** A submission with the keys that identify its person. */
 export type FoundSubmission = PersonSubmission & { mail: string; phoneE164: string | null };
 
-/** Finds the newest submissions of a kind with one of the addresses or numbers, in indexes. */
+/** Finds the newest submissions of a kind by address or number, using indexes. */
 export function submissionsWithKeys(
   db: Database,
   kind: SubmissionKind<never>,
@@ -21,7 +21,7 @@ export function submissionsWithKeys(
   return found(db, kind, hasKeys({ mail, phoneE164 }, keys) ?? sql`false`);
 }
 
-/** Finds the newest submissions of a kind with one of the names, whatever their case and accents. */
+/** Finds the newest submissions of a kind by name, ignoring case and accents. */
 export function submissionsWithNames(
   db: Database,
   kind: SubmissionKind<never>,
@@ -34,7 +34,7 @@ export function submissionsWithNames(
   return found(db, kind, sql`search_key(${kind.table.name}) collate "C" in (${wanted})`);
 }
 
-/** Finds the newest submissions of a kind with a CNPJ of one of the roots, in the index of its search. Takes one root at least. */
+/** Finds the newest submissions of a kind by CNPJ root, using the search index. Requires at least one root. */
 export function submissionsOfCompanies(
   db: Database,
   kind: SubmissionKind<never>,
@@ -46,7 +46,7 @@ export function submissionsOfCompanies(
   return found(db, kind, sql`${contains} and ${inArray(root, [...roots])}`);
 }
 
-/** Finds one submission; nothing for an unknown id. */
+/** Finds one submission; undefined for an unknown id. */
 export async function submissionOfKind(
   db: Database,
   kind: SubmissionKind<never>,
@@ -84,7 +84,7 @@ async function found(db: Database, kind: SubmissionKind<never>, condition: SQL):
   }));
 }
 
-/** Without what only the server compares. */
+/** Strips the fields that only the server compares. */
 export function presentSubmission({
   mail: _mail,
   phoneE164: _phone,

@@ -7,7 +7,7 @@ import { legalBases } from "#shared/schemas/personal-data.ts";
 import { consentEntries } from "./consents/table.ts";
 import { personMails } from "./person-mails/table.ts";
 
-/** What submissions share of people: consents and mails. */
+/** Personal data shared by submissions: consents and mails. */
 export const submissionData = [
   personalTable({
     table: consentEntries,

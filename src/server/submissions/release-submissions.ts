@@ -7,9 +7,9 @@ import { releaseConsents } from "./consents/release-consents.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
 /**
- * Clears the suspect mark, so that the submissions are listed and counted with the others, their consents count, and
- * the mails to their senders leave. Returns how many were suspects.
- * @throws AppError as `changeSelected`; then none changes.
+ * Clears the suspect mark: the submissions are listed and counted, their consents take effect, and deferred mails are
+ * sent. Returns the number released.
+ * @throws AppError like `changeSelected`; then none changes.
  */
 export function releaseSubmissions<Filter>(
   ctx: AdministratorContext,

@@ -3,7 +3,6 @@ import { restRoutes } from "#server/platform/http/rest-routes.ts";
 
 const routes = restRoutes("Formulários");
 
-/** The challenge call of the public forms. */
 export const challengeRest = routes.app;
 
 routes.visitor("get", "/api/challenge", {

@@ -22,30 +22,30 @@ import { marketingSelection } from "./consents/marketing-export.ts";
 import { withdrawalLink } from "./consents/withdrawal-link.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
-/** A few milliseconds of work per batch; other requests run between batches. */
+/** A few milliseconds of work per batch, so that other requests run in between. */
 const BATCH_ROWS = 600;
 const RETRY_SECONDS = 60;
-/** In characters, with room for an e-mail address. */
+/** In characters; fits an e-mail address. */
 const XLSX_COLUMN_WIDTH = 24;
 const XLSX_INSTANT = "dd/mm/yyyy hh:mm";
 
 type Selected = Record<string, PgColumn | SQL>;
 type Row<Select extends Selected> = SelectResultFields<Select>;
-/** What each row of an export has besides its columns. */
+/** Values beyond the selected columns of a row. */
 type Marketing = { withdrawalLink: string | null };
 
-/** What the list of a kind is exported with. */
+/** Export definition of one kind of submission. */
 type Export<Select extends Selected, Item> = {
-  /** The columns that a file may have. */
+  /** Available columns. */
   columns: readonly ExportColumn<Item>[];
   select: Select;
   present: (row: Row<Select> & Marketing) => Item;
-  /** The name of the sheet. */
+  /** Sheet name. */
   sheet: string;
   describe: (count: number, format: string) => string;
 };
 
-/** Which rows, as what: those of `ids`, or without them those that the filter matches. */
+/** Rows of `ids`, or all that match the filter, with format and columns. */
 type ExportInput<Filter> = Filter & {
   format: ExportFormat;
   columns?: readonly string[] | undefined;
@@ -53,10 +53,9 @@ type ExportInput<Filter> = Filter & {
 };
 
 /**
- * Streams rows as CSV or XLSX, newest first, in constant memory. Counts and reads one snapshot, and records the
- * export before the first byte. A client that disconnects ends the query.
- * @throws AppError `rate_limited` while the maximum number of exports is running, `invalid_input` for more rows than
- * a sheet has.
+ * Streams rows as CSV or XLSX, newest first, in constant memory. Counts and reads one snapshot, and audits the export
+ * before the first byte. A disconnect cancels the query.
+ * @throws AppError `rate_limited` at the limit of concurrent exports, `invalid_input` for more rows than a sheet holds.
  */
 export async function streamExport<Filter, Select extends Selected, Item>(
   ctx: AdministratorContext,
@@ -117,7 +116,7 @@ export async function streamExport<Filter, Select extends Selected, Item>(
 
 type SnapshotRow = Record<string, unknown>;
 
-/** Columns by the keys of a row. Instants as milliseconds since 1970: a number becomes a date much faster than a text does. */
+/** Aliases columns by row key. Timestamps become milliseconds since 1970, which parse much faster than text. */
 function namedColumns(select: Selected): Record<string, SQL.Aliased> {
   const named = Object.entries(select).map(([key, column]) => [
     key,
@@ -143,7 +142,7 @@ async function* csvChunks<Item>(columns: readonly ExportColumn<Item>[], batches:
   }
 }
 
-/** A text is stored as a text: no cell becomes a formula or a number, and telephones keep their zeros. */
+/** Stores all text as text: no formulas or numbers, and telephones keep leading zeros. */
 async function* xlsxChunks<Item>(
   columns: readonly ExportColumn<Item>[],
   batches: AsyncIterable<Item[]>,
@@ -171,16 +170,16 @@ async function* xlsxRows<Item>(columns: readonly ExportColumn<Item>[], batches: 
   }
 }
 
-/** What XML cannot hold at all. */
+/** Characters not allowed in XML. */
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-/** A spreadsheet reads `_x0041_` as the letter A. */
+/** Spreadsheets decode `_x0041_` as the letter A. */
 const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 function sheetText(text: string): string {
   return text.replace(NOT_XML, "").replace(LOOKS_ESCAPED, "_x005F_");
 }
 
-/** Produces one chunk per pull. Calls `end` after the last chunk, on an error and on cancellation. */
+/** Produces one chunk per pull. Calls `end` after the last chunk, on errors and on cancellation. */
 function toStream(chunks: AsyncGenerator<Uint8Array>, end: () => Promise<void>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {

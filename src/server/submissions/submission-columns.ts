@@ -5,31 +5,28 @@ import type { ProductSlug } from "#shared/schemas/interests.ts";
 import type { Source } from "#shared/schemas/touch.ts";
 import { mailOf, phoneOf } from "./person-keys.ts";
 
-/** Builds the columns that all submissions share, besides `id`. */
+/** Builds the columns shared by all submissions, except `id`. */
 export function submissionColumns() {
   return {
     isSuspect: boolean("is_suspect").notNull().default(false),
     createdAt: createdAt(),
-    /** What `toE164` makes of `phone`; null where it is no telephone number that can be dialed from abroad. */
+    /** Result of `toE164(phone)`; null if not dialable from abroad. */
     phoneE164: text("phone_e164"),
-    /** First and last touch; null where nothing is known. */
+    /** First and last touch; null if unknown. */
     source: jsonb("source").$type<Source>(),
   };
 }
 
-/** Builds the columns for who takes care of a submission. */
+/** Builds the columns for ownership of a submission. */
 export function careColumns() {
   return {
-    /** The id of a user. No foreign key: a deletion of a user can be undone for a day. */
+    /** User id. No foreign key: deleting a user can be undone for a day. */
     ownerId: text("owner_id"),
     version: recordVersion(),
   };
 }
 
-/**
- * Builds the column that a search reads: lower case, without accents, telephone and CNPJ with and without their masks. The
- * database makes it of the other columns of its row.
- */
+/** Builds the generated search column: lower case, no accents, telephone and CNPJ with and without masks. */
 export function searchTextColumn(parts: SQL) {
   return text("search_text").generatedAlwaysAs(sql`search_key(${parts})`);
 }
@@ -37,8 +34,8 @@ export function searchTextColumn(parts: SQL) {
 type Indexed = Record<"id" | "name" | "email" | "phoneE164" | "searchText", ExtraConfigColumn>;
 
 /**
- * Builds the indexes that find submissions: by any part of their search text, by address and number for all of a
- * person, and by name, which also lists. The other orders sort what the filter lets through.
+ * Builds the lookup indexes: search text by substring, address and number for persons, and name, which also sorts
+ * lists. Other orders sort the filtered rows.
  */
 export function findingIndexes(
   table: "leads" | "contact_messages" | "resumes",
@@ -52,7 +49,7 @@ export function findingIndexes(
   ] as const;
 }
 
-/** Builds the column for what a visitor asks about; null when nothing was named. */
+/** Builds the column for the product a visitor asks about; null if none. */
 export function productColumn() {
   return text("product").$type<ProductSlug>();
 }

@@ -8,7 +8,7 @@ import type { RecordType } from "#shared/schemas/record-change.ts";
 
 type Column<Data> = PgColumn & { _: { data: Data; notNull: true } };
 
-/** The columns that the tables of all submissions share. */
+/** Columns shared by the tables of all submissions. */
 export type SubmissionTable = PgTable & {
   id: Column<number>;
   isSuspect: Column<boolean>;
@@ -23,32 +23,32 @@ export type SubmissionTable = PgTable & {
 };
 
 /**
- * What differs between leads, contact messages and resumes. Each feature declares its kind in `<name>-kind.ts` and
+ * Differences between leads, contact messages and resumes. Each feature declares its kind in `<name>-kind.ts` and
  * passes it to the verbs of this folder.
  */
 export type SubmissionKind<Filter = never> = {
   table: SubmissionTable;
-  /** The condition of a filter of its list. */
+  /** Condition for a filter of its list. */
   matching: (filter: Filter) => SQL | undefined;
   entityType: RecordType;
-  /** What the consent of its form is for. */
+  /** Purpose of the form's consent. */
   consentPurpose: Exclude<ConsentPurpose, "marketing">;
   /** Per network. */
   rateLimit: RateLimit;
-  /** True when the REST path counts a submission before it reads the upload; others are counted when stored. */
+  /** True if the REST path counts a submission before reading the upload; others count on storing. */
   isCountedBeforeUpload?: true;
-  /** The most rows of a filter that one call changes; FILTER_PART_MAX by default. */
+  /** Maximum rows per call when changing a whole filter; FILTER_PART_MAX by default. */
   partMax?: number;
-  /** The column that refers to a stored file, which is deleted with the submission. */
+  /** Column that references a stored file, deleted with the submission. */
   fileId?: Column<string>;
-  /** Enqueues what follows a new row, such as the mail that announces it to the company. */
+  /** Enqueues follow-ups of a new row, e.g. the mail that notifies the company. */
   enqueueNew: (queue: Queue, tx: Transaction, id: number) => Promise<unknown>;
-  /** Enqueues what waits until suspects are released. */
+  /** Enqueues work deferred until suspects are released. */
   enqueueReleased?: (queue: Queue, tx: Transaction, ids: readonly number[]) => Promise<void>;
-  /** Rejects the deletion of rows of which one is held. @throws AppError `conflict`. */
+  /** Rejects deleting rows if any is held. @throws AppError `conflict`. */
   rejectHeld: (tx: Transaction, ids: readonly number[]) => Promise<void>;
-  /** What the page of its person says of it. */
+  /** Columns for the page of its person. */
   person: Record<"about" | "textStart" | "state" | "cnpj", SQL<string>>;
-  /** Descriptions of the audit log entries of a release and a deletion. */
+  /** Audit log descriptions for a release and a deletion. */
   texts: { released: (count: number) => string; deleted: (count: number) => string };
 };

@@ -9,13 +9,13 @@ import { deleteSubmissions } from "./delete-submissions.ts";
 import { releaseSubmissions } from "./release-submissions.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
-/** The procedures that every kind of submission has in its router. */
+/** Router procedures shared by every kind of submission. */
 export function submissionProcedures<Filter extends { search: string }, FilterInput, SelectionInput>(
   kind: SubmissionKind<Filter>,
   filter: z.ZodType<Filter, FilterInput>,
   selection: z.ZodType<RowSelection<Filter>, SelectionInput>,
 ) {
-  // The cast: tRPC types a generic input as one that may be missing.
+  // Cast below: tRPC types a generic input as optional.
   const ofFilter = adminProcedure.input(filter);
   const ofSelection = adminProcedure.input(selection);
   return {

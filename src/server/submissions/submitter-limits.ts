@@ -2,13 +2,13 @@ import type { Context } from "#server/platform/context.ts";
 import { clientNetwork, clientSite } from "#server/platform/http/client-address.ts";
 import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 
-/** Several of a customer's networks may submit a lot in one hour, not all 65,536. */
+/** Several networks of a customer may submit a lot within an hour, but not all 65,536. */
 const SITE_FACTOR = 4;
 
-/** What a submission counts against: its network, and the IPv6 /48 that the network is in. */
+/** Rate limit of a submission: its network, or the IPv6 /48 around it. */
 export type SubmitterLimit = { limit: RateLimit; key: string };
 
-/** The limit of the network of an address, and for IPv6 the larger one of its /48. */
+/** Returns the limit of an address's network and, for IPv6, the larger one of its /48. */
 export function submitterLimits(limit: RateLimit, address: string): [SubmitterLimit, ...SubmitterLimit[]] {
   const site = clientSite(address);
   const ofNetwork = { limit, key: clientNetwork(address) };
@@ -18,8 +18,8 @@ export function submitterLimits(limit: RateLimit, address: string): [SubmitterLi
 }
 
 /**
- * Runs `work`, which stores a submission, and counts it; work that throws is not counted.
- * @throws AppError `rate_limited`, and what the work throws.
+ * Runs and counts `work`, which stores a submission; failures are not counted.
+ * @throws AppError `rate_limited`, and whatever `work` throws.
  */
 export function countSubmission<Result>(
   { rateLimits, request }: Context,

@@ -11,37 +11,37 @@ import { ROW_SELECTION_MAX } from "#shared/schemas/row-selection.ts";
 import { texts } from "#shared/texts/texts.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
-/** A change of marks, as one audit log entry made it. */
+/** A change of marks recorded by one audit log entry. */
 export type MarkChange = {
   fields: FieldChanges;
   changedAt: Date;
-  /** Selects its entries in the history. */
+  /** Selects its history entries. */
   isEntry: SQL | undefined;
-  /** Selects the rows that it changed. */
+  /** Selects the rows it changed. */
   isChanged: SQL;
-  /** When a mark that it removed had been set, by the history; a mark older than the history gets the present time. */
+  /** When a removed mark was originally set, by the history; now if the history does not reach that far. */
   formerTime: (field: string) => SQL;
 };
 
 export type UndoneRow = {
   id: number;
-  /** Of a record that has versions, the one that the undo made. */
+  /** Version created by the undo, for versioned records. */
   version?: number;
-  /** What the undo changed, where the rows differ in it. */
+  /** Fields changed by the undo, if they differ per row. */
   fields?: FieldChanges;
 };
 
 type MarkUndo = {
-  /** The fields of the history that are marks. */
+  /** History fields that are marks. */
   marks: readonly string[];
-  /** Sets back the rows that still have what the change made, and returns those. */
+  /** Reverts rows whose values are still those of the change, and returns them. */
   run: (tx: Transaction, change: MarkChange) => Promise<UndoneRow[]>;
 };
 
 /**
- * Undoes the marks that one audit log entry set, of all its rows or of one, in one transaction. A row that has
- * changed again stays as it is. The undo is a change of its own, which can be undone likewise.
- * @throws AppError `not_found` for an entry without marks of this kind, or one older than a day.
+ * Undoes the marks of one audit log entry, for all its rows or one, in one transaction. Rows changed since stay
+ * unchanged. The undo can itself be undone.
+ * @throws AppError `not_found` for an entry without such marks or older than a day.
  */
 export async function undoMarks(
   ctx: AdministratorContext,
@@ -72,13 +72,13 @@ export async function undoMarks(
       throw new AppError("not_found", { message: texts.records.notUndoable });
     }
     const { fields, changedAt, description, total } = change;
-    // PostgreSQL takes rows that were just written for few, and would compare each of them with each.
+    // PostgreSQL underestimates freshly written rows and would pick a quadratic nested loop.
     if (total > ROW_SELECTION_MAX) await tx.execute(sql`set local enable_nestloop = off`);
     const names = sql.join(
       Object.keys(fields).map((name) => sql`${name}`),
       sql`, `,
     );
-    // Also one that made the same of them again belongs to whoever made it.
+    // A later change takes precedence even if it set the same values.
     const isLast = sql`not exists (
       select 1 from ${recordChanges} as later
       where later.entity_type = ${entityType} and later.entity_id = ${recordChanges.entityId}

@@ -1,12 +1,12 @@
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
-/** The keys of the company's postal address. */
+/** Keys of the company's postal address. */
 export type AddressKeys = Pick<
   SiteConfig,
   "company_street" | "company_district" | "company_city" | "company_state" | "company_postal_code"
 >;
 
-/** The address in one line: `Rua das Araucárias, 100, Centro, Curitiba, PR, CEP 80000-000`. */
+/** Formats the address: `Rua das Araucárias, 100, Centro, Curitiba, PR, CEP 80000-000`. */
 export function formatCompanyAddress(config: AddressKeys): string {
   const { company_street, company_district, company_postal_code } = config;
   return [

@@ -6,20 +6,20 @@ import {
 } from "../schemas/site-config.ts";
 import { newSlide, parseSlides } from "../schemas/slide.ts";
 
-/** Facts of the example company. Its city and hours may be those of the real one. */
+/** Facts of the example company. City and hours may match the real one, so they are not checked. */
 const companyFacts = ["contact_phone", "whatsapp_phone", "company_cnpj", "company_street"] as const;
 
-/** A host that RFC 2606 reserves for examples: nobody can own it. */
+/** A host under the TLD that RFC 2606 reserves for examples. */
 const EXAMPLE_HOST = /[@/.][\w-]+\.example(?![\w.-])/i;
 
-/** The texts of a new slide that nobody has replaced. */
+/** Texts of a new slide that were not replaced. */
 const newSlideTexts = ["title", "description", "ctaText"] as const;
 
-/** The keys whose values are still those of the example company, in the order of the schema. */
+/** Returns the keys that still have example values, in schema order. */
 export function findExampleValues(config: SiteConfig): SiteConfigKey[] {
   return siteConfigKeys.filter((key) => {
     if (key === "site_slider_images") return hasExampleSlides(config[key]);
-    // A sentence of its own says what the default address of the notification mails costs.
+    // The default address of the notification mails has a warning of its own.
     if (key === "contact_email" && config[key] === defaultSiteConfig[key]) return false;
     if ((companyFacts as readonly SiteConfigKey[]).includes(key))
       return config[key] === defaultSiteConfig[key];
@@ -27,7 +27,7 @@ export function findExampleValues(config: SiteConfig): SiteConfigKey[] {
   });
 }
 
-/** The built-in slides, and visible ones with the texts of a new slide. */
+/** Built-in slides, and visible ones with the texts of a new slide. */
 function hasExampleSlides(stored: string): boolean {
   if (stored === "") return true;
   return parseSlides(stored).some(

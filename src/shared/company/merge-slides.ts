@@ -1,18 +1,18 @@
 import { type Slide, slideSchema } from "../schemas/slide.ts";
 
-/** A slide that can be told from the others of its list. */
+/** A slide with an id unique in its list. */
 export type IdentifiedSlide = Slide & { id: string };
 
-/** One slide with two forms; an undefined form means that this side deleted it. */
+/** Two versions of a slide; undefined means that side deleted it. */
 export type SlideConflict<Form> = { id: string; base?: Form; mine?: Form; theirs?: Form };
 
-/** Stands for the order of the slides among the ids of conflicts. No slide has it as its id. */
+/** Represents the slide order among conflict ids. No slide uses it as its id. */
 export const ORDER = "#order";
 
 export type MergedSlides<Form> = {
   slides: Form[];
   conflicts: SlideConflict<Form>[];
-  /** Both sides moved slides, to different orders. */
+  /** Both sides reordered slides, differently. */
   isOrderContested: boolean;
 };
 
@@ -23,27 +23,25 @@ const shownFields = Object.keys(slideSchema.omit({ id: true, edit: true }).shape
   "id" | "edit"
 >)[];
 
-/** Whether visitors see no difference between two slides; ids do not count. */
+/** Reports whether two slides look the same to visitors; ids are ignored. */
 export function isSameSlide(one: Slide, other: Slide): boolean {
   return shownFields.every((field) => one[field] === other[field]);
 }
 
-/** Whether two lists show the same slides in the same order. */
 export function isSameList(one: readonly Slide[], other: readonly Slide[]): boolean {
   return (
     one.length === other.length && one.every((slide, place) => isSameSlide(slide, other[place] ?? slide))
   );
 }
 
-/** The id of a slide that has none, in a list that nothing is compared with. */
+/** Default id of a slide in a list that is not compared with another. */
 function idAt(place: number): string {
   return `s${place}`;
 }
 
 /**
- * Gives every slide an id that is unique in its list. A slide keeps its own; one without, from before ids or from a
- * client that does not send them, gets that of the slide in `former` that it equals, or else shares title or image
- * with; what is left gets a new one.
+ * Gives every slide a unique id. Slides without one (older data or clients) take the id of an equal slide in `former`,
+ * else of one with the same title or image, else a new id.
  */
 export function identifySlides(
   slides: readonly Slide[],
@@ -73,7 +71,7 @@ export function identifySlides(
   });
 }
 
-/** From the surest sign that two slides are one to the weakest. */
+/** Strongest match first. */
 const resemblances: readonly ((one: Slide, other: Slide) => boolean)[] = [
   isSameSlide,
   (one, other) => one.title !== "" && one.title === other.title && one.image === other.image,
@@ -82,8 +80,8 @@ const resemblances: readonly ((one: Slide, other: Slide) => boolean)[] = [
 ];
 
 /**
- * Gives a slide that has still the image of `former` what that image was made from. A client that does not know it, such as
- * a tab of an earlier release, has left it out.
+ * Restores `edit` (the source of the image) for slides whose image is unchanged since `former`: tabs of an earlier
+ * release omit the field.
  */
 export function keepEdits(
   slides: readonly IdentifiedSlide[],
@@ -97,9 +95,8 @@ export function keepEdits(
 }
 
 /**
- * Merges two changed lists over the list that both started from, slide by slide. Slides that one side added, changed,
- * moved or deleted are taken over. A slide that both changed differently, or that one changed and the other deleted,
- * is a conflict, and so are two new orders: `mine` stands, unless `taken` has the id or ORDER.
+ * Three-way merge of slides over a common base. Slides changed differently on both sides, changed versus deleted, or
+ * reordered on both sides are conflicts. `mine` wins unless `taken` has the id or ORDER.
  */
 export function mergeSlides<Form extends IdentifiedSlide>(
   sides: Sides<Form>,
@@ -127,7 +124,7 @@ function isEqualForm(one: Slide | undefined, other: Slide | undefined): boolean 
   return one === undefined || other === undefined ? one === other : isSameSlide(one, other);
 }
 
-/** All ids of both sides, in the order of the side that moved slides. */
+/** Ids of both sides, in the order of the side that reordered. */
 function mergeOrder<Form extends IdentifiedSlide>(
   { base, mine, theirs }: Sides<Form>,
   takesTheirs: boolean,
@@ -145,8 +142,8 @@ function mergeOrder<Form extends IdentifiedSlide>(
 }
 
 /**
- * Inserts what only `others` has: at the end what stands there at the end, the rest behind its neighbour there and behind
- * what only `ids` has in that place.
+ * Inserts ids found only in `others`: trailing ones at the end, the rest after their neighbor in `others` and after ids
+ * found only in `ids` at that place.
  */
 function insertMissing(ids: readonly string[], others: readonly string[]): string[] {
   const result = [...ids];

@@ -1,7 +1,7 @@
 import type { PaymentMethod, ProofCustomer, ProofFigure, ProofQuote } from "../schemas/proof.ts";
 import type { EmbeddedSiteConfig } from "../schemas/site-config.ts";
 
-/** What speaks for the company. */
+/** Social proof of the company. */
 export type Proof = {
   customers: readonly ProofCustomer[];
   figures: readonly ProofFigure[];
@@ -15,7 +15,7 @@ type ProofKeys = Pick<
   "proof_customers" | "proof_figures" | "proof_quotes" | "icp_brasil_reseller" | "payment_methods"
 >;
 
-/** Reads the proof of a site config, whose texts the server has checked. */
+/** Reads the proof of a validated site config. */
 export function readProof(config: ProofKeys): Proof {
   return {
     customers: readList<ProofCustomer>(config.proof_customers),
@@ -26,7 +26,7 @@ export function readProof(config: ProofKeys): Proof {
   };
 }
 
-/** The entries of a list that a checked site config holds as JSON text. An unreadable text has none. */
+/** Parses a JSON list of a validated site config; empty if unreadable. */
 export function readList<Entry>(text: string): Entry[] {
   if (text === "") return [];
   try {
@@ -37,7 +37,6 @@ export function readList<Entry>(text: string): Entry[] {
   }
 }
 
-/** The ways to pay in words. */
 export const paymentMethodNames: Readonly<Record<PaymentMethod, string>> = {
   pix: "Pix",
   boleto: "Boleto",

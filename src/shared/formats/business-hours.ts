@@ -6,16 +6,16 @@ import { type OpeningPeriod, type Weekday, weekdays } from "./opening-hours.ts";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const HOUR_MINUTES = 60;
-/** Days are a coarse unit for less. */
+/** Shorter times use finer units than days. */
 const DAYS_FROM = 3;
-/** Longer waits are counted from here on: what waited for a year has waited too long anyway. */
+/** Caps the computation: a year is too long in any case. */
 const DAYS_MAX = 366;
-/** São Paulo, since 2019 without summer time. */
+/** São Paulo, without daylight saving time since 2019. */
 const ZONE = "-03:00";
 
 /**
- * The minutes from one instant to another in which the company was open, in São Paulo time; without opening hours all
- * of them. On a national holiday it is closed. Never negative.
+ * Business minutes between two instants in São Paulo time, excluding national holidays; all minutes if no opening hours
+ * are set. Never negative.
  */
 export function businessMinutes(from: Date, to: Date, hours: readonly OpeningPeriod[]): number {
   const start = Math.max(from.getTime(), to.getTime() - DAYS_MAX * DAY_MS);
@@ -27,7 +27,7 @@ export function businessMinutes(from: Date, to: Date, hours: readonly OpeningPer
   for (let middle = noon; middle - DAY_MS < end; middle += DAY_MS) {
     const day = formatIsoDay(new Date(middle));
     if (isNationalHoliday(day)) continue;
-    // `weekdays` begins with Monday, `getUTCDay` with Sunday.
+    // `weekdays` starts on Monday, `getUTCDay` on Sunday.
     const weekday = weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];
     const midnight = Date.parse(`${day}T00:00:00${ZONE}`);
     for (const { opens, closes } of weekday ? spansOf(weekday, hours) : []) {
@@ -40,8 +40,8 @@ export function businessMinutes(from: Date, to: Date, hours: readonly OpeningPer
 }
 
 /**
- * `12 min`, `3 h` or `4 dias`, and `úteis` where the company has opening hours. A day is the longest of theirs, and
- * counts from the third on.
+ * Formats as `12 min`, `3 h` or `4 dias`, plus `úteis` with opening hours. A day is the longest opening; days are used
+ * from three on.
  */
 export function formatBusinessTime(minutes: number, hours: readonly OpeningPeriod[]): string {
   const kind = hours.length > 0 ? { one: " útil", many: " úteis" } : { one: "", many: "" };
@@ -64,8 +64,7 @@ function longestDay(hours: readonly OpeningPeriod[]): number {
 }
 
 /**
- * From when to when the company is open on a weekday, in minutes since midnight. Hours that overlap are one span: no
- * minute counts twice.
+ * Returns the opening spans of a weekday in minutes since midnight. Merges overlaps, so that no minute counts twice.
  */
 function spansOf(weekday: Weekday, hours: readonly OpeningPeriod[]): { opens: number; closes: number }[] {
   const spans: { opens: number; closes: number }[] = [];

@@ -1,31 +1,31 @@
-/** Characters without the mask. */
+/** Length without the mask. */
 export const CNPJ_LENGTH = 14;
-/** The characters of a CNPJ that name its company; the others name the branch and check. */
+/** Length of the root that identifies the company; the rest are branch and check digits. */
 export const CNPJ_ROOT_LENGTH = 8;
 const CPF = /^\d{11}$/;
-/** What is copied in front of a number: "CNPJ: ", "CNPJ nº ". */
+/** Labels copied along with a number: "CNPJ: ", "CNPJ nº ". */
 const LABEL = /^\s*CNPJ\s*(?:n[º°.o]\s*)?[\s:.-]+(?=[0-9A-Z])/i;
-/** The beginning of a sentence, or another label, such as "CPF 123". */
+/** A word before the number: a sentence or another label, e.g. "CPF 123". */
 const WORD = /^\s*\p{L}{3,}[\s:]/u;
 const UNCHECKED_LENGTH = 12;
 const CHARACTERS = /^[0-9A-Z]{12}[0-9]{2}$/;
 
-/** Points, dashes of every kind, slashes, spaces, and the invisible marks of pasted text. */
+/** Dots, dashes, slashes, spaces, and invisible characters of pasted text. */
 const SEPARATORS = /[.\-/\s\p{Pd}\p{Cf}]/gu;
 
-/** The upper-case characters of a CNPJ without its mask. Letters are valid since July 2026. */
+/** Removes the mask and uppercases. Letters are valid since July 2026. */
 export function compactCnpj(typed: string): string {
   return typed.toUpperCase().replace(SEPARATORS, "");
 }
 
-/** Whether the text has the 11 digits of a CPF and no others. */
+/** Reports whether the text consists of the 11 digits of a CPF. */
 export function isCpfLike(typed: string): boolean {
   return CPF.test(compactCnpj(typed));
 }
 
 /**
- * Masks an incomplete or complete CNPJ as `AA.AAA.AAA/AAAA-NN`, without a label in front of it. A CPF and a text with
- * other characters, with too many or without a digit, such as "ISENTO", stay as typed.
+ * Masks a partial or complete CNPJ as `AA.AAA.AAA/AAAA-NN` and drops a leading label. A CPF, and text without digits
+ * ("ISENTO"), too long or with other characters, stay as typed.
  */
 export function maskCnpj(typed: string): string {
   const unlabelled = typed.replace(LABEL, "");
@@ -43,14 +43,14 @@ export function maskCnpj(typed: string): string {
   return groups.reduce((masked, group, index) => (group ? masked + separators[index] + group : masked), "");
 }
 
-/** Whether a character is neither a letter from A to Z nor a digit nor part of a mask. */
+/** Reports characters other than A to Z, digits and mask separators. */
 export function hasForeignCharacter(typed: string): boolean {
   return /[^0-9A-Z]/.test(compactCnpj(typed));
 }
 
 /**
- * Whether both check digits are right: modulo 11; a letter counts as its ASCII code minus 48. With or without mask,
- * in any case. 14 equal characters are invalid although their sum is right.
+ * Validates both check digits (modulo 11; a letter counts as its ASCII code minus 48), with or without mask, in any
+ * case. Rejects 14 equal characters, although their sum is right.
  */
 export function isValidCnpj(typed: string): boolean {
   const compact = compactCnpj(typed);

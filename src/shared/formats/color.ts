@@ -1,6 +1,6 @@
 /** WCAG 2 level AA for text. */
 export const READABLE = 4.5;
-/** WCAG 2 level AA for large text, and for the shapes that tell what can be operated. */
+/** WCAG 2 level AA for large text and controls. */
 export const VISIBLE = 3;
 
 const STEP = 0.04;
@@ -10,31 +10,30 @@ const DARK_INK = "#171420";
 
 type Rgb = [red: number, green: number, blue: number];
 
-/** Contrast ratio of two `#rrggbb` colors by WCAG 2, from 1 to 21. */
+/** Contrast ratio of two `#rrggbb` colors (WCAG 2), 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
   const [lighter, darker] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The lowest contrast of a color with several others. */
+/** Lowest contrast of a color against several others. */
 export function lowestContrast(color: string, others: readonly string[]): number {
   return Math.min(...others.map((other) => contrastRatio(color, other)));
 }
 
-/** True if `one` is lighter than `other`. */
 export function isLighter(one: string, other: string): boolean {
   return luminanceOf(one) > luminanceOf(other);
 }
 
 /**
- * The nearest shade of `color` on which `text` has a contrast of 4.5:1: darker under light text, lighter under dark
- * text. A configured color keeps its hue and buttons stay legible.
+ * Returns the nearest shade of `color` on which `text` has a contrast of 4.5:1: darker under light text, lighter under
+ * dark text. Keeps the hue of configured colors.
  */
 export function readableShade(color: string, text: string): string {
   return shadeTowards(color, luminanceOf(text) > 0.4 ? BLACK : WHITE, [text], READABLE);
 }
 
-/** The nearest color on the way from `color` to `pole` that has this contrast with every ground; else the pole. */
+/** Returns the color nearest to `color`, towards `pole`, that has this contrast on every ground; else the pole. */
 export function shadeTowards(color: string, pole: string, grounds: readonly string[], ratio: number): string {
   let shade = color;
   for (let share = STEP; share < 1 + STEP && lowestContrast(shade, grounds) < ratio; share += STEP) {
@@ -43,15 +42,14 @@ export function shadeTowards(color: string, pole: string, grounds: readonly stri
   return shade;
 }
 
-/** White or near-black, whichever has more contrast on a ground. */
+/** Returns white or near-black, whichever has more contrast on the ground. */
 export function readableInk(ground: string): string {
   return contrastRatio(ground, WHITE) >= contrastRatio(ground, DARK_INK) ? WHITE : DARK_INK;
 }
 
 /**
- * A ground of this color and the text on it, at 4.5:1. The preferred text stays where the color comes near it: then
- * the ground is its nearest shade that suffices. A pale color keeps its tone and gets dark text, a dark one light
- * text: a shade far enough away for the preferred text would be another color.
+ * Picks ground and text at 4.5:1. Keeps the preferred text if a close shade of the color suffices. Otherwise keeps the
+ * color's tone with dark or light text, since a shade that far away would be another color.
  */
 export function groundWithText(color: string, preferredText: string): { ground: string; text: string } {
   const keepsText =
@@ -61,13 +59,13 @@ export function groundWithText(color: string, preferredText: string): { ground: 
   return { ground: shadeTowards(color, awayFrom(text, color), [text], READABLE), text };
 }
 
-/** Where a ground of this color goes for more contrast with the text on it. */
+/** Direction in which a ground gains contrast with its text. */
 function awayFrom(text: string, color: string): string {
   return isLighter(text, color) ? BLACK : WHITE;
 }
 
 /**
- * Mixes `share` (0 to 1) of one `#rrggbb` color into another, in sRGB. Three shares are those of red, green and blue.
+ * Mixes `share` (0 to 1) of one `#rrggbb` color into another, in sRGB. An array gives shares of red, green and blue.
  */
 export function mix(from: string, to: string, share: number | readonly [number, number, number]): string {
   const target = parseHex(to);
@@ -82,12 +80,12 @@ function parseHex(hex: string): Rgb {
   return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)) as Rgb;
 }
 
-/** Relative luminance by WCAG 2, from 0 to 1, of a `#rrggbb` color. */
+/** Relative luminance (WCAG 2) of a `#rrggbb` color, 0 to 1. */
 function luminanceOf(color: string): number {
   return luminance(parseHex(color));
 }
 
-/** Relative luminance by WCAG 2, from 0 to 1, of channels from 0 to 255. */
+/** Relative luminance (WCAG 2), 0 to 1, of channels from 0 to 255. */
 export function luminance(rgb: Rgb): number {
   const [red, green, blue] = rgb.map((channel) => {
     const share = channel / 255;

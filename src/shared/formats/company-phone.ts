@@ -1,20 +1,20 @@
 import { type PhoneNumber, parsePhone, whatsAppLink } from "./phone-number.ts";
 
-/** `41999998888`: area code and number, which a chat needs; undefined for any other text, such as two numbers. */
+/** Returns area code and number as WhatsApp needs them, `41999998888`; undefined for other text, e.g. two numbers. */
 export function nationalDigits(typed: string): string | undefined {
   const number = parsePhone(typed);
   return number?.kind === "area" ? number.digits : undefined;
 }
 
-/** `+55 41 99999-8888`, the form in which the number of WhatsApp is stored; other text as it is. */
+/** Formats as `+55 41 99999-8888`, the stored form of the WhatsApp number; other text is unchanged. */
 export function toInternationalPhone(typed: string): string {
   const digits = nationalDigits(typed);
   return digits ? `+55 ${digits.slice(0, 2)} ${digits.slice(2, -4)}-${digits.slice(-4)}` : typed;
 }
 
 /**
- * The address of a chat with the company, with a first message if one is given. Undefined without a number: then no
- * WhatsApp is offered.
+ * Builds a WhatsApp link to the company with an optional first message. Undefined without a number, which hides
+ * WhatsApp.
  */
 export function companyWhatsAppLink(whatsAppPhone: string, message?: string): string | undefined {
   const digits = nationalDigits(whatsAppPhone);
@@ -23,17 +23,17 @@ export function companyWhatsAppLink(whatsAppPhone: string, message?: string): st
   return message ? `${chat}?text=${encodeURIComponent(message)}` : chat;
 }
 
-/** A piece of the text of `contact_phone`; with `tel` it is a number that can be called from everywhere. */
+/** A piece of `contact_phone`; `tel` is set for a number that can be dialed from anywhere. */
 export type PhonePart = { text: string; tel?: string };
 
-/** What people write between two numbers. */
+/** Separators between two numbers. */
 const SEPARATOR = /(\s*[/,;|\n]\s*|\s+(?:e|ou)\s+|\s+[-–]\s+(?=[(+]))/i;
 const EXTENSION = /[\s,-]*(?:ramal|r\.)\s*\d+$/i;
-/** A word beside a number, such as `Vendas:` or `(fixo)`. */
+/** Words beside a number, e.g. `Vendas:` or `(fixo)`. */
 const WORDS = /\(?\p{L}[\p{L}\s.:-]*\)?/gu;
 /**
- * Cuts the telephone of the company into its numbers, each with the number to dial in E.164, and what stands between
- * them. Two numbers of a switchboard stay two; a second one without an area code has that of the first.
+ * Splits the company's telephone text into numbers, each with its E.164 form, and separators. A second number without
+ * an area code inherits the first one's.
  */
 export function splitPhones(text: string): PhonePart[] {
   let area = "";
@@ -53,7 +53,7 @@ function dialedDigits({ kind, digits }: PhoneNumber): string {
   return kind === "area" ? `+55${digits}` : `+${digits}`;
 }
 
-/** Whether a piece of the text looks like a number but cannot be called from everywhere. */
+/** Reports a piece that looks like a number but cannot be dialed from anywhere. */
 export function isDoubtfulPhone(text: string): boolean {
   const parts = splitPhones(text);
   return !parts.some(({ tel }) => tel) || parts.some((part) => !part.tel && /\d/.test(part.text));

@@ -1,7 +1,7 @@
 import { lazily } from "./lazily.ts";
 import { formatDays } from "./numbers.ts";
 
-/** The time zone of every date shown and of every filter, wherever server and reader are. */
+/** Time zone of all displayed dates and filters, independent of server and reader. */
 export const TIME_ZONE = "America/Sao_Paulo";
 
 const dateTime = /* @__PURE__ */ lazily(
@@ -18,21 +18,21 @@ const dateTime = /* @__PURE__ */ lazily(
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** An instant as `21/11/2026 09:30`, São Paulo time. */
+/** Formats as `21/11/2026 09:30` in São Paulo time. */
 export function formatDateTime(instant: Date): string {
   return dateTime().format(instant).replace(",", "");
 }
 
-/** An instant as `21/11/2026 09:30:05`, São Paulo time, where the order of entries within a minute counts. */
+/** Formats as `21/11/2026 09:30:05` in São Paulo time, where order within a minute matters. */
 export function formatDateTimeSeconds(instant: Date): string {
-  // The offset of the zone from UTC has no seconds.
+  // The zone offset has no seconds.
   return `${formatDateTime(instant)}:${String(instant.getUTCSeconds()).padStart(2, "0")}`;
 }
 
 const MINUTE_MS = 60 * 1000;
 const HOURS_PER_DAY = 24;
 
-/** How long ago an instant was: `agora há pouco`, `há 2 min`, `há 3 h`, and from a day on `em 21/11/2026 09:30`. */
+/** Formats elapsed time: `agora há pouco`, `há 2 min`, `há 3 h`, and after a day `em 21/11/2026 09:30`. */
 export function formatAgo(instant: Date, now: Date): string {
   const passed = now.getTime() - instant.getTime();
   if (passed < MINUTE_MS) return "agora há pouco";
@@ -44,7 +44,10 @@ export function formatAgo(instant: Date, now: Date): string {
 const DAYS_PER_MONTH = 30;
 const DAYS_PER_YEAR = 365;
 
-/** How long something has waited, in one unit: `há 2 min`, `há 3 h`, `há 1 dia`, `há 40 dias`, `há 3 meses`, `há mais de 2 anos`. */
+/**
+ * Formats a waiting time in one unit: `há 2 min`, `há 3 h`, `há 1 dia`, `há 40 dias`, `há 3 meses`, `há mais de 2
+ * anos`.
+ */
 export function formatWait(since: Date, now: Date): string {
   const days = Math.floor((now.getTime() - since.getTime()) / (HOURS_PER_DAY * HOUR_MS));
   if (days < 1) return formatAgo(since, now);
@@ -54,7 +57,7 @@ export function formatWait(since: Date, now: Date): string {
   return `há mais de ${years} ${years === 1 ? "ano" : "anos"}`;
 }
 
-/** An instant of which the UTC fields are those of São Paulo: a cell of a spreadsheet knows no time zone. */
+/** Shifts an instant so that its UTC fields show São Paulo time, for spreadsheet cells, which have no time zone. */
 export function toWallClock(instant: Date): Date {
   const [day = "", time = ""] = formatDateTimeSeconds(instant).split(" ");
   return new Date(`${day.split("/").reverse().join("-")}T${time}Z`);
@@ -70,21 +73,21 @@ const isoDay = /* @__PURE__ */ lazily(
     }),
 );
 
-/** The São Paulo day of an instant as `2026-11-21`, for file names. */
+/** Day of an instant in São Paulo, `2026-11-21`, for file names. */
 export function formatIsoDay(instant: Date): string {
   return isoDay().format(instant);
 }
 
-/** The instant at which the São Paulo day of `instant` ends, in milliseconds since the epoch. */
+/** End of the instant's day in São Paulo, in milliseconds since the epoch. */
 export function endOfDay(instant: Date): number {
   const day = formatIsoDay(instant);
-  // The offset of the zone from UTC is whole hours, so that a day ends at a full hour.
+  // The zone offset is whole hours, so a day ends on a full hour.
   let end = Math.floor(instant.getTime() / HOUR_MS) * HOUR_MS;
   while (formatIsoDay(new Date(end)) === day) end += HOUR_MS;
   return end;
 }
 
-/** A day such as `2026-11-21` as `21/11/2026`. */
+/** Formats `2026-11-21` as `21/11/2026`. */
 export function formatDay(day: string): string {
   return day.split("-").reverse().join("/");
 }

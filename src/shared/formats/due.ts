@@ -9,12 +9,12 @@ const SUNDAY = 0;
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 const isoOf = (noon: Date) => noon.toISOString().slice(0, "2026-11-21".length);
 
-/** The day that is `days` after a day such as `2026-11-21`. */
+/** Adds days to a date such as `2026-11-21`. */
 export function addDays(day: string, days: number): string {
   return isoOf(new Date(atNoon(day).getTime() + days * DAY_MS));
 }
 
-/** The day that is `days` working days after a day: Saturdays, Sundays and national holidays are none. */
+/** Adds working days, skipping weekends and national holidays. */
 export function addWorkingDays(day: string, days: number): string {
   let reached = day;
   for (let left = days; left > 0; ) {
@@ -24,7 +24,7 @@ export function addWorkingDays(day: string, days: number): string {
   return reached;
 }
 
-/** How many days a day lies ahead of the São Paulo day of `now`; negative for one that has passed. */
+/** Days from today (São Paulo) to a date; negative if past. */
 export function daysUntil(day: string, now: Date): number {
   return Math.round((atNoon(day).getTime() - atNoon(formatIsoDay(now)).getTime()) / DAY_MS);
 }
@@ -41,13 +41,12 @@ export function workingDaysUntil(day: string, now: Date): number {
   return sign * count;
 }
 
-/** No Saturday, no Sunday and no national holiday. */
 export function isWorkingDay(day: string): boolean {
   const weekday = atNoon(day).getUTCDay();
   return weekday !== SATURDAY && weekday !== SUNDAY && !isNationalHoliday(day);
 }
 
-/** `faltam 12 dias`, `falta 1 dia`, `vence hoje`, `atrasado há 2 dias`. */
+/** Formats as `faltam 12 dias`, `falta 1 dia`, `vence hoje`, `atrasado há 2 dias`. */
 export function formatDue(day: string, now: Date): string {
   const left = daysUntil(day, now);
   if (left === 0) return "vence hoje";
@@ -55,7 +54,7 @@ export function formatDue(day: string, now: Date): string {
   return left === 1 ? "falta 1 dia" : `faltam ${formatDays(left)}`;
 }
 
-/** The same in working days; a day after a last one that was no working day is late all the same. */
+/** The same in working days. Overdue even if no working day has passed since. */
 export function formatWorkingDue(day: string, now: Date): string {
   const left = workingDaysUntil(day, now);
   if (day < formatIsoDay(now)) {

@@ -1,4 +1,4 @@
-/** The national holidays of Brazil with a fixed day (laws 662/1949, 6.802/1980 and 14.759/2023), as month and day. */
+/** Brazilian national holidays with a fixed date (laws 662/1949, 6.802/1980 and 14.759/2023), as month and day. */
 const FIXED = new Set(["01-01", "04-21", "05-01", "09-07", "10-12", "11-02", "11-15", "12-25"]);
 const BLACK_AWARENESS_DAY = "11-20";
 const BLACK_AWARENESS_SINCE = 2024;
@@ -6,8 +6,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const GOOD_FRIDAY_BEFORE_EASTER_DAYS = 2;
 
 /**
- * Whether a day such as `2026-11-20` is a national holiday. Carnival and Corpus Christi are none by law; those of states
- * and cities are not known.
+ * Reports whether `2026-11-20` is a national holiday. By law, Carnival and Corpus Christi are not; state and city
+ * holidays are not covered.
  */
 export function isNationalHoliday(day: string): boolean {
   const year = Number(day.slice(0, "2026".length));
@@ -21,7 +21,7 @@ export function isNationalHoliday(day: string): boolean {
 
 const goodFridays = new Map<number, string>();
 
-/** Remembered: a list of leads asks for every day that each has waited. */
+/** Cached: lists of leads check every day that each lead has waited. */
 function goodFriday(year: number): string {
   let day = goodFridays.get(year);
   if (day === undefined) {
@@ -32,7 +32,7 @@ function goodFriday(year: number): string {
   return day;
 }
 
-/** Easter Sunday of the Gregorian calendar, by the anonymous algorithm of 1876, in milliseconds. */
+/** Easter Sunday (Gregorian, anonymous algorithm of 1876), in milliseconds. */
 function easter(year: number): number {
   const century = Math.floor(year / 100);
   const golden = year % 19;

@@ -1,6 +1,6 @@
 /**
- * Makes a value at its first use and keeps it. For formats of `Intl`: making one takes a slow phone 50 ms, and a page
- * would pay for every format that its modules name.
+ * Creates a value on first use and caches it. For `Intl` formats: each takes 50 ms on a slow phone, even if the page
+ * never uses it.
  */
 export function lazily<Value extends object>(make: () => Value): () => Value {
   let made: Value | undefined;

@@ -1,4 +1,4 @@
-/** Providers by the name that people write alone. */
+/** Providers by the name that people write without an ending. */
 const PROVIDERS = [
   "gmail.com",
   "hotmail.com",
@@ -11,16 +11,16 @@ const PROVIDERS = [
   "terra.com.br",
   "globo.com",
 ];
-/** Slips of the keyboard for `.com` and `.com.br`. None of them is an ending that exists. */
+/** Typos of `.com` and `.com.br`; none is a real ending. */
 const SLIPPED_COM = /\.(?:con|cmo|vom|xom|comm)(?=\.br$|$)/;
 const SLIPPED_BR = /\.com(?:br|\.b|\.rb)$/;
 
-/** Whether the domain of an address has no ending, as in `ana@gmail`. */
+/** Reports a domain without an ending, as in `ana@gmail`. */
 export function lacksEnding(email: string): boolean {
   return /@[^.]*$/.test(email);
 }
 
-/** The address that was probably meant; undefined where there is no doubt or no guess. */
+/** Returns the probably intended address; undefined if plausible or unguessable. */
 export function likelyEmail(email: string): string | undefined {
   const [, name, written = ""] = /^([^@\s]+@)(\S+)$/.exec(email.trim()) ?? [];
   const domain = written.toLowerCase();

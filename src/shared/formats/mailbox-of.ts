@@ -1,7 +1,4 @@
-/**
- * The mailbox that an address is counted as, for limits: mail for `Ana+loja@exemplo.com` arrives where that for
- * `ana@exemplo.com` does, with nearly every provider.
- */
+/** Normalizes an address for limits: nearly every provider delivers `Ana+loja@exemplo.com` to `ana@exemplo.com`. */
 export function mailboxOf(email: string): string {
   return email.replace(/^([^@+]+)\+[^@]*@/, "$1@").toLowerCase();
 }

@@ -2,31 +2,31 @@ import { lazily } from "./lazily.ts";
 
 const wholeNumber = /* @__PURE__ */ lazily(() => new Intl.NumberFormat("pt-BR"));
 
-/** How many rows a filter matches; with `isMore` at least one more than `count`. */
+/** Number of matching rows; `isMore` if there are more than `count`. */
 export type ListTotal = { count: number; isMore: boolean };
 
-/** A count of what waits stops here: it is asked for every few seconds, and nobody reads further. */
+/** Counts of waiting records stop here: they are polled every few seconds, and nobody needs more. */
 export const WAITING_MAX = 1000;
 
-/** A count in Brazilian format: `12.345`. */
+/** Formats a count: `12.345`. */
 export function formatCount(count: number): string {
   return wholeNumber().format(count);
 }
 
 const WHOLE_NUMBER = /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/;
 
-/** The digits of a whole number as it is typed, `5000` of ` 5.000 `; anything else stays as it is. */
+/** Extracts the digits of a typed whole number, `5000` from ` 5.000 `; other text is unchanged. */
 export function wholeNumberDigits(typed: string): string {
   const text = typed.trim();
   return WHOLE_NUMBER.test(text) ? text.replaceAll(".", "") : text;
 }
 
-/** A count with its noun: `1 lead`, `12.345 leads`. */
+/** Formats a count with its noun: `1 lead`, `12.345 leads`. */
 export function counted(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** How many rows a list has: `840`, or `mais de 1.000` where the others were not counted. */
+/** Formats a list total: `840`, or `mais de 1.000` if counting stopped there. */
 export function formatTotal({ count, isMore }: ListTotal): string {
   return isMore ? `mais de ${formatCount(count)}` : formatCount(count);
 }
@@ -35,15 +35,15 @@ const percentage = /* @__PURE__ */ lazily(
   () => new Intl.NumberFormat("pt-BR", { style: "percent", maximumFractionDigits: 1 }),
 );
 
-/** A part of a whole in percent: `12,5%`, or a dash where there is no whole. */
+/** Formats a share in percent: `12,5%`, or a dash if the whole is 0. */
 export function formatShare(part: number, whole: number): string {
   return whole === 0 ? "–" : percentage().format(part / whole);
 }
 
-/** A number of days in words: `1 dia`, `20 dias`. Takes the text of a setting as well. */
+/** Formats days: `1 dia`, `20 dias`. Accepts the text of a setting. */
 export function formatDays(days: number | string): string {
   const count = Number(days);
-  // Up to there a number looks the same in every format, and the page needs none.
+  // Small numbers need no formatter, which keeps Intl off the page's critical path.
   const digits = count < 1000 ? String(count) : formatCount(count);
   return `${digits} ${count === 1 ? "dia" : "dias"}`;
 }
@@ -51,7 +51,7 @@ export function formatDays(days: number | string): string {
 const KILOBYTE = 1024;
 const size = /* @__PURE__ */ lazily(() => new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 }));
 
-/** A size in Brazilian format: `640 kB`, `12,5 MB`. */
+/** Formats a size: `640 kB`, `12,5 MB`. */
 export function formatBytes(bytes: number): string {
   const kilobytes = bytes / KILOBYTE;
   if (kilobytes < KILOBYTE) return `${formatCount(Math.round(kilobytes))} kB`;

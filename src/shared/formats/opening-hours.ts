@@ -1,16 +1,16 @@
-/** The days of a week as schema.org and OpenStreetMap write them, from Monday on. */
+/** Weekdays in schema.org and OpenStreetMap notation, starting on Monday. */
 export const weekdays = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** Hours that are the same on some days; `opens` and `closes` as `HH:MM` in São Paulo, of the same day. */
+/** Shared hours of some days; `opens` and `closes` are `HH:MM` of the same day in São Paulo. */
 export type OpeningPeriod = { days: readonly Weekday[]; opens: string; closes: string };
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const PERIOD = /^([A-Za-z,-]+) (\S{5})-(\S{5})$/;
 
 /**
- * Parses `Mo-Fr 09:00-18:00; Sa 09:00-12:00`, the notation of schema.org with a semicolon between periods. An empty
- * text has none. Undefined for anything else, such as a period that ends before it begins.
+ * Parses schema.org notation with semicolons, `Mo-Fr 09:00-18:00; Sa 09:00-12:00`. Empty text yields no periods.
+ * Undefined if invalid, e.g. if a period ends before it begins.
  */
 export function parseOpeningHours(text: string): OpeningPeriod[] | undefined {
   if (text.trim() === "") return [];
@@ -24,12 +24,12 @@ export function parseOpeningHours(text: string): OpeningPeriod[] | undefined {
   return periods;
 }
 
-/** `Mo-Fr 09:00-18:00; Sa 09:00-12:00`. */
+/** Formats as `Mo-Fr 09:00-18:00; Sa 09:00-12:00`. */
 export function writeOpeningHours(periods: readonly OpeningPeriod[]): string {
   return periods.map(({ days, opens, closes }) => `${writeDays(days)} ${opens}-${closes}`).join("; ");
 }
 
-/** What visitors read: `Seg a Sex, 09h às 18h; Sáb, 09h às 12h30`. Empty without hours. */
+/** Formats for visitors: `Seg a Sex, 09h às 18h; Sáb, 09h às 12h30`. Empty without hours. */
 export function formatOpeningHours(text: string): string {
   return (parseOpeningHours(text) ?? [])
     .map(
@@ -48,7 +48,7 @@ export const weekdayNames: Readonly<Record<Weekday, { short: string; long: strin
   Su: { short: "Dom", long: "Domingo" },
 };
 
-/** Days that follow each other, as the places of the first and the last. */
+/** Consecutive days, by first and last index. */
 type Run = { first: number; last: number };
 
 function runsOf(days: readonly Weekday[]): Run[] {
@@ -81,7 +81,7 @@ function nameAt(place: number): string {
   return day ? weekdayNames[day].short : "";
 }
 
-/** `09h`, or `09h30`. */
+/** Formats as `09h` or `09h30`. */
 function formatTime(time: string): string {
   const [hours, minutes] = time.split(":");
   return `${hours}h${minutes === "00" ? "" : minutes}`;

@@ -1,10 +1,10 @@
 import { contrastRatio, READABLE, VISIBLE } from "./color.ts";
 import { type PaletteConfig, type SitePalette, sitePalette } from "./site-palette.ts";
 
-/** A text, or the border of a control, on the ground where pages show it. */
+/** A text or control border, and the ground on which pages show it. */
 export type Pair = { color: string; ground: string; minimum: number };
 
-/** The pairs of a page that do not depend on the product it shows. */
+/** Pairs of a page that do not depend on its product. */
 export function pagePairs(palette: SitePalette) {
   const { paper, mist, surface, ink, soft, night } = palette;
   return {
@@ -20,7 +20,7 @@ export function pagePairs(palette: SitePalette) {
   } satisfies Record<string, Pair>;
 }
 
-/** The text of a button and the button, on a route of this color. */
+/** Button text and button on a route with this color. */
 export function buttonPair(config: PaletteConfig, accent: string): Pair {
   const palette = sitePalette(config, accent);
   return readable(palette["on-accent"], palette["accent-strong"]);

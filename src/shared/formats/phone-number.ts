@@ -1,17 +1,17 @@
 /**
- * What a text says as a telephone number. `area`: Brazilian with area code, 10 or 11 digits. `service`: Brazilian
- * without area code, such as 0800 and 4004. `foreign`: the digits after a `+`; only their count is known to fit.
+ * A parsed telephone number. `area`: Brazilian with area code, 10 or 11 digits. `service`: Brazilian without area code,
+ * e.g. 0800 and 4004. `foreign`: digits after a `+`, checked only for length.
  */
 export type PhoneNumber = { kind: "area" | "service" | "foreign"; digits: string };
 
-/** The area codes that exist, by the plan of Anatel. */
+/** Valid area codes (Anatel numbering plan). */
 const AREA = /[14689][1-9]|2[12478]|3[1-578]|5[13-5]|7[13-579]/.source;
 const LANDLINE_OR_MOBILE = /[2-57]\d{7}|9\d{8}/.source;
-/** Chosen for a long-distance call, such as 15; `xx` and `**` leave it open. */
+/** Carrier code of a long-distance call, e.g. 15; `xx` and `**` are placeholders. */
 const CARRIER = /[1-9]\d|xx|\*\*/.source;
 const COUNTRY = /(?:\+|00)?55/.source;
 const TRUNK = `0(?:${CARRIER})?`;
-/** No text matches in two ways: the parts before the area code have different lengths or first digits. */
+/** Unambiguous: prefixes before the area code differ in length or first digits. */
 const AREA_NUMBER = new RegExp(
   `^(?:${COUNTRY}(?:${TRUNK})?|${TRUNK})?((?:${AREA})(?:${LANDLINE_OR_MOBILE}))$`,
   "i",
@@ -19,14 +19,14 @@ const AREA_NUMBER = new RegExp(
 const SERVICE_NUMBER = new RegExp(
   `^(?:${COUNTRY})?(0(?:30[03]|500|800|900)\\d{6,7}|(?:300\\d|400\\d|4020|4370|4864)\\d{4})$`,
 );
-/** Of the country code and the number together, by ITU-T E.164. */
+/** Digits including country code (ITU-T E.164). */
 const FOREIGN_NUMBER = /^\+(?!55|0)(\d{7,15})$/;
 const AREA_AND_MORE = new RegExp(`^(?:${AREA})\\d{1,9}$`);
 const WITHOUT_AREA = new RegExp(`^(?:${LANDLINE_OR_MOBILE})$`);
-/** Spaces, brackets, points, slashes, dashes of every kind, and the invisible marks of pasted contacts. */
+/** Spaces, brackets, dots, slashes, dashes, and invisible characters of pasted contacts. */
 const SEPARATORS = /[\s().\-/\p{Pd}\p{Cf}]/gu;
 
-/** Reads a telephone number as people write it; null when the text is none. */
+/** Parses a telephone number as people write it; null if it is none. */
 export function parsePhone(typed: string): PhoneNumber | null {
   const compact = typed.replace(SEPARATORS, "");
   const [, area] = AREA_NUMBER.exec(compact) ?? [];
@@ -37,12 +37,12 @@ export function parsePhone(typed: string): PhoneNumber | null {
   return foreign ? { kind: "foreign", digits: foreign } : null;
 }
 
-/** Whether this is a Brazilian number whose area code is missing. */
+/** Reports a Brazilian number without its area code. */
 export function lacksAreaCode(typed: string): boolean {
   return parsePhone(typed) === null && WITHOUT_AREA.test(typed.replace(SEPARATORS, ""));
 }
 
-/** Writes a Brazilian number the usual way. Every other text stays as typed. */
+/** Formats a Brazilian number; other text is unchanged. */
 export function formatPhone(typed: string): string {
   const number = parsePhone(typed);
   if (number?.kind === "area") return withAreaCode(number.digits);
@@ -50,14 +50,14 @@ export function formatPhone(typed: string): string {
   return typed;
 }
 
-/** The address of a WhatsApp chat with a number in E.164. */
+/** Builds the URL of a WhatsApp chat with an E.164 number. */
 export function whatsAppLink(e164: string): string {
   return `https://wa.me/${e164.slice(1)}`;
 }
 
 /**
- * Masks the digits of a number while it grows, as `(41) 3333-4444` or `(41) 99999-8888`. What does not begin as such
- * a number or has too many digits stays as typed. No digit is added or dropped.
+ * Masks a number as it is typed, `(41) 3333-4444` or `(41) 99999-8888`. Text that cannot become such a number is
+ * unchanged. Adds and drops no digits.
  */
 export function maskPhone(typed: string): string {
   const digits = typed.replace(/[\s()-]/g, "");

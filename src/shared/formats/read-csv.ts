@@ -1,17 +1,16 @@
 /**
- * A line of a CSV, counted as a spreadsheet counts: blank ones too, and one whose cells hold line breaks once. `broken`
- * says why its cells cannot be relied on.
+ * A CSV line, numbered as in a spreadsheet: counts blank lines, and a line with quoted line breaks once. `broken` gives
+ * the reason why its cells are unreliable.
  */
 export type CsvLine = { number: number; cells: string[]; broken?: "quote" | "columns" | undefined };
 
 const delimiters = [";", ",", "\t", "|"] as const;
-/** The line by which Excel is told the delimiter; Excel itself may have filled it up with more of them. */
+/** Delimiter declaration for Excel, which may append more delimiters on save. */
 const DELIMITER_LINE = /^\s*"?sep=([^"\r\n\w])\1*"?[ \t]*(?:\r\n?|\n|$)/i;
 
 /**
- * Reads a CSV line by line, whose lines end in CRLF, LF or CR. A quoted cell may hold delimiters, doubled quotes and line
- * breaks; a quote that is never closed, or is closed inside of a cell, breaks its own line and no other. Cells beyond
- * `cellsMax` are not read. Takes time in proportion to the text.
+ * Parses CSV line by line (CRLF, LF or CR) in linear time, with quoted delimiters, quotes and line breaks. An unclosed
+ * or misplaced quote breaks only its own line. Cells beyond `cellsMax` are skipped.
  */
 export function* readCsv(text: string, cellsMax: number): Generator<CsvLine, undefined> {
   const [declaration = "", declared] = DELIMITER_LINE.exec(text) ?? [];
@@ -25,7 +24,7 @@ export function* readCsv(text: string, cellsMax: number): Generator<CsvLine, und
   }
 }
 
-/** The delimiter that the first line with text has most often, outside of quotes. */
+/** Returns the most frequent delimiter of the first non-blank line, outside quotes. */
 function findDelimiter(text: string): string {
   const start = Math.max(0, text.search(/[^\s;,|]/));
   const plain = text.slice(start, lineEnd(text, start)).replace(/"[^"]*"/g, "");
@@ -48,20 +47,20 @@ function readLine(text: string, start: number, form: Form): Line {
     if (cells.length === cellsMax) {
       const end = lineEnd(text, at);
       if (text.slice(at, end).replaceAll(delimiter, "").trim() === "") return { cells, end };
-      // Quotes that do not fit make one of many lines.
+      // Mismatched quotes have joined several lines.
       if (lineEnd(text, start) < at) return unquotedLine(text, start, form);
       return { cells, broken: "columns", end };
     }
   }
 }
 
-/** A line whose quotes do not fit, as if it had none: those after it are read by themselves. */
+/** Splits a line with mismatched quotes as plain text, so that later lines parse normally. */
 function unquotedLine(text: string, start: number, { delimiter, cellsMax }: Form): Line {
   const end = lineEnd(text, start);
   return { cells: text.slice(start, end).split(delimiter, cellsMax), broken: "quote", end };
 }
 
-/** The cell that begins at `start`, and where it ends; undefined when its quotes do not fit. */
+/** Reads the cell at `start`; undefined for mismatched quotes. */
 function readCell(
   text: string,
   start: number,

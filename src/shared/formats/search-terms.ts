@@ -1,22 +1,28 @@
 import { withoutInvisible } from "./invisible-characters.ts";
 import { parsePhone } from "./phone-number.ts";
 
-/** What is found together: all texts of one of the writings. A word has one writing of one text. */
+/**
+ * Alternative spellings of a term; a spelling matches if all its parts occur. A word usually has one spelling of one
+ * part.
+ */
 export type SearchTerm = readonly (readonly string[])[];
 
-/** A part of a telephone or CNPJ: digits and the signs that people write between them. */
+/** Part of a telephone number or CNPJ: digits and common separators. */
 const NUMBER_PART = /^[\d()+./\p{Pd}]+$/u;
 const CODE = /^[\dA-Za-z./\p{Pd}]+$/u;
 const SIGNS = /[\s()+./\p{Pd}]/gu;
-/** Fewer digits are the amounts and dates of texts rather than a part of a telephone. */
+/** Shorter digit runs are more likely amounts or dates than telephone numbers. */
 const NUMBER_DIGITS_MIN = 4;
 const BRAZIL = /^(?:\+|00)550?/;
-/** What is left without a prefix is a part of many numbers when it is shorter; a zero alone may be none of the prefixes. */
+/**
+ * Minimum digits left after removing a prefix: shorter rests match too many numbers, and a leading zero may not be a
+ * prefix.
+ */
 const REST_MIN = { afterCountry: 3, afterZero: 8 };
 
 /**
- * Reads a typed search: words in any order, each of which has to be found. Parts of a number that stand beside each other
- * are one term, found as it is typed, without its mask, or without country code, trunk zero and carrier.
+ * Parses a typed search into terms, all of which must match in any order. Adjacent parts of a number form one term,
+ * matched as typed, without mask, or without country code, trunk zero and carrier code.
  */
 export function searchTerms(search: string): SearchTerm[] {
   const words = withoutInvisible(search).split(/\s+/).filter(Boolean);
@@ -35,13 +41,13 @@ function writingsOfNumber(parts: readonly string[]): SearchTerm {
   const typed = parts.join(" ");
   const digits = typed.replace(/\D/g, "");
   if (digits.length < NUMBER_DIGITS_MIN) return [parts];
-  // With brackets or a plus it is one number; other digits may be two.
+  // Brackets or a plus mark a single number; other digit groups may be two.
   const asTyped = /[(+]/.test(typed) ? [typed] : parts;
   const bare = [digits, nationalDigits(typed, digits)].filter((each) => each !== typed);
   return [asTyped, ...[...new Set(bare)].map((each) => [each])];
 }
 
-/** The digits as they are dialed within Brazil, also of a part of a number whose prefix says what it is. */
+/** Digits as dialed within Brazil, also for a partial number with a recognizable prefix. */
 function nationalDigits(typed: string, digits: string): string {
   const compact = typed.replace(/[^\d+]/g, "");
   const national = parsePhone(typed)?.digits ?? compact.replace(BRAZIL, "").replace(/^\+|^0+/, "");
@@ -49,14 +55,14 @@ function nationalDigits(typed: string, digits: string): string {
   return national.length >= min ? national : digits;
 }
 
-/** A CNPJ may have letters. */
+/** Spellings of a word; a CNPJ may contain letters. */
 function writingsOfWord(word: string): SearchTerm {
   const bare = word.replace(SIGNS, "");
   const isCode = CODE.test(word) && bare.replace(/\D/g, "").length >= NUMBER_DIGITS_MIN;
   return isCode && bare !== word ? [[word], [bare]] : [[word]];
 }
 
-/** A text as it is searched: in lower case and without accents, as `search_key()` makes it in the database. */
+/** Normalizes text for searching: lower case, no accents. Mirrors `search_key()` in the database. */
 export function searchKey(text: string): string {
   return text
     .normalize("NFD")
@@ -64,7 +70,7 @@ export function searchKey(text: string): string {
     .toLowerCase();
 }
 
-/** Whether a text has every term of a search; of an empty search every text. */
+/** Reports whether a text matches every term. An empty search matches any text. */
 export function matchesSearch(text: string, search: string): boolean {
   const key = searchKey(text);
   return searchTerms(search).every((term) =>

@@ -3,17 +3,17 @@ import { contrastRatio, groundWithText, isLighter, mix, READABLE, shadeTowards, 
 const WHITE = "#ffffff";
 const BLACK = "#000000";
 const NIGHT = "#13101b";
-/** A night band is told from a dark page by this ratio. */
+/** Minimum contrast between a night band and a dark page. */
 const NIGHT_APART = 1.35;
-/** The luminance of the brightest tone of the product pages, as a gray. */
+/** Luminance of the brightest tone of the product pages, as a gray. */
 const BRIGHT_GRAY = "#c7c7c7";
-/** The share of its text color in the ground of a badge. */
+/** Share of the text color in a badge's ground. */
 const BADGE_TINT = 0.1;
-/** The dark end of the certificate card. */
+/** Dark end of the certificate card. */
 const CARD_DEPTH = "#00034c";
 
 /**
- * How far from the page towards its text. On a light page red, green and blue differ: grays of the house lean to violet.
+ * Mix shares from the page color towards its text. On light pages red, green and blue differ: the grays lean to violet.
  */
 const shares = {
   light: {
@@ -35,9 +35,8 @@ export type PaletteConfig = {
 export type SitePalette = ReturnType<typeof sitePalette>;
 
 /**
- * Every color of a public page, as `#rrggbb`, from the configured ones. `accent` is the color of the route. Whatever
- * is configured, text has 4.5:1 on the grounds where it occurs, and the border of a control 3:1. A color that is
- * configured well enough stays as it is.
+ * Derives every color of a public page (`#rrggbb`) from the configured ones; `accent` is the route's. Text always has
+ * 4.5:1 on its grounds and control borders 3:1; colors that comply stay unchanged.
  */
 export function sitePalette(config: PaletteConfig, accent: string) {
   const paper = config.color_background_light;
@@ -85,21 +84,21 @@ export function sitePalette(config: PaletteConfig, accent: string) {
   } as const;
 }
 
-/** The palette as CSS custom properties, for a page or for a part that shows one. */
+/** Returns the palette as CSS custom properties, for a page or a preview. */
 export function paletteProperties(palette: SitePalette): Record<`--${string}`, string> {
   const colors = Object.entries(palette).map(([name, color]) => [`--color-${name}`, color]);
   const scheme = isLighter(palette.ink, palette.paper) ? "dark" : "light";
   return { ...Object.fromEntries(colors), "--page-scheme": scheme };
 }
 
-/** Where text goes for more contrast: the way of the configured text, unless white or black is not readable there. */
+/** Direction in which text gains contrast: that of the configured text, unless unreadable. */
 function textPole(paper: string, text: string): string {
   const own = isLighter(text, paper) ? WHITE : BLACK;
   if (contrastRatio(own, paper) >= READABLE) return own;
   return own === WHITE ? BLACK : WHITE;
 }
 
-/** The ground mixed as far as asked, or less: the pole stays readable on it, so that texts can be made so. */
+/** Mixes a ground up to the given share, or less, so that the pole stays readable on it. */
 function tint(
   paper: string,
   target: string,
@@ -113,7 +112,7 @@ function tint(
   return paper;
 }
 
-/** A badge has its text on a panel that is tinted with the color of the text. */
+/** Adjusts badge text until it is readable on a panel tinted with its own color. */
 function onOwnTint(color: string, surface: string, pole: string): string {
   let shade = color;
   for (let share = 0.04; share <= 1; share += 0.04) {
@@ -127,7 +126,7 @@ function scaled([red, green, blue]: readonly [number, number, number], part: num
   return [red * part, green * part, blue * part] as const;
 }
 
-/** The dark bands under white text. On a page that is about as dark they are lighter than it. */
+/** Returns the dark bands under white text; on an equally dark page, they become lighter than it. */
 function nightOf(paper: string) {
   let night = NIGHT;
   for (let share = 0.04; contrastRatio(night, paper) < NIGHT_APART && share < 1; share += 0.02) {

@@ -4,17 +4,17 @@ import type { Term } from "./term.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MONTHS_PER_YEAR = 12;
 
-/** The day that many days later, or earlier for a negative number; days are written as `2026-11-21`. */
+/** Adds days to a date such as `2026-11-21`; a negative number subtracts. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, "2026-11-21".length);
 }
 
-/** The day a term later. A month without that day ends at its last one. */
+/** Adds a term. In a month without that day, uses its last one. */
 export function addTerm(day: string, term: Term): string {
   return shift(day, term, 1);
 }
 
-/** The day a term earlier, likewise. */
+/** Subtracts a term, likewise. */
 export function subtractTerm(day: string, term: Term): string {
   return shift(day, term, -1);
 }
@@ -28,8 +28,8 @@ function shift(day: string, { amount, unit }: Term, direction: 1 | -1): string {
   return shifted.toISOString().slice(0, day.length);
 }
 
-/** The instant at which a day begins in São Paulo. */
+/** Returns the instant at which a day begins in São Paulo. */
 export function startOfDay(day: string): Date {
-  // Noon in São Paulo, in winter as in summer.
+  // Noon in São Paulo, within the day even during daylight saving time.
   return new Date(endOfDay(new Date(`${addDays(day, -1)}T15:00:00Z`)));
 }

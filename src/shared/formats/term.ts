@@ -1,7 +1,6 @@
 export const termUnits = ["days", "months", "years"] as const;
 export type TermUnit = (typeof termUnits)[number];
 
-/** How long something lasts. */
 export type Term = { amount: number; unit: TermUnit };
 
 const unitNames: Readonly<Record<TermUnit, [one: string, many: string]>> = {
@@ -10,12 +9,12 @@ const unitNames: Readonly<Record<TermUnit, [one: string, many: string]>> = {
   years: ["ano", "anos"],
 };
 
-/** The name of a unit for an amount: `mês`, `meses`. */
+/** Name of a unit for an amount: `mês`, `meses`. */
 export function unitName(unit: TermUnit, amount: number): string {
   return unitNames[unit][amount === 1 ? 0 : 1];
 }
 
-/** A term in words: `12 meses`, `1 ano`. */
+/** Formats as `12 meses`, `1 ano`. */
 export function formatTerm({ amount, unit }: Term): string {
   return `${amount} ${unitName(unit, amount)}`;
 }

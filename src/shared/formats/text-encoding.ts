@@ -1,5 +1,5 @@
 import { keysOf } from "#shared/formats/keys-of.ts";
-/** The encodings of text files that programs in Brazil write, the older ones last. */
+/** Encodings that programs in Brazil write, older ones last. */
 export const textEncodingNames = {
   "utf-8": "UTF-8",
   "utf-16le": "UTF-16",
@@ -11,23 +11,23 @@ export const textEncodingNames = {
 export type TextEncoding = keyof typeof textEncodingNames;
 export const textEncodings = keysOf(textEncodingNames);
 
-/** What the bytes from 0x80 mean in CP850, which no `TextDecoder` knows. */
+/** Characters of CP850 from 0x80, which `TextDecoder` does not support. */
 const CP850 =
   "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0";
-/** How much of a text its encoding is guessed by. */
+/** Sample size for detecting the encoding. */
 const SAMPLE_BYTES = 64 * 1024;
 
-/** The text of bytes in an encoding, without its byte-order mark. What the encoding does not know becomes U+FFFD. */
+/** Decodes bytes without the byte-order mark. Invalid bytes become U+FFFD. */
 export function decodeText(bytes: Uint8Array, encoding: TextEncoding): string {
   if (encoding !== "cp850") return new TextDecoder(encoding).decode(bytes);
-  // Windows-1252 gives each byte a character of its own.
+  // Windows-1252 maps each byte to a unique character.
   const windows = new TextDecoder("windows-1252");
   const upper = windows.decode(Uint8Array.from({ length: 128 }, (_, index) => 128 + index));
   const letters = new Map([...upper].map((letter, index) => [letter, CP850[index] ?? ""]));
   return windows.decode(bytes).replace(/[^\0-\x7F]/g, (letter) => letters.get(letter) ?? letter);
 }
 
-/** The encoding by its byte-order mark, or where the zeros of UTF-16 are, or UTF-8 where it fits, or a guess. */
+/** Detects the encoding by byte-order mark, zero bytes of UTF-16, valid UTF-8, or letter frequencies. */
 export function detectEncoding(bytes: Uint8Array): TextEncoding {
   const [first, second, third] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
@@ -36,7 +36,7 @@ export function detectEncoding(bytes: Uint8Array): TextEncoding {
   return findUtf16(bytes) ?? (isUtf8(bytes) ? "utf-8" : guessByLetters(bytes));
 }
 
-/** In Portuguese nearly every character of UTF-16 has one byte that is zero. */
+/** In Portuguese, nearly every UTF-16 character has one zero byte. */
 function findUtf16(bytes: Uint8Array): TextEncoding | undefined {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   const zeros = [0, 0];
@@ -56,13 +56,13 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** A capital after a small letter. Replaced rather than looked behind, which Safari 16.0 cannot even parse. */
+/** A capital after a lower-case letter. Replaced, since Safari 16.0 cannot parse lookbehind. */
 const MISPLACED = /(\p{Ll})[ÁÀÂÃÉÊÍÓÔÕÚÜÇ]/gu;
-/** An accent in its usual place, and a cedilla before a, o or u. */
+/** An accent in its usual place, or a cedilla before a, o or u. */
 const USUAL = /[áàâãéêíóôõúüÁÀÂÃÉÊÍÓÔÕÚÜ]|ç(?=[aouáâãóôõú])|Ç(?=[AOUÁÂÃÓÔÕÚ])/g;
 const UNUSUAL = /[^\0-\x7FáàâãéêíóôõúüçÁÀÂÃÉÊÍÓÔÕÚÜÇªº°–—‘’“”]/g;
 
-/** The encoding of one byte a character in which the text reads most like Portuguese. */
+/** Picks the single-byte encoding whose text looks most like Portuguese. */
 function guessByLetters(bytes: Uint8Array): TextEncoding {
   const start = Math.max(0, bytes.findIndex((byte) => byte >= 0x80) - 1);
   const sample = bytes.subarray(start, start + SAMPLE_BYTES);

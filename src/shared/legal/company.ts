@@ -3,22 +3,22 @@ import { brazilianStates } from "#shared/schemas/brazilian-states.ts";
 import type { ActiveTerms } from "#shared/schemas/retention.ts";
 import type { EmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
 
-/** What the built-in legal texts name. */
+/** Facts used by the built-in legal texts. */
 export type LegalCompany = {
   companyName: string;
   companyCnpj: string;
   contactEmail: string;
   contactPhone: string;
-  /** City and state, such as `Curitiba, Paraná`. */
+  /** City and state, e.g. `Curitiba, Paraná`. */
   companyPlace: string;
   /** In words; empty without hours. */
   openingHours: string;
-  /** Whether the site leads to WhatsApp. */
+  /** Whether the site offers WhatsApp. */
   offersWhatsApp: boolean;
   terms: ActiveTerms;
 };
 
-/** What the built-in legal texts name, from the keys of the site config and the terms. */
+/** Derives the facts from site config and terms. */
 export function legalCompany(config: EmbeddedSiteConfig, terms: ActiveTerms): LegalCompany {
   return {
     companyName: config.company_name,

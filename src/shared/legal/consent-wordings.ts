@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from "../schemas/consent.ts";
 
-/** The wordings that visitors agree to. A new text needs a new version: both are evidence (LGPD). */
+/** Consent wordings. A new text needs a new version: both are evidence (LGPD). */
 export const demoFormConsent = {
   version: "demo-2026-11",
   /** The two placeholders become links. */
@@ -17,25 +17,25 @@ export const resumeFormConsent = {
   text: "Concordo com o tratamento dos meus dados pessoais para fins de recrutamento e seleção, conforme a Lei nº 13.709/2018 (LGPD) e a {privacidade}.",
 } as const;
 
-/** What each form asks a visitor to agree to. */
+/** Consent requested by each form. */
 export const formConsents = {
   demo: demoFormConsent,
   contact: contactFormConsent,
   application: resumeFormConsent,
 } as const;
 
-/** The optional consent to marketing, which no form ticks by itself. */
+/** Optional marketing consent, never checked by default. */
 export const MARKETING_CONSENT =
   "Quero receber novidades e ofertas por e-mail. Posso cancelar quando quiser.";
 
-/** What a visitor reads in the place of each placeholder. */
+/** Visible text of each placeholder. */
 export const consentDocumentNames = {
   termos: "termos de uso",
   privacidade: "política de privacidade",
 } as const;
 export type ConsentDocument = keyof typeof consentDocumentNames;
 
-/** The wording of each purpose. */
+/** Wording of each purpose. */
 export const consentWordings: Readonly<Record<ConsentPurpose, string>> = {
   demo: demoFormConsent.text,
   contact: contactFormConsent.text,
@@ -43,14 +43,14 @@ export const consentWordings: Readonly<Record<ConsentPurpose, string>> = {
   marketing: MARKETING_CONSENT,
 };
 
-/** The documents that a wording names, in its order. */
+/** Documents referenced by a wording, in the order of `consentDocumentNames`. */
 export function documentsOf(wording: string): ConsentDocument[] {
   return Object.keys(consentDocumentNames).filter((name): name is ConsentDocument =>
     wording.includes(`{${name}}`),
   );
 }
 
-/** The wording as visitors read it. */
+/** Wording with placeholders filled in. */
 export function writeWording(wording: string): string {
   return wording.replace(
     /\{(\w+)\}/g,

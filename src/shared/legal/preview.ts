@@ -1,9 +1,9 @@
 import type { LegalTextKey } from "../schemas/legal-text-key.ts";
 
-/** Makes a legal page show the text that is being edited in this browser. */
+/** URL parameter that makes a legal page show the text being edited in this browser. */
 export const PREVIEW_PARAMETER = "previa";
 
-/** The key of that text in local storage. */
+/** Local storage key of that text. */
 export function previewStorageKey(key: LegalTextKey): string {
   return `legal_preview:${key}`;
 }

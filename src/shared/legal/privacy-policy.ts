@@ -2,7 +2,7 @@ import { formatTerm } from "#shared/formats/term.ts";
 import { pages } from "#shared/site/pages.ts";
 import type { LegalCompany } from "./company.ts";
 
-/** The built-in privacy policy, as Markdown: what this product really collects and keeps (LGPD, art. 9). */
+/** Built-in privacy policy in Markdown, describing what this product collects and keeps (LGPD, art. 9). */
 export function builtInPrivacyPolicy({
   companyName,
   companyCnpj,
@@ -200,7 +200,7 @@ Se a nossa resposta não resolver, você pode levar o caso à ANPD, a autoridade
 `;
 }
 
-/** `pronoun` stands for what is kept. */
+/** `pronoun` refers to the stored data. */
 function untilDeleted(companyName: string, pronoun: "as" | "os" | "o"): string {
   const useless = pronoun === "o" ? "ser mais útil" : "serem mais úteis";
   return `até que a ${companyName} ${pronoun} exclua, por não ${useless} ao que motivou o envio, ou até que você peça a exclusão. O site não ${pronoun} apaga sozinho depois de um prazo.`;

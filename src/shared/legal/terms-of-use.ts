@@ -1,6 +1,6 @@
 import type { LegalCompany } from "./company.ts";
 
-/** The built-in terms of use, as Markdown. */
+/** Built-in terms of use in Markdown. */
 export function builtInTermsOfUse({
   companyName,
   companyCnpj,

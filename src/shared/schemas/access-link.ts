@@ -5,17 +5,17 @@ import { baseVersionField } from "./record-change.ts";
 import { rowIdSchema } from "./row-id.ts";
 import { optionalText } from "./text.ts";
 
-/** Fits a heading of the list and a name above a few cards. */
+/** Fits a list heading and a name above a few cards. */
 const CATEGORY_MAX = 60;
 const TITLE_MAX = 120;
 const DESCRIPTION_MAX = 500;
-/** Browsers and proxies handle addresses of this length. */
+/** Length that browsers and proxies support. */
 const URL_MAX = 2000;
 
-/** The color of a link for which none is chosen. */
+/** Default color of a link. */
 export const DEFAULT_ACCESS_COLOR = "#3B82F6";
 
-/** The ten colors on offer. All except the default have a contrast of 4.5:1 with white text. */
+/** Available colors. All except the default have a contrast of 4.5:1 with white text. */
 export const accessPalette = [
   { name: "Azul", hex: DEFAULT_ACCESS_COLOR },
   { name: "Azul-marinho", hex: "#1E40AF" },
@@ -29,7 +29,7 @@ export const accessPalette = [
   { name: "Cinza", hex: "#4B5563" },
 ] as const;
 
-/** The categories that exist without any link, and the color of a new link in each. */
+/** Default categories, with the color of new links in each. */
 const categoryColors: Readonly<Record<string, string>> = {
   "ERP Avante": "#DC2626",
   Certificados: "#15803D",
@@ -41,26 +41,26 @@ export const defaultAccessCategories = Object.keys(categoryColors);
 
 const portuguese = /* @__PURE__ */ lazily(() => new Intl.Collator("pt-BR"));
 
-/** The default categories and those in use, each once, in Portuguese order. */
+/** Returns default and used categories, unique, in Portuguese order. */
 export function knownAccessCategories(used: readonly string[]): string[] {
   return [...new Set([...defaultAccessCategories, ...used])].sort(portuguese().compare);
 }
 
-/** The color of a default category; undefined for any other. */
+/** Returns the color of a default category; undefined for any other. */
 export function accessCategoryColor(category: string): string | undefined {
   return Object.hasOwn(categoryColors, category) ? categoryColors[category] : undefined;
 }
 
 const { required } = texts.accessLinks;
 
-/** Absent, null and blank are rejected alike, with the sentence of the form. */
+/** Rejects absent, null and blank values with the message of the form. */
 function requiredPart(rule: { label: string; max: number }) {
   return z
     .string({ error: ({ input }) => (input == null ? required : `${rule.label}: informe um texto.`) })
     .pipe(optionalText(rule).min(1, { error: required, abort: true }));
 }
 
-/** Other schemes, such as `javascript:`, would run in the session of the reader when the link is opened. */
+/** Other schemes, e.g. `javascript:`, would run in the reader's session. */
 function isWebAddress(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 }
@@ -69,7 +69,7 @@ const color = z
   .string({ error: "Cor: informe um texto." })
   .regex(/^#[0-9a-fA-F]{6}$/, "Cor: use o formato #RRGGBB.");
 
-/** The input of the form and of `POST /api/admin-access`. */
+/** Input of the form and of `POST /api/admin-access`. */
 export const accessLinkInputSchema = z.object({
   category: requiredPart({ label: "Categoria", max: CATEGORY_MAX }),
   title: requiredPart({ label: "Título", max: TITLE_MAX }),
@@ -82,11 +82,11 @@ export const accessLinkInputSchema = z.object({
 });
 export type AccessLinkInput = z.infer<typeof accessLinkInputSchema>;
 
-/** The body of `PUT /api/admin-access/{id}`; an absent field stays as it is. */
+/** Body of `PUT /api/admin-access/{id}`; absent fields stay unchanged. */
 export const accessLinkChangesSchema = accessLinkInputSchema.extend({ color }).partial();
 /**
- * The same for the typed client; `baseVersion` is the version that the edit started from, and `colorOfCategory` recolors
- * the other links of the category.
+ * The same for the typed client; `baseVersion` is the version on which the edit is based, and `colorOfCategory`
+ * recolors the other links of the category.
  */
 export const updateAccessLinkInputSchema = accessLinkChangesSchema.extend({
   id: rowIdSchema,
@@ -95,7 +95,6 @@ export const updateAccessLinkInputSchema = accessLinkChangesSchema.extend({
 });
 export type UpdateAccessLinkInput = z.infer<typeof updateAccessLinkInputSchema>;
 
-/** An access link for REST. */
 export const restAccessLinkSchema = z.object({
   id: rowIdSchema,
   category: z.string(),
@@ -105,5 +104,4 @@ export const restAccessLinkSchema = z.object({
   color: z.string(),
 });
 export type RestAccessLink = z.infer<typeof restAccessLinkSchema>;
-/** An access link for the typed client. */
 export type AccessLink = RestAccessLink & { version: number };

@@ -5,7 +5,7 @@ import { limitField, orderField, searchField } from "./list.ts";
 import { daySchema } from "./period.ts";
 import { requiredText } from "./text.ts";
 
-/** What an entry of the audit log can record. */
+/** Actions recorded in the audit log. */
 export const auditActionNames = {
   CREATE: "Criação",
   UPDATE: "Alteração",
@@ -19,7 +19,7 @@ export const auditActionNames = {
 export type AuditAction = keyof typeof auditActionNames;
 export const auditActions = keysOf(auditActionNames);
 
-/** What an entry of the audit log can be about. */
+/** Types of the record an entry is about. */
 export const auditEntityTypeNames = {
   user: "Usuário",
   lead: "Lead",
@@ -36,15 +36,15 @@ export const auditEntityTypeNames = {
 export type AuditEntityType = keyof typeof auditEntityTypeNames;
 export const auditEntityTypes = keysOf(auditEntityTypeNames);
 
-/** The page size of the screen, and the default limit of `GET /api/admin-logs`. */
+/** Page size of the screen, and default limit of `GET /api/admin-logs`. */
 export const AUDIT_LOG_PAGE_SIZE = 50;
-/** The most entries that an export takes and that one REST call returns. */
+/** Maximum entries per export and per REST call. */
 export const AUDIT_LOG_EXPORT_MAX = 10_000;
-/** The page size of an export: small enough that its progress is visible. */
+/** Page size of an export: small enough to show progress. */
 export const AUDIT_LOG_EXPORT_PAGE_SIZE = 1000;
-/** How many administrators and actions the statistics list. */
+/** Number of administrators and actions in the statistics. */
 export const AUDIT_LOG_TOP_SIZE = 5;
-/** A sentence: an entry holds no document, and no two sentences that look like another's entry. */
+/** One sentence: keeps out documents, and text imitating several entries. */
 const AUDIT_LOG_DESCRIPTION_MAX = 200;
 
 const UNKNOWN_ACTION = "Ação desconhecida.";
@@ -56,7 +56,7 @@ const actionField = z.enum(["", ...auditActions], { error: UNKNOWN_ACTION }).def
 const entityTypeField = z.enum(["", ...auditEntityTypes], { error: UNKNOWN_ENTITY_TYPE }).default("");
 const dayField = daySchema.default("");
 
-/** An empty part matches every entry. Both days are inclusive. */
+/** Empty fields match every entry. Both days are inclusive. */
 export const auditLogFilterSchema = z.object({
   search: searchField,
   action: actionField,
@@ -66,18 +66,16 @@ export const auditLogFilterSchema = z.object({
 });
 export type AuditLogFilter = z.infer<typeof auditLogFilterSchema>;
 
-/** Beyond any real page, and low enough that the offset stays a safe integer. */
+/** Beyond any real page, and low enough to keep the offset a safe integer. */
 export const AUDIT_LOG_PAGE_MAX = 1_000_000;
 export const auditLogPageNumberSchema = z
   .int({ error: INVALID_PAGE })
   .min(1, INVALID_PAGE)
   .max(AUDIT_LOG_PAGE_MAX, INVALID_PAGE);
 
-/** What the screen can be ordered by. */
 export const auditLogSortKeys = ["createdAt", "adminName", "action", "entityType", "ipAddress"] as const;
 export type AuditLogSortKey = (typeof auditLogSortKeys)[number];
 
-/** One numbered page of the screen. */
 export const auditLogPageInputSchema = auditLogFilterSchema.extend({
   limit: limitField({ max: AUDIT_LOG_EXPORT_PAGE_SIZE, default: AUDIT_LOG_PAGE_SIZE, of: "logs" }),
   page: auditLogPageNumberSchema.default(1),
@@ -85,7 +83,6 @@ export const auditLogPageInputSchema = auditLogFilterSchema.extend({
 });
 export type AuditLogPageInput = z.infer<typeof auditLogPageInputSchema>;
 
-/** The query string of `GET /api/admin-logs`. */
 export const auditLogQuerySchema = z.object({
   limit: limitField({ max: AUDIT_LOG_EXPORT_MAX, default: AUDIT_LOG_PAGE_SIZE, of: "logs" }),
   search: searchField,
@@ -99,8 +96,8 @@ const actionSchema = z.enum(auditActions, { error: UNKNOWN_ACTION });
 const entityTypeSchema = z.enum(auditEntityTypes, { error: UNKNOWN_ENTITY_TYPE });
 
 /**
- * The body of `POST /api/admin-logs`, which the screen sends too. `admin_name` is accepted and ignored: the author
- * comes from the session.
+ * Body of `POST /api/admin-logs`, also sent by the screen. `admin_name` is accepted but ignored: the author comes from
+ * the session.
  */
 export const restAuditLogInputSchema = z.object({
   admin_name: z.unknown().optional(),
@@ -123,7 +120,7 @@ const auditLogIdSchema = z
   .min(0, INVALID_ID)
   .max(Number.MAX_SAFE_INTEGER, INVALID_ID);
 
-/** A page of a running export. `upTo` comes from `AuditLogExport`, so that newer entries shift nothing. */
+/** A page of a running export. `upTo` comes from `AuditLogExport`, so new entries do not shift pages. */
 export const auditLogExportPageInputSchema = auditLogFilterSchema.extend({
   upTo: auditLogIdSchema,
   page: z
@@ -136,10 +133,10 @@ export const auditLogExportPageInputSchema = auditLogFilterSchema.extend({
 });
 export type AuditLogExportPageInput = z.infer<typeof auditLogExportPageInputSchema>;
 
-/** What an export will take: `count` of the `total` matching entries, up to the entry `upTo`. */
+/** Scope of an export: `count` of `total` matching entries, up to the id `upTo`. */
 export type AuditLogExport = { count: number; total: number; upTo: number };
 
-/** An audit log entry for the typed client. Instants are ISO 8601. */
+/** An audit log entry for the typed client. Timestamps are ISO 8601. */
 export type AuditLog = {
   id: number;
   adminName: string;
@@ -148,15 +145,14 @@ export type AuditLog = {
   entityId: string | null;
   description: string;
   ipAddress: string | null;
-  /** Written at the word of a browser. */
+  /** Reported by a browser rather than observed by the server. */
   isFromBrowser: boolean;
   createdAt: string;
 };
 
-/** One page of entries, its number, and the count of all entries; `undoable` names those whose deletion can be undone. */
+/** One numbered page; `total` counts all entries, `undoable` has the ids of deletions that can be undone. */
 export type AuditLogPage = { logs: AuditLog[]; page: number; total: number; undoable: number[] };
 
-/** An audit log entry for REST. */
 export const restAuditLogSchema = z.object({
   id: auditLogIdSchema,
   admin_name: z.string(),
@@ -170,7 +166,7 @@ export const restAuditLogSchema = z.object({
 });
 export type RestAuditLog = z.infer<typeof restAuditLogSchema>;
 
-/** Statistics for screen and REST, each list at most `AUDIT_LOG_TOP_SIZE` long and most frequent first. */
+/** Statistics for screen and REST; lists have at most `AUDIT_LOG_TOP_SIZE` items, most frequent first. */
 export const auditLogStatsSchema = z.object({
   total: z.int(),
   today: z.int(),
@@ -179,19 +175,19 @@ export const auditLogStatsSchema = z.object({
 });
 export type AuditLogStats = z.infer<typeof auditLogStatsSchema>;
 
-/** Every administrator and action by the number of entries, the most frequent first. */
+/** All administrators and actions by number of entries, most frequent first. */
 export type AuditLogRankings = {
   admins: AuditLogStats["topAdmins"];
   actions: AuditLogStats["topActions"];
 };
 
-/** What a verification of the audit log says; without findings the log is whole. The first finding is the earliest. */
+/** Result of verifying the audit log; intact without findings. The earliest finding comes first. */
 export type AuditLogVerification = {
-  /** Entries that are sealed and were compared. */
+  /** Sealed entries compared. */
   sealed: number;
-  /** Entries that wait for their seal. */
+  /** Entries not yet sealed. */
   waiting: number;
-  /** Daily seals that were compared. */
+  /** Daily seals compared. */
   keptSeals: number;
   lastSealAt: string | null;
   findings: AuditLogFinding[];

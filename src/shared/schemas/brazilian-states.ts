@@ -1,4 +1,4 @@
-/** The states of Brazil and the federal district by their codes, in the order of their names. */
+/** Brazilian states and the federal district by code, ordered by name. */
 export const brazilianStates: Readonly<Record<string, string>> = {
   AC: "Acre",
   AL: "Alagoas",

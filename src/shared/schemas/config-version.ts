@@ -4,21 +4,20 @@ import { limitField, offsetField } from "./list.ts";
 import { rowIdSchema } from "./row-id.ts";
 import { versionNumberSchema } from "./site-config.ts";
 
-/** The page size of the list, whose versions come without snapshots. */
+/** Page size of the list, whose versions omit snapshots. */
 const VERSION_PAGE_SIZE = 100;
-/** Over REST each version has its whole snapshot with the legal texts: a hundred are some megabytes. */
+/** REST returns whole snapshots with legal texts: 100 take some megabytes. */
 const REST_VERSION_LIMIT = 100;
 /** More versions than a site ever saves. */
 const MAX_OFFSET = 1_000_000;
 
-/** One page of the list, newest first; `cursor` is the last number of the page before. */
+/** One page of the list, newest first; `cursor` is the last number of the previous page. */
 export const versionPageInputSchema = z.object({
   limit: z.int().min(1).max(VERSION_PAGE_SIZE).default(VERSION_PAGE_SIZE),
   cursor: versionNumberSchema.nullish(),
 });
 export type VersionPageInput = z.infer<typeof versionPageInputSchema>;
 
-/** The query string of `GET /api/config/versions`. */
 export const restVersionQuerySchema = z.object({
   limit: limitField({ max: REST_VERSION_LIMIT, default: REST_VERSION_LIMIT, of: "versões" }),
   offset: offsetField({ max: MAX_OFFSET }),
@@ -29,26 +28,25 @@ export const versionInputSchema = z.object({ versionNumber: versionNumberSchema 
 
 const sectionSchema = z.enum(siteConfigSections, { error: "Esta parte da configuração não existe." });
 
-/**
- * The version that is restored. With a base version, the current one that was compared with, what others saved since
- * is a conflict.
- */
+/** Version to restore. With a base version (the current one that was compared), saves since then conflict. */
 export const restoreInputSchema = z.object({
   id: rowIdSchema,
   baseVersion: versionNumberSchema.optional(),
 });
-/** One section of a version. A call of its own: the release before would overlook the section and restore everything. */
+/**
+ * One section to restore. A separate call, since the previous release would ignore the section and restore everything.
+ */
 export const restoreSectionInputSchema = restoreInputSchema.extend({ section: sectionSchema });
 export type RestoreInput = z.infer<typeof restoreInputSchema> &
   Partial<Pick<z.infer<typeof restoreSectionInputSchema>, "section">>;
 
-/** The body of `POST /api/config/restore`. */
+/** Body of `POST /api/config/restore`. */
 export const restoreVersionInputSchema = z.object({
   version_id: rowIdSchema,
   base_version: versionNumberSchema.optional(),
 });
 
-/** A config version in a list. Instants are ISO 8601. */
+/** A config version in a list. Timestamps are ISO 8601. */
 export type ConfigVersion = {
   id: number;
   versionNumber: number;

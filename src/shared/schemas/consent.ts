@@ -1,7 +1,7 @@
 import { daySchema } from "./period.ts";
 import { type SubmissionRef, submissionRefSchema } from "./person.ts";
 
-/** What a person agrees to. */
+/** Purposes that a person consents to. */
 export const consentPurposeNames = {
   demo: "Contato sobre a demonstração",
   contact: "Resposta à mensagem",
@@ -10,7 +10,7 @@ export const consentPurposeNames = {
 } as const;
 export type ConsentPurpose = keyof typeof consentPurposeNames;
 
-/** `pending`: of a suspect, or of one who has withdrawn before and has not confirmed it. */
+/** `pending`: from a suspect, or from a person who withdrew before and has not confirmed yet. */
 export type ConsentKind = "given" | "withdrawn" | "pending";
 export const consentKindNames: Readonly<Record<ConsentKind, string>> = {
   given: "Aceito",
@@ -18,7 +18,7 @@ export const consentKindNames: Readonly<Record<ConsentKind, string>> = {
   pending: "Pedido",
 };
 
-/** How an entry of the ledger came to be: by a form, a program, a link in a mail, or an administrator. */
+/** Origin of a ledger entry: form, API client, mail link or administrator. */
 export type ConsentChannel = "form" | "api" | "mail_link" | "back_office";
 export const consentChannelNames: Readonly<Record<ConsentChannel, string>> = {
   form: "Formulário do site",
@@ -27,22 +27,22 @@ export const consentChannelNames: Readonly<Record<ConsentChannel, string>> = {
   back_office: "Área administrativa",
 };
 
-/** The person of a submission, and the day on which their consents were in force; without one all entries are meant. */
+/** Person of a submission, and the day for which to list consents in force; without it, all entries. */
 export const personConsentsInputSchema = submissionRefSchema.extend({ on: daySchema.optional() });
 export type PersonConsentsInput = SubmissionRef & { on?: string | undefined };
 
-/** An entry of the ledger, as administrators read it. Instants are ISO 8601. */
+/** A ledger entry for administrators. Timestamps are ISO 8601. */
 export type Consent = {
   id: number;
   purpose: ConsentPurpose;
   kind: ConsentKind;
   channel: ConsentChannel;
-  /** The path of the page; null where none is known. */
+  /** Path of the page; null if unknown. */
   page: string | null;
   at: string;
-  /** Of a consent: when its person withdrew it; null while it is in force. */
+  /** When a given consent was withdrawn; null while in force. */
   withdrawnAt: string | null;
-  /** Of the text that was agreed to; null for a withdrawal. */
+  /** Version of the accepted text; null for a withdrawal. */
   version: number | null;
   text: string | null;
   hash: string | null;

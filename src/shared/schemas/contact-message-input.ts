@@ -8,7 +8,7 @@ import { emailAddress, optionalText, requiredText } from "./text.ts";
 /** Four pages of text. */
 const CONTACT_MESSAGE_MAX = 10_000;
 
-/** The input of the contact form and of `POST /api/contact`. */
+/** Input of the contact form and of `POST /api/contact`. */
 export const contactMessageInputSchema = z.object({
   name: requiredText({ label: "Nome", max: 200 }),
   email: emailAddress(),

@@ -12,18 +12,15 @@ import { rowIdSchema } from "./row-id.ts";
 import { rowSelectionSchema } from "./row-selection.ts";
 import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
 
-/** The page size of the screen, and the most that one call returns or marks. */
+/** Page size of the screen, and the maximum per read or mark call. */
 export const CONTACT_MESSAGE_PAGE_SIZE = 1000;
-/** The default limit of `GET /api/contact`. */
 const CONTACT_MESSAGE_DEFAULT_LIMIT = 100;
-/**
- * Offset paging is for the first pages of other programs: a large offset is slow. They narrow the list with filters.
- */
+/** Large offsets are slow. API clients should page only the first results and narrow the rest with filters. */
 const CONTACT_MESSAGE_MAX_OFFSET = 10_000_000;
-/** How many characters of the text a row of the list has room for on a wide screen. */
+/** Characters of the text that fit a list row on a wide screen. */
 export const CONTACT_MESSAGE_START = 200;
 
-/** The states of `GET /api/contact`, which knows no snoozed ones. `open`: not answered, read or not. */
+/** States of `GET /api/contact`, without snoozed. `open`: not answered, read or not. */
 const restStates = ["all", "unread", "read", "answered", "open"] as const;
 const UNKNOWN_STATE = "Estado desconhecido.";
 export const contactMessageStates = [...restStates, "snoozed"] as const;
@@ -38,11 +35,9 @@ export const contactMessageFilterSchema = z.object({
 });
 export type ContactMessageFilter = z.infer<typeof contactMessageFilterSchema>;
 
-/** What the screen can be ordered by. */
 export const contactMessageSortKeys = ["createdAt", "name", "subject", "message", "state"] as const;
 export type ContactMessageSortKey = (typeof contactMessageSortKeys)[number];
 
-/** One page of the screen. */
 export const contactMessagePageInputSchema = contactMessageFilterSchema.extend({
   limit: limitField({ max: CONTACT_MESSAGE_PAGE_SIZE, default: CONTACT_MESSAGE_PAGE_SIZE, of: "mensagens" }),
   order: orderField(contactMessageSortKeys),
@@ -50,7 +45,6 @@ export const contactMessagePageInputSchema = contactMessageFilterSchema.extend({
 });
 export type ContactMessagePageInput = z.infer<typeof contactMessagePageInputSchema>;
 
-/** The query string of `GET /api/contact`. */
 export const contactMessageQuerySchema = z.object({
   limit: limitField({
     max: CONTACT_MESSAGE_PAGE_SIZE,
@@ -66,7 +60,7 @@ export type ContactMessageQuery = z.infer<typeof contactMessageQuerySchema>;
 const readSchema = z.boolean({ error: "Lida: informe verdadeiro ou falso." });
 const answeredSchema = z.boolean({ error: "Respondida: informe verdadeiro ou falso." });
 
-/** The contact messages that the screen releases or deletes. */
+/** Contact messages to release or delete. */
 export const contactMessageSelectionSchema = rowSelectionSchema({ filter: contactMessageFilterSchema });
 
 export const markContactMessagesReadInputSchema = rowSelectionSchema({
@@ -79,7 +73,7 @@ export type MarkContactMessagesReadInput = z.infer<typeof markContactMessagesRea
 export const markContactMessageAnsweredInputSchema = z.object({ id: rowIdSchema, answered: answeredSchema });
 export type MarkContactMessageAnsweredInput = z.infer<typeof markContactMessageAnsweredInputSchema>;
 
-/** The body of `PUT /api/contact/{id}`; an absent mark stays as it is. */
+/** Body of `PUT /api/contact/{id}`; absent marks stay unchanged. */
 export const contactMessageMarksSchema = z
   .object({ read: readSchema.optional(), answered: answeredSchema.optional() })
   .refine(
@@ -88,13 +82,13 @@ export const contactMessageMarksSchema = z
   );
 export type ContactMessageMarks = z.infer<typeof contactMessageMarksSchema>;
 
-/** The id of an active user; empty for nobody. */
+/** Id of an active user; empty for no owner. */
 
-/** Who takes care of a contact message, and until when it waits; an absent field stays as it is. */
+/** Owner and snooze of a contact message; absent fields stay unchanged. */
 export const updateContactMessageInputSchema = z.object({
   id: rowIdSchema,
   ownerId: ownerField.optional(),
-  /** The São Paulo day on which it comes back; empty for one that does not wait. */
+  /** Date in São Paulo on which a snoozed message returns; empty clears it. */
   snoozedUntil: daySchema.optional(),
   baseVersion: baseVersionField,
 });
@@ -107,11 +101,10 @@ export const assignContactMessagesInputSchema = rowSelectionSchema({
 }).safeExtend({ ownerId: ownerField });
 export type AssignContactMessagesInput = z.infer<typeof assignContactMessagesInputSchema>;
 
-/** An answer by mail. */
 export const answerContactMessageInputSchema = personMailInputSchema.extend({
-  /** Of one text of one composer: what is sent twice with it is one mail. */
+  /** Idempotency key of one composed text: a repeated send creates a single mail. */
   key: z.uuid("Envio inválido."),
-  /** What the composer knew of former answers; without it nothing is compared. */
+  /** Answers that the composer knew; without it, the conflict check is skipped. */
   seen: z
     .object({
       answeredAt: z.iso.datetime("Data inválida.").nullable(),
@@ -121,13 +114,13 @@ export const answerContactMessageInputSchema = personMailInputSchema.extend({
 });
 export type AnswerContactMessageInput = z.infer<typeof answerContactMessageInputSchema>;
 
-/** A contact message for the typed client. Instants are ISO 8601. */
+/** A contact message for the typed client. Timestamps are ISO 8601. */
 export type ContactMessage = {
   id: number;
   name: string;
   email: string;
   phone: string;
-  /** Null where `phone` is no number to dial from abroad. */
+  /** Null if `phone` cannot be dialed from abroad. */
   phoneE164: string | null;
   company: string;
   subject: ContactSubject;
@@ -138,9 +131,9 @@ export type ContactMessage = {
   isSuspect: boolean;
   product: ProductSlug | null;
   source: Source | null;
-  /** The id of a user, who may be deleted. */
+  /** User id; the user may have been deleted. */
   ownerId: string | null;
-  /** A São Paulo day; it may have passed. */
+  /** A date in São Paulo, possibly past. */
   snoozedUntil: string | null;
   version: number;
 };
@@ -150,7 +143,6 @@ export type ListedContactMessage = Omit<ContactMessage, "message" | "source"> & 
   messageStart: string;
 };
 
-/** A contact message for REST. */
 export const restContactMessageSchema = z.object({
   id: rowIdSchema,
   name: z.string(),

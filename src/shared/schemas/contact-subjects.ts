@@ -1,8 +1,7 @@
-/** In the order of the form. */
+/** In form order. */
 export const contactSubjects = ["erp", "ti", "certificado", "suporte", "outros"] as const;
 export type ContactSubject = (typeof contactSubjects)[number];
 
-/** The labels of the subjects. */
 export const contactSubjectNames: Record<ContactSubject, string> = {
   erp: "Sistema ERP",
   ti: "Serviços de TI",

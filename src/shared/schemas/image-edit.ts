@@ -4,7 +4,7 @@ import { type RangedSetting, settingRanges } from "#shared/schemas/setting-range
 const ranged = (name: RangedSetting) => z.number().min(settingRanges[name].min).max(settingRanges[name].max);
 const share = z.number().min(0).max(1);
 
-/** The settings of an edited image, in the order in which they are applied. */
+/** Settings of an edited image, in order of application. */
 export const imageSettingsSchema = z.object({
   /** Percent: 0 is black, 100 unchanged. */
   brightness: ranged("brightness"),
@@ -12,26 +12,26 @@ export const imageSettingsSchema = z.object({
   contrast: ranged("contrast"),
   /** Percent: 0 is greyscale, 100 unchanged. */
   saturation: ranged("saturation"),
-  /** Standard deviation in pixels of an output whose long side is `BLUR_REFERENCE_SIDE`. */
+  /** Standard deviation in pixels, for an output whose long side is `BLUR_REFERENCE_SIDE`. */
   blur: ranged("blur"),
   /** Percent: 0 is invisible. */
   opacity: ranged("opacity"),
   /** Clockwise, in degrees. */
   rotation: z.literal([0, 90, 180, 270]),
-  /** Factor by which the image is enlarged; below 1 it leaves a transparent margin. */
+  /** Scale factor; below 1 leaves a transparent margin. */
   zoom: ranged("zoom"),
   /** Cropped to the aspect ratio of the hero. */
   cropped: z.boolean(),
-  /** The center of the visible part: a point of the unrotated image, from 0 to 1 on each axis. */
+  /** Center of the visible part: a point of the unrotated image, 0 to 1 on each axis. */
   focus: z.object({ x: share, y: share }),
 });
 export type ImageSettings = z.infer<typeof imageSettingsSchema>;
 export type Rotation = ImageSettings["rotation"];
 
-/** Four times the size of a placeholder: a WebP image of 16 px width. */
+/** Four times the size of a placeholder, a WebP image 16 px wide. */
 const PLACEHOLDER_MAX = 800;
 
-/** A placeholder as a data URL; none for images without one. */
+/** A placeholder as a data URL; undefined without one. */
 export const placeholderField = z
   .string()
   .regex(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/)
@@ -39,14 +39,14 @@ export const placeholderField = z
   .optional()
   .catch(undefined);
 
-/** What an edited image of a slide was made from. */
+/** Source of an edited slide image. */
 export const imageEditSchema = z.object({
   /** A stored image, or one that ships with the site. */
   original: z
     .string()
     .regex(/^\/(?:media|images)\/[\w.-]+$/)
     .max(200),
-  /** That of the original. */
+  /** Placeholder of the original. */
   placeholder: placeholderField,
   settings: imageSettingsSchema,
 });

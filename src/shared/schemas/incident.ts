@@ -4,10 +4,10 @@ import { baseVersionField } from "./record-change.ts";
 import { rowIdSchema } from "./row-id.ts";
 import { optionalText, requiredText } from "./text.ts";
 
-/** Within how many working days the ANPD and the people are told (resolution CD/ANPD 15/2024, arts. 6 and 9). */
+/** Working days for reporting to the ANPD and the people (resolution CD/ANPD 15/2024, arts. 6 and 9). */
 export const INCIDENT_WORKING_DAYS = 3;
 
-/** Two pages each: what the ANPD's form takes. */
+/** Two pages each, as in the ANPD's form. */
 export const INCIDENT_TEXT_MAX = 5000;
 const TITLE_MAX = 200;
 const PEOPLE_MAX = 2_147_483_647;
@@ -15,17 +15,17 @@ const PEOPLE_MAX = 2_147_483_647;
 const longText = (label: string) => optionalText({ label, max: INCIDENT_TEXT_MAX, lines: true });
 
 const INVALID_TIME = "Informe data e hora.";
-/** A time may name the year 0, which PostgreSQL rejects. No incident is this old. */
+/** ISO dates allow the year 0, which PostgreSQL rejects; no incident is this old. */
 const EARLIEST_TIME = "1900-01-01T00:00:00Z";
 const instantField = z.iso
   .datetime(INVALID_TIME)
   .refine((instant) => Date.parse(instant) >= Date.parse(EARLIEST_TIME), INVALID_TIME);
 
-/** What the ANPD's form asks, by the names of the columns; the words of each are in `incidentFields`. */
+/** Fields of the ANPD's form by column name; their texts are in `incidentFieldNames`. */
 const shape = {
   title: requiredText({ label: "Título", max: TITLE_MAX }),
   knownAt: instantField,
-  /** Null while it is not known. */
+  /** Null while unknown. */
   occurredAt: instantField.nullable(),
   description: requiredText({ label: "Descrição", article: "a", max: INCIDENT_TEXT_MAX, lines: true }),
   dataKinds: longText("Dados afetados"),
@@ -45,7 +45,7 @@ const shape = {
 
 type Times = { knownAt: string; occurredAt: string | null };
 
-/** The company cannot have known before it happened. */
+/** The company cannot learn of an incident before it occurs. */
 function rejectTurnedTimes({ knownAt, occurredAt }: Times, check: z.RefinementCtx): void {
   if (occurredAt === null || Date.parse(occurredAt) <= Date.parse(knownAt)) return;
   check.addIssue({ code: "custom", path: ["knownAt"], message: texts.incidents.knownBeforeOccurred });
@@ -66,7 +66,7 @@ export const setIncidentClosedInputSchema = z.object({
 });
 export type SetIncidentClosedInput = z.infer<typeof setIncidentClosedInputSchema>;
 
-/** An incident for the typed client. Instants are ISO 8601. */
+/** An incident for the typed client. Timestamps are ISO 8601. */
 export type Incident = IncidentInput & {
   id: number;
   closedAt: string | null;
@@ -75,7 +75,7 @@ export type Incident = IncidentInput & {
   version: number;
 };
 
-/** The words of each field, under the headings of the ANPD's form, in its order. */
+/** Field labels in the order of the ANPD's form. */
 export const incidentFieldNames: Readonly<Record<keyof IncidentInput, string>> = {
   title: "Título",
   occurredAt: "Quando ocorreu",

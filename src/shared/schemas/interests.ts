@@ -1,6 +1,6 @@
 /**
- * What a visitor may ask about: the five products, the certificates and the IT services. The slugs are stored and
- * stand in addresses: none changes its meaning. The order is that of the filter.
+ * Interests of a visitor: five products, certificates and IT services, in filter order. Slugs are stored and appear in
+ * URLs, so never change their meaning.
  */
 export const productNames = {
   nucleus: "Nucleus",
@@ -26,7 +26,7 @@ export type ProductSlug = keyof typeof productNames;
 
 export const productSlugs = Object.keys(productNames) as [ProductSlug, ...ProductSlug[]];
 
-/** The product of a text from an address; undefined for any other text. */
+/** Returns the product of a slug from a URL; undefined for any other text. */
 export function findProduct(text: string | null): ProductSlug | undefined {
   return productSlugs.find((slug) => slug === text);
 }

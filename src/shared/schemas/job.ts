@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What administrators read for each kind of job. */
+/** Names of job kinds for administrators. */
 export const jobKindNames: Readonly<Record<string, string>> = {
   "notify-new-lead": "Aviso de novo lead",
   "notify-new-message": "Aviso de nova mensagem",
@@ -34,18 +34,18 @@ export const jobKindNames: Readonly<Record<string, string>> = {
   "mail-due-contacts": "Aviso dos próximos contatos do dia",
 };
 
-/** The name of a kind; the kind itself when a newer version made it. */
+/** Returns the name of a kind, or the kind itself if a newer version introduced it. */
 export function jobKindName(kind: string): string {
   return jobKindNames[kind] ?? kind;
 }
 
-/** The most failed jobs that the screen and one REST call list. */
+/** Maximum failed jobs on the screen and per REST call. */
 export const FAILED_JOBS_MAX = 500;
 const KIND_MAX = 100;
 const INVALID_ID = "Identificador inválido.";
 const INVALID_KIND = "Tipo de tarefa inválido.";
 
-/** One failed job by its `id`, or all of a `kind`. */
+/** One failed job by `id`, or all of a `kind`. */
 export const failedJobSelectionSchema = z
   .object({
     id: z.uuid(INVALID_ID).optional(),
@@ -57,7 +57,7 @@ export const failedJobSelectionSchema = z
   );
 export type FailedJobSelectionInput = z.infer<typeof failedJobSelectionSchema>;
 
-/** A failed job for the typed client. The instant is ISO 8601. */
+/** A failed job for the typed client. The timestamp is ISO 8601. */
 export type FailedJobRow = {
   id: string;
   kind: string;
@@ -66,10 +66,9 @@ export type FailedJobRow = {
   reason: string;
 };
 
-/** The newest failed jobs, and how many there are in all and of each kind. */
+/** Newest failed jobs, with the total and the count per kind. */
 export type FailedJobList = { jobs: FailedJobRow[]; total: number; counts: Record<string, number> };
 
-/** A failed job for REST. */
 export const restFailedJobSchema = z.object({
   id: z.uuid(),
   kind: z.string(),

@@ -3,7 +3,7 @@ import { sourceField } from "./source.ts";
 import { marketingField, productField, submissionChecksShape } from "./submission.ts";
 import { emailAddress, optionalText, requiredText } from "./text.ts";
 
-/** The input of the demo form and of `POST /api/leads`. A lead of another program may lack the consent. */
+/** Input of the demo form and of `POST /api/leads`. Leads from API clients may lack consent. */
 export const leadInputSchema = z.object({
   name: requiredText({ label: "Nome", max: 200 }),
   cnpj: optionalText({ label: "CNPJ", max: 32 }).nullish(),

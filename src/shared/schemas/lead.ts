@@ -12,20 +12,17 @@ import { rowSelectionSchema } from "./row-selection.ts";
 import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
 import { optionalText } from "./text.ts";
 
-/** The page size of the screen, and the most that one call returns, or marks by id. */
+/** Page size of the screen, and the maximum number of leads per read or mark-by-id call. */
 export const LEAD_PAGE_SIZE = 1000;
-/** The default limit of `GET /api/leads`. */
 export const LEAD_DEFAULT_LIMIT = 100;
-/**
- * Offset paging is for the first pages of other programs: a large offset is slow. They narrow the list with filters.
- */
+/** Large offsets are slow. API clients should page only the first results and narrow the rest with filters. */
 const LEAD_MAX_OFFSET = 10_000_000;
 
-/** `none`: leads without a product. */
+/** `none` selects leads without a product. */
 export const leadProductFilters = ["all", ...productSlugs, "none"] as const;
 export type LeadProductFilter = (typeof leadProductFilters)[number];
 
-/** `none`: without a contact and not imported. `due`: the day of the next contact has come. */
+/** `none`: no contact yet and not imported. `due`: the next contact is due today or overdue. */
 export const leadContactFilters = ["all", "none", "made", "due"] as const;
 export type LeadContactFilter = (typeof leadContactFilters)[number];
 
@@ -40,11 +37,9 @@ export const leadFilterSchema = z.object({
 });
 export type LeadFilter = z.infer<typeof leadFilterSchema>;
 
-/** What the screen can be ordered by. */
 export const leadSortKeys = ["createdAt", "name", "cnpj", "email", "phone", "product", "status"] as const;
 export type LeadSortKey = (typeof leadSortKeys)[number];
 
-/** One page of the screen. */
 export const leadPageInputSchema = leadFilterSchema.extend({
   limit: limitField({ max: LEAD_PAGE_SIZE, default: LEAD_PAGE_SIZE, of: "leads" }),
   order: orderField(leadSortKeys),
@@ -57,13 +52,12 @@ const showImportedQuerySchema = z
   .default("true")
   .transform((value) => value === "true");
 
-/** The query string of `GET /api/leads/export.csv`: the filter of the screen. */
+/** Query string of `GET /api/leads/export.csv`: the same filter as the screen. */
 export const leadExportQuerySchema = leadFilterSchema.extend({
   showImported: showImportedQuerySchema,
   suspects: suspectsQuerySchema,
 });
 
-/** The query string of `GET /api/leads`. */
 export const leadQuerySchema = z.object({
   limit: limitField({ max: LEAD_PAGE_SIZE, default: LEAD_DEFAULT_LIMIT, of: "leads" }),
   offset: offsetField({ max: LEAD_MAX_OFFSET }),
@@ -71,9 +65,9 @@ export const leadQuerySchema = z.object({
   suspects: suspectsQuerySchema,
 });
 
-/** The leads that the screen releases or deletes. */
+/** Leads to release or delete. */
 export const leadSelectionSchema = rowSelectionSchema({ filter: leadFilterSchema });
-/** The same for marking, with its own sentences. */
+/** Leads to mark as imported, with error messages of its own. */
 export const markLeadsImportedSchema = rowSelectionSchema({
   filter: leadFilterSchema,
   max: LEAD_PAGE_SIZE,
@@ -87,12 +81,11 @@ export const assignLeadsInputSchema = rowSelectionSchema({
 }).safeExtend({ ownerId: ownerField });
 export type AssignLeadsInput = z.infer<typeof assignLeadsInputSchema>;
 
-/** The body of `POST /api/leads/mark-imported`. */
 export const markImportedInputSchema = z.object({
   ids: selectionField({ max: LEAD_PAGE_SIZE, of: "leads" }),
 });
 
-/** How an administrator reached the person of a lead. */
+/** Channel through which an administrator reached the person of a lead. */
 export const contactChannelNames = {
   phone: "Telefone",
   whatsapp: "WhatsApp",
@@ -107,10 +100,10 @@ export const leadContactInputSchema = z.object({
 });
 export type LeadContactInput = z.infer<typeof leadContactInputSchema>;
 
-/** Two pages. */
+/** About two pages of text. */
 export const LEAD_NOTES_MAX = 5000;
 
-/** What a visitor wrote of themselves and an administrator corrects, by the rules of the form. */
+/** The visitor's fields that an administrator may correct, validated by the rules of the form. */
 export const leadCorrectionSchema = z.object({
   name: leadInputSchema.shape.name,
   email: leadInputSchema.shape.email,
@@ -119,19 +112,19 @@ export const leadCorrectionSchema = z.object({
 });
 export type LeadCorrection = z.infer<typeof leadCorrectionSchema>;
 
-/** A lead that an administrator adds by hand. Nobody has consented to anything. */
+/** A lead that an administrator adds by hand. It carries no consent. */
 export const newLeadSchema = leadCorrectionSchema.extend({
   product: leadInputSchema.shape.product,
   notes: optionalText({ label: "Observações", max: LEAD_NOTES_MAX, lines: true }).default(""),
   ownerId: ownerField.default(""),
-  /** How the company heard of it; "Manual" where it is empty. */
+  /** How the company heard of the lead; empty means "Manual". */
   heardBy: optionalText({ label: "Como chegou", max: TOUCH_VALUE_MAX }).default(""),
 });
 export type NewLead = z.infer<typeof newLeadSchema>;
-/** Its source where nobody says how the company heard of it. */
+/** Default source of a manually added lead. */
 export const MANUAL_SOURCE = "Manual";
 
-/** The fields of a lead that administrators keep or correct; an absent one stays as it is. An empty text means none. */
+/** Fields that administrators maintain or correct. Absent: unchanged. Empty: cleared. */
 export const leadUpdateSchema = z.object({
   id: rowIdSchema,
   notes: optionalText({ label: "Observações", max: LEAD_NOTES_MAX, lines: true }).optional(),
@@ -141,21 +134,21 @@ export const leadUpdateSchema = z.object({
   baseVersion: baseVersionField,
 });
 export type LeadUpdate = z.infer<typeof leadUpdateSchema>;
-/** What the form of an opened lead edits. */
+/** Fields of the form of an opened lead. */
 export type LeadCare = { notes: string; owner: string; nextContactOn: string };
 
-/** A lead for the typed client. Instants are ISO 8601. */
+/** A lead for the typed client. Timestamps are ISO 8601. */
 export type Lead = {
   id: number;
   name: string;
   cnpj: string;
   email: string;
   phone: string;
-  /** Null where `phone` is no number to dial from abroad. */
+  /** Null if `phone` cannot be dialed from abroad. */
   phoneE164: string | null;
-  /** The id of a user; null without one. */
+  /** User id; null without an owner. */
   ownerId: string | null;
-  /** A São Paulo day, `2026-11-21`. */
+  /** A date in São Paulo, `2026-11-21`. */
   nextContactOn: string | null;
   firstContactAt: string | null;
   createdAt: string;
@@ -164,36 +157,34 @@ export type Lead = {
   isSuspect: boolean;
   product: ProductSlug | null;
   source: Source | null;
-  /** The import that made it; null for a visitor's. */
+  /** The import that created the lead; null otherwise. */
   importId: number | null;
 };
 
-/** A lead in full. */
 export type WholeLead = Lead & {
   notes: string;
   version: number;
-  /** The administrator who added it by hand; null for another. Missing in an answer of the release before. */
+  /** Administrator who added the lead by hand; null otherwise. Missing in responses of the previous release. */
   addedBy?: string | null;
-  /** Minutes of the opening hours from the lead to its first contact. */
+  /** Business minutes from creation to first contact. */
   firstContactMinutes: number | null;
-  /** Shown by tabs of the release before; the ledger has more. */
+  /** Read only by tabs of the previous release; the consent ledger has the full record. */
   consentAt: string | null;
   consentVersion: string | null;
 };
 
-/** How soon the leads of the last 30 days got their first contact. */
+/** Response times for the leads of the last 30 days. */
 export type FirstContacts = {
-  /** How many of them had one. */
+  /** Leads with a first contact. */
   contacted: number;
-  /** Of those that had one; null without any. */
+  /** Median over the contacted leads; null if there are none. */
   medianMinutes: number | null;
-  /** How many of those whose hour is over had one within it. */
+  /** Leads contacted within an hour, among those whose hour is over. */
   withinHour: number;
-  /** How many had one, or have waited for longer than an hour. */
+  /** Leads that were contacted or have waited longer than an hour. */
   judged: number;
 };
 
-/** A lead for REST. */
 export const restLeadSchema = z.object({
   id: rowIdSchema,
   name: z.string(),
@@ -214,9 +205,9 @@ export const leadStatsSchema = z.object({
 });
 export type LeadStats = z.infer<typeof leadStatsSchema>;
 
-/** The days that a call without a number gets, today included: tabs of an earlier release make it. */
+/** Default number of days, today included, for tabs of an earlier release that send none. */
 const LEAD_DAYS_DEFAULT = 30;
-/** Two years of whole weeks: the longest period of the chart and the one before it. */
+/** Two years in whole weeks: the longest period of the chart plus the preceding one. */
 export const LEAD_DAYS_MAX = 728;
 
 export const leadDaysInputSchema = z
@@ -229,5 +220,5 @@ export const leadDaysInputSchema = z
   .default({ days: LEAD_DAYS_DEFAULT });
 export type LeadDaysInput = z.infer<typeof leadDaysInputSchema>;
 
-/** The leads of one São Paulo day (`2026-11-21`) by their state. */
+/** Leads of one day in São Paulo (`2026-11-21`) by state. */
 export type LeadDay = { day: string; pending: number; imported: number };

@@ -1,2 +1,2 @@
-/** The keys of the site config that hold the legal texts. */
+/** Site config keys of the legal texts. */
 export type LegalTextKey = "terms_of_use" | "privacy_policy";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { rowIdSchema } from "./row-id.ts";
 import { requiredText } from "./text.ts";
 
-/** The lists that have views: their screen, and the parameters of their filter and order in its address. */
+/** Lists with saved views: their screen, and the URL parameters of filter and order. */
 export const viewedLists = {
   leads: {
     title: "Leads",
@@ -42,14 +42,13 @@ const lists = Object.keys(viewedLists) as [ViewedList, ...ViewedList[]];
 
 /** Fits a line of the menu. */
 export const LIST_VIEW_NAME_MAX = 60;
-/** Of one's own views of a list, and of those of all: the menu stays one that can be read. */
+/** Limit for own and for shared views of a list each; keeps the menu readable. */
 export const LIST_VIEWS_MAX = 50;
-/** A search of the longest kind, with every character escaped, and the other parameters. */
+/** Fits the longest search, fully escaped, and the other parameters. */
 const QUERY_MAX = 3000;
 
 /**
- * What a view keeps of an address: the parameters of the list's filter that have a value, in one order, so that equal
- * filters are equal texts.
+ * Normalizes a URL for a view: non-empty filter parameters in a fixed order, so that equal filters yield equal text.
  */
 export function listViewQuery(list: ViewedList, address: string | URLSearchParams): string {
   const given = new URLSearchParams(address);
@@ -61,7 +60,6 @@ export function listViewQuery(list: ViewedList, address: string | URLSearchParam
   return kept.toString();
 }
 
-/** The address of a view. */
 export function listViewPath({ list, query }: Pick<ListView, "list" | "query">): string {
   return viewedLists[list].path + (query && `?${query}`);
 }
@@ -81,7 +79,6 @@ const fields = {
   isShared: z.boolean({ error: "De todos: informe verdadeiro ou falso." }),
 };
 
-/** The form of the dialog. */
 export const listViewFormSchema = z.object(fields).omit({ query: true });
 export type ListViewForm = z.infer<typeof listViewFormSchema>;
 
@@ -90,7 +87,7 @@ export const createListViewInputSchema = z
   .refine(hasKnownParameters, { error: UNKNOWN_FILTER, path: ["query"] });
 export type CreateListViewInput = z.infer<typeof createListViewInputSchema>;
 
-/** An absent field stays as it is; `baseVersion` is the version that the dialog showed. */
+/** Absent fields stay unchanged; `baseVersion` is the version shown in the dialog. */
 export const updateListViewInputSchema = z
   .object({
     id: rowIdSchema,
@@ -103,19 +100,18 @@ export const updateListViewInputSchema = z
   .refine(hasKnownParameters, { error: UNKNOWN_FILTER, path: ["query"] });
 export type UpdateListViewInput = z.infer<typeof updateListViewInputSchema>;
 
-/** `baseVersion` is the version that the dialog showed. */
+/** `baseVersion` is the version shown in the dialog. */
 export const deleteListViewInputSchema = z.object({ id: rowIdSchema, baseVersion });
 export type DeleteListViewInput = z.infer<typeof deleteListViewInputSchema>;
 
-/** A list view for the typed client. */
 export type ListView = {
   id: number;
   list: ViewedList;
   name: string;
-  /** The address without its path; `listViewQuery` made it. */
+  /** Query string built by `listViewQuery`. */
   query: string;
   isShared: boolean;
-  /** Null once the administrator who made it is deleted. */
+  /** Null once its author is deleted. */
   authorName: string | null;
   version: number;
 };

@@ -4,20 +4,19 @@ import { optionalText } from "./text.ts";
 
 const INVALID_LIMIT = "Limite inválido.";
 const INVALID_OFFSET = "Deslocamento inválido.";
-/** The most characters of a search. */
+/** Maximum length of a search. */
 export const SEARCH_MAX = 200;
 
-/** The search text of a list. */
 export const searchField = optionalText({ label: "Busca", max: SEARCH_MAX }).default("");
 
 type LimitRule = {
   max: number;
   default: number;
-  /** The rows as the error sentence names them, such as "leads". */
+  /** Names the rows in error messages, e.g. "leads". */
   of: string;
 };
 
-/** How many rows a call returns, as a number or as text of a query string. */
+/** Number of rows to return, as a number or query string. */
 export function limitField({ max, default: defaultLimit, of }: LimitRule) {
   return z.coerce
     .number({ error: INVALID_LIMIT })
@@ -27,7 +26,7 @@ export function limitField({ max, default: defaultLimit, of }: LimitRule) {
     .default(defaultLimit);
 }
 
-/** How many rows a call skips, as a number or as text of a query string. */
+/** Number of rows to skip, as a number or query string. */
 export function offsetField({ max }: { max: number }) {
   return z.coerce
     .number({ error: INVALID_OFFSET })
@@ -37,28 +36,28 @@ export function offsetField({ max }: { max: number }) {
     .default(0);
 }
 
-/** The selected rows of a list. `of` names the rows in the error sentences. */
+/** Ids of the selected rows. `of` names the rows in error messages. */
 export function selectionField({ max, of }: { max: number; of: string }) {
   return z
     .array(rowIdSchema, { error: `Lista de ${of} inválida.` })
     .max(max, `Selecione no máximo ${max} ${of} por vez.`);
 }
 
-/** The most that the footer of a list counts for a search, which reads rows to count them. */
+/** Cap for counting search results, which requires reading the rows. */
 export const LIST_TOTAL_MAX = 1000;
 
 export const INVALID_CURSOR = "Identificador inválido.";
 
-/** How a list is ordered: by one of `Key`, descending after a minus. */
+/** Sort key of a list; a leading minus means descending. */
 export type ListOrder<Key extends string> = Key | `-${Key}`;
 
-/** The order of a list, by arrival or another of `keys`; newest first by default. */
+/** Order of a list by one of `keys`; newest first by default. */
 export function orderField<Key extends string>(keys: readonly Key[]) {
   const orders = keys.flatMap((key): ListOrder<Key>[] => [key, `-${key}`]);
   return z.enum(orders, { error: "Ordem desconhecida." }).default("-createdAt" as never);
 }
 
-/** The last row of the page before: its number, and in another order than that of arrival what it is ordered by. */
+/** Last row of the previous page: its id, plus the sort value in any order but arrival. */
 export const cursorField = z
   .union(
     [

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** The size of a photo of a good camera. */
+/** Size of a photo from a good camera. */
 export const MEDIA_MAX_BYTES = 15 * 1024 * 1024;
-/** Far more than an ICO of all usual sizes or the SVG of a logo or slide needs. */
+/** Ample for an ICO in all usual sizes, or the SVG of a logo or slide. */
 export const VECTOR_MAX_BYTES = 2 * 1024 * 1024;
-/** Of the height of a slide to its width: more would be a strip on every screen. Phones take pictures of up to 2.4. */
+/** Maximum height-to-width ratio of a slide: beyond it, only a strip would be visible. Phone photos reach 2.4. */
 export const SLIDE_MAX_RATIO = 4;
-/** An image with more would exhaust the memory of the server; phones take photos of 12 to 50 megapixels. */
+/** Larger images would exhaust the server's memory; phone photos have 12 to 50 megapixels. */
 export const MEDIA_MAX_PIXELS = 50_000_000;
 
 export const mediaSlots = ["logo", "footer-logo", "favicon", "slide"] as const;
@@ -14,11 +14,11 @@ export type MediaSlot = (typeof mediaSlots)[number];
 export const mediaSlotSchema = z.enum(mediaSlots, { error: "Destino da imagem desconhecido." });
 
 type SlotProfile = {
-  /** The accepted types, judged by the bytes. */
+  /** Accepted types, detected from the bytes. */
   types: readonly string[];
   /** The `accept` attribute of a file input. */
   accept: string;
-  /** The name of the types in sentences. */
+  /** Name of the types in sentences. */
   typeNames: string;
   /** Recommended size in pixels. */
   recommended: { width: number; height: number };
@@ -40,7 +40,7 @@ const logoProfile: SlotProfile = {
   recommended: { width: 200, height: 60 },
 };
 
-/** The rules of each image slot, for form, route and processing. */
+/** Rules of each image slot, for form, route and processing. */
 export const slotProfiles: Readonly<Record<MediaSlot, SlotProfile>> = {
   logo: logoProfile,
   "footer-logo": logoProfile,
@@ -58,9 +58,8 @@ export const slotProfiles: Readonly<Record<MediaSlot, SlotProfile>> = {
   },
 };
 
-/** A stored image for the back office and for REST. */
 export const storedImageSchema = z.object({
-  /** Root-relative, such as `/media/<hash>-1920x1080.webp`. */
+  /** Root-relative, e.g. `/media/<hash>-1920x1080.webp`. */
   url: z.string(),
   width: z.int(),
   height: z.int(),

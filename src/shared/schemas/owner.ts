@@ -1,17 +1,17 @@
 import { z } from "zod";
 
-/** The kinds of records that somebody takes care of. */
+/** Kinds of records that have an owner. */
 export const ownedTypes = ["lead", "message", "request"] as const;
 export type OwnedType = (typeof ownedTypes)[number];
 
-/** In a filter: submissions that nobody takes care of. */
+/** Filter value for submissions without an owner. */
 export const NO_OWNER = "none";
-/** The ids of users are UUIDs; the rule only rejects what cannot be one. */
+/** Rejects only malformed ids; real ones are UUIDs. */
 const OWNER = /^[\w-]{0,64}$/;
 const INVALID = "Responsável inválido.";
 
-/** Who takes care of a submission: the id of a user, or empty for nobody. */
+/** Owner of a submission: a user id, or empty for nobody. */
 export const ownerField = z.string({ error: INVALID }).regex(OWNER, INVALID);
 
-/** The id of a user, `NO_OWNER`, or empty for all. */
+/** A user id, `NO_OWNER`, or empty for all. */
 export const ownerFilterField = ownerField.default("");

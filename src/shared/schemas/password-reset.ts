@@ -5,14 +5,14 @@ import { userEmailSchema } from "./user.ts";
 
 /** Long enough to find the mail; short enough that an old mailbox opens no account. */
 export const RESET_TOKEN_SECONDS = 60 * 60;
-/** Tokens have 43 characters; a longer value is rejected before it is hashed. */
+/** Tokens have 43 characters; longer values are rejected before hashing. */
 const TOKEN_MAX = 200;
 
-/** The input of the forgot-password dialog and of `POST /api/admin/forgot-password`. */
+/** Input of the forgot-password dialog and of `POST /api/admin/forgot-password`. */
 export const passwordResetRequestSchema = z.object({ email: userEmailSchema });
 export type PasswordResetRequest = z.infer<typeof passwordResetRequestSchema>;
 
-/** The input of the reset screen and of `POST /api/admin/reset-password`. */
+/** Input of the reset screen and of `POST /api/admin/reset-password`. */
 export const passwordResetSchema = z.object({
   token: z
     .string({ error: texts.password.invalidToken })

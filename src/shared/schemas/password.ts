@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { texts } from "#shared/texts/texts.ts";
 
-/** `texts.password.min` names it. */
+/** Stated in `texts.password.min`. */
 export const PASSWORD_MIN = 6;
-/** argon2 accepts any length, and hashing a megabyte would be an attack. */
+/** argon2 accepts any length, so hashing a megabyte would be an attack. */
 export const PASSWORD_MAX = 256;
 
-/** A new password, kept as it was typed. `missing` is the sentence for an absent or empty one. */
+/** A new password, kept as typed. `missing` is the message for an absent or empty one. */
 export function newPassword(missing: string = texts.password.min) {
   return z
     .string({ error: ({ input }) => (input === undefined ? missing : "Senha: informe um texto.") })

@@ -4,19 +4,19 @@ import type { PersonMailState } from "./person-mail.ts";
 import { rowIdSchema } from "./row-id.ts";
 import { submissionTypes } from "./submission-type.ts";
 
-/** A submission, which leads to its person: `lead-12`, `message-7` or `resume-3`. */
+/** A submission that identifies its person: `lead-12`, `message-7` or `resume-3`. */
 export const submissionRefSchema = z.object({
   type: z.enum(submissionTypes, { error: "Tipo desconhecido." }),
   id: rowIdSchema,
 });
 export type SubmissionRef = z.infer<typeof submissionRefSchema>;
 
-/** How a submission is written in an address. */
+/** Formats a submission for a URL. */
 export function writeSubmissionRef({ type, id }: SubmissionRef): string {
   return `${type}-${id}`;
 }
 
-/** Reads it from an address; undefined for anything else. */
+/** Parses a submission from a URL; undefined if invalid. */
 export function readSubmissionRef(text: string | null): SubmissionRef | undefined {
   const [type, id] = text?.split("-") ?? [];
   return submissionRefSchema.safeParse({ type, id: Number(id) }).data;
@@ -27,21 +27,21 @@ export type MergeInput = z.infer<typeof mergeInputSchema>;
 
 /** How long a merge can be undone, in days. */
 export const MERGE_UNDO_DAYS = 30;
-/** A telephone that more e-mail addresses share is a company's, and makes nobody the same person. */
+/** A telephone shared by this many e-mail addresses is a company's and does not identify a person. */
 export const PHONE_SHARED_FROM = 5;
-/** The newest submissions of each kind that a person's page shows. */
+/** Newest submissions of each kind on a person's page. */
 export const PERSON_SUBMISSIONS_MAX = 200;
 
-/** A submission of a person. Instants are ISO 8601. */
+/** A submission of a person. Timestamps are ISO 8601. */
 export type PersonSubmission = SubmissionRef & {
   name: string;
   email: string;
   phone: string;
   createdAt: string;
   isSuspect: boolean;
-  /** The product, the subject or the area of interest, by its key; empty without one. */
+  /** Key of the product, subject or area of interest; empty without one. */
   about: string;
-  /** The beginning of the message or presentation. */
+  /** Beginning of the message or presentation. */
   textStart: string;
   /** `pending`, `contacted` or `imported`; `unread`, `read` or `answered`; or the status of a resume. */
   state: string;
@@ -50,7 +50,7 @@ export type PersonSubmission = SubmissionRef & {
 };
 
 type Event = { at: string; of: SubmissionRef };
-/** What administrators did with a person's submissions. */
+/** Administrators' actions on a person's submissions. */
 export type PersonEvent =
   | (Event & { kind: "contact"; channel: ContactChannel; authorName: string })
   | (Event & { kind: "mail"; subject: string; state: PersonMailState; authorName: string });
@@ -63,7 +63,7 @@ export type PersonMerge = {
   isUndoable: boolean;
 };
 
-/** Everything that a person sent, newest first, and what happened with it. */
+/** All submissions of a person, newest first, with their events. */
 export type Person = {
   names: string[];
   emails: string[];
@@ -72,12 +72,12 @@ export type Person = {
   submissions: PersonSubmission[];
   events: PersonEvent[];
   merges: PersonMerge[];
-  /** Others that may be the same person. */
+  /** Possible duplicates of this person. */
   suggestions: PersonSuggestion[];
-  /** Others of the same company. */
+  /** Submissions of other people at the same company. */
   colleagues: PersonSubmission[];
 };
 
-/** `phone`: the same telephone, which many share. `company`: the same name and CNPJ. `name`: the same name alone. */
+/** `phone`: same telephone, shared by many. `company`: same name and CNPJ. `name`: same name only. */
 export type SuggestionReason = "phone" | "company" | "name";
 export type PersonSuggestion = PersonSubmission & { reason: SuggestionReason };

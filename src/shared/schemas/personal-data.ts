@@ -4,7 +4,7 @@ import type { MailedType } from "./person-mail.ts";
 import { rowIdSchema } from "./row-id.ts";
 import { emailAddress, optionalText } from "./text.ts";
 
-/** The legal bases of the LGPD, art. 7º, by which the product keeps data. */
+/** Legal bases for processing (LGPD, art. 7º). */
 export const legalBases = {
   consent: "Consentimento (art. 7º, I)",
   contract: "Procedimentos preliminares a um contrato (art. 7º, V)",
@@ -14,20 +14,20 @@ export const legalBases = {
 } as const;
 export type LegalBasis = keyof typeof legalBases;
 
-/** The fewest characters of a search over everything: two would match most rows. */
+/** Minimum length of a search across all records; two characters would match most rows. */
 export const PERSON_SEARCH_MIN = 3;
 const PERSON_SEARCH_MAX = 200;
-/** The rows that a place shows; its count says how many there are. */
+/** Maximum rows per place; `count` has the total. */
 export const FOUND_ROWS_MAX = 20;
-/** A count beyond this is "mais de". */
+/** Larger counts are shown as "mais de". */
 export const FOUND_COUNT_MAX = 1000;
 const KEYS_MAX = 20;
-/** Enough for a lost file and a second device. */
+/** Allows for a lost file and a second device. */
 export const EXPORT_DOWNLOADS_MAX = 5;
-/** How long a person has to take the copy of their data. */
+/** Validity of the download link for a person's data. */
 export const EXPORT_LINK_HOURS = 72;
 
-/** An e-mail address, a telephone number, a CNPJ, a name, or a part of one. */
+/** An e-mail address, telephone number, CNPJ or name, or a part of one. */
 export const personSearchSchema = z.object({
   q: optionalText({ label: "Busca", max: PERSON_SEARCH_MAX }).min(
     PERSON_SEARCH_MIN,
@@ -35,12 +35,12 @@ export const personSearchSchema = z.object({
   ),
 });
 
-/** An address as the keys of a person have it: in lower case. */
+/** An address in lower case, as in the keys of a person. */
 export const mailKeySchema = emailAddress().toLowerCase();
-/** A number in E.164. A text without digits would be found in every other one. */
+/** A number in E.164. A text without digits would match every number. */
 const phoneKeySchema = z.string().regex(/^\+[1-9]\d{6,14}$/, "Informe um telefone com código do país.");
 
-/** The addresses and numbers that an administrator says are the person's. */
+/** Addresses and numbers that an administrator attributes to the person. */
 export const personKeysSchema = z
   .object({
     mails: z.array(mailKeySchema).max(KEYS_MAX),
@@ -51,65 +51,65 @@ export const personKeysSchema = z
   });
 export type PersonKeysInput = z.infer<typeof personKeysSchema>;
 
-/** The mentions that a place shows. */
+/** Maximum mentions per place. */
 export const MENTIONS_MAX = 500;
-/** All that every place shows, with room. */
+/** Upper bound for the confirmed mentions of all places. */
 const TICKED_MAX = 20 * MENTIONS_MAX;
 const MENTION_KEY_MAX = 200;
 
-/** A text of somebody else that names the person. An administrator says whether it is theirs. */
+/** Text of someone else's record that mentions the person. An administrator decides whether it is theirs. */
 export type PersonMention = {
   key: string;
   place: string;
-  /** An erasure leaves it. */
+  /** True if an erasure keeps it. */
   isKept: boolean;
-  /** False of digits that may be another number, such as a CPF. */
+  /** False for digits that may be another number, e.g. a CPF. */
   isSure: boolean;
-  /** What stands around it. */
+  /** Surrounding text. */
   before: string;
   match: string;
   after: string;
 };
 
-/** What is done for a person may answer a request of theirs. */
+/** An export or erasure, optionally answering a subject request. */
 export const personActionSchema = z.object({
   keys: personKeysSchema,
-  /** The mentions that were looked at and are the person's; all others stay as they are. */
+  /** Confirmed mentions; all others stay unchanged. */
   mentions: z.array(z.string().max(MENTION_KEY_MAX)).max(TICKED_MAX).default([]),
   requestId: rowIdSchema.nullish(),
 });
 export type PersonActionInput = z.infer<typeof personActionSchema>;
 
-/** One field of a record. Instants are ISO 8601. */
+/** One field of a record. Timestamps are ISO 8601. */
 export type FoundField = { label: string; value: string };
 export type FoundRow = {
-  /** Where the record opens; null for one without a screen. */
+  /** The record to open; null if it has no screen. */
   opens: { type: MailedType; id: number } | null;
   fields: readonly FoundField[];
 };
-/** What a place has of a person. A count above `FOUND_COUNT_MAX` is that number and one more. */
+/** Rows of a person in one place. A count above the limit is `FOUND_COUNT_MAX + 1`. */
 export type FoundPlace = { place: string; count: number; rows: readonly FoundRow[] };
 export type FoundPerson = {
-  /** Addresses in lower case and numbers in E.164 of the records that were found. */
+  /** Addresses (lower case) and numbers (E.164) of the matching records. */
   mails: readonly string[];
   phones: readonly string[];
-  /** Those of them that no record has that was found: administrators merged their people. */
+  /** Keys added only by merges, without a matching record. */
   merged: readonly string[];
   places: readonly FoundPlace[];
 };
 
-/** How many records of a place went, were made anonymous, or stay. */
+/** Records of a place that were deleted, anonymized or kept. */
 export type ErasureCount = {
   place: string;
   deleted: number;
   anonymized: number;
   kept: number;
-  /** Why what stays stays; empty where nothing does. */
+  /** Why records are kept; empty if none are. */
   reason: string;
 };
-/** The places that no server can look into, and what becomes of them. */
+/** Places that the server cannot search, and how an erasure treats them. */
 export type ErasureNote = { place: string; note: string };
-/** An open request that an erasure would close without an answer. */
+/** An open request that an erasure would close unanswered. */
 export type UnansweredRequest = { id: number; type: SubjectRequestType };
 export type ErasurePreview = { counts: readonly ErasureCount[]; notes: readonly ErasureNote[] };
 
@@ -117,16 +117,16 @@ export type PreviewedErasure = ErasurePreview & { unanswered: readonly Unanswere
 
 export type Erasure = ErasurePreview & {
   id: number;
-  /** SHA-256 of the receipt, in lower-case hexadecimal. */
+  /** SHA-256 of the receipt, lower-case hexadecimal. */
   receiptHash: string;
 };
 
 export type ExportLink = { id: string; address: string; expiresAt: string };
 export const exportLinkIdSchema = z.uuid();
-/** A link that still gives a copy, without its token. Instants are ISO 8601. */
+/** An active download link, without its token. Timestamps are ISO 8601. */
 export type ListedExportLink = {
   id: string;
-  /** The addresses and numbers of whose data it is. */
+  /** Addresses and numbers of the person. */
   of: readonly string[];
   authorName: string;
   createdAt: string;
@@ -134,7 +134,7 @@ export type ListedExportLink = {
   downloads: number;
 };
 
-/** A line of the records of processing (LGPD, art. 37). */
+/** An entry of the records of processing (LGPD, art. 37). */
 export type ProcessingRecord = {
   place: string;
   people: string;

@@ -4,14 +4,13 @@ import { texts } from "#shared/texts/texts.ts";
 import { isWebAddress } from "./link-address.ts";
 import { optionalText, requiredText } from "./text.ts";
 
-/** More would not fit into a band that is read in a moment. */
+/** Fits a band that visitors scan at a glance. */
 export const PROOF_MAX = { customers: 12, figures: 4, quotes: 3 } as const;
-/** An address in the site config has the same limit. */
+/** The same limit as for URLs of the site config. */
 const ADDRESS_MAX = 300;
-/** Stored images, and images that ship with the site. */
+/** Stored and bundled images. */
 const OWN_PATHS = [MEDIA_PATH, "/images/"];
 
-/** A customer with its logo. */
 const customerSchema = z.object({
   name: requiredText({ label: "Nome do cliente", max: 120 }),
   image: requiredText({ label: "Logo do cliente", article: "a", max: ADDRESS_MAX }).refine(
@@ -25,14 +24,14 @@ const customerSchema = z.object({
 });
 export type ProofCustomer = z.infer<typeof customerSchema>;
 
-/** A figure as it is read, such as `1.200` or `98%`, and what it counts. */
+/** A displayed figure, e.g. `1.200` or `98%`, and its label. */
 const figureSchema = z.object({
   value: requiredText({ label: "Número", max: 12 }),
   label: requiredText({ label: "Descrição do número", article: "a", max: 80 }),
 });
 export type ProofFigure = z.infer<typeof figureSchema>;
 
-/** What a customer says. */
+/** A customer's testimonial. */
 const quoteSchema = z.object({
   text: requiredText({ label: "Depoimento", max: 500, lines: true }),
   person: requiredText({ label: "Nome de quem diz", max: 120 }),
@@ -40,16 +39,13 @@ const quoteSchema = z.object({
 });
 export type ProofQuote = z.infer<typeof quoteSchema>;
 
-/** The ways to pay that the site can name, in this order. */
+/** Supported payment methods, in display order. */
 export const paymentMethods = ["pix", "boleto", "credit_card", "debit_card", "transfer"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 type ListRule = { label: string; max: number };
 
-/**
- * A list as JSON text, empty for no entry. Entries that are blank throughout are dropped, and the others are written in
- * one form, so that equal lists have equal texts.
- */
+/** A list as JSON text, or empty. Drops blank entries and normalizes the rest, so that equal lists have equal text. */
 function listText<Entry extends z.ZodType>(entry: Entry, { label, max }: ListRule) {
   const list = z.array(entry).max(max, texts.proof.tooMany(label, max));
   return z
@@ -69,7 +65,7 @@ function listText<Entry extends z.ZodType>(entry: Entry, { label, max }: ListRul
     });
 }
 
-/** Undefined when the text is no JSON list. */
+/** Undefined unless the text is a JSON list. */
 function withoutBlanks(text: string): unknown {
   if (text.trim() === "") return [];
   try {
@@ -92,7 +88,7 @@ export const customersText = (label: string) => listText(customerSchema, { label
 export const figuresText = (label: string) => listText(figureSchema, { label, max: PROOF_MAX.figures });
 export const quotesText = (label: string) => listText(quoteSchema, { label, max: PROOF_MAX.quotes });
 
-/** Each way to pay once, in the order of `paymentMethods`. */
+/** Deduplicates payment methods and sorts them like `paymentMethods`. */
 export const paymentMethodsText = (label: string) =>
   listText(z.enum(paymentMethods, texts.proof.payment), { label, max: paymentMethods.length }).overwrite(
     (text) => {

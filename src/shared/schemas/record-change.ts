@@ -2,26 +2,26 @@ import { z } from "zod";
 import type { AuditEntityType } from "./audit-log.ts";
 import { rowIdSchema } from "./row-id.ts";
 
-/** The records whose history is kept, by their type in the audit log. */
+/** Record types with a history, by their type in the audit log. */
 export type RecordType = Extract<
   AuditEntityType,
   "user" | "lead" | "message" | "resume" | "access" | "request"
 >;
 
 export type FieldValue = string | boolean;
-/** What a change made of each field that it changed. */
+/** Old and new value of each changed field. */
 export type FieldChanges = Readonly<Record<string, { before: FieldValue; after: FieldValue }>>;
 
-/** Stands for every password in a history: neither the former one nor the new one is kept. */
+/** Replaces passwords in a history: neither old nor new value is stored. */
 export const PASSWORD_CHANGED = "senha alterada";
 
-/** One entry of a record's history. The instant is ISO 8601. */
+/** One entry of a record's history. The timestamp is ISO 8601. */
 export type RecordChange = {
   id: number;
   changes: FieldChanges;
   authorName: string;
   createdAt: string;
-  /** The audit log entry of the change, by which a mark is undone. */
+  /** Audit log entry of the change, used to undo a mark. */
   auditLogId: number;
   /** Younger than `UNDO_HOURS`. */
   isRecent: boolean;
@@ -29,7 +29,7 @@ export type RecordChange = {
 
 const HISTORY_PAGE_SIZE = 20;
 
-/** One page of a record's history, newest first; `cursor` is the last id of the page before. */
+/** One page of a record's history, newest first; `cursor` is the last id of the previous page. */
 export function historyInputSchema<Id extends z.ZodType>(id: Id) {
   return z.object({
     id,
@@ -42,18 +42,18 @@ export type HistoryInput = { id: string | number; limit: number; cursor?: number
 /** How long a mark or a deletion can be undone, in hours. */
 export const UNDO_HOURS = 24;
 
-/** The audit log entry whose change is undone: for all its records, or for one. */
+/** Audit log entry to undo, for all its records or for one. */
 export const undoInputSchema = z.object({ auditLogId: rowIdSchema, id: rowIdSchema.optional() });
 export type UndoInput = z.infer<typeof undoInputSchema>;
 
-/** The audit log entry of a deletion that is undone. */
+/** Audit log entry of the deletion to undo. */
 export const undoDeletionInputSchema = undoInputSchema.pick({ auditLogId: true });
 export type UndoDeletionInput = z.infer<typeof undoDeletionInputSchema>;
 
-/** How many of the records went back; the others have changed again since. */
+/** Number of reverted records; the others have changed again since. */
 export type Undone = { undone: number; total: number };
 
-/** The version that an editor started from. Without one, a save is not compared with those of others. */
+/** Version on which the edit is based. Without it, a save skips the conflict check. */
 export const baseVersionField = z
   .int({ error: "Versão inválida." })
   .min(1, "Versão inválida.")
@@ -62,7 +62,7 @@ export const baseVersionField = z
 
 /** Fields that others changed since the base version, each with its last author. Nothing was saved. */
 export type RecordConflict = {
-  /** The version that `theirs` belong to: the base of a save of the choice. */
+  /** Current version, the base for saving the resolution. */
   version: number;
   fields: readonly { field: string; theirs: FieldValue; authorName: string; changedAt: string }[];
 };

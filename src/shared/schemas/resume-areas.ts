@@ -1,4 +1,4 @@
-/** In the order of the form. */
+/** In form order. */
 export const resumeAreas = [
   "Desenvolvimento de Software",
   "Suporte Técnico",

@@ -7,7 +7,7 @@ import { emailAddress, requiredText } from "./text.ts";
 
 export const PRESENTATION_MAX = 5000;
 
-/** The text fields of the resume form; the PDF is sent beside them as `resume`. */
+/** Text fields of the resume form; the PDF is sent beside them as `resume`. */
 export const resumeInputSchema = z.object({
   name: requiredText({ label: "Nome completo", max: 200 }),
   email: emailAddress(),

@@ -19,18 +19,18 @@ export const resumeStatusNames = {
 export type ResumeStatus = keyof typeof resumeStatusNames;
 export const resumeStatuses = keysOf(resumeStatusNames);
 
-/** How much text of a PDF the search knows. */
+/** Maximum searchable text of a PDF. */
 export const RESUME_TEXT_MAX_BYTES = 100_000;
-/** What became of the text of a PDF: `empty` has none, as a scan, `password` opens with one only. */
+/** Result of extracting a PDF's text: `empty` has no text (e.g. a scan), `password` requires one to open. */
 export type ResumeTextState = "read" | "empty" | "password" | "failed";
 
-/** The page size of the screen, and the default and largest limit of `GET /api/resumes`. */
+/** Page size of the screen, and default and maximum limit of `GET /api/resumes`. */
 export const RESUME_PAGE_SIZE = 1000;
-/** How many characters of a presentation a list and its export have. */
+/** Characters of a presentation shown in lists and exports. */
 export const PRESENTATION_START = 100;
-/** As long as the presentation that they are about. */
+/** As long as the presentation they comment on. */
 export const RESUME_NOTES_MAX = PRESENTATION_MAX;
-/** Each selected row is a parameter of one statement, of which PostgreSQL takes 65,535. */
+/** Each selected row is a statement parameter; PostgreSQL allows 65,535. */
 const EXPORT_SELECTION_MAX = 50_000;
 
 const statusSchema = z.enum(resumeStatuses, { error: "Status desconhecido." });
@@ -40,9 +40,9 @@ export type ResumeStatusFilter = z.infer<typeof statusFilterSchema>;
 const limit = limitField({ max: RESUME_PAGE_SIZE, default: RESUME_PAGE_SIZE, of: "currículos" });
 
 export const RESUME_TAG_MAX = 40;
-/** Of one resume. */
+/** Per resume. */
 export const RESUME_TAGS_MAX = 20;
-/** A search this long also looks into the text of the PDFs, where a shorter one finds nearly all. */
+/** Minimum search length to include the text of PDFs; shorter terms match nearly all of them. */
 export const TEXT_SEARCH_MIN = 3;
 
 const tagField = requiredText({ label: "Etiqueta", article: "a", max: RESUME_TAG_MAX })
@@ -58,11 +58,9 @@ export const resumeFilterSchema = z.object({
 });
 export type ResumeFilter = z.infer<typeof resumeFilterSchema>;
 
-/** What the screen can be ordered by. */
 export const resumeSortKeys = ["createdAt", "name", "areaOfInterest", "email", "status"] as const;
 export type ResumeSortKey = (typeof resumeSortKeys)[number];
 
-/** One page of the screen. */
 export const resumePageInputSchema = resumeFilterSchema.extend({
   limit,
   order: orderField(resumeSortKeys),
@@ -70,7 +68,6 @@ export const resumePageInputSchema = resumeFilterSchema.extend({
 });
 export type ResumePageInput = z.infer<typeof resumePageInputSchema>;
 
-/** The query string of `GET /api/resumes`. */
 export const resumeQuerySchema = z.object({
   status: statusFilterSchema.default("all"),
   limit,
@@ -78,23 +75,22 @@ export const resumeQuerySchema = z.object({
 });
 export type ResumeQuery = z.infer<typeof resumeQuerySchema>;
 
-/** The resumes that the screen releases or deletes. */
+/** Resumes to release or delete. */
 export const resumeSelectionSchema = rowSelectionSchema({ filter: resumeFilterSchema });
 
-/** The resumes that get one status. */
 export const setResumesStatusSchema = rowSelectionSchema({
   filter: resumeFilterSchema,
   of: "currículos",
 }).safeExtend({ status: statusSchema });
 export type SetResumesStatus = z.infer<typeof setResumesStatusSchema>;
 
-/** The resumes that get one tag, or lose one. */
+/** Adds one tag to the selected resumes, or removes one. */
 export const changeResumeTagsSchema = rowSelectionSchema({ filter: resumeFilterSchema, of: "currículos" })
   .safeExtend({ add: tagField.optional(), remove: tagField.optional() })
   .refine(({ add, remove }) => (add === undefined) !== (remove === undefined), "Preencha a etiqueta.");
 export type ChangeResumeTags = z.infer<typeof changeResumeTagsSchema>;
 
-/** What an export takes: the selected resumes, or without a selection all that match the filter. */
+/** Exports the selected resumes, or all that match the filter. */
 export const resumeExportInputSchema = resumeFilterSchema.extend({
   ids: z
     .array(rowIdSchema, { error: "Lista de currículos inválida." })
@@ -103,26 +99,26 @@ export const resumeExportInputSchema = resumeFilterSchema.extend({
     .optional(),
 });
 
-/** What an administrator may change in the edit dialog. */
+/** Fields that administrators edit in the dialog. */
 export const resumeReviewSchema = z.object({
   status: statusSchema,
   notes: optionalText({ label: "Observações", max: RESUME_NOTES_MAX, lines: true }),
 });
 export type ResumeReview = z.infer<typeof resumeReviewSchema>;
 
-/** The body of `PUT /api/resumes`; an absent field stays as it is. */
+/** Body of `PUT /api/resumes`; absent fields stay unchanged. */
 export const restResumeUpdateSchema = resumeReviewSchema.partial().extend({ id: rowIdSchema });
-/** The same for the typed client; `baseVersion` is the version that the edit started from. */
+/** The same for the typed client; `baseVersion` is the version on which the edit is based. */
 export const resumeUpdateSchema = restResumeUpdateSchema.extend({ baseVersion: baseVersionField });
 export type ResumeUpdate = z.infer<typeof resumeUpdateSchema>;
 
-/** A resume for the typed client. Instants are ISO 8601. */
+/** A resume for the typed client. Timestamps are ISO 8601. */
 export type Resume = ResumeReview & {
   id: number;
   name: string;
   email: string;
   phone: string;
-  /** Null where `phone` is no number to dial from abroad. */
+  /** Null if `phone` cannot be dialed from abroad. */
   phoneE164: string | null;
   areaOfInterest: string;
   presentation: string;
@@ -135,13 +131,12 @@ export type Resume = ResumeReview & {
   version: number;
 };
 
-/** A resume as its panel shows it; `fileText` is null until its PDF was read. */
+/** A resume in its panel; `fileText` is null until the PDF has been read. */
 export type OpenedResume = Resume & { fileText: ResumeTextState | null };
 
 /** A resume in a list, with the first `PRESENTATION_START` characters of its presentation. */
 export type ListedResume = Omit<Resume, "presentation"> & { presentationStart: string };
 
-/** A resume for REST. */
 export const restResumeSchema = z.object({
   id: rowIdSchema,
   name: z.string(),
@@ -168,12 +163,12 @@ export const resumeStatsSchema = z.object({
 });
 export type ResumeStats = z.infer<typeof resumeStatsSchema>;
 
-/** The address of the PDF, for administrators: a copy that runs nothing. */
+/** URL of the PDF for administrators: a copy without active content. */
 export function resumeFilePath(id: number): string {
   return `/api/resumes/${id}/file`;
 }
 
-/** The address of the PDF as it was sent, which a browser saves and does not show. */
+/** URL of the PDF as sent, served as a download. */
 export function originalResumePath(id: number): string {
   return `${resumeFilePath(id)}?original=true`;
 }

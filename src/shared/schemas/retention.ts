@@ -3,17 +3,17 @@ import { formatTerm, type Term, type TermUnit, termUnits } from "#shared/formats
 import { rowIdSchema } from "./row-id.ts";
 import { requiredText } from "./text.ts";
 
-/** The records that have a term. */
+/** Kinds of records that have a term. */
 export const retentionKeys = ["resumes", "leads", "messages", "suspects", "audit", "requests"] as const;
 export type RetentionKey = (typeof retentionKeys)[number];
 
-/** The terms that administrators have confirmed: records without one are kept until somebody deletes them. */
+/** Confirmed terms. Without one, records are kept until somebody deletes them. */
 export type ActiveTerms = Readonly<Partial<Record<RetentionKey, Term>>>;
 
-/** How the terms of one kind of record may be. */
+/** Allowed and proposed terms for one kind of record. */
 type TermRange = {
   name: string;
-  /** From when on a record's term runs, in Portuguese. */
+  /** Start of the term, in Portuguese. */
   counts: string;
   proposed: Term;
   min: Term;
@@ -28,7 +28,7 @@ export const retentionRanges: Readonly<Record<RetentionKey, TermRange>> = {
     name: "Currículos",
     counts: "Conta do envio, ou do pedido do candidato para manter. O candidato é avisado 30 dias antes.",
     proposed: { amount: 12, unit: "months" },
-    // The notice goes 30 days before the end: a shorter term would hardly know a time without one.
+    // The notice precedes deletion by 30 days; a shorter term would be mostly notice period.
     min: { amount: 3, unit: "months" },
     max: { amount: 5, unit: "years" },
     units: MONTHS_OR_YEARS,
@@ -39,7 +39,7 @@ export const retentionRanges: Readonly<Record<RetentionKey, TermRange>> = {
     proposed: { amount: 24, unit: "months" },
     // A sale may take a quarter.
     min: { amount: 3, unit: "months" },
-    // The longest time in which a claim becomes void (Código Civil, art. 205).
+    // Longest limitation period for a claim (Código Civil, art. 205).
     max: { amount: 10, unit: "years" },
     units: MONTHS_OR_YEARS,
   },
@@ -55,7 +55,7 @@ export const retentionRanges: Readonly<Record<RetentionKey, TermRange>> = {
     name: "Suspeitos",
     counts: "Conta do envio. Vale para leads, mensagens e currículos suspeitos.",
     proposed: { amount: 30, unit: "days" },
-    // Somebody looks at them once a week.
+    // Administrators review suspects about once a week.
     min: { amount: 7, unit: "days" },
     max: { amount: 12, unit: "months" },
     units: ["days", "months"],
@@ -64,7 +64,7 @@ export const retentionRanges: Readonly<Record<RetentionKey, TermRange>> = {
     name: "Logs do Sistema",
     counts: "Conta do dia do registro.",
     proposed: { amount: 5, unit: "years" },
-    // The database itself refuses to delete a younger entry.
+    // The database rejects deleting younger entries.
     min: { amount: 1, unit: "years" },
     max: { amount: 20, unit: "years" },
     units: MONTHS_OR_YEARS,
@@ -73,18 +73,18 @@ export const retentionRanges: Readonly<Record<RetentionKey, TermRange>> = {
     name: "Pedidos de titulares encerrados",
     counts: "Conta do encerramento.",
     proposed: { amount: 5, unit: "years" },
-    // They prove that a request was answered in time.
+    // They prove that requests were answered in time.
     min: { amount: 1, unit: "years" },
     max: { amount: 20, unit: "years" },
     units: MONTHS_OR_YEARS,
   },
 };
 
-/** For comparing terms only. */
+/** Approximate days, for comparing terms only. */
 const comparedDays = { days: 1, months: 30, years: 360 } as const;
 const lengthOf = ({ amount, unit }: Term) => amount * comparedDays[unit];
 
-/** What is wrong with a term of a kind of record, or undefined. */
+/** Returns the error message for a term out of range, or undefined. */
 export function termProblem(key: RetentionKey, term: Term): string | undefined {
   const { min, max, units } = retentionRanges[key];
   const isInRange =
@@ -105,11 +105,10 @@ function rejectTerm({ key, ...term }: Term & { key: RetentionKey }, check: z.Ref
   if (message) check.addIssue({ code: "custom", path: ["amount"], message });
 }
 
-/** What a term would delete. */
 export const retentionPreviewInputSchema = z.object(termShape).superRefine(rejectTerm);
 export type RetentionPreviewInput = z.infer<typeof retentionPreviewInputSchema>;
 
-/** Confirms, changes or switches off a term. The version of one that nobody has confirmed is 0. */
+/** Confirms, changes or disables a term. `baseVersion` is 0 for a term that was never confirmed. */
 export const setRetentionRuleSchema = z
   .object({
     ...termShape,
@@ -119,7 +118,7 @@ export const setRetentionRuleSchema = z
   .superRefine(rejectTerm);
 export type SetRetentionRuleInput = z.infer<typeof setRetentionRuleSchema>;
 
-/** The records that can be held, by their type in the audit log. */
+/** Record types that can be held, by their type in the audit log. */
 export const heldTypes = ["lead", "message", "resume"] as const;
 export type HeldType = (typeof heldTypes)[number];
 const heldTypeField = z.enum(heldTypes, { error: "Tipo de registro desconhecido." });
@@ -127,24 +126,24 @@ const heldTypeField = z.enum(heldTypes, { error: "Tipo de registro desconhecido.
 export type RecordRef = { type: HeldType; id: number };
 export const recordRefSchema = z.object({ type: heldTypeField, id: rowIdSchema });
 
-/** Two lines: what the dispute is and where its papers are. */
+/** Two lines: the dispute and where its documents are. */
 export const HOLD_REASON_MAX = 300;
 export const holdRecordSchema = recordRefSchema.extend({
   reason: requiredText({ label: "Motivo", max: HOLD_REASON_MAX, lines: true }),
 });
 export type HoldRecordInput = z.infer<typeof holdRecordSchema>;
 
-/** A record that no term and no administrator deletes. The instant is ISO 8601. */
+/** Blocks deletion of a record by term or administrator. The timestamp is ISO 8601. */
 export type Hold = RecordRef & { reason: string; authorName: string; createdAt: string };
 
-/** What the panel of a record says of its deletion. */
+/** Retention details in the panel of a record. */
 export type RecordRetention = {
   hold: Hold | null;
-  /** When the candidate of a resume was told, and until which day they asked to stay; null without a notice. */
+  /** When the candidate was notified, and the date until which they asked to stay; null without a notice. */
   notice: { sentAt: string; keptUntil: string | null } | null;
 };
 
-/** A term as the screen shows it; of version 0 where nobody has confirmed it. Instants are ISO 8601. */
+/** A term as the screen shows it; `version` is 0 if never confirmed. Timestamps are ISO 8601. */
 export type RetentionRuleState = Term & {
   key: RetentionKey;
   isOn: boolean;
@@ -153,7 +152,7 @@ export type RetentionRuleState = Term & {
   confirmedAt: string | null;
 };
 
-/** What a nightly run deleted. Instants are ISO 8601. */
+/** Result of a nightly run. Timestamps are ISO 8601. */
 export type RetentionRun = {
   id: number;
   startedAt: string;
@@ -164,17 +163,17 @@ export type RetentionRun = {
 
 export type RetentionState = {
   rules: RetentionRuleState[];
-  /** The newest first. */
+  /** Newest first. */
   runs: RetentionRun[];
   holds: Hold[];
-  /** How many candidates were told in the last 30 days. */
+  /** Candidates notified in the last 30 days. */
   toldCandidates: number;
 };
 
-/** The most records that a preview lists. */
+/** Maximum number of records in a preview. */
 export const PREVIEW_ROWS_MAX = 100;
 
-/** A record that a term would delete. The instant is ISO 8601; entries of the audit log have no page of their own. */
+/** A record that a term would delete. The timestamp is ISO 8601. Audit log entries have no page of their own. */
 export type ExpiredRecord = { type: HeldType | "request" | "audit"; id: number; createdAt: string };
 
 const recordNames: Readonly<Record<ExpiredRecord["type"], string>> = {
@@ -185,27 +184,27 @@ const recordNames: Readonly<Record<ExpiredRecord["type"], string>> = {
   audit: "Registro",
 };
 
-/** A record by its number: `Lead nº 12`. */
+/** Formats a record by its number: `Lead nº 12`. */
 export function recordName({ type, id }: Pick<ExpiredRecord, "type" | "id">): string {
   return `${recordNames[type]} nº ${id}`;
 }
 
-/** What the next run would delete by a term. */
+/** Records that the next run would delete for a term. */
 export type RetentionPreview = {
-  /** The day of the next run, as `2026-11-21`. */
+  /** Date of the next run, `2026-11-21`. */
   runsOn: string;
-  /** How many records go in it. */
+  /** Records that the run deletes. */
   count: number;
-  /** How many are past their term, and wait for the notice to their person. */
+  /** Expired records still waiting for the notice to their person. */
   untold: number;
-  /** How many are past their term, and held. */
+  /** Expired records that are held. */
   held: number;
-  /** The oldest of those that are past their term, held ones left out. */
+  /** Oldest expired records, excluding held ones. */
   records: ExpiredRecord[];
 };
 
-/** How many days before its deletion the candidate of a resume is told. */
+/** Days between the notice to a candidate and the deletion of the resume. */
 export const NOTICE_DAYS = 30;
 
-/** The page of the link in that notice. */
+/** Target page of the link in that notice. */
 export const KEEP_RESUME_PATH = "/privacidade/manter-candidatura";

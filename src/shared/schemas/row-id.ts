@@ -2,13 +2,13 @@ import { z } from "zod";
 
 const INVALID_ID = "Identificador inválido.";
 
-/** The number of a row: at most what a JSON number holds exactly, which is less than a PostgreSQL bigint. */
+/** Row id, limited to safe integers, which is less than a PostgreSQL bigint. */
 export const rowIdSchema = z
   .int({ error: INVALID_ID })
   .min(1, INVALID_ID)
   .max(Number.MAX_SAFE_INTEGER, INVALID_ID);
 
-/** The number of a row in a path: decimal digits only. */
+/** Row id in a path: decimal digits only. */
 export const pathRowIdSchema = z
   .string({ error: INVALID_ID })
   .regex(/^\d{1,16}$/, INVALID_ID)

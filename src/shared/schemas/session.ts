@@ -4,13 +4,13 @@ import { emailText } from "./text.ts";
 
 /** A session ends 24 hours after login. */
 export const SESSION_SECONDS = 24 * 60 * 60;
-/** 30 minutes without input sign the administrator out. */
+/** Sign-out after 30 minutes without input. */
 export const INACTIVITY_SECONDS = 1800;
-/** How often a browser in use touches its session on the server. */
+/** Interval at which an active browser touches its session on the server. */
 export const SESSION_TOUCH_SECONDS = 300;
 /**
- * The server ends a session after this time without a call, such as that of a closed browser. The last touch is up to
- * two intervals old, so an open browser always signs out first.
+ * The server ends a session idle for this long, e.g. of a closed browser. The last touch may be two intervals old, so
+ * open browsers always sign out first.
  */
 export const IDLE_SESSION_SECONDS = INACTIVITY_SECONDS + 2 * SESSION_TOUCH_SECONDS;
 
@@ -27,7 +27,7 @@ export type LoginInput = z.infer<typeof loginInputSchema>;
 export const administratorSchema = z.object({ id: z.string(), email: z.string(), name: z.string() });
 export type AdministratorIdentity = z.infer<typeof administratorSchema>;
 
-/** The copy of the session in local storage, `admin_session`; `expires` is in epoch milliseconds. */
+/** Session copy in local storage, `admin_session`; `expires` is in epoch milliseconds. */
 export const adminSessionSchema = administratorSchema.extend({ expires: z.int() });
 export type AdminSession = z.infer<typeof adminSessionSchema>;
 

@@ -1,6 +1,4 @@
-/**
- * The name of each key of the site config on screens, in error sentences and in the audit log, and its section.
- */
+/** Name and section of each site config key, for screens, error messages and the audit log. */
 export const siteConfigNames = {
   site_title: { section: "Geral", name: "Título do site" },
   site_description: { section: "Geral", name: "Descrição do site" },
@@ -51,7 +49,7 @@ export const siteConfigNames = {
 
 export type SiteConfigSection = (typeof siteConfigNames)[keyof typeof siteConfigNames]["section"];
 
-/** The sections in the order of the settings screen. */
+/** Sections in the order of the settings screen. */
 export const siteConfigSections = [
   ...new Set(Object.values(siteConfigNames).map(({ section }) => section)),
 ] as const satisfies readonly SiteConfigSection[];

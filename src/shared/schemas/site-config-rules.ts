@@ -13,10 +13,10 @@ import { optionalText, requiredText } from "./text.ts";
 type Key = keyof typeof siteConfigNames;
 
 const LINE_MAX = 300;
-/** Profiles of the company in social networks. */
+/** Maximum number of social media profiles. */
 const PROFILES_MAX = 10;
 
-/** The Portuguese name of a key, with which its error sentences begin. */
+/** Portuguese name of a key, used in its error messages. */
 export function nameOf(key: Key): string {
   return siteConfigNames[key].name;
 }
@@ -29,12 +29,12 @@ export function requiredLine(key: Key, article: "o" | "a" = "o") {
   return requiredText({ label: nameOf(key), article, max: LINE_MAX });
 }
 
-/** The telephones of the company: some write one in each line. */
+/** Telephones of the company, possibly one per line. */
 export function requiredPhones(key: Key) {
   return requiredText({ label: nameOf(key), max: LINE_MAX, lines: true });
 }
 
-/** The address of an image, or empty for the built-in one. */
+/** URL of an image; empty for the built-in one. */
 export function imageAddress(key: Key) {
   return line(key).refine(
     (address) => address === "" || isLinkAddress(address),
@@ -42,7 +42,7 @@ export function imageAddress(key: Key) {
   );
 }
 
-/** A complete address of the web, or empty for none. */
+/** A complete web URL, or empty. */
 export function webAddress(key: Key) {
   return line(key).refine(
     (address) => address === "" || isWebAddress(address),
@@ -50,7 +50,7 @@ export function webAddress(key: Key) {
   );
 }
 
-/** Complete addresses of the web, one in each line. */
+/** Complete web URLs, one per line. */
 export function webAddresses(key: Key) {
   return optionalText({ label: nameOf(key), max: PROFILES_MAX * LINE_MAX, lines: true })
     .overwrite((text) => text.split(/\s+/).filter(Boolean).join("\n"))
@@ -63,21 +63,21 @@ export function webAddresses(key: Key) {
     );
 }
 
-/** A Brazilian number, stored as `+55 41 99999-8888`; empty for none. */
+/** A Brazilian number, stored as `+55 41 99999-8888`, or empty. */
 export function whatsAppPhone(key: Key) {
   return line(key)
     .overwrite(toInternationalPhone)
     .refine((text) => text === "" || nationalDigits(text), texts.siteConfig.whatsAppPhone(nameOf(key)));
 }
 
-/** Stored in the notation of schema.org, such as `Mo-Fr 09:00-18:00`; empty where no hours are shown. */
+/** Stored in schema.org notation, e.g. `Mo-Fr 09:00-18:00`; empty hides the hours. */
 export function openingHours(key: Key) {
   return line(key)
     .overwrite((text) => writeOpeningHours(parseOpeningHours(text) ?? []) || text)
     .refine((text) => parseOpeningHours(text), texts.siteConfig.openingHours(nameOf(key)));
 }
 
-/** Stored as `80010-000`; empty for none. */
+/** Stored as `80010-000`, or empty. */
 export function postalCode(key: Key) {
   return line(key)
     .overwrite((text) => text.replace(/^(\d{5})[\s.-]*(\d{3})$/, "$1-$2"))
@@ -105,7 +105,7 @@ export function wholeNumber(key: Key, { min, max }: { min: number; max: number }
     .refine((text) => Number(text) >= min && Number(text) <= max, outOfRange);
 }
 
-/** The code of a state of Brazil. */
+/** Code of a Brazilian state. */
 export function companyState(key: Key) {
   return requiredLine(key).refine(
     (state) => Object.hasOwn(brazilianStates, state),

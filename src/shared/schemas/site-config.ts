@@ -19,11 +19,11 @@ import {
 } from "./site-config-rules.ts";
 import { documentText, emailAddress } from "./text.ts";
 
-/** Ten times a long legal text of 60,000 characters, and still a small row. */
+/** Ten times a long legal text of 60,000 characters, yet a small row. */
 export const LEGAL_TEXT_MAX = 600_000;
-/** The slide list without image data: 50 slides of 4 kB. Images are in storage, not in the site config. */
+/** Stored slide list: 50 slides of 4 kB. Images live in storage, not in the site config. */
 const SLIDES_MAX = 200_000;
-/** The slide list on arrival, with an image of 10 MB as a data URL, which the server moves to storage. */
+/** Submitted slide list, with up to 10 MB of images as data URLs, which the server moves to storage. */
 const ARRIVING_SLIDES_MAX = 15_000_000;
 
 /** Percent. */
@@ -37,12 +37,12 @@ const MAX_VERSION_NUMBER = 2_147_483_647;
 
 export const versionNumberSchema = z.int({ error: "Versão inválida." }).min(1).max(MAX_VERSION_NUMBER);
 
-/** The keys and rules of the site config; every value is a string. */
+/** Keys and rules of the site config; every value is a string. */
 export const siteConfigSchema = z.object({
   site_title: requiredLine("site_title"),
   site_description: line("site_description"),
   trial_days: wholeNumber("trial_days", TRIAL_DAYS),
-  // Notification mails of new submissions go to it.
+  // Receives the notification mails of new submissions.
   contact_email: emailAddress(),
   contact_phone: requiredPhones("contact_phone"),
   whatsapp_phone: whatsAppPhone("whatsapp_phone"),
@@ -89,7 +89,7 @@ export const siteConfigSchema = z.object({
 export type SiteConfig = z.infer<typeof siteConfigSchema>;
 export type SiteConfigKey = keyof SiteConfig;
 
-/** Config version 1. The company is an example, as the dashboard says. */
+/** Config version 1, of an example company, as the dashboard warns. */
 export const defaultSiteConfig: Readonly<SiteConfig> = {
   site_title: "Avante Sistemas",
   site_description:
@@ -140,21 +140,20 @@ export const defaultSiteConfig: Readonly<SiteConfig> = {
 };
 
 /**
- * The value of a key that a snapshot lacks or holds broken: the default, except that no WhatsApp is offered. An
- * installation from before the key gets no number that nobody answers.
+ * Replaces missing or invalid values of a snapshot: the default, but no WhatsApp, so that older installations do not
+ * show a number nobody answers.
  */
 export const fallbackSiteConfig: Readonly<SiteConfig> = { ...defaultSiteConfig, whatsapp_phone: "" };
 
 export const siteConfigKeys = Object.keys(siteConfigSchema.shape) as SiteConfigKey[];
 
-/** Whether a string is a key of the site config. */
 export function isSiteConfigKey(name: string): name is SiteConfigKey {
   return Object.hasOwn(siteConfigSchema.shape, name);
 }
 
 const arrivingSlides = documentText({ label: nameOf("site_slider_images"), max: ARRIVING_SLIDES_MAX });
 
-/** Some keys with new values, each by its own rule. An unknown key is rejected. */
+/** Changed keys, validated by their own rules. Unknown keys are rejected. */
 export const siteConfigChangesSchema = z
   .strictObject(
     { ...siteConfigSchema.shape, site_slider_images: arrivingSlides },
@@ -170,8 +169,8 @@ function numberAsText(value: unknown): unknown {
 }
 
 /**
- * The body of `PUT /api/config`: it accepts a whole answer of `GET`, and numbers as numbers. The author comes from
- * the session, and with a base version others' changes are merged.
+ * Body of `PUT /api/config`: accepts a whole response of `GET`, and numbers as numbers. The author comes from the
+ * session; a base version enables merging.
  */
 export const siteConfigBodySchema = siteConfigChangesSchema.extend({
   trial_days: z.preprocess(numberAsText, siteConfigSchema.shape.trial_days).optional(),
@@ -189,13 +188,13 @@ export const siteConfigBodySchema = siteConfigChangesSchema.extend({
   data: z.unknown().optional(),
 });
 
-/** The body of `PUT /api/config/{key}`; the rule of the key then checks the value. */
+/** Body of `PUT /api/config/{key}`; the key's rule validates the value. */
 export const siteConfigValueSchema = z.object({
   value: z.union([z.string(), z.number()], { error: "Informe o valor em value." }),
   base_version: versionNumberSchema.optional(),
 });
 
-/** What an editor saves: its changes, and the version that it started from, for conflicts. */
+/** Changes of an editor, and the version on which they are based, for conflicts. */
 export const saveSiteConfigInputSchema = z.object({
   changes: siteConfigChangesSchema,
   baseVersion: versionNumberSchema.optional(),
@@ -203,8 +202,8 @@ export const saveSiteConfigInputSchema = z.object({
 export type SaveSiteConfigInput = z.infer<typeof saveSiteConfigInputSchema>;
 
 /**
- * Merges stored values over the defaults, key by key: a missing or invalid value gets its fallback, so that one bad
- * key does not take the site down. Unknown keys are dropped.
+ * Merges stored values over the defaults by key: missing or invalid values get their fallback, so one bad key cannot
+ * take the site down. Drops unknown keys.
  */
 export function mergeOverDefaults(stored: Readonly<Record<string, unknown>>): SiteConfig {
   const merged: Record<string, string> = {};
@@ -215,7 +214,7 @@ export function mergeOverDefaults(stored: Readonly<Record<string, unknown>>): Si
   return merged as SiteConfig;
 }
 
-/** The site config in a page: all keys except the two long legal texts, which their pages load. */
+/** Site config embedded in a page: all keys except the two long legal texts, which their pages load. */
 export type EmbeddedSiteConfig = Omit<SiteConfig, "terms_of_use" | "privacy_policy">;
 
 export function toEmbeddedSiteConfig(config: SiteConfig): EmbeddedSiteConfig {

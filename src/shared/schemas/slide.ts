@@ -2,16 +2,16 @@ import { z } from "zod";
 import { formatDays } from "#shared/formats/numbers.ts";
 import { imageEditSchema, placeholderField } from "./image-edit.ts";
 
-/** The button color of a slide without one. */
+/** Default button color. */
 export const DEFAULT_CTA_COLOR = "#3B82F6";
 const colorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
-/** Wide enough for what the server and the slider manager make. The digits of an earlier release are no ids. */
+/** Covers ids from the server and the slider manager. Numeric ids of an earlier release are ignored. */
 const SLIDE_ID = /^[a-z][a-z0-9-]{0,39}$/;
 
-/** A slide. An invalid optional field gets its default; a slide without an image is invalid. */
+/** A slide. Invalid optional fields get their defaults; a slide needs an image. */
 export const slideSchema = z.object({
-  /** Tells the slide from the others of its list, across config versions. Readers of slides do not need it. */
+  /** Identifies the slide in its list across config versions. Readers do not need it. */
   id: z.string().regex(SLIDE_ID).optional().catch(undefined),
   image: z.string().min(1),
   title: z.string().catch(""),
@@ -24,12 +24,12 @@ export const slideSchema = z.object({
   showCta: z.boolean().catch(false),
   visible: z.boolean().catch(true),
   placeholder: placeholderField,
-  /** Where the image was edited: for the image editor alone, and not for visitors. */
+  /** Image edits, for the image editor only; hidden from visitors. */
   edit: imageEditSchema.optional().catch(undefined),
 });
 export type Slide = z.infer<typeof slideSchema>;
 
-/** The slide that "Adicionar slide" appends. It is dropped on saving unless it gets an image. */
+/** Appended by "Adicionar slide". Dropped on save unless it gets an image. */
 export const newSlide: Slide = {
   image: "",
   title: "Novo Slide",
@@ -43,7 +43,7 @@ export const newSlide: Slide = {
   visible: true,
 };
 
-/** The slides shown while no list is stored. The first names the trial of so many days. */
+/** Slides shown until a list is stored. The first mentions the length of the trial. */
 export const defaultSlides = (trialDays: string): readonly Slide[] => [
   {
     image: "/images/slide-erp.svg",
@@ -85,25 +85,22 @@ export const defaultSlides = (trialDays: string): readonly Slide[] => [
   },
 ];
 
-/** The keys of the site config that the slides come from. */
+/** Site config keys that determine the slides. */
 export type SlideKeys = { site_slider_images: string; trial_days: string };
 
-/**
- * The slides of a site config. An empty text means the default slides; a text that cannot be parsed counts as an
- * empty list; an invalid slide among valid ones is left out.
- */
+/** Returns the slides of a site config: defaults for an empty text, none for unparsable text. Skips invalid slides. */
 export function readSlides({ site_slider_images: stored, trial_days }: SlideKeys): readonly Slide[] {
   return stored === "" ? defaultSlides(trial_days) : parseSlides(stored);
 }
 
-/** The slides of a stored list. */
+/** Returns the slides of a stored list. */
 export function parseSlides(stored: string): readonly Slide[] {
   return cleanSlides(stored) ?? [];
 }
 
 /**
- * The list to store: slides without an image are dropped, and missing or invalid fields get their defaults (product
- * 11.14). Undefined when the text is no JSON list.
+ * Cleans a list for storage: drops slides without an image, and applies defaults to missing or invalid fields (product
+ * 11.14). Returns undefined unless the text is a JSON list.
  */
 export function cleanSlides(json: string): Slide[] | undefined {
   try {
@@ -118,10 +115,7 @@ export function cleanSlides(json: string): Slide[] | undefined {
   }
 }
 
-/**
- * A stored list without what the image editor alone needs: nobody else gets the address of an original, of which an
- * edit may have covered a part.
- */
+/** Strips data of the image editor: only it may see the URL of an original, parts of which an edit may hide. */
 export function withoutEdits(stored: string): string {
   const slides = stored.includes('"edit"') ? cleanSlides(stored) : undefined;
   return slides ? JSON.stringify(slides.map(({ edit: _edit, ...slide }) => slide)) : stored;

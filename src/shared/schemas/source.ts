@@ -21,8 +21,8 @@ const touchShape = {
 const touch = z.object(touchShape).optional();
 
 /**
- * The optional `source` of the three forms. It accepts anything and keeps the texts that it knows: no submission is
- * lost for its source.
+ * Optional `source` of the three forms. Accepts anything and keeps known texts, so that no submission fails because of
+ * it.
  */
 export const sourceField = z
   .preprocess(keepKnown, z.object({ first: touch, last: touch }).optional())

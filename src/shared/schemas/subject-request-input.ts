@@ -3,7 +3,7 @@ import { subjectRequestTypes } from "#shared/schemas/subject-request-types.ts";
 import { submissionChecksShape } from "./submission.ts";
 import { emailAddress, optionalText, requiredText } from "./text.ts";
 
-/** A page of text: a request needs no more, and the answer asks for the rest. */
+/** About a page of text; the answer can ask for more. */
 export const SUBJECT_REQUEST_DETAILS_MAX = 4000;
 
 export const typeField = z.enum(subjectRequestTypes, { error: "Escolha o que você quer pedir." });
@@ -13,7 +13,7 @@ export const detailsField = optionalText({
   lines: true,
 });
 
-/** The input of the public form and of `POST /api/privacy-requests`. */
+/** Input of the public form and of `POST /api/privacy-requests`. */
 export const subjectRequestInputSchema = z.object({
   name: requiredText({ label: "Nome", max: 200 }),
   email: emailAddress(),

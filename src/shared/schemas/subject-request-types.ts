@@ -1,5 +1,5 @@
 import { keysOf } from "#shared/formats/keys-of.ts";
-/** What a person may ask about their data (LGPD, art. 18). */
+/** Types of subject requests (LGPD, art. 18). */
 export const subjectRequestTypeNames = {
   access: "Acesso aos dados",
   correction: "Correção",

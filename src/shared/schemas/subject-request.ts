@@ -10,7 +10,7 @@ import { rowIdSchema } from "./row-id.ts";
 import { detailsField, typeField } from "./subject-request-input.ts";
 import { emailAddress, optionalText, requiredText } from "./text.ts";
 
-/** One that comes from the site waits for the link in its mail. */
+/** A request from the site stays unconfirmed until its mailed link is used. */
 export const subjectRequestStateNames = {
   unconfirmed: "Aguarda confirmação",
   open: "Em aberto",
@@ -27,24 +27,24 @@ export const subjectRequestOutcomeNames = {
 export type SubjectRequestOutcome = keyof typeof subjectRequestOutcomeNames;
 export const subjectRequestOutcomes = keysOf(subjectRequestOutcomeNames);
 
-/** Within how many days a confirmed request is answered (LGPD, art. 19, II). */
+/** Deadline for answering a confirmed request (LGPD, art. 19, II). */
 export const SUBJECT_REQUEST_DAYS = 15;
-/** How long the link in the mail confirms. */
+/** Validity of the confirmation link. */
 export const SUBJECT_REQUEST_LINK_HOURS = 72;
-/** After how many days a request that nobody confirmed is deleted. */
+/** Days after which an unconfirmed request is deleted. */
 export const SUBJECT_REQUEST_UNCONFIRMED_DAYS = 7;
 
 export const SUBJECT_REQUEST_NOTES_MAX = 5000;
 const REASON_MAX = 2000;
 
-/** One that an administrator enters, such as for a caller. */
+/** A request that an administrator enters, e.g. after a telephone call. */
 export const enterSubjectRequestInputSchema = z.object({
   name: requiredText({ label: "Nome", max: 200 }),
   email: emailAddress(),
   phone: optionalText({ label: "Telefone", max: 40 }).default(""),
   type: typeField,
   details: detailsField.default(""),
-  /** The São Paulo day on which it was asked; the 15 days count from it. */
+  /** Date in São Paulo on which the person asked; the 15 days start here. */
   receivedOn: z.iso.date("Informe o dia em que o pedido chegou."),
 });
 export type EnterSubjectRequestInput = z.infer<typeof enterSubjectRequestInputSchema>;
@@ -61,7 +61,7 @@ export const subjectRequestFilterSchema = z.object({
 });
 export type SubjectRequestFilter = z.infer<typeof subjectRequestFilterSchema>;
 
-/** What the screen can be ordered by. By default what is due first comes first. */
+/** By default, the earliest due date comes first. */
 export const subjectRequestSortKeys = ["createdAt", "dueOn", "name", "type", "state"] as const;
 export type SubjectRequestSortKey = (typeof subjectRequestSortKeys)[number];
 
@@ -72,7 +72,7 @@ export const subjectRequestPageInputSchema = subjectRequestFilterSchema.extend({
 });
 export type SubjectRequestPageInput = z.infer<typeof subjectRequestPageInputSchema>;
 
-/** What an administrator keeps of a request; an absent field stays as it is. */
+/** Fields that administrators maintain; absent fields stay unchanged. */
 export const updateSubjectRequestInputSchema = z.object({
   id: rowIdSchema,
   ownerId: ownerField.optional(),
@@ -80,13 +80,13 @@ export const updateSubjectRequestInputSchema = z.object({
   baseVersion: baseVersionField,
 });
 export type UpdateSubjectRequestInput = z.infer<typeof updateSubjectRequestInputSchema>;
-/** The same with the owner under the name that the history has. */
+/** The same fields, with the owner under its name in the history. */
 export type SubjectRequestCare = { owner: string; notes: string };
 
 export const answerSubjectRequestInputSchema = personMailInputSchema.extend({
-  /** Of one text of one composer: what is sent twice with it is one mail. */
+  /** Idempotency key of one composed text: a repeated send creates a single mail. */
   key: z.uuid("Envio inválido."),
-  /** The newest mail that the composer knew; without it nothing is compared. */
+  /** Newest mail that the composer knew; without it, the conflict check is skipped. */
   seen: z.object({ mailId: rowIdSchema.nullable() }).optional(),
 });
 export type AnswerSubjectRequestInput = z.infer<typeof answerSubjectRequestInputSchema>;
@@ -96,7 +96,7 @@ export const closeSubjectRequestInputSchema = z
     id: rowIdSchema,
     outcome: z.enum(subjectRequestOutcomes, { error: "Desfecho desconhecido." }),
     reason: optionalText({ label: "Motivo", max: REASON_MAX, lines: true }).default(""),
-    /** Mails the reason of a refusal to the person. */
+    /** Mails the reason for a refusal to the person. */
     tellsPerson: z.boolean({ error: "Avisar: informe verdadeiro ou falso." }).default(false),
   })
   .refine(({ outcome, reason }) => outcome === "done" || reason !== "", {
@@ -105,7 +105,7 @@ export const closeSubjectRequestInputSchema = z
   });
 export type CloseSubjectRequestInput = z.infer<typeof closeSubjectRequestInputSchema>;
 
-/** A request in the list. Instants are ISO 8601, `dueOn` is a São Paulo day, null before it is confirmed. */
+/** A request in the list. Timestamps are ISO 8601; `dueOn` is a date in São Paulo, null until confirmed. */
 export type SubjectRequest = {
   id: number;
   type: SubjectRequestType;
@@ -113,7 +113,7 @@ export type SubjectRequest = {
   origin: SubjectRequestOrigin;
   name: string;
   email: string;
-  /** The id of a user, who may be deleted. */
+  /** User id; the user may have been deleted. */
   ownerId: string | null;
   dueOn: string | null;
   outcome: SubjectRequestOutcome | null;
@@ -123,17 +123,16 @@ export type SubjectRequest = {
   version: number;
 };
 
-/** Whether its person was erased: the request stays as a proof, without what names them. */
+/** Reports whether the person was erased: the request stays as evidence, without identifying data. */
 export function isErased({ email }: Pick<SubjectRequest, "email">): boolean {
   return email === "";
 }
 
-/** How the screens call the person of a request. */
+/** Display name of the requester. */
 export function requesterName(request: Pick<SubjectRequest, "name" | "email">): string {
   return isErased(request) ? "Dados eliminados" : request.name;
 }
 
-/** A request in full. */
 export type WholeSubjectRequest = SubjectRequest & {
   phone: string;
   details: string;

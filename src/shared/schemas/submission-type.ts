@@ -1,3 +1,3 @@
-/** What visitors send, by its type in the audit log. */
+/** Submissions by their type in the audit log. */
 export const submissionTypes = ["lead", "message", "resume"] as const;
 export type SubmissionType = (typeof submissionTypes)[number];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Whether a list shows suspects or the other rows; never both. */
+/** Lists either suspects or the other rows, never both. */
 export const suspectsFilterSchema = z
   .boolean({ error: "Suspeitos: informe verdadeiro ou falso." })
   .default(false);

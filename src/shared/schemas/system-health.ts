@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { keysOf } from "#shared/formats/keys-of.ts";
 
-/** What is checked, in the order in which it is listed. */
+/** Checks in display order. */
 export const healthCheckNames = {
   database: "Banco de dados",
   role: "Usuário do banco",
@@ -35,11 +35,11 @@ export const healthStates = keysOf(healthStateNames);
 const healthFactSchema = z.object({
   check: z.enum(healthChecks),
   state: z.enum(healthStates),
-  /** A sentence in Portuguese: the fact, or what to do. It has no secret and no personal data. */
+  /** A Portuguese sentence with the finding or the remedy. Contains no secret and no personal data. */
   text: z.string(),
 });
 export type HealthFact = z.infer<typeof healthFactSchema>;
 
-/** The state of the installation at a time in ISO 8601, for screen and REST. */
+/** State of the installation at an ISO 8601 time, for screen and REST. */
 export const systemHealthSchema = z.object({ checked_at: z.string(), facts: z.array(healthFactSchema) });
 export type SystemHealth = z.infer<typeof systemHealthSchema>;

@@ -1,4 +1,4 @@
-/** What a template is for: it decides the placeholders that it may have. */
+/** Purpose of a template; determines its placeholders. */
 export const templatePurposes = ["whatsapp", "answer", "outcome"] as const;
 export type TemplatePurpose = (typeof templatePurposes)[number];
 
@@ -8,7 +8,7 @@ export const purposeNames: Record<TemplatePurpose, string> = {
   outcome: "Resultado da candidatura",
 };
 
-/** How administrators read each placeholder. */
+/** Descriptions of placeholders for administrators. */
 export const placeholderNames = {
   nome: "primeiro nome da pessoa",
   produto: "produto de que ela perguntou",
@@ -19,19 +19,19 @@ export const placeholderNames = {
 } as const;
 export type Placeholder = keyof typeof placeholderNames;
 
-/** The placeholders of each purpose, in the order in which they are offered. */
+/** Placeholders of each purpose, in menu order. */
 export const placeholdersOf: Readonly<Record<TemplatePurpose, readonly Placeholder[]>> = {
   whatsapp: ["nome", "produto", "empresa"],
   answer: ["nome", "assunto", "empresa", "cancelar"],
   outcome: ["nome", "vaga", "empresa", "cancelar"],
 };
 
-/** Stays in a text until it is sent: only the server makes the link. */
+/** Kept until sending: only the server can create the link. */
 export const WITHDRAWAL_PLACEHOLDER = "{cancelar}";
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
-/** The words in braces that are no placeholder of the purpose, each once and with its braces. */
+/** Returns unknown placeholders of the purpose, unique and in braces. */
 export function unknownPlaceholders(purpose: TemplatePurpose, text: string): string[] {
   const known: readonly string[] = placeholdersOf[purpose];
   const used = [...text.matchAll(PLACEHOLDER)].filter(([, word = ""]) => !known.includes(word));
@@ -39,8 +39,8 @@ export function unknownPlaceholders(purpose: TemplatePurpose, text: string): str
 }
 
 /**
- * Puts the values in the place of their placeholders, without their braces: who is called `{cancelar}` makes no link of the
- * text, and no mail of marketing.
+ * Fills in the values, stripping their braces: a person named `{cancelar}` must not inject a link and turn the text
+ * into a marketing mail.
  */
 export function fillTemplate(text: string, values: Readonly<Partial<Record<Placeholder, string>>>): string {
   return text.replace(
@@ -49,7 +49,7 @@ export function fillTemplate(text: string, values: Readonly<Partial<Record<Place
   );
 }
 
-/** How a template addresses a person: the first word of the name. */
+/** Returns the first word of a name, for salutations. */
 export function firstNameOf(name: string): string {
   return name.trim().split(/\s+/u)[0] ?? "";
 }

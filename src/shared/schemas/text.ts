@@ -1,24 +1,24 @@
 import { z } from "zod";
 import { isInvisible, withoutInvisible } from "#shared/formats/invisible-characters.ts";
 
-/** PostgreSQL text cannot hold NUL; the other control characters have no use in a form. */
+/** PostgreSQL text cannot hold NUL; other control characters have no use in a form. */
 const CONTROL_CHARACTERS = /(?![\t\n])\p{Cc}/gu;
-/** Word writes a soft line break as `\v`; the others come from form feeds, mainframes and Unicode. */
+/** Word writes soft line breaks as `\v`; the others come from form feeds, mainframes and Unicode. */
 const LINE_BREAKS = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
 
-/** RFC 5321 allows at most 254 characters. */
+/** Limit of RFC 5321. */
 const EMAIL_MAX = 254;
 
 type TextRule = {
   label: string;
   max: number;
-  /** A text of several lines; in any other a line break is a space. */
+  /** Keeps line breaks; otherwise they become spaces. */
   lines?: true;
 };
 
 /**
- * Drops control characters, repairs broken Unicode, composes letters and their accents (NFC: a Mac sends them apart), and
- * makes line breaks line feeds, or spaces where the text is one line.
+ * Drops control characters, repairs malformed UTF-16, composes accents (NFC, since macOS decomposes them), and
+ * normalizes line breaks to line feeds, or to spaces in single-line text.
  */
 function cleanText({ label, lines }: Pick<TextRule, "label" | "lines">) {
   return z.string({ error: `${label}: informe um texto.` }).overwrite((value) =>
@@ -34,40 +34,40 @@ function tooLong({ label, max }: TextRule): string {
   return `${label}: use no máximo ${max} caracteres.`;
 }
 
-/** Empties a text of invisible characters only; any other text stays as typed. */
+/** Empties text of invisible characters only; other text is unchanged. */
 export function emptyIfInvisible(text: string): string {
   return isInvisible(text) ? "" : text;
 }
 
-/** Cleaned and trimmed text that may be empty, as a text of invisible characters is. */
+/** Cleaned and trimmed text, possibly empty. Invisible characters alone count as empty. */
 export function optionalText(rule: TextRule) {
   return cleanText(rule).trim().overwrite(emptyIfInvisible).max(rule.max, tooLong(rule));
 }
 
-/** Cleaned and trimmed text of which only the first `max` characters are kept, for what is not worth a rejection. */
+/** Cleaned and trimmed text, truncated to `max` characters where rejecting is not worthwhile. */
 export function cutText(max: number) {
   return cleanText({ label: "Texto" })
     .trim()
     .overwrite((text) => emptyIfInvisible(cut(text, max)));
 }
 
-/** Leaves no half of a character that UTF-16 writes as two. */
+/** Never splits a surrogate pair. */
 function cut(text: string, max: number): string {
   return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, "");
 }
 
-/** Like `optionalText`, but keeps spaces and line breaks at the ends. */
+/** Like `optionalText`, but keeps leading and trailing white space. */
 export function documentText(rule: TextRule) {
   return cleanText(rule).max(rule.max, tooLong(rule));
 }
 
-/** Like `optionalText`, but rejects a text that is empty then. `article` is that of the label. */
+/** Like `optionalText`, but rejects empty text. `article` is that of the label. */
 export function requiredText({ article = "o", ...rule }: TextRule & { article?: "o" | "a" }) {
   const name = rule.label.charAt(0).toLowerCase() + rule.label.slice(1);
   return optionalText(rule).min(1, `Preencha ${article} ${name}.`);
 }
 
-/** A required e-mail address of any form. No address has the invisible marks that are pasted with one. */
+/** A required e-mail address of any form, without the invisible characters of pasted text. */
 export function emailText() {
   return cleanText({ label: "E-mail" })
     .overwrite(withoutInvisible)
@@ -76,7 +76,7 @@ export function emailText() {
     .min(1, "Preencha o e-mail.");
 }
 
-/** An address by the rule of the browser's own e-mail field. */
+/** An address that passes the browser's own e-mail validation. */
 export function emailAddress() {
   return emailText().regex(z.regexes.html5Email, "Informe um e-mail válido.");
 }

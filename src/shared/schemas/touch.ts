@@ -1,10 +1,10 @@
-/** Of each value, in characters; the rest is cut. */
+/** Maximum length per value, in characters; longer ones are truncated. */
 export const TOUCH_VALUE_MAX = 200;
 
-/** The parameters by which Google and Meta number the clicks on their links; two of Google's are of iPhones. */
+/** Click ids of Google and Meta; two of Google's come from iPhones. */
 export const clickIds = ["gclid", "gbraid", "wbraid", "fbclid"] as const;
 
-/** The parameters of an address that name a campaign or a click. */
+/** URL parameters that identify a campaign or click. */
 export const campaignParameters = [
   "utm_source",
   "utm_medium",
@@ -15,12 +15,12 @@ export const campaignParameters = [
   ...clickIds,
 ] as const;
 
-/** What is noted of one touch, in the order of the CSV columns. */
+/** Recorded fields of a touch, in CSV column order. */
 export const touchFields = [...campaignParameters, "referrer", "landing", "slide"] as const;
 export type TouchField = (typeof touchFields)[number];
 
-/** One arrival at the site. What is not known is absent. */
+/** One arrival at the site. Unknown fields are absent. */
 export type Touch = { [Field in TouchField]?: string | undefined };
 
-/** Where a visitor came from: the first and the last touch of the browser tab. */
+/** First and last touch of a visitor's browser tab. */
 export type Source = { first?: Touch | undefined; last?: Touch | undefined };

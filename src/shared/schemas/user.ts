@@ -7,12 +7,12 @@ import { emailAddress, emptyIfInvisible, requiredText } from "./text.ts";
 
 export const USER_NAME_MAX = 200;
 
-/** Ids are UUIDs. The rule only rejects what cannot be one; an unknown id is then not found. */
+/** Rejects only malformed ids (real ones are UUIDs); unknown ids yield not found. */
 export const userIdSchema = z
   .string({ error: "Identificador inválido." })
   .regex(/^[\w-]{1,64}$/, "Identificador inválido.");
 
-/** Absent and empty are rejected alike, with the sentence of the form. */
+/** Rejects absent and empty values with the message of the form. */
 function filled<Rule extends z.ZodType<string, string>>(rule: Rule) {
   return z
     .string({ error: ({ input }) => (input === undefined ? texts.users.required : undefined) })
@@ -22,7 +22,7 @@ function filled<Rule extends z.ZodType<string, string>>(rule: Rule) {
     .pipe(rule);
 }
 
-/** An address to sign in with: its domain has a dot. */
+/** A sign-in address; its domain needs a dot. */
 export const userEmailSchema = emailAddress()
   .regex(z.regexes.email, "Informe um e-mail válido.")
   .toLowerCase();
@@ -30,7 +30,7 @@ export const userEmailSchema = emailAddress()
 const name = filled(requiredText({ label: "Nome", max: USER_NAME_MAX }));
 const email = filled(userEmailSchema);
 const isActive = z.boolean({ error: "Situação: informe verdadeiro ou falso." });
-/** An empty password keeps the present one. */
+/** An empty password keeps the current one. */
 const changedPassword = z
   .string({ error: "Senha: informe um texto." })
   .refine((typed) => typed === "" || typed.length >= PASSWORD_MIN, texts.password.min)
@@ -44,19 +44,19 @@ export const createUserInputSchema = z.object({
 });
 export type CreateUserInput = z.infer<typeof createUserInputSchema>;
 
-/** The own choice of a user. */
+/** Preference of the user. */
 const mailsContacts = z
   .boolean({ error: "E-mail dos contatos do dia: informe verdadeiro ou falso." })
   .optional();
 
-/** The form of an existing user: all fields are required except the password. */
+/** Form of an existing user: everything but the password is required. */
 export const editUserFormSchema = createUserInputSchema.extend({ password: changedPassword, mailsContacts });
-/** The same form for a new one, who has no mails to choose yet. */
+/** Form of a new user, who has no mail preferences yet. */
 export const newUserFormSchema = createUserInputSchema.extend({ mailsContacts });
 
 /**
- * An absent field stays as it is; `baseVersion` is the version that the edit started from. `heirId` gets what a user who
- * is deactivated takes care of: the id of an active user, or empty for nobody; without it the records keep their owner.
+ * Absent fields stay unchanged; `baseVersion` is the version on which the edit is based. `heirId` becomes the owner of
+ * a deactivated user's records: an active user, or empty for none; absent keeps the owner.
  */
 export const updateUserInputSchema = z.object({
   id: userIdSchema,
@@ -70,7 +70,7 @@ export const updateUserInputSchema = z.object({
 });
 export type UpdateUserInput = z.infer<typeof updateUserInputSchema>;
 
-/** The bodies of `POST /api/users` and `PUT /api/users/{id}`. */
+/** Bodies of `POST /api/users` and `PUT /api/users/{id}`. */
 export const restCreateUserSchema = createUserInputSchema
   .omit({ isActive: true })
   .extend({ is_active: isActive.default(true) });
@@ -78,7 +78,7 @@ export const restUpdateUserSchema = updateUserInputSchema
   .omit({ id: true, isActive: true, mailsContacts: true, heirId: true, baseVersion: true })
   .extend({ is_active: isActive.optional() });
 
-/** A user for the typed client. Instants are ISO 8601; there is no password in it. */
+/** A user for the typed client, without password. Timestamps are ISO 8601. */
 export const userSchema = z.object({
   id: userIdSchema,
   name: z.string(),
@@ -87,7 +87,7 @@ export const userSchema = z.object({
   lastLogin: z.string().nullable(),
   createdAt: z.string(),
   version: z.int(),
-  /** Missing in an answer of the release before. */
+  /** Missing in responses of the previous release. */
   mailsContacts: z.boolean().optional(),
 });
 export type User = z.infer<typeof userSchema>;
@@ -96,14 +96,13 @@ export type User = z.infer<typeof userSchema>;
 export const deleteUserInputSchema = z.object({ id: userIdSchema, heirId: ownerField.optional() });
 export type DeleteUserInput = z.infer<typeof deleteUserInputSchema>;
 
-/** How many records of each kind a user takes care of. */
+/** Number of records per kind that a user owns. */
 export type OwnedCounts = Record<OwnedType, number>;
-/** Users who are deactivated or deleted and take care of records of these kinds. */
+/** Deactivated or deleted users who still own records of these kinds. */
 export type FormerOwner = { id: string; types: OwnedType[] };
 
 export const userHistoryInputSchema = historyInputSchema(userIdSchema);
 
-/** A user for REST. */
 export const restUserSchema = z.object({
   id: userIdSchema,
   name: z.string(),

@@ -1,20 +1,20 @@
 import type { SubmissionRef } from "./person.ts";
 
-/** How much waits, at most WAITING_MAX, and since when its oldest does: ISO 8601, null when nothing waits. */
+/** Waiting records, at most WAITING_MAX, and the time of the oldest (ISO 8601; null if none). */
 export type WaitingCount = { count: number; oldestAt: string | null };
 
-/** Mails to people that did not arrive, and the record of the oldest; null without any. */
+/** Undelivered mails to people, and the record of the oldest; null if none. */
 export type FailedMails = WaitingCount & { of: SubmissionRef | { type: "request"; id: number } | null };
 
-/** Open requests about personal data: how many, how many of them are late, and the nearest due day. */
+/** Open subject requests, overdue ones among them, and the nearest due date. */
 export type WaitingRequests = { count: number; overdue: number; dueOn: string | null };
 
-/** Leads whose next contact is today or before, those of before, and those that `leads` does not count. */
+/** Leads due for contact today or earlier, overdue ones, and those missing from `leads`. */
 export type DueContacts = { count: number; overdue: number; contacted: number };
 
 /**
- * What waits for an administrator. Suspects are in no other count; `oldestAt` of the contact messages is of the
- * unanswered ones.
+ * Work waiting for administrators. Suspects are counted separately; `oldestAt` of contact messages refers to unanswered
+ * ones.
  */
 export type Waiting = {
   leads: WaitingCount;
@@ -22,10 +22,10 @@ export type Waiting = {
   resumes: WaitingCount;
   failedJobs: WaitingCount;
   failedMails: FailedMails;
-  /** This and the next two are missing in an answer of the release before. */
+  /** This and the next two are missing in responses of the previous release. */
   subjectRequests?: WaitingRequests;
   dueContacts?: DueContacts;
-  /** Those that the ANPD has not been told about; `oldestAt` is when the company knew. */
+  /** Incidents not yet reported to the ANPD; `oldestAt` is when the company learned of one. */
   incidents?: WaitingCount;
   suspects: { leads: WaitingCount; contactMessages: WaitingCount; resumes: WaitingCount };
 };

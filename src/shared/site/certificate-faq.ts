@@ -1,4 +1,4 @@
-/** The questions of the certificate page, for visitors and for search engines. */
+/** Questions of the certificate page, for visitors and search engines. */
 export const certificateFaq: readonly { question: string; answer: string }[] = [
   {
     question: "e-CPF ou e-CNPJ: qual é a diferença?",

@@ -3,25 +3,25 @@ import type { ActiveTerms } from "../schemas/retention.ts";
 import type { EmbeddedSiteConfig } from "../schemas/site-config.ts";
 import type { Slide } from "../schemas/slide.ts";
 
-/** The JSON data block of a page: the client starts from it, not from the default site config. */
+/** JSON data block of a page; the client starts from it instead of the default site config. */
 export type EmbeddedPageData = {
   config: EmbeddedSiteConfig;
-  /** The visible slides, in order. */
+  /** Visible slides, in order. */
   slides: readonly Slide[];
-  /** The São Paulo day on which the page was rendered (`2026-11-21`): server and browser show the same date. */
+  /** Day of rendering in São Paulo (`2026-11-21`), so that server and browser show the same date. */
   day: string;
-  /** The terms that the built-in privacy policy names. */
+  /** Terms mentioned by the built-in privacy policy. */
   terms: ActiveTerms;
-  /** The stored text of a page that shows one; empty when the built-in one applies. */
+  /** Stored text of a legal page; empty for the built-in text. */
   legalText?: { key: LegalTextKey; text: string };
-  /** Only where an administrator looks at the site as one config version had it: its number and its legal texts. */
+  /** Set when an administrator previews a config version: its number and legal texts. */
   preview?: { versionNumber: number; legalTexts: Record<LegalTextKey, string> };
 };
 
-/** The site as config version n stands below this path and its number. */
+/** Previews of config version n are below this path and its number. */
 export const PREVIEW_ROOT = "/admin/preview";
 
-/** Where the home page of a version's preview is; other pages have their paths behind it. */
+/** Returns the path of a version's home page preview; other pages append their paths. */
 export function previewPath(versionNumber: number): string {
   return `${PREVIEW_ROOT}/${versionNumber}`;
 }

@@ -2,17 +2,17 @@ import type { SiteConfigKey } from "../schemas/site-config.ts";
 
 type ColorKey = Extract<SiteConfigKey, `color_${string}`>;
 
-/** A public route: its texts for tab, search results and shared links, and its color. */
+/** A public route: texts for tab, search results and shared links, and its color. */
 export type Page = {
   path: string;
-  /** The name in menus and breadcrumbs. */
+  /** Name in menus and breadcrumbs. */
   name: string;
-  /** Without the title of the site, which `documentTitle` appends. */
+  /** Without the site title, which `documentTitle` appends. */
   title: string;
   description: string;
-  /** The key of the site config for scroll progress, scrollbar and accents. */
+  /** Site config key of the color for scroll progress, scrollbar and accents. */
   themeColorKey: ColorKey;
-  /** Reached by a link in a mail alone: no search engine, menu or count knows it. */
+  /** Reachable only by a mailed link; excluded from search engines, menus and counts. */
   isUnlisted?: true;
 };
 
@@ -144,7 +144,7 @@ export const pages = {
   },
 } as const satisfies Record<string, Page>;
 
-/** The pages of the withdrawal of the consent to marketing, and of its confirmation after one. */
+/** Pages for withdrawing marketing consent, and for confirming it again. */
 export const unlistedPages = {
   withdrawal: {
     path: "/privacidade/cancelar-novidades",
@@ -188,39 +188,38 @@ export const unlistedPages = {
   },
 } as const satisfies Record<string, Page>;
 
-/** The paths of all public pages that are listed. */
+/** Paths of all listed public pages. */
 export const publicPaths: readonly string[] = Object.values(pages).map(({ path }) => path);
 
 const pageByPath = new Map<string, Page>(
   [...Object.values(pages), ...Object.values(unlistedPages)].map((page) => [page.path, page]),
 );
 
-/** The paths of all pages that are rendered. */
+/** Paths of all rendered pages. */
 export const renderedPaths: readonly string[] = [...pageByPath.keys()];
 
-/** The page at a path without a slash at its end, or undefined. */
+/** Returns the page at a path without a trailing slash, or undefined. */
 export function findPage(path: string): Page | undefined {
   return pageByPath.get(path);
 }
 
-/** The path of the page that the router of the browser shows at `path`: it overlooks slashes at the end. */
+/** Strips trailing slashes, as the browser's router does. */
 export function withoutEndSlash(path: string): string {
   return path.replace(/(.)\/+$/, "$1");
 }
 
-/** The illustration of a page for shared links, of an unlisted page that of home. Sizes in pixels. */
+/** Returns a page's preview image for shared links; unlisted pages use that of home. Sizes in pixels. */
 export function socialImage(page: Page): { path: string; width: number; height: number } {
   const isHome = page.path === "/" || page.isUnlisted;
   const name = isHome ? "inicio" : page.path.slice(1).replaceAll("/", "-");
   return { path: `/social/${name}.jpg`, width: 1200, height: 630 };
 }
 
-/** The title of the tab. */
 export function documentTitle(pageTitle: string, siteTitle: string): string {
   return `${pageTitle} | ${siteTitle}`;
 }
 
-/** The paths of the back office; one of them only redirects. */
+/** Paths of the back office; one of them only redirects. */
 export const adminPaths = [
   "/admin/login",
   "/admin/reset-password",
@@ -250,7 +249,7 @@ export const adminPaths = [
   "/admin/system-health",
 ] as const;
 
-/** Paths that only redirect. Any path in neither list redirects to `/`. */
+/** Redirects. Any path in neither list redirects to `/`. */
 export const redirects: Readonly<Record<string, string>> = {
   "/admin": "/admin/login",
   "/admin/settings": "/admin/data-management",

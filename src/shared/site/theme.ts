@@ -1,2 +1,2 @@
-/** Where a browser keeps the theme of the back office; absent while it follows the system. */
+/** Local storage key of the back office theme; absent while it follows the system. */
 export const THEME_KEY = "admin_theme";

@@ -1,8 +1,8 @@
-/** The steps of the funnel, in their order. */
+/** Steps of the funnel, in order. */
 export const visitEvents = ["visit", "form_seen", "form_started", "form_sent"] as const;
 export type VisitEvent = (typeof visitEvents)[number];
 
-/** How a visitor came, as a closed list: whatever a stranger sends, it is one of these. */
+/** Acquisition channels, a closed list that strangers cannot extend. */
 export const channelNames = {
   direct: "Acesso direto",
   organic_search: "Busca",

@@ -1,7 +1,7 @@
 import type { Touch } from "../schemas/touch.ts";
 import type { Channel } from "../site/visits.ts";
 
-/** Of an assistant too: whoever comes from it has asked for something. */
+/** Includes AI assistants: their visitors asked a question, too. */
 const SEARCH =
   /(^|\.)(google|bing|yahoo|duckduckgo|ecosia|brave|yandex|baidu|chatgpt|openai|perplexity|gemini|copilot|claude)(\.|$)/;
 const SOCIAL =
@@ -11,7 +11,7 @@ const MESSAGING = /(^|\.)(whatsapp|wa|wl\.co|telegram|t\.me|messenger|m\.me)(\.|
 const EMAIL = /^(e-?mail|newsletter|boletim)$|(^|\.)((web)?mail|outlook|android\.gm)(\.|$)/;
 const PAID = /^(cpc|ppc|cpm|cpv|paid.*|ads?|display|anuncios?)$/;
 
-/** The channel of a touch: a closed list, so that counts can name neither a campaign nor a person. */
+/** Classifies a touch into a closed list of channels, so that counts identify neither a campaign nor a person. */
 export function channelOf(touch: Touch): Channel {
   const from = (touch.utm_source || touch.referrer || "").toLowerCase();
   const medium = (touch.utm_medium ?? "").toLowerCase();

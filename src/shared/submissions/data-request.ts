@@ -1,6 +1,6 @@
-/** The parameter of a mailed link that carries its token. */
+/** URL parameter of the token in a mailed link. */
 export const CONFIRM_PARAMETER = "confirmar";
-/** Where a mailed link asks whether the request is one's own. */
+/** Confirmation page of a mailed link. */
 export const CONFIRM_PATH = "/privacidade/confirmar-pedido";
-/** Where a person takes a copy of their data. */
+/** Download page for a person's data. */
 export const EXPORT_PATH = "/privacidade/copia-dos-dados";

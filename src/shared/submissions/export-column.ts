@@ -3,7 +3,6 @@ import { formatDateTime, formatIsoDay } from "../formats/dates.ts";
 import { type Source, touchFields } from "../schemas/touch.ts";
 import { touchFieldNames } from "./touch-field-names.ts";
 
-/** What a list can be exported as. */
 export const exportFormats = ["csv", "xlsx"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 export const exportMediaTypes = {
@@ -12,21 +11,21 @@ export const exportMediaTypes = {
 } as const satisfies Readonly<Record<ExportFormat, string>>;
 export const exportFormatNames: Readonly<Record<ExportFormat, string>> = { csv: "CSV", xlsx: "XLSX" };
 
-/** Excel's most rows of a sheet, without the row of the headings. */
+/** Excel's row limit per sheet, minus the heading row. */
 export const XLSX_MAX_ROWS = 1_048_575;
 
-/** A column of an export. An instant is a real date in XLSX, and formatted in CSV. */
+/** A column of an export. Timestamps are real dates in XLSX and formatted text in CSV. */
 export type ExportColumn<Item> = {
   key: string;
   header: string;
   value: (item: Item) => string | Date | null;
-  /** The value is an instant. */
+  /** The value is a timestamp. */
   isInstant?: true;
-  /** Only a file of chosen columns has it. */
+  /** Included only if chosen explicitly. */
   isExtra?: true;
 };
 
-/** The last columns of the exports of leads and resumes: the first and the last touch. */
+/** Last columns of lead and resume exports: first and last touch. */
 export const sourceExportColumns: readonly ExportColumn<{ source: Source | null }>[] = [
   ...touchFields.map((field) => ({
     key: `first.${field}`,
@@ -40,7 +39,7 @@ export const sourceExportColumns: readonly ExportColumn<{ source: Source | null 
   })),
 ];
 
-/** The consent to marketing of whoever sent a submission, and the link that withdraws it. */
+/** Marketing consent of the sender, and the link that withdraws it. */
 export const marketingExportColumns: readonly ExportColumn<{ withdrawalLink: string | null }>[] = [
   {
     key: "marketing",
@@ -56,7 +55,7 @@ export const marketingExportColumns: readonly ExportColumn<{ withdrawalLink: str
   },
 ];
 
-/** The cells of an item in CSV, in the order of the columns. */
+/** CSV cells of an item, in column order. */
 export function csvCells<Item>(columns: readonly ExportColumn<Item>[], item: Item): string[] {
   return columns.map(({ value }) => {
     const cell = value(item);
@@ -64,12 +63,12 @@ export function csvCells<Item>(columns: readonly ExportColumn<Item>[], item: Ite
   });
 }
 
-/** The name of an exported file, such as `leads_2026-11-21.csv`. */
+/** File name of an export, e.g. `leads_2026-11-21.csv`. */
 export function exportName(list: string, now: Date, format: ExportFormat): string {
   return `${list}_${formatIsoDay(now)}.${format}`;
 }
 
-/** The columns with these keys, in their own order; without keys all that are no extras. */
+/** Columns with these keys, in declaration order; by default all but extras. */
 export function chosenColumns<Item>(
   columns: readonly ExportColumn<Item>[],
   keys: readonly string[] | undefined,
@@ -77,7 +76,7 @@ export function chosenColumns<Item>(
   return columns.filter(({ key, isExtra }) => (keys ? keys.includes(key) : !isExtra));
 }
 
-/** The fields of the call that exports a list: the format, and the keys of some of its columns. */
+/** Fields of an export call: format and chosen column keys. */
 export function exportShape(columns: readonly { key: string }[]) {
   const keys = columns.map(({ key }) => key);
   return {

@@ -3,12 +3,12 @@ import { lacksEnding, likelyEmail } from "../formats/likely-email.ts";
 import { lacksAreaCode, parsePhone } from "../formats/phone-number.ts";
 import { texts } from "../texts/texts.ts";
 
-/** How a spreadsheet writes a long number in a narrow column: `5,54E+12`. */
+/** Scientific notation from a narrow spreadsheet column: `5,54E+12`. */
 const CUT_NUMBER = /^\d+([.,]\d+)?E\+?\d+$/i;
 
 type Doubtful = { email: string; phone: string; cnpj: string };
 
-/** The sentences about what is accepted, but is hardly meant so, each with its value. */
+/** Returns messages about accepted but probably unintended values, each quoted. */
 export function leadDoubts({ email, phone, cnpj }: Doubtful): string[] {
   const doubts = [doubtEmail(email), doubtPhone(phone), doubtCnpj(cnpj)];
   return doubts.filter((doubt) => doubt !== undefined);

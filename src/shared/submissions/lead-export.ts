@@ -23,7 +23,7 @@ export type ExportedLead = {
   source: Source | null;
 };
 
-/** The columns of the CSV of leads. */
+/** CSV columns of leads. */
 export const leadExportColumns: readonly ExportColumn<ExportedLead>[] = [
   { key: "name", header: "Nome", value: ({ name }) => name },
   { key: "cnpj", header: "CNPJ", value: ({ cnpj }) => cnpj },
@@ -39,14 +39,14 @@ export const leadExportColumns: readonly ExportColumn<ExportedLead>[] = [
 export type ExportedFileLead = ExportedLead & {
   withdrawalLink: string | null;
   id: number;
-  /** What the owner is called; empty for nobody. */
+  /** Name of the owner; empty for none. */
   owner: string;
-  /** A São Paulo day, `2026-11-21`. */
+  /** A date in São Paulo, `2026-11-21`. */
   nextContactOn: string | null;
   notes: string;
 };
 
-/** The columns that a file of chosen columns may have. */
+/** Columns available for a custom export. */
 export const leadFileColumns: readonly ExportColumn<ExportedFileLead>[] = [
   ...leadExportColumns,
   ...marketingExportColumns,
@@ -61,10 +61,10 @@ export const leadFileColumns: readonly ExportColumn<ExportedFileLead>[] = [
   { key: "notes", header: "Observações", value: ({ notes }) => notes, isExtra: true },
 ];
 
-/** The most ticked rows of one export: the body of the call stays below a megabyte. */
+/** Maximum selected rows per export: keeps the request body below 1 MB. */
 const SELECTED_MAX = 50_000;
 
-/** The body of `POST /api/leads/export`: the leads of `ids`, or without them those that the filter matches. */
+/** Body of `POST /api/leads/export`: the leads of `ids`, or all that match the filter. */
 export const leadFileInputSchema = leadFilterSchema.extend({
   ...exportShape(leadFileColumns),
   ids: z

@@ -3,28 +3,28 @@ import { type CsvLine, readCsv } from "../formats/read-csv.ts";
 import { decodeText, detectEncoding, type TextEncoding } from "../formats/text-encoding.ts";
 import { texts } from "../texts/texts.ts";
 
-/** The largest file of an import, which is held in memory while it is read. */
+/** Maximum size of an import file, which is read in memory. */
 export const LEAD_IMPORT_MAX_BYTES = 20 * 1024 * 1024;
-/** The most lines: an import is undone in one transaction. */
+/** Maximum lines: an import is undone in one transaction. */
 const LINES_MAX = 100_000;
-/** A spreadsheet has no more rows, blank ones included. */
+/** Row limit of spreadsheets, blank rows included. */
 const ROWS_MAX = 1_048_576;
-/** The most columns of a file. */
+/** Maximum columns of a file. */
 export const LEAD_IMPORT_MAX_COLUMNS = 200;
-/** A text has hardly any control characters besides tabs and line ends; of a picture they are a tenth. */
+/** Text has few control characters besides tabs and line ends; in images they make up a tenth. */
 const CONTROL_SHARE_MAX = 0.05;
 const SAMPLE_LENGTH = 64 * 1024;
 
 export type LeadFile = {
   encoding: TextEncoding;
   headings: readonly string[];
-  /** Those with anything in them, without empty cells at their end. */
+  /** Non-blank lines, without trailing empty cells. */
   lines: readonly CsvLine[];
 };
 
 /**
- * Reads a CSV file for an import, in the given encoding or the one that it seems to have; or returns the sentence that says
- * why it is none. Browser and server read with this, so that the preview is what happens.
+ * Parses a CSV file for an import, in the given or detected encoding, or returns the message that explains why it
+ * cannot. Shared by browser and server, so that the preview is accurate.
  */
 export function readLeadFile(
   bytes: Uint8Array,
@@ -34,7 +34,7 @@ export function readLeadFile(
   if (bytes.byteLength > LEAD_IMPORT_MAX_BYTES) return { problem: texts.leadImports.size };
   const decoded = decodeText(bytes, encoding);
   if (isOtherFormat(bytes) || isBinary(decoded)) return { problem: texts.leadImports.format };
-  // Files that were put together have byte-order marks inside; PostgreSQL text cannot hold NUL.
+  // Concatenated files contain inner byte-order marks; PostgreSQL text cannot hold NUL.
   const text = decoded.replace(/[\0\uFEFF]/g, "");
   let headings: readonly string[] | undefined;
   const lines: CsvLine[] = [];
@@ -52,7 +52,7 @@ export function readLeadFile(
   return { encoding, headings, lines };
 }
 
-/** Whether the bytes begin as a PDF, a ZIP, which XLSX is, or an XLS. */
+/** Detects PDF, ZIP (including XLSX) and XLS by their first bytes. */
 function isOtherFormat(bytes: Uint8Array): boolean {
   const start = String.fromCharCode(...bytes.subarray(0, 4));
   return start === "%PDF" || start.startsWith("PK\u0003") || start === "\u00D0\u00CF\u0011\u00E0";

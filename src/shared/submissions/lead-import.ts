@@ -3,7 +3,7 @@ import { keysOf } from "#shared/formats/keys-of.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { LEAD_IMPORT_MAX_COLUMNS } from "./lead-file.ts";
 
-/** What happens to a line whose e-mail address or telephone a lead has already, and to one that is doubtful. */
+/** How to treat duplicates (by e-mail address or telephone) and doubtful lines. */
 export const lineRules = ["skip", "import"] as const;
 export type LineRule = (typeof lineRules)[number];
 
@@ -25,28 +25,28 @@ const leadImportColumnsSchema = z.object(
   texts.leadImports.columns,
 );
 
-/** The text fields of `POST /api/leads/imports`, beside the file. */
+/** Text fields of `POST /api/leads/imports`, beside the file. */
 export const leadImportInputSchema = z.object({
   columns: leadImportColumnsSchema,
   duplicates: z.enum(lineRules, { error: texts.leadImports.duplicateRuleMissing }),
-  // Optional for other programs, and for tabs of the release before.
+  // Optional for API clients and tabs of the previous release.
   doubts: z.enum(lineRules, { error: texts.leadImports.doubtRuleMissing }).default("import"),
 });
 export type LeadImportInput = z.infer<typeof leadImportInputSchema>;
 
 /**
- * `running` until its last line, or until it is cancelled. `failed`: not finished within a day. `undone`: its leads were
- * deleted again.
+ * `running` until the last line or a cancellation. `failed`: unfinished after a day. `undone`: its leads were deleted
+ * again.
  */
 export const leadImportStates = ["running", "done", "cancelled", "failed", "undone"] as const;
 export type LeadImportState = (typeof leadImportStates)[number];
 
-/** An import for the typed client. Instants are ISO 8601. */
+/** An import for the typed client. Timestamps are ISO 8601. */
 export type LeadImport = {
   id: number;
   fileName: string;
   state: LeadImportState;
-  /** How many lines were read, which is the sum of the counts below, and how many there are. */
+  /** Lines read so far (the sum of the counts below), and in total. */
   lines: number;
   lineCount: number;
   imported: number;
@@ -56,14 +56,14 @@ export type LeadImport = {
   createdAt: string;
   endedAt: string | null;
   isUndoable: boolean;
-  /** Whether the rejected lines are still kept. */
+  /** True while the rejected lines are kept. */
   hasRejections: boolean;
 };
 
-/** What an undo of an import did: leads that somebody changed since have stayed. */
+/** Result of undoing an import: leads changed since then are kept. */
 export type LeadImportUndone = { deleted: number; kept: number };
 
-/** What a column of the file can be. */
+/** Fields that a column can map to. */
 export const leadImportFieldNames = {
   name: "Nome",
   surname: "Sobrenome",
@@ -77,14 +77,14 @@ export type LeadImportField = keyof typeof leadImportFieldNames;
 export const leadImportFields = keysOf(leadImportFieldNames);
 export const requiredLeadImportFields = ["name", "email", "phone"] as const satisfies LeadImportField[];
 
-/** Which column of the file each field is read from, counted from 0. A field without a column is absent. */
+/** 0-based column index of each field; absent for fields without a column. */
 export type LeadImportColumns = { [Field in LeadImportField]?: number | undefined };
 
 const FIRST_NAME = /^(nome|primeironome|firstname|givenname)$/;
 
 /**
- * Headings by which a column is recognized, the best first, in lower case without accents and signs: those of our own
- * exports, of Google Contacts ("E-mail 1 - Value"), of Outlook ("Endereço de Email") and of common lists.
+ * Column headings by field, best match first, in lower case without accents and punctuation: our own exports, Google
+ * Contacts ("E-mail 1 - Value"), Outlook ("Endereço de Email") and common lists.
  */
 const headings: Readonly<Record<LeadImportField, readonly RegExp[]>> = {
   name: [
@@ -111,7 +111,7 @@ const headings: Readonly<Record<LeadImportField, readonly RegExp[]>> = {
   notes: [/^(observac(ao|oes)|obs|notas?|notes?|anotac(ao|oes)|comentarios?)$/],
 };
 
-/** Guesses by the headings which column is which field. */
+/** Guesses the column of each field from the headings. */
 export function guessColumns(row: readonly string[]): LeadImportColumns {
   const names = row.map((heading) =>
     heading
@@ -124,7 +124,7 @@ export function guessColumns(row: readonly string[]): LeadImportColumns {
     const pattern = headings[field].find((one) => names.some((name) => one.test(name)));
     if (pattern) guessed[field] = names.findIndex((name) => pattern.test(name));
   }
-  // A column of whole names has the surname already.
+  // A full name column already includes the surname.
   if (!FIRST_NAME.test(names[guessed.name ?? -1] ?? "")) delete guessed.surname;
   return guessed;
 }

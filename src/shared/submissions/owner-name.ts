@@ -3,8 +3,7 @@ import type { User } from "../schemas/user.ts";
 type Named = Pick<User, "id" | "name" | "email">;
 
 /**
- * How screens and histories call a user who takes care of something: by name, and by the address too where another
- * user has the same name. Undefined for a user who is not among them.
+ * Returns an owner's display name, with the e-mail if another user has the same name. Undefined for an unknown user.
  */
 export function ownerName(users: readonly Named[], id: string): string | undefined {
   const owner = users.find((user) => user.id === id);

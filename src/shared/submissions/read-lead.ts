@@ -8,7 +8,7 @@ import { texts } from "../texts/texts.ts";
 import { leadDoubts } from "./lead-doubts.ts";
 import type { LeadImportColumns, LeadImportField } from "./lead-import.ts";
 
-/** The same rules as the demo form, and as the notes of an opened lead. */
+/** The rules of the demo form, and of an opened lead's notes. */
 const leadSchema = leadInputSchema
   .pick({ name: true, email: true, phone: true, cnpj: true })
   .extend({ notes: optionalText({ label: "Observações", max: LEAD_NOTES_MAX, lines: true }) });
@@ -24,7 +24,7 @@ export type ImportedLead = {
 
 type Reading = { columns: LeadImportColumns; headings: readonly string[] };
 
-/** The lead of a line with what is doubtful in it, or the first problem of the line. */
+/** Parses a line into a lead with its doubts, or returns its first problem. */
 export function readLead(
   { cells, broken }: Pick<CsvLine, "cells" | "broken">,
   { columns, headings }: Reading,

@@ -1,4 +1,4 @@
-/** What the fields in a history and in a conflict are called, in the order of their forms. */
+/** Field names in histories and conflicts, in form order. */
 export const recordFieldNames: Readonly<Record<string, string>> = {
   name: "Nome",
   state: "Situação",

@@ -24,7 +24,6 @@ export type ExportedResume = {
 
 export type ExportedFileResume = ExportedResume & { tags: readonly string[]; withdrawalLink: string | null };
 
-/** The ten columns of the CSV of resumes. */
 export const resumeExportColumns: readonly ExportColumn<ExportedResume>[] = [
   { key: "name", header: "Nome", value: ({ name }) => name },
   { key: "email", header: "E-mail", value: ({ email }) => email },
@@ -38,7 +37,7 @@ export const resumeExportColumns: readonly ExportColumn<ExportedResume>[] = [
   { key: "notes", header: "Observações", value: ({ notes }) => notes },
 ];
 
-/** The columns that a file of chosen columns may have. */
+/** Columns available for a custom export. */
 export const resumeFileColumns: readonly ExportColumn<ExportedFileResume>[] = [
   ...resumeExportColumns,
   ...sourceExportColumns.map((column) => ({ ...column, isExtra: true as const })),
@@ -46,6 +45,5 @@ export const resumeFileColumns: readonly ExportColumn<ExportedFileResume>[] = [
   ...marketingExportColumns,
 ];
 
-/** The body of `POST /api/resumes/export`. */
 export const resumeFileInputSchema = resumeExportInputSchema.extend(exportShape(resumeFileColumns));
 export type ResumeFileInput = z.infer<typeof resumeFileInputSchema>;

@@ -1,4 +1,4 @@
-/** The largest PDF of a resume. */
+/** Maximum size of a resume PDF. */
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
-/** What every PDF begins with. */
+/** Signature of PDF files. */
 export const PDF_SIGNATURE = "%PDF-";

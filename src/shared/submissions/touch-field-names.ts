@@ -1,6 +1,6 @@
 import type { TouchField } from "../schemas/touch.ts";
 
-/** The names of the fields of a touch that administrators read. Apart from the fields, so that no visitor loads them. */
+/** Names of touch fields for administrators. A separate file, so that visitors do not load them. */
 export const touchFieldNames: Readonly<Record<TouchField, string>> = {
   utm_source: "Origem (utm_source)",
   utm_medium: "Mídia (utm_medium)",

@@ -20,7 +20,7 @@ export const accountTexts = {
     inactivity: "Você foi desconectado por inatividade.",
     expired: "Sua sessão terminou. Entre novamente para continuar.",
   },
-  /** A page of the back office, opened by a link of another site. */
+  /** A back office page opened through a link on another site. */
   linkFromElsewhere: {
     title: "Abrindo...",
     sentences: [
@@ -62,7 +62,7 @@ export const accountTexts = {
     deactivateQuestion: (name: string) => `Desativar ${name}?`,
     deactivateFirst: (name: string) => `${name} perde o acesso na hora. O que já fez continua nos logs.`,
   },
-  /** What a colleague who leaves takes care of goes to somebody else. */
+  /** Handing over the records of a leaving colleague. */
   handover: {
     notToSelf: "Escolha outra pessoa: esta perde o acesso.",
     nobody: "ninguém",
@@ -76,7 +76,7 @@ export const accountTexts = {
         "pedido de titular passou de responsável",
         "pedidos de titulares passaram de responsável",
       ),
-    /** What a user takes care of, in words; empty where it is nothing. */
+    /** Owned records in words; empty if there are none. */
     owned: ({ lead, message, request }: { lead: number; message: number; request: number }) =>
       [
         lead > 0 && counted(lead, "lead", "leads"),

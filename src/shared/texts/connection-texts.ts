@@ -1,4 +1,4 @@
-/** The part of `texts` about calls without a usable answer. */
+/** Part of `texts` for calls without a usable response. */
 export const connectionTexts = {
   server: "Erro de conexão com o servidor",
   generic: "Erro de conexão",

@@ -1,4 +1,4 @@
-/** The sentences of the page on which a candidate keeps an application, which the server alone renders. */
+/** Texts of the page for keeping an application, rendered only by the server. */
 export const keepResumeTexts = {
   question:
     "A sua candidatura está perto do fim do prazo de guarda. Quer continuar no nosso banco de currículos?",

@@ -10,7 +10,7 @@ function importResult({ imported, skipped, rejected }: ImportCounts): string {
   return `${leadsIn(imported)}, ${counted(skipped, "repetido", "repetidos")}, ${formatCount(rejected)} com erro`;
 }
 
-/** The import of leads from a CSV file. */
+/** Importing leads from a CSV file. */
 export const leadImportTexts = {
   title: "Importar leads",
   choose: "Escolher arquivo CSV",

@@ -1,13 +1,10 @@
 import { formatDay } from "#shared/formats/dates.ts";
 import { counted, formatCount } from "#shared/formats/numbers.ts";
 
-/**
- * What shows that somebody changed the audit log past the application. `at` is the time of the entry, or of the last
- * one before it.
- */
+/** Evidence of tampering with the audit log. `at` is the time of the entry, or of the last existing one before it. */
 export type AuditLogFinding =
   | { kind: "changed" | "removed" | "slipped_in"; entryId: number; at: string | null }
-  /** The hash is not that of its fields and entries, of which these are the first and the last. */
+  /** The hash does not match the seal's fields and entries, from the first to the last named here. */
   | {
       kind: "seal_changed";
       sealId: number;
@@ -16,19 +13,19 @@ export type AuditLogFinding =
       at: string | null;
     }
   | { kind: "seal_missing"; sealId: number; afterEntryId: number; at: string | null }
-  /** The end of the chain is gone: a kept seal knows of more. */
+  /** The end of the chain is missing: a kept seal covers more. */
   | { kind: "cut_off"; day: string; afterEntryId: number; lost: number; at: string | null }
-  /** The chain is whole, and another than the one whose seal was kept. */
+  /** The chain is consistent, but differs from the kept seal. */
   | { kind: "rewritten"; day: string; sealId: number }
-  /** The signature of a kept seal is not ours. */
+  /** A kept seal has an invalid signature. */
   | { kind: "forged"; day: string };
 
-/** Logs, jobs, backups and the state of the system. */
+/** Logs, jobs, backups and system state. */
 export const operationTexts = {
   api: {
     rejected: "Requisição recusada",
     failed: "Falha no servidor",
-    /** What the API document says of the status of an error. */
+    /** Descriptions of error statuses in the API document. */
     statuses: {
       400: "Dados inválidos",
       401: "Sem sessão",
@@ -113,7 +110,7 @@ export const operationTexts = {
   },
 } as const;
 
-/** What shows that the audit log was changed past the application. */
+/** Describes evidence of tampering with the audit log. */
 function describeFinding(finding: AuditLogFinding): string {
   switch (finding.kind) {
     case "changed":

@@ -1,4 +1,4 @@
-/** The part of `texts` that every public page loads. Each sentence here delays the first visit. */
+/** Part of `texts` loaded by every public page. Each sentence here delays the first visit. */
 export const pageTexts = {
   siteConfig: {
     unavailable: "Servidor indisponível - usando configurações padrão",

@@ -1,6 +1,6 @@
 import { counted } from "#shared/formats/numbers.ts";
 
-/** Consents, what persons ask about their data, terms and holds, incidents. */
+/** Consents, subject requests, terms and holds, incidents. */
 export const privacyTexts = {
   personalData: {
     searching: "Buscando em todos os lugares...",

@@ -1,6 +1,6 @@
 import { pageTexts } from "./page-texts.ts";
 
-/** What changes the site: settings, versions, slider, images, and who visited. */
+/** Site settings, versions, slider, images and visit counts. */
 export const siteTexts = {
   siteConfig: {
     ...pageTexts.siteConfig,

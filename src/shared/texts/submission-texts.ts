@@ -1,10 +1,10 @@
 import { counted, formatCount } from "#shared/formats/numbers.ts";
 
-/** `99+` where counting stopped. */
+/** `99+` if counting stopped there. */
 const newOf = (count: number, max: number, one: string, many: string) =>
   count < max ? counted(count, one, many) : `${max - 1}+ ${many}`;
 
-/** Leads, contact messages and resumes, and the persons who sent them. */
+/** Leads, contact messages, resumes, and the people who sent them. */
 export const submissionTexts = {
   leads: {
     loadFailed: "Falha ao carregar leads",
@@ -35,7 +35,7 @@ export const submissionTexts = {
     exportRecorded: (count: number, format: string) =>
       `Exportação de ${counted(count, "lead", "leads")} em ${format}`,
   },
-  /** Stands for the author of mails that nobody wrote. */
+  /** Author of automatic mails. */
   automaticMail: "Resposta automática",
   resumes: {
     receiptSubject: "Recebemos a sua candidatura",
@@ -174,7 +174,7 @@ export const submissionTexts = {
     partly: (done: string, reason: string) => `${done}. O restante não mudou: ${reason}`,
     failed: "Falha ao selecionar",
   },
-  /** The edge of a heading. */
+  /** Resize handle of a column heading. */
   columnWidth: (header: string) => `Largura de ${header} (arraste para mudar; dois cliques voltam ao padrão)`,
   /** Above a list, before the link "mostrar". */
   newRows: {

@@ -9,9 +9,7 @@ import { siteTexts } from "./site-texts.ts";
 import { submissionTexts } from "./submission-texts.ts";
 import { workplaceTexts } from "./workplace-texts.ts";
 
-/**
- * The sentences that screens, tRPC and REST share, so that each exists once. Public pages import their own part.
- */
+/** Messages shared by screens, tRPC and REST. Public pages import only their own part. */
 export const texts = {
   connection: connectionTexts,
   request: {

@@ -1,12 +1,12 @@
 import { counted, formatCount, WAITING_MAX } from "#shared/formats/numbers.ts";
 
-/** A count with its noun. Where counting stopped, it says so. */
+/** Formats a count with its noun, and marks where counting stopped. */
 function waiting(count: number, one: string, many: string): string {
   if (count === 1) return `1 ${one}`;
   return `${count < WAITING_MAX ? formatCount(count) : `mais de ${formatCount(WAITING_MAX - 1)}`} ${many}`;
 }
 
-/** What every screen of the back office shares, and its start. */
+/** Shared by every screen of the back office, and its dashboard. */
 export const workplaceTexts = {
   serviceStatus: {
     noMailServer:

@@ -1,2 +1,2 @@
-/** Calls that one request to `/trpc` may carry. The dashboard makes eight at once. */
+/** Maximum calls per request to `/trpc`. The dashboard makes eight at once. */
 export const BATCH_MAX = 20;

@@ -1,6 +1,6 @@
 import type { RecordConflict } from "../schemas/record-change.ts";
 
-/** Why a call was rejected. tRPC and REST each map these codes once. */
+/** Reason for a rejected call. tRPC and REST each map these codes once. */
 export type AppErrorCode =
   | "invalid_input"
   | "unauthorized"
@@ -13,8 +13,8 @@ export type AppErrorCode =
   | "unavailable"
   | "internal";
 
-/** The REST answer to every rejected call. `error` is a Portuguese sentence that can be shown. */
+/** REST response to a rejected call. `error` is a displayable Portuguese message. */
 export type ErrorBody = { success: false; error: string };
 
-/** What the tRPC client finds in `error.data`, beside tRPC's own fields. */
+/** Fields of `error.data` in the tRPC client, besides tRPC's own. */
 export type AppErrorData = { appCode: AppErrorCode; retryAfterSeconds?: number; conflict?: RecordConflict };

@@ -1,11 +1,11 @@
-/** As far as readers look for the signature of a PDF, in bytes. */
+/** Range in which readers search for a PDF signature, in bytes. */
 export const SIGNATURE_WITHIN = 1024;
 const BYTE_ORDER_MARK = "\xef\xbb\xbf";
 const BEFORE = /^(?:\xef\xbb\xbf)?[\t\n\f\r ]*/;
 
 /**
- * Whether a file begins with `signature`, also after a byte order mark and white space within SIGNATURE_WITHIN. `start` is
- * its first bytes as Latin-1; undefined while too few are there to tell.
+ * Reports whether a file begins with `signature`, allowing a byte-order mark and white space within SIGNATURE_WITHIN.
+ * `start` is its first bytes as Latin-1; undefined if too short to tell.
  */
 export function beginsWith(start: string, signature: string): boolean | undefined {
   const [before = ""] = BEFORE.exec(start) ?? [];

@@ -1,7 +1,7 @@
-/** The version of the product. A test compares it with package.json, which the client must not bundle. */
+/** Product version. A test compares it with package.json, which the client must not bundle. */
 export const VERSION = "0.5.0";
 
-/** With the commit that a build was made from, where it is known: `0.5.0+1a2b3c4d5e6f`. */
+/** Appends the commit of the build, if known: `0.5.0+1a2b3c4d5e6f`. */
 export function versionOf(commit: string | undefined): string {
   return commit ? `${VERSION}+${commit}` : VERSION;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
 import { Screen } from "#client/admin/layout/screen.tsx";
 
-/** Privacy screens in tab order (product 17). */
+/** Privacy screens in tab order. */
 const tabs = [
   { path: "/admin/privacy", name: "Pedidos" },
   { path: "/admin/privacy/people", name: "Buscar pessoa" },

@@ -4,7 +4,7 @@ import type { AccessLink, AccessLinkInput } from "#shared/schemas/access-link.ts
 import { accessLinkColumns } from "./list-access-links.ts";
 import { accessLinks } from "./table.ts";
 
-/** Creates an access link. Two access links may share title and address. */
+/** Creates an access link. Titles and URLs need not be unique. */
 export async function createAccessLink(
   ctx: AdministratorContext,
   { category, title, description, url, color }: AccessLinkInput,

@@ -4,7 +4,7 @@ import { type AccessLink, knownAccessCategories, type RestAccessLink } from "#sh
 import { accessLinks } from "./table.ts";
 
 /**
- * Returns all access links, by category and title in Portuguese order. Not paged: administrators type every entry, so
+ * Returns all access links by category and title in Portuguese order. Not paged: administrators type every entry, so
  * the list stays short.
  */
 export async function listAccessLinks(ctx: AdministratorContext): Promise<AccessLink[]> {
@@ -15,7 +15,7 @@ export async function listAccessLinks(ctx: AdministratorContext): Promise<Access
     .orderBy(sql`search_key(${category})`, category, sql`search_key(${title})`, id);
 }
 
-/** The columns that make an `AccessLink`. */
+/** Columns of an `AccessLink`. */
 export const accessLinkColumns = {
   id: accessLinks.id,
   category: accessLinks.category,
@@ -26,12 +26,11 @@ export const accessLinkColumns = {
   version: accessLinks.version,
 };
 
-/** Drops what is not a field of REST. */
 export function presentRestAccessLink({ version: _version, ...fields }: AccessLink): RestAccessLink {
   return fields;
 }
 
-/** Returns the five default categories and all others in use, in Portuguese order. */
+/** Returns default and used categories in Portuguese order. */
 export async function listAccessCategories(ctx: AdministratorContext): Promise<string[]> {
   const used = await ctx.db.selectDistinct({ category: accessLinks.category }).from(accessLinks);
   return knownAccessCategories(used.map(({ category }) => category));

@@ -14,7 +14,6 @@ import { updateAccessLink } from "./update-access-link.ts";
 const params = z.object({ id: pathRowIdSchema });
 const routes = restRoutes("Acessos");
 
-/** Access link calls. */
 export const accessLinksRest = routes.app;
 
 routes.administrator("get", "/api/admin-access", {

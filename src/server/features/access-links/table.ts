@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, impersonalColumns, instant, recordVersion } from "#server/platform/db/columns.ts";
 
-/** The administrators' directory of useful addresses. */
+/** The administrators' directory of useful URLs. */
 export const accessLinks = pgTable(
   "access_links",
   impersonalColumns({

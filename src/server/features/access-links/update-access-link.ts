@@ -10,9 +10,8 @@ import { accessLinkColumns } from "./list-access-links.ts";
 import { accessLinks } from "./table.ts";
 
 /**
- * Changes the given fields of an access link; without a difference nothing is written. What others changed since
- * `baseVersion` merges or is a conflict. All links of `colorOfCategory` get the color that the link has then, in the
- * same transaction and entry.
+ * Updates the given fields of an access link; a no-op without changes. Changes since `baseVersion` merge or conflict.
+ * All links of `colorOfCategory` get the resulting color in the same transaction and audit entry.
  * @throws AppError `not_found` for an unknown id, `conflict` for a field that another changed.
  */
 export async function updateAccessLink(
@@ -23,7 +22,7 @@ export async function updateAccessLink(
   return ctx.db.transaction(async (tx) => {
     const isThis = eq(accessLinks.id, id);
     const ofCategory = colorOfCategory === undefined ? undefined : eq(accessLinks.category, colorOfCategory);
-    // In the order of their numbers: two such changes never wait for each other.
+    // Locks in id order to avoid deadlocks.
     const locked = await tx
       .select(accessLinkColumns)
       .from(accessLinks)
@@ -32,7 +31,7 @@ export async function updateAccessLink(
       .for("update");
     const before = locked.find((link) => link.id === id);
     if (!before) throw new AppError("not_found", { message: texts.accessLinks.unknown });
-    // The same color in other letters is no change.
+    // A color that differs only in case is unchanged.
     const keepsColor = given.color?.toLowerCase() === before.color.toLowerCase();
     const wanted = keepsColor ? { ...given, color: before.color } : given;
     await rejectRecordConflict(tx, { type: "access", id, version: before.version, baseVersion, wanted });

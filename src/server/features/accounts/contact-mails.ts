@@ -5,8 +5,8 @@ import { users } from "./table.ts";
 const wantsMail = and(users.isActive, users.mailsContacts);
 
 /**
- * Claims the mail of a São Paulo day for those of the users who want it and have had none that day, and returns their ids:
- * another run of the day, also on another instance, gets none of them.
+ * Claims the day's mail (São Paulo) for users who want it and have not had it yet, and returns their ids. Concurrent
+ * runs never get the same user.
  */
 export async function claimContactMails(
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function claimContactMails(
   return claimed.map(({ id }) => id);
 }
 
-/** Name and address of a user who wants the mail; undefined for one who is gone, deactivated or no longer does. */
+/** Returns name and address of a user who wants the mail; undefined if deleted, deactivated or opted out. */
 export async function readContactMailRecipient(
   db: Database,
   id: string,

@@ -28,10 +28,10 @@ export async function createUser(
   });
 }
 
-/** `email` is in lower case; `passwordHash` comes from `hashPassword`. */
+/** `email` is lower case; `passwordHash` comes from `hashPassword`. */
 type NewUser = { name: string; email: string; passwordHash: string; isActive?: boolean };
 
-/** Inserts a user together with the password's hash. @throws AppError `conflict` for a taken e-mail. */
+/** Inserts a user with the password hash. @throws AppError `conflict` for a taken e-mail. */
 export async function insertUser(tx: Transaction, { passwordHash, ...user }: NewUser): Promise<UserRow> {
   const [row] = await tx
     .insert(users)
@@ -63,8 +63,8 @@ export async function createUserFromTerminal(
 export type NewAdministrator = { name: string; email: string; password: string };
 
 /**
- * Creates an administrator while no user exists and returns whether it did. A restart never restores a changed
- * password or a deleted user.
+ * Creates an administrator if no user exists, and returns whether it did. A restart never restores a changed password
+ * or a deleted user.
  */
 export async function createFirstAdministrator(
   db: Database,

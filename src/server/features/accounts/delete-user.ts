@@ -12,10 +12,9 @@ import { revokeResetTokens } from "./reset-token.ts";
 import { accounts, users } from "./table.ts";
 
 /**
- * Deletes a user with sessions and reset links; audit log entries stay. The account is kept apart for a day, so that
- * the audit log entry undoes the deletion. What the user takes care of goes to `heirId`, where it is given, and stays
- * there after an undo.
- * @throws AppError `not_found`, `invalid_input` as `handOverRecords`, `forbidden` for one's own account, `conflict`
+ * Deletes a user with sessions and reset links; audit entries stay. The account is kept for a day for undo. Records go
+ * to `heirId`, if given, and stay there after an undo.
+ * @throws AppError `not_found`, `invalid_input` like `handOverRecords`, `forbidden` for one's own account, `conflict`
  * for the last active administrator.
  */
 export async function deleteUser(
@@ -44,10 +43,9 @@ export async function deleteUser(
 }
 
 /**
- * Brings a deleted user back with id, name, e-mail, state, password and history; the sessions stay ended (product
- * 12.19).
- * @throws AppError `not_found` for an entry that deleted none, or is older than a day, `conflict` when another user has
- * the e-mail by now.
+ * Restores a deleted user with id, name, e-mail, state, password and history, but not sessions.
+ * @throws AppError `not_found` for another entry or one older than a day, `conflict` if another user has taken the
+ * e-mail.
  */
 export async function undoUserDeletion(
   ctx: AdministratorContext,

@@ -9,13 +9,13 @@ import { texts } from "#shared/texts/texts.ts";
 import { listUsers } from "./list-users.ts";
 import { users } from "./table.ts";
 
-/** `to` is the id of an active user, empty for nobody, or undefined: then every record keeps its owner. */
+/** `to` is the id of an active user, empty for nobody, or undefined to keep the owner. */
 type Handover = { from: string; to: string | undefined };
 
 /**
- * Gives all that a user takes care of to another or to nobody, with an entry for each kind of record, in the transaction
- * that takes the user's access. The caller has locked the active users.
- * @throws AppError `invalid_input` for an heir who is no active user, or the same one.
+ * Transfers a user's records to another user or nobody, with one audit entry per kind, in the transaction that revokes
+ * the user's access. The caller has locked the active users.
+ * @throws AppError `invalid_input` if the heir is inactive or the same user.
  */
 export async function handOverRecords(
   ctx: AdministratorContext,
@@ -39,7 +39,7 @@ export async function handOverRecords(
   }
 }
 
-/** Counts what a user takes care of, which a deactivation or a deletion hands over. */
+/** Counts the records of a user that a deactivation or deletion would hand over. */
 export async function countOwned(
   { db, ownedRecords }: AdministratorContext,
   id: string,
@@ -49,7 +49,7 @@ export async function countOwned(
   return counts;
 }
 
-/** Returns the users who are deactivated or deleted and still take care of something: lists are narrowed to them, too. */
+/** Returns deactivated or deleted users who still own records, for list filters. */
 export async function listFormerOwners({ db, ownedRecords }: AdministratorContext): Promise<FormerOwner[]> {
   const found = new Map<string, FormerOwner>();
   for (const { type, table } of ownedRecords) {

@@ -5,10 +5,10 @@ import { createSigner } from "#server/platform/signer.ts";
 const PURPOSE = "known browser v1";
 /** How long a browser stays known after a login. */
 const KNOWN_SECONDS = 180 * 24 * 60 * 60;
-/** Administrators that one browser stays known for. */
+/** Maximum accounts per browser. */
 const MAX_ACCOUNTS = 5;
 const ID_BYTES = 16;
-/** The id of the browser, then a signature for each account. */
+/** Browser id, then one signature per account. */
 const FORMAT = /^([\w-]{22})((?:\.[\w-]{43}){1,5})$/;
 
 declare module "#server/platform/services.ts" {
@@ -18,22 +18,21 @@ declare module "#server/platform/services.ts" {
 }
 
 /**
- * Recognizes browsers that signed in before by a signed cookie, so that guesses from elsewhere cannot lock their
- * account for them. It opens no session.
+ * Recognizes browsers that have signed in by a signed cookie, so that guesses from elsewhere cannot lock them out.
+ * Opens no session.
  */
 type KnownBrowsers = {
-  /** Whether the request claims to be of a known browser. Costs no query. */
+  /** Reports whether the request claims to be a known browser, without a query. */
   isClaimed: (headers: Headers) => boolean;
-  /** The id of the request's browser if it signed in to this account before, with the password that it has now. */
+  /** Returns the browser id if it signed in to this account with the current password. */
   find: (headers: Headers, account: KnownAccount) => string | undefined;
-  /** The Set-Cookie header that makes the browser known for this account, besides those it is known for. */
+  /** Returns the Set-Cookie header that adds this account to those the browser is known for. */
   remember: (headers: Headers, account: KnownAccount) => string;
 };
 
-/** `hash` is that of the password: a new password makes every browser unknown. */
+/** `hash` is the password hash: a new password makes every browser unknown. */
 export type KnownAccount = { id: string; hash: string };
 
-/** Creates the recognition of browsers by signed cookies. */
 export function createKnownBrowsers({
   secret,
   isSecure,

@@ -12,7 +12,7 @@ export async function listUsers(ctx: AdministratorContext): Promise<User[]> {
 
 type UserName = { id: string; name: string; email: string };
 
-/** Returns name and address of every user, active or not, for lists that show who did something. */
+/** Returns name and e-mail of every user, active or not, for showing authors in lists. */
 export function listUserNames({ db }: AdministratorContext): Promise<UserName[]> {
   return db.select({ id: users.id, name: users.name, email: users.email }).from(users);
 }

@@ -6,8 +6,8 @@ import { type UserRow, userColumns } from "./present-user.ts";
 import { users } from "./table.ts";
 
 /**
- * Reads a user for a change and locks all active users until the transaction ends, so that concurrent changes always
- * leave an active administrator. Locks in the order of ids to avoid deadlocks.
+ * Reads a user for a change and locks all active users until the transaction ends, so that one always remains active.
+ * Locks in id order to avoid deadlocks.
  * @throws AppError `not_found`.
  */
 export async function lockUser(

@@ -13,17 +13,16 @@ import { sessionOf } from "./revoke-sessions.ts";
 import { isPasswordOf, PROVIDER } from "./set-password.ts";
 import { accounts, sessions, users } from "./table.ts";
 
-/** The least time that the record of a refused login takes. */
+/** Minimum duration of recording a rejected login. */
 const REFUSAL_MS = 100;
 const REFUSALS: ReadonlySet<string> = new Set(["unauthorized", "forbidden"]);
-/** No browser writes more of itself that matters. */
+/** Longer values carry nothing of interest. */
 const USER_AGENT_MAX = 300;
 const sessionUser = { id: users.id, email: users.email, name: users.name, isActive: users.isActive };
 
 /**
- * Signs an administrator in: session, `last_login` and audit log entry in one transaction, the cookie on the
- * response. An unknown address and a wrong password get the same answer in the same time: no row is locked while the
- * password is checked.
+ * Signs an administrator in: session, `last_login` and audit entry in one transaction, cookie on the response. Unknown
+ * addresses and wrong passwords take equally long: no row is locked during the password check.
  * @throws AppError `unauthorized`, `forbidden` for a deactivated user, `rate_limited`.
  */
 export async function logIn(ctx: Context, input: LoginInput): Promise<AdminSession & { token: string }> {
@@ -42,7 +41,7 @@ export async function logIn(ctx: Context, input: LoginInput): Promise<AdminSessi
     return session;
   } catch (error) {
     if (!(error instanceof AppError && REFUSALS.has(error.code))) throw error;
-    // Unknown accounts share a row of the record: the pause hides who waits for it.
+    // Unknown accounts share one counter row; the pause hides who waits for its lock.
     await Promise.all([recordRefusal(ctx, account && email), Bun.sleep(REFUSAL_MS)]);
     throw error;
   }
@@ -57,13 +56,13 @@ async function findAccount(ctx: Context, email: string): Promise<KnownAccount | 
   return account?.hash ? { id: account.id, hash: account.hash } : undefined;
 }
 
-/** @throws AppError as `logIn` when the password has been changed or the user deactivated since `account` was read. */
+/** @throws AppError like `logIn` if the password changed or the user was deactivated since `account` was read. */
 function openSession(
   ctx: Context,
   account: KnownAccount,
 ): Promise<AdminSession & { token: string; cookie: string }> {
   return ctx.db.transaction(async (tx) => {
-    // Changes of password or state lock this row too, so that no session starts with the old password meanwhile.
+    // Password and state changes lock this row too, so no session starts with an old password.
     const [user] = await tx
       .select(sessionUser)
       .from(users)
@@ -104,7 +103,7 @@ function invalidLogin(): AppError {
   return new AppError("unauthorized", { message: texts.login.invalid });
 }
 
-/** Keeps what was typed only when it is an account's e-mail: it may be a password in the wrong field. */
+/** Stores the typed text only if it is an account's e-mail: it may be a password in the wrong field. */
 async function recordRefusal(ctx: Context, accountEmail: string | undefined): Promise<void> {
   await ctx.db.transaction((tx) =>
     recordRepeatableAudit(ctx, tx, {

@@ -5,7 +5,7 @@ import type { LogoutReason } from "#shared/schemas/session.ts";
 import { sessionOf } from "./revoke-sessions.ts";
 import { sessions } from "./table.ts";
 
-/** Deletes the session of the request and its cookie, on logout or for inactivity. */
+/** Deletes the request's session and its cookie, on logout or inactivity. */
 export async function logOut(ctx: AdministratorContext, reason: LogoutReason): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const sessionId = await sessionOf(ctx, tx);

@@ -10,23 +10,23 @@ import {
   loginBySite,
 } from "./rate-limits.ts";
 
-/** Guesses at an account, from all networks together, that are answered at once. */
+/** Guesses at an account, across networks, answered without delay. */
 const PROMPT_GUESSES = 10;
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 4000;
 
-/** A counted guess at a password. */
+/** A counted password guess. */
 type Guess = {
-  /** Whether the browser signed in to this account before. */
+  /** True if the browser has signed in to this account before. */
   isKnownBrowser: boolean;
-  /** Takes the guess back: the password was right. */
+  /** Refunds the guess: the password was correct. */
   forgive: () => Promise<void>;
 };
 
 /**
- * Counts a guess before its password is checked, so that concurrent guesses cannot exceed a rate limit. A browser
- * that signed in to this account before, which is `known` where its cookie claims so, has a budget of its own. For
- * all others, an account that many networks guess at is answered later and later, and never locked.
+ * Counts a guess before checking its password, so concurrent guesses cannot exceed the limit. A browser that signed in
+ * before (`known`, from its cookie) has its own budget; for others, guesses at an attacked account are delayed, never
+ * locked.
  * @throws AppError `rate_limited`.
  */
 export async function countGuess(
@@ -66,8 +66,8 @@ export async function countGuess(
 }
 
 /**
- * Lifts what keeps the owner of an account from signing in, after a new password: its failures from all networks and
- * browsers, and those of the network that `address` is in.
+ * Clears the account's failed guesses from all networks and browsers after a password change, and those of the network
+ * of `address`.
  */
 export async function forgiveGuesses(
   { rateLimits }: Pick<Context, "rateLimits">,
@@ -80,17 +80,17 @@ export async function forgiveGuesses(
   await rateLimits.resetAll(loginByKnownBrowser, `${account} `);
   if (address === undefined) return;
   const network = clientNetwork(address);
-  // Forgets at once that they are exhausted.
+  // Drops the cached exhaustion at once.
   await rateLimits.reset(loginByAccountAndNetwork, `${account} ${network}`);
   await rateLimits.reset(loginByNetwork, network);
 }
 
-/** A hash, so that no counter keeps what was typed: it may be a password in the wrong field. */
+/** Hashed so that no counter stores typed text: it may be a password in the wrong field. */
 export function accountKey(email: string): string {
   return new Bun.CryptoHasher("sha256").update(email).digest("base64url");
 }
 
-/** Doubles from a quarter of a second to 4 seconds, well below the time limit of a request. */
+/** Doubles from 250 ms to 4 s, well below the request time limit. */
 function delayMs(excess: number): number {
   return Math.min(FIRST_DELAY_MS * 2 ** (excess - 1), LONGEST_DELAY_MS);
 }

@@ -7,8 +7,8 @@ import { issueResetToken } from "./reset-token.ts";
 import { users } from "./table.ts";
 
 /**
- * Mails a reset link. The job issues the token, so that no secret waits in the queue. An unknown or deactivated user
- * gets no mail.
+ * Mails a reset link. Creates the token in the job to keep secrets out of the queue. Unknown and deactivated users get
+ * no mail.
  */
 export const mailPasswordReset: JobDefinition<{ userId: string }> = {
   name: "mail-password-reset",

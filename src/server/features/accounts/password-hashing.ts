@@ -3,14 +3,14 @@ import PQueue from "p-queue";
 import { AppError } from "#server/platform/errors.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** The argon2id parameters OWASP recommends: 19 MiB of memory (in KiB), two passes. */
+/** Parameters recommended by OWASP: 19 MiB of memory (in KiB), two passes. */
 const ARGON2ID = { algorithm: "argon2id", memoryCost: 19_456, timeCost: 2 } as const;
-/** Passwords computed at a time. One core stays free for the requests of others. */
+/** Concurrent hashes; leaves one core for other requests. */
 const CONCURRENCY = Math.max(1, Math.min(4, availableParallelism() - 1));
-/** Passwords that may wait: about four seconds of work for one core. */
+/** Maximum queued hashes: about four seconds of work for one core. */
 export const MAX_WAITING = 64;
 const RETRY_AFTER_SECONDS = 5;
-/** Priority over the guesses of browsers that never signed in. */
+/** Ahead of guesses from browsers that never signed in. */
 const FIRST = 1;
 
 const queue = new PQueue({ concurrency: CONCURRENCY });
@@ -20,13 +20,13 @@ export function hashPassword(password: string): Promise<string> {
   return queue.add(() => Bun.password.hash(password, ARGON2ID), { priority: FIRST });
 }
 
-/** A hash of no password, for accounts that do not exist: checking it takes as long as checking a real one. */
+/** Dummy hash for unknown accounts: checking it takes as long as a real one. */
 const unknownAccountHash = hashPassword(crypto.randomUUID());
 
 /**
- * Whether the password is that of the hash; false without a hash, in the same time. `isKnownBrowser` goes ahead of
- * all others, so that a flood of guesses does not keep an administrator waiting.
- * @throws AppError `rate_limited` when too many passwords of other browsers wait.
+ * Verifies a password; false without a hash, in constant time. Known browsers take priority, so a flood of guesses does
+ * not delay administrators.
+ * @throws AppError `rate_limited` if too many checks of other browsers are queued.
  */
 export async function verifyPassword(
   password: string,

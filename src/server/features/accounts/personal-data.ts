@@ -21,7 +21,7 @@ const isOfUser = (column: PgColumn, subject: Subject) => {
   return isTheirs && inArray(column, sql`(select ${users.id} from ${users} where ${isTheirs})`);
 };
 
-/** What accounts of administrators hold of them. */
+/** Personal data of administrators in their accounts. */
 export const accountData = [
   personalTable({
     ...place,
@@ -109,7 +109,7 @@ export const accountData = [
       searchText: { label: "Chave de busca", notExported: "Repete as outras colunas" },
     },
     mentions: { id: auditLogs.id, text: auditLogs.description },
-    // An administrator's address also stands in what was done with the account.
+    // Entries about an account also contain its administrator's address.
     rowsOf: (subject) =>
       or(isOfUser(auditLogs.adminId, subject), isMentionOf({ table: auditLogs, id: auditLogs.id }, subject)),
     rowsWith: (search) => containing(auditLogs.searchText, search),

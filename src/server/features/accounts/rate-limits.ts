@@ -4,19 +4,19 @@ import { texts } from "#shared/texts/texts.ts";
 /** Enough for an office behind one network; a dictionary attack needs far more than 30 failures. */
 export const loginByNetwork = rateLimit("login-network", 30, texts.login.rateLimited, 15);
 
-/** Failures from one IPv6 /48: a customer of a tunnel has 65,536 networks. */
+/** Failures per IPv6 /48, since a tunnel customer has 65,536 networks. */
 export const loginBySite = rateLimit("login-site", 120, texts.login.rateLimited, 15);
 
-/** Failures of one network at one account: guesses from elsewhere do not lock its owner out. */
+/** Failures per account and network: guesses from elsewhere do not lock the owner out. */
 export const loginByAccountAndNetwork = rateLimit("login-account-network", 10, texts.login.rateLimited, 15);
 
-/** Failures of a browser that signed in to this account before, wherever it is. */
+/** Failures of a browser that has signed in to the account before, from any network. */
 export const loginByKnownBrowser = rateLimit("login-browser", 10, texts.login.rateLimited, 15);
 
-/** Counts failures per account from all networks. It slows answers down and never rejects. */
+/** Failures per account across networks. Only delays responses, never rejects. */
 export const loginByAccount = rateLimit("login-account", 1_000_000_000, texts.login.rateLimited, 15);
 
-/** Enough for an office behind one network; an enumeration of accounts needs more. */
+/** Enough for an office behind one network; account enumeration needs more. */
 export const recoveryByNetwork = rateLimit("forgot-network", 20, texts.password.forgotRateLimited);
 
 /** Requests from one IPv6 /48. */
@@ -29,8 +29,8 @@ export const recoveryByAccountAndNetwork = rateLimit(
   texts.password.forgotRateLimited,
 );
 
-/** Too few to flood a mailbox from many networks. The links that are mailed by then stay valid. */
+/** Too few to flood a mailbox from many networks. Links already mailed stay valid. */
 export const recoveryByAccount = rateLimit("forgot-account", 20, texts.password.forgotRateLimited);
 
-/** A token has 256 random bits and cannot be guessed; this limits what attempts cost the server. */
+/** Tokens have 256 random bits and cannot be guessed; this bounds the cost of attempts. */
 export const resetByNetwork = rateLimit("reset-network", 30, texts.password.resetRateLimited, 15);

@@ -14,11 +14,11 @@ import {
 } from "./rate-limits.ts";
 import { users } from "./table.ts";
 
-/** The least time of an answer: longer than what an account's address costs. */
+/** Minimum response time, longer than handling a known address. */
 const ANSWER_MS = 300;
 
 /**
- * Queues a mail with a reset link. An unknown address gets the same answer after the same time, and no mail.
+ * Queues a mail with a reset link. Unknown addresses get the same response after the same time, but no mail.
  * @throws AppError `rate_limited`.
  */
 export async function requestPasswordReset(ctx: Context, { email }: PasswordResetRequest): Promise<void> {
@@ -29,7 +29,7 @@ export async function requestPasswordReset(ctx: Context, { email }: PasswordRese
   const account = accountKey(email);
   await ctx.rateLimits.consume(recoveryByAccountAndNetwork, `${account} ${network}`);
   await ctx.rateLimits.consume(recoveryByAccount, account);
-  // The pause hides whether a mail was queued. None is for an unknown address: a flood must not hold up the mails of others.
+  // The pause hides whether a mail was queued. Unknown addresses queue none, so floods do not delay other mails.
   await Promise.all([queueMail(ctx, email), Bun.sleep(ANSWER_MS)]);
 }
 

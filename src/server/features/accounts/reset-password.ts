@@ -17,13 +17,13 @@ import { passwordChange, setPassword } from "./set-password.ts";
 import { users, verifications } from "./table.ts";
 
 /**
- * Sets a new password with the single-use token of a recovery mail and ends all sessions of the user. The browser
- * counts as known from then on, and guesses no longer keep this network from signing in.
+ * Sets a new password with a single-use token and ends all sessions of the user. Then the browser counts as known, and
+ * earlier guesses no longer block this network.
  * @throws AppError `invalid_input` for an unknown, used or expired token, `rate_limited`.
  */
 export async function resetPassword(ctx: Context, { token, newPassword }: PasswordReset): Promise<void> {
   await ctx.rateLimits.consume(resetByNetwork, clientNetwork(ctx.request.address));
-  // Before the hash is computed, which is costly and must not happen in a transaction.
+  // Before hashing, which is expensive and must not happen in a transaction.
   if (!(await isIssued(ctx, token))) throw invalidToken();
   const passwordHash = await hashPassword(newPassword);
   const { id, email } = await ctx.db.transaction(async (tx) => {
@@ -56,7 +56,7 @@ async function isIssued(ctx: Context, token: string): Promise<boolean> {
   return issued.length > 0;
 }
 
-/** Deletes the token and returns its user. Locks the user's row first, like every change of a user. */
+/** Consumes the token and returns its user. Locks the user's row first, like every change of a user. */
 async function redeem(tx: Transaction, token: string): Promise<{ id: string; name: string; email: string }> {
   const isValidToken = isValid(token);
   const [issued] = await tx.select({ userId: verifications.value }).from(verifications).where(isValidToken);
@@ -75,8 +75,8 @@ function invalidToken(): AppError {
 }
 
 /**
- * Sets a new password for the operator: ends all sessions, revokes reset links and resets the rate limit of failed
- * logins. @throws AppError `not_found`.
+ * Sets a new password for the operator: ends all sessions, revokes reset links and clears the failed-login limits.
+ * @throws AppError `not_found`.
  */
 export async function resetPasswordFromTerminal(
   db: Database,
@@ -84,7 +84,7 @@ export async function resetPasswordFromTerminal(
 ): Promise<UserRow> {
   const passwordHash = await hashPassword(password);
   const user = await db.transaction(async (tx) => {
-    // Like every change of a user, this locks the row first.
+    // Locks the row first, like every change of a user.
     const [found] = await tx.select(userColumns).from(users).where(eq(users.email, email)).for("update");
     if (!found) throw new AppError("not_found", { message: texts.users.unknown });
     await setPassword(tx, found.id, passwordHash);

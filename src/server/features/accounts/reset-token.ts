@@ -7,8 +7,8 @@ import { verifications } from "./table.ts";
 const TOKEN_BYTES = 32;
 
 /**
- * Issues a secret that sets this user's password once, within an hour. Stores only its hash, as the row's id. Those
- * issued before stay valid: a stranger's request must not take the link that its owner is about to use.
+ * Issues a single-use password reset token, valid for an hour, storing only its hash as the row id. Earlier tokens stay
+ * valid: a stranger's request must not revoke the owner's link.
  */
 export async function issueResetToken(tx: Transaction, userId: string): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");

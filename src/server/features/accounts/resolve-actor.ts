@@ -8,8 +8,8 @@ import { sessions, users } from "./table.ts";
 type Used = Pick<Services, "db" | "sessionCredentials" | "findSession">;
 
 /**
- * Returns the active administrator of the session in the headers (cookie or Bearer), else a visitor. The visitor of a
- * deactivated user's session is marked, so that the refusal can say why. A `background` call does not keep the session
+ * Resolves the session in the headers (cookie or Bearer) to its active administrator, else to a visitor. Marks visitors
+ * with a deactivated user's session, so that the rejection can explain it. `background` calls do not keep the session
  * alive.
  */
 export async function resolveActor(
@@ -32,18 +32,18 @@ declare module "#server/platform/services.ts" {
   }
 }
 
-/** Reads the session of a token's hash with its user, also one that is over: who ends it elsewhere ends it here. */
+/** Reads the session of a token hash with its user, including expired ones, which the caller deletes. */
 type FindSession = (tokenHash: string) => Promise<StoredSession | undefined>;
 
 type StoredSession = {
   id: string;
   expiresAt: Date;
-  /** The time of its last call, to the minute. */
+  /** Time of the last call, to the minute. */
   updatedAt: Date;
   user: { id: string; email: string; name: string; isActive: boolean };
 };
 
-/** Creates the read of sessions: every call makes it, so it is one statement, planned once per connection. */
+/** Creates the session lookup: a single prepared statement, since every call runs it. */
 export function createFindSession(db: Database): FindSession {
   const byHash = db
     .select({
@@ -60,8 +60,8 @@ export function createFindSession(db: Database): FindSession {
 }
 
 /**
- * Returns whether a session is alive; deletes one that has expired or had no call for IDLE_SESSION_SECONDS. Stores the
- * time of the last call at most every SESSION_TOUCH_SECONDS, and never that of a `background` call.
+ * Reports whether a session is alive; deletes it if expired or idle for IDLE_SESSION_SECONDS. Updates the last call at
+ * most every SESSION_TOUCH_SECONDS, never for `background` calls.
  */
 async function touchSession(
   db: Database,

@@ -3,7 +3,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { sessions } from "./table.ts";
 
-/** Deletes all sessions of a user, except one where given, when the transaction commits. */
+/** Deletes all sessions of a user, except optionally one, on commit. */
 export async function revokeSessions(
   tx: Transaction,
   userId: string,

@@ -11,17 +11,17 @@ declare module "#server/platform/services.ts" {
   }
 }
 
-/** What a browser or a program shows to be signed in: a random token with its signature, by cookie or as Bearer. */
+/** Session credentials: a random signed token, sent as a cookie or as Bearer. */
 type SessionCredentials = {
-  /** The hash of the token that a request shows with a valid signature; a Bearer token goes before a cookie. */
+  /** Returns the hash of a request's validly signed token; Bearer takes precedence over the cookie. */
   read: (headers: Headers) => Promise<string | undefined>;
-  /** A new token: its hash for the database, the Set-Cookie header, and the same value as a Bearer token. */
+  /** Creates a token: its hash for the database, the Set-Cookie header, and the same value as a Bearer token. */
   issue: () => Promise<{ tokenHash: string; cookie: string; bearer: string }>;
-  /** The Set-Cookie header that makes a browser forget its token. */
+  /** Set-Cookie header that deletes the token from the browser. */
   clearCookie: string;
 };
 
-/** Creates the credentials of sessions, signed with AUTH_SECRET: another secret ends every session. */
+/** Creates session credentials signed with AUTH_SECRET; another secret invalidates every session. */
 export function createSessionCredentials({
   secret,
   publicUrl,
@@ -30,7 +30,7 @@ export function createSessionCredentials({
   publicUrl: string;
 }): SessionCredentials {
   const name = sessionCookieName(publicUrl);
-  // Strict: the browser sends no session with a request from another site, not even for a followed link.
+  // Strict: requests from other sites carry no session, not even followed links.
   const attributes = { path: "/", httpOnly: true, sameSite: "Strict", secure: isHttps(publicUrl) } as const;
   const tokenIn = async (cookies: string) => {
     const { [name]: token } = await parseSigned(cookies, secret, name);
@@ -54,19 +54,19 @@ export function createSessionCredentials({
 }
 
 /**
- * The name of the session cookie. Under https the prefix `__Host-` keeps other hosts of the domain from setting it.
- * Browsers accept the prefix only with Secure, so plain http goes without.
+ * Name of the session cookie. Under https, the `__Host-` prefix keeps other hosts of the domain from setting it;
+ * browsers accept it only with Secure, so plain http omits it.
  */
 export function sessionCookieName(publicUrl: string): string {
   return isHttps(publicUrl) ? "__Host-avante.session_token" : "avante.session_token";
 }
 
-/** Whether cookies may be Secure: browsers accept those over https alone. */
+/** Reports whether cookies may be Secure, which browsers accept only over https. */
 export function isHttps(publicUrl: string): boolean {
   return publicUrl.startsWith("https:");
 }
 
-/** Whoever reads the database or a backup cannot sign in with what stands there. Random tokens need no salt. */
+/** Hashed so that a database or backup reader cannot sign in. Random tokens need no salt. */
 function hashOf(token: string): string {
   return new Bun.CryptoHasher("sha256").update(token).digest("hex");
 }

@@ -9,7 +9,6 @@ import { resetPassword } from "./reset-password.ts";
 
 const routes = restRoutes("Sessão");
 
-/** Session calls. */
 export const sessionRest = routes.app;
 
 routes.visitor("post", "/api/admin-login.php", {
@@ -27,7 +26,7 @@ routes.visitor("post", "/api/admin-login.php", {
   },
 });
 
-/** `admin_id` and `admin_name` are accepted and ignored: the session of the request ends. */
+/** `admin_id` and `admin_name` are accepted but ignored: the request's session ends. */
 const logoutBodySchema = z.object({ admin_id: z.unknown().optional(), admin_name: z.unknown().optional() });
 const logout = { body: logoutBodySchema, isBodyOptional: true, answer: ["Sessão encerrada", {}] } as const;
 

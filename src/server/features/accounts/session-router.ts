@@ -10,8 +10,8 @@ import { resetPassword } from "./reset-password.ts";
 
 export const sessionRouter = router({
   /**
-   * The session of the signed-in administrator or null, for the guard of every screen.
-   * @throws AppError `unauthorized` for a deactivated user, who is told why.
+   * Session of the signed-in administrator or null, for the guard of every screen.
+   * @throws AppError `unauthorized` for a deactivated user, with the reason.
    */
   me: publicProcedure.query(({ ctx }): AdminSession | null => {
     if (ctx.actor.kind === "visitor" && !ctx.actor.isDeactivated) return null;
@@ -22,7 +22,7 @@ export const sessionRouter = router({
     .meta({ ownOriginOnly: true })
     .input(loginInputSchema)
     .mutation(async ({ ctx, input }) => {
-      // Browsers have the token in the cookie alone, out of reach of scripts.
+      // Browsers get the token only in the cookie, out of reach of scripts.
       const { token: _token, ...session } = await logIn(ctx, input);
       return session;
     }),

@@ -4,15 +4,15 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { type FieldChanges, PASSWORD_CHANGED } from "#shared/schemas/record-change.ts";
 import { accounts, users } from "./table.ts";
 
-/** The way to sign in by e-mail and password, the only one. */
+/** Provider of password sign-in, the only one. */
 export const PROVIDER = "credential";
 
-/** The row with the password of a user. */
+/** Matches the row with a user's password. */
 export function isPasswordOf(userId: string) {
   return and(eq(accounts.userId, userId), eq(accounts.providerId, PROVIDER));
 }
 
-/** Sets or replaces a user's password by its hash, which `hashPassword` computed before the transaction. */
+/** Sets a user's password hash; compute it with `hashPassword` before the transaction. */
 export async function setPassword(tx: Transaction, userId: string, hash: string): Promise<void> {
   const changed = await tx
     .update(accounts)
@@ -25,10 +25,10 @@ export async function setPassword(tx: Transaction, userId: string, hash: string)
     .values({ id: crypto.randomUUID(), accountId: userId, providerId: PROVIDER, userId, password: hash });
 }
 
-/** What the history says of a new password: that there is one, and no value. */
+/** History entry for a new password, without its value. */
 export const passwordField: FieldChanges = { password: { before: "", after: PASSWORD_CHANGED } };
 
-/** Raises the version of a user whose password alone was set, and returns the change for the history. */
+/** Increments the version of a user whose password alone changed, and returns the change for the history. */
 export async function passwordChange(tx: Transaction, id: string): Promise<ChangedRecords> {
   const [user] = await tx
     .update(users)

@@ -8,16 +8,16 @@ export const users = pgTable("users", {
   email: text("email").notNull().unique(),
   isActive: boolean("is_active").notNull().default(true),
   lastLogin: instant("last_login"),
-  /** In the morning gets a mail with the leads to contact that day. */
+  /** Receives a morning mail with the leads to contact that day. */
   mailsContacts: boolean("mails_contacts").notNull().default(false),
-  /** The São Paulo day of the last such mail: there is one a day. */
+  /** Day of the last such mail (São Paulo); at most one per day. */
   contactsMailedOn: date("contacts_mailed_on"),
   version: recordVersion(),
   createdAt: createdAt(),
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });
 
-/** Sessions, each with the hash of its token; deleting a row ends the session at once. */
+/** Sessions with hashed tokens; deleting a row ends the session at once. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -35,7 +35,7 @@ export const sessions = pgTable(
   (table) => [index("sessions_user_id_index").on(table.userId)],
 );
 
-/** Ways to sign in: one `credential` row per user, with the argon2id hash. */
+/** Sign-in methods: one `credential` row per user, with the argon2id hash. */
 export const accounts = pgTable(
   "accounts",
   {
@@ -52,7 +52,7 @@ export const accounts = pgTable(
   (table) => [index("accounts_user_id_index").on(table.userId)],
 );
 
-/** Hashes of reset link tokens (see `reset-token.ts`). */
+/** Hashed tokens of reset links (see `reset-token.ts`). */
 export const verifications = pgTable(
   "verifications",
   {

@@ -17,12 +17,10 @@ import { passwordField, setPassword } from "./set-password.ts";
 import { users } from "./table.ts";
 
 /**
- * Changes the given fields; an empty password keeps the current one. A new password ends the user's sessions, except
- * the one of the request. A deactivation ends them all: no call accepts the session of a deactivated user, and an
- * activation deletes those of before. What others changed since `baseVersion` merges or is a conflict. A deactivation
- * hands the user's records over to `heirId`, where it is given.
- * @throws AppError `not_found`, `invalid_input` as `handOverRecords`, `forbidden` for one's own deactivation and
- * another's mails, `conflict` for a taken e-mail, the last active administrator or a field that another changed.
+ * Updates the given fields, merging changes since `baseVersion`. A new password ends other sessions; deactivation ends
+ * all and hands records to `heirId`.
+ * @throws AppError `not_found`, `invalid_input` like `handOverRecords`, `forbidden` for one's own deactivation or
+ * another's mails, `conflict` for a taken e-mail, the last administrator or a stale field.
  */
 export async function updateUser(ctx: AdministratorContext, input: UpdateUserInput): Promise<User> {
   const { id, password, name, email, isActive, mailsContacts, heirId, baseVersion } = input;
@@ -41,7 +39,7 @@ export async function updateUser(ctx: AdministratorContext, input: UpdateUserInp
       id,
       version: before.version,
       baseVersion,
-      // Two passwords are never compared.
+      // Passwords are never compared.
       wanted: { name, email, isActive, mailsContacts, password: password ? "" : undefined },
     });
     const fields = {
@@ -63,11 +61,11 @@ export async function updateUser(ctx: AdministratorContext, input: UpdateUserInp
 
     await writeUser(tx, after);
     if (passwordHash) await setPassword(tx, id, passwordHash);
-    // A deactivated user's sessions open nothing and stay until then: they tell their owner why.
+    // A deactivated user's sessions grant nothing, but stay until reactivation to tell their owner why.
     const isActivated = after.isActive && !before.isActive;
     if (password || isActivated)
       await revokeSessions(tx, id, isOwnAccount ? await sessionOf(ctx, tx) : undefined);
-    // A reset link mailed earlier, perhaps to a former address, must not undo the change.
+    // An earlier reset link, possibly mailed to a former address, must not undo the change.
     await revokeResetTokens(tx, id);
     if (before.isActive && !after.isActive) await handOverRecords(ctx, tx, { from: id, to: heirId });
     await recordAudit(ctx, tx, {

@@ -15,7 +15,6 @@ import { updateUser } from "./update-user.ts";
 const params = z.object({ id: userIdSchema });
 const routes = restRoutes("Usuários");
 
-/** User calls. */
 export const usersRest = routes.app;
 
 routes.administrator("get", "/api/users", {

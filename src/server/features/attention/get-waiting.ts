@@ -36,8 +36,8 @@ type Row = Record<
 > & { failedMails: FailedMails; subjectRequests: WaitingRequests; dueContacts: DueContacts };
 
 /**
- * Counts what waits for an administrator, each count at most WAITING_MAX, in one statement that reads partial
- * indexes. Every open tab asks for it again and again.
+ * Counts work waiting for administrators, each up to WAITING_MAX, in one statement on partial indexes, since every open
+ * tab polls it.
  */
 export async function getWaiting(ctx: AdministratorContext): Promise<Waiting> {
   const [row] = await ctx.db.execute<Row>(sql`

@@ -4,7 +4,7 @@ import { RETENTION_BATCH } from "#server/features/retention/retention-rule.ts";
 import { purgeAuditLogs } from "#server/platform/audit/purge-audit-logs.ts";
 import { auditLogs } from "#server/platform/audit/table.ts";
 
-/** Entries of the audit log. The database itself keeps those of the last year. */
+/** Audit log entries. The database protects those of the last year. */
 export const auditLogRetention = retentionOf("audit", {
   type: "audit",
   table: auditLogs,

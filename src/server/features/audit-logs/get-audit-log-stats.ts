@@ -6,8 +6,7 @@ import { AUDIT_LOG_TOP_SIZE, type AuditLogRankings, type AuditLogStats } from "#
 import { authorLabels } from "./present-audit-log.ts";
 
 /**
- * Counts over the whole audit log. `today` starts at midnight in São Paulo; `topAdmins` excludes the system and
- * visitors.
+ * Counts the whole audit log. `today` starts at midnight in São Paulo; `topAdmins` excludes the system and visitors.
  */
 export async function getAuditLogStats(ctx: AdministratorContext): Promise<AuditLogStats> {
   const [counts, topAdmins, topActions] = await Promise.all([
@@ -23,13 +22,13 @@ export async function getAuditLogStats(ctx: AdministratorContext): Promise<Audit
   return { ...(counts[0] ?? { total: 0, today: 0 }), topAdmins, topActions };
 }
 
-/** All administrators and actions of the audit log, the most frequent first. */
+/** Returns all administrators and actions, most frequent first. */
 export async function getAuditLogRankings(ctx: AdministratorContext): Promise<AuditLogRankings> {
   const [admins, actions] = await Promise.all([byAdministrator(ctx), byAction(ctx)]);
   return { admins, actions };
 }
 
-/** Without the system and visitors. */
+/** Excludes the system and visitors. */
 async function byAdministrator(
   ctx: AdministratorContext,
   limit?: number,

@@ -30,7 +30,7 @@ const sortKeys: Record<Exclude<AuditLogSortKey, "createdAt">, SortKey> = {
   ipAddress: optionalPlainKey(auditLogs.ipAddress),
 };
 
-/** Returns one page of the matching entries in the wanted order; a page past the end returns the last one. */
+/** Returns one page of matching entries in the requested order; the last page if past the end. */
 export async function listAuditLogs(
   ctx: AdministratorContext,
   { limit, page: requestedPage, order, ...filter }: AuditLogPageInput,
@@ -42,7 +42,7 @@ export async function listAuditLogs(
   return { logs, page, total, undoable: await undoableOf(ctx, logs) };
 }
 
-/** The entries of deletions that can still be undone. */
+/** Ids of deletions that can still be undone. */
 async function undoableOf(ctx: AdministratorContext, logs: readonly AuditLog[]): Promise<number[]> {
   const deletions = logs.filter(({ action }) => action === "DELETE").map(({ id }) => id);
   if (deletions.length === 0) return [];
@@ -53,7 +53,7 @@ async function undoableOf(ctx: AdministratorContext, logs: readonly AuditLog[]):
   return rows.map(({ auditLogId }) => auditLogId);
 }
 
-/** Returns the matching entries from an offset, by default newest first, also for `GET /api/admin-logs`. */
+/** Returns matching entries from an offset, newest first by default, also for `GET /api/admin-logs`. */
 export async function listAuditLogsByOffset(
   ctx: AdministratorContext,
   filter: AuditLogFilter,
@@ -63,7 +63,7 @@ export async function listAuditLogsByOffset(
     order = "-createdAt",
   }: { limit: number; offset?: number; order?: AuditLogPageInput["order"] },
 ): Promise<AuditLog[]> {
-  // Entries of one moment were not written in the order of their numbers.
+  // Ids of concurrent entries do not follow their timestamps.
   const orderBy =
     order === "-createdAt"
       ? [desc(auditLogs.createdAt), desc(auditLogs.id)]

@@ -4,7 +4,7 @@ import { auditLogs } from "#server/platform/audit/table.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { AuditLog, RestAuditLog } from "#shared/schemas/audit-log.ts";
 
-/** The columns that make an `AuditLog`, without the search text. */
+/** Columns of an `AuditLog`, without the search text. */
 export const auditLogColumns = {
   id: auditLogs.id,
   adminId: auditLogs.adminId,
@@ -20,7 +20,7 @@ export const auditLogColumns = {
 
 type AuditLogRow = Pick<typeof auditLogs.$inferSelect, keyof typeof auditLogColumns>;
 
-/** Names the authors, and converts instants to ISO 8601 in UTC. */
+/** Names the authors, and converts timestamps to ISO 8601. */
 export async function presentAuditLogs(
   ctx: AdministratorContext,
   rows: readonly AuditLogRow[],
@@ -33,7 +33,6 @@ export async function presentAuditLogs(
   }));
 }
 
-/** Renames the fields for REST. */
 export function presentRestAuditLog(log: AuditLog): RestAuditLog {
   return {
     id: log.id,
@@ -51,8 +50,8 @@ export function presentRestAuditLog(log: AuditLog): RestAuditLog {
 type Author = { adminId: string | null; adminName: string };
 
 /**
- * Returns a function that names the author of an entry. A name that another user has as well, or that the system has, is
- * followed by the address of its user, or by the id of a user who was deleted: nobody acts under another's name unseen.
+ * Returns a function that names authors. Ambiguous names, shared with another user or the system, get the user's e-mail
+ * or the deleted user's id appended, so nobody acts unseen under another's name.
  */
 export async function authorLabels(ctx: AdministratorContext): Promise<(author: Author) => string> {
   const users = await listUserNames(ctx);
@@ -66,7 +65,7 @@ export async function authorLabels(ctx: AdministratorContext): Promise<(author: 
   };
 }
 
-/** Alike for names that a reader takes for the same. */
+/** Normalizes names that look the same to readers. */
 function keyOf(name: string): string {
   return name.normalize("NFKD").replace(/\p{M}/gu, "").replace(/\s+/g, " ").trim().toLowerCase();
 }

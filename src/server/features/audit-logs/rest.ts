@@ -15,7 +15,6 @@ import { presentRestAuditLog } from "./present-audit-log.ts";
 
 const routes = restRoutes("Logs");
 
-/** Audit log calls. */
 export const auditLogsRest = routes.app;
 
 routes.administrator("get", "/api/admin-logs", {

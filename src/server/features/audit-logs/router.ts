@@ -9,7 +9,7 @@ import { listAuditLogs } from "./list-audit-logs.ts";
 import { readLogExport, startLogExport } from "./start-log-export.ts";
 import { verifyLogs } from "./verify-logs.ts";
 
-/** Half a minute for a million entries on a small machine, and room for more. */
+/** A million entries take half a minute on a small machine; leaves room for more. */
 const VERIFICATION_SECONDS = 300;
 
 export const auditLogsRouter = router({

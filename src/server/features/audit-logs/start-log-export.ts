@@ -15,8 +15,8 @@ import { auditLogsMatching } from "./audit-log-filter.ts";
 import { auditLogColumns, presentAuditLogs } from "./present-audit-log.ts";
 
 /**
- * Records an export of the newest matching entries, at most `AUDIT_LOG_EXPORT_MAX`, and returns their number. The
- * browser reads them page by page up to entry `upTo`, which excludes the record of the export and later entries.
+ * Audits an export of the newest matching entries, at most `AUDIT_LOG_EXPORT_MAX`, and returns their number. The
+ * browser pages up to entry `upTo`, which excludes this and later entries.
  */
 export async function startLogExport(
   ctx: AdministratorContext,
@@ -39,8 +39,8 @@ export async function startLogExport(
 }
 
 /**
- * Returns one page of a started export, newest first. Pages stay stable while the log grows, because entries after
- * `upTo` are excluded.
+ * Returns one page of a started export, newest first. Excluding entries after `upTo` keeps pages stable while the log
+ * grows.
  */
 export async function readLogExport(
   ctx: AdministratorContext,

@@ -5,12 +5,12 @@ import { AppError } from "#server/platform/errors.ts";
 import type { AuditLogVerification } from "#shared/schemas/audit-log.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** When another attempt can succeed: a verification takes about as long. */
+/** Approximate duration of a verification, after which a retry can succeed. */
 const RETRY_SECONDS = 30;
 
 /**
- * Verifies the audit log against its seals, and against the daily seals of this instance.
- * @throws AppError `rate_limited` while as many long reads run as may.
+ * Verifies the audit log against its seals and this instance's daily seals.
+ * @throws AppError `rate_limited` at the limit of concurrent long reads.
  */
 export async function verifyLogs(ctx: AdministratorContext): Promise<AuditLogVerification> {
   const snapshot = await ctx.openSnapshot();

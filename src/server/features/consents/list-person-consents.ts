@@ -6,8 +6,8 @@ import { endOfDay } from "#shared/formats/dates.ts";
 import type { Consent, PersonConsentsInput } from "#shared/schemas/consent.ts";
 
 /**
- * Returns the entries of the person of a submission, oldest first. With a day, only the consents that were in force
- * at its end in São Paulo.
+ * Returns the ledger entries of a submission's person, oldest first; with a day, only consents in force at its end in
+ * São Paulo.
  * @throws AppError `not_found` for an unknown submission.
  */
 export async function listPersonConsents(
@@ -20,7 +20,7 @@ export async function listPersonConsents(
     [...mails].map((mail) => hashOfMail(ctx, mail)),
   );
   if (!on) return entries;
-  // Noon in UTC is within the day of São Paulo.
+  // Noon UTC is on the same day in São Paulo.
   const end = new Date(endOfDay(new Date(`${on}T12:00:00Z`))).toISOString();
   return entries.filter(
     ({ kind, at, withdrawnAt }) =>

@@ -15,16 +15,15 @@ import { readWithdrawalToken, WITHDRAWAL_PARAMETER } from "#server/submissions/c
 import { unlistedPages } from "#shared/site/pages.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** A mail server presses the links of many people from one address. */
+/** A mail server may submit the withdrawals of many people from one address. */
 const withdrawalsByNetwork = rateLimit("marketing_withdrawals-address", 300);
-/** A signature cannot be guessed; this limits what attempts cost the server. */
+/** Signatures cannot be guessed; this bounds the cost of attempts. */
 const confirmationsByNetwork = rateLimit("marketing_confirmations-address", 30);
 const BODY_BYTES = 16 * 1024;
 
 /**
- * Withdraws the consent to marketing at a press on the page behind the link, or at that of a mail program (RFC 8058), and
- * gives it again after a withdrawal at a press on the page behind the link that confirms it. To open a link alone does
- * neither: scanners of mails open every one.
+ * Withdraws marketing consent on a button press or one-click request (RFC 8058), and renews it on a press on the
+ * confirmation page. Opening a link does neither: mail scanners open every link.
  */
 export function withdrawalRoutes(services: Services) {
   const { withdrawal, withdrawn, marketing, marketingConfirmed, unknownWithdrawal } = unlistedPages;
@@ -42,7 +41,7 @@ export function withdrawalRoutes(services: Services) {
     c.header("Cache-Control", "no-store");
     const { address } = c.env.state;
     const hash = readWithdrawalToken(services, c.req.query(WITHDRAWAL_PARAMETER) ?? "");
-    // A mail program follows no redirection.
+    // Mail programs do not follow redirects.
     const form = await c.req.parseBody().catch((error) => {
       if (!(error instanceof TypeError)) throw error;
       throw new AppError("invalid_input", { message: texts.request.malformedForm });

@@ -13,9 +13,9 @@ import { texts } from "#shared/texts/texts.ts";
 import { contactMessages } from "./table.ts";
 
 /**
- * Answers a contact message by mail and marks it as read and answered, in one transaction. Repeated with the same key
- * it sends nothing. Returns the number of the mail.
- * @throws AppError `not_found` for an unknown id, `conflict` where it was answered since `seen`, `invalid_input` as
+ * Answers a message by mail and marks it read and answered, atomically. Repeating the same key sends nothing. Returns
+ * the mail id.
+ * @throws AppError `not_found` for an unknown id, `conflict` if answered since `seen`, `invalid_input` like
  * `fillWithdrawalLink`.
  */
 export async function answerContactMessage(
@@ -25,7 +25,7 @@ export async function answerContactMessage(
   return ctx.db.transaction(async (tx) => {
     const isThis = eq(contactMessages.id, id);
     const before = await lockRow(tx, contactMessages, id, texts.contactMessages.unknown);
-    // The lock makes a second press wait for the first, whose mail it then finds.
+    // The lock makes a double click wait and then find the first mail.
     const sent = await mailOfKey(tx, key);
     if (sent) return { mailId: sent };
     const body = await fillWithdrawalLink(ctx, tx, { recipient: before.email, body: written });
@@ -65,7 +65,7 @@ export async function answerContactMessage(
 
 type Known = { id: number; answeredAt: Date | null } & Required<Pick<AnswerContactMessageInput, "seen">>;
 
-/** A mail that failed is no answer. @throws AppError `conflict`, with who has answered and when. */
+/** Failed mails do not count as answers. @throws AppError `conflict` with author and time of the answer. */
 async function rejectAnswered(tx: Transaction, { id, answeredAt, seen }: Known): Promise<void> {
   const last = await lastAnswer(tx, "message", id);
   const said = texts.contactMessages;

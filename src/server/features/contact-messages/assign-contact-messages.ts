@@ -7,7 +7,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { contactMessageKind } from "./contact-message-kind.ts";
 import { contactMessages } from "./table.ts";
 
-/** Gives contact messages to an active user or to nobody. @throws AppError as `assignSubmissions`. */
+/** Assigns contact messages to an active user or to nobody. @throws AppError like `assignSubmissions`. */
 export async function assignContactMessages(
   ctx: AdministratorContext,
   input: AssignContactMessagesInput,

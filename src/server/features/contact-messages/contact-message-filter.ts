@@ -11,10 +11,7 @@ import { contactMessages } from "./table.ts";
 
 const { readAt, answeredAt, snoozedUntil, ownerId } = contactMessages;
 
-/**
- * The condition that a contact message waits for its day and is not answered. It has no parameters, so that counts of
- * what waits may use it.
- */
+/** Matches unanswered messages snoozed until a later day. Free of parameters, for use in waiting counts. */
 export const isSnoozed = sql`(${answeredAt} is null and coalesce(${snoozedUntil} > (now() at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date, false))`;
 
 const hasMark: Record<ContactMessageQuery["state"], SQL | undefined> = {
@@ -32,7 +29,7 @@ const inState: Record<ContactMessageState, SQL | undefined> = {
   snoozed: isSnoozed,
 };
 
-/** Matches contact messages by search text, state, owner, period and the suspect mark. */
+/** Matches contact messages by search text, state, owner, period and suspect mark. */
 export function contactMessagesMatching({
   state,
   owner = "",
@@ -41,7 +38,7 @@ export function contactMessagesMatching({
   return and(submissionsMatching(contactMessages, filter), inState[state], ownedBy(ownerId, owner));
 }
 
-/** Matches contact messages for `GET /api/contact`, which leaves out no snoozed ones. */
+/** Matches contact messages for `GET /api/contact`, including snoozed ones. */
 export function contactMessagesMarked({
   state,
   suspects,

@@ -8,10 +8,10 @@ import { contactMessagesMatching } from "./contact-message-filter.ts";
 import { notifyNewContactMessage } from "./notify-new-contact-message.job.ts";
 import { contactMessages } from "./table.ts";
 
-/** Lower than the rate limit of leads: a contact message takes longer to write. */
+/** Lower than for leads: a contact message takes longer to write. */
 const contactMessagesByNetwork = rateLimit("contact_messages-address", 60, texts.publicForms.rateLimited);
 
-/** What the shared submission verbs need to know about contact messages. */
+/** Parameters of the shared submission verbs for contact messages. */
 export const contactMessageKind: SubmissionKind<ContactMessageFilter> = {
   table: contactMessages,
   matching: contactMessagesMatching,

@@ -4,7 +4,7 @@ import { personMails } from "#server/submissions/person-mails/table.ts";
 import { contactMessageKind } from "./contact-message-kind.ts";
 import { contactMessages } from "./table.ts";
 
-/** Contact messages whose conversation has ended: the term counts from its newest mail. */
+/** Contact messages, with the term starting at the newest mail of the conversation. */
 export const contactMessageRetention = submissionRetention("messages", {
   type: "message",
   kind: contactMessageKind,

@@ -7,8 +7,8 @@ import { isSnoozed } from "./contact-message-filter.ts";
 import { contactMessages } from "./table.ts";
 
 /**
- * Counts all contact messages except suspects; `today` starts at midnight in São Paulo. For the screen, `unread` and
- * `unanswered` leave out snoozed ones, as its filters do; REST counts them.
+ * Counts contact messages without suspects; `today` starts at midnight in São Paulo. On the screen, `unread` and
+ * `unanswered` exclude snoozed ones like its filters; REST includes them.
  */
 export async function getContactMessageStats(
   ctx: AdministratorContext,

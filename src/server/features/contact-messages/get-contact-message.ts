@@ -7,7 +7,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { contactMessageColumns } from "./present-contact-message.ts";
 import { contactMessages } from "./table.ts";
 
-/** Returns one contact message with its whole text. @throws AppError `not_found` for an unknown id. */
+/** Returns one contact message with its full text. @throws AppError `not_found` for an unknown id. */
 export async function getContactMessage(ctx: AdministratorContext, id: number): Promise<ContactMessage> {
   const [row] = await ctx.db
     .select(contactMessageColumns)

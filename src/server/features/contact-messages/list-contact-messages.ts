@@ -29,14 +29,14 @@ const sortKeys: Record<Exclude<ContactMessageSortKey, "createdAt">, SortKey> = {
   name: textKey(contactMessages.name),
   subject: rankKey(contactMessages.subject, byName(contactSubjects, contactSubjectNames)),
   message: textKey(sql`left(${contactMessages.message}, ${CONTACT_MESSAGE_START})`),
-  // As the badge says: snoozed, unread, read, answered.
+  // In the order of the badges: snoozed, unread, read, answered.
   state: {
     value: sql`case when ${isSnoozed} then 0 when ${contactMessages.readAt} is null then 1 when ${contactMessages.answeredAt} is null then 2 else 3 end`,
     type: "integer",
   },
 };
 
-/** Returns one page of the matching contact messages in the wanted order. */
+/** Returns one page of matching contact messages in the requested order. */
 export function listContactMessages(
   ctx: AdministratorContext,
   input: ContactMessagePageInput,
@@ -54,7 +54,7 @@ export function listContactMessages(
   );
 }
 
-/** Returns the same list by offset and with whole texts, for `GET /api/contact`. */
+/** Returns the list by offset with full texts, for `GET /api/contact`. */
 export async function listContactMessagesByOffset(
   ctx: AdministratorContext,
   { limit, offset, ...filter }: ContactMessageQuery,

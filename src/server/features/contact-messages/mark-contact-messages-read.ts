@@ -7,9 +7,9 @@ import { contactMessageKind } from "./contact-message-kind.ts";
 import { contactMessages } from "./table.ts";
 
 /**
- * Marks contact messages as read or unread; existing marks keep their time. Returns how many changed, and the entry
- * by which it can be undone.
- * @throws AppError as `changeSelected`; then none changes.
+ * Marks contact messages read or unread; existing marks keep their time. Returns the number changed, and the entry for
+ * undo.
+ * @throws AppError like `changeSelected`; then none changes.
  */
 export function markContactMessagesRead(
   ctx: AdministratorContext,

@@ -11,7 +11,7 @@ type NewContactMessage = Omit<ContactMessageInput, "consent" | "source"> & {
   isSuspect: boolean;
 };
 
-/** Writes the notification mail of a contact message; a reply goes to the visitor. */
+/** Writes the notification mail of a contact message; replies go to the visitor. */
 export function newContactMessageMail(
   contactMessage: NewContactMessage,
   config: SiteConfig,

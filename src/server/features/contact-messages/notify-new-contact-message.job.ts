@@ -3,7 +3,7 @@ import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { newContactMessageMail } from "./new-contact-message.mail.ts";
 import { contactMessages } from "./table.ts";
 
-/** Mails a new contact message to the company; does nothing when it was deleted meanwhile. */
+/** Mails a new contact message to the company; a no-op if it was deleted meanwhile. */
 export const notifyNewContactMessage: JobDefinition<{ messageId: number }> = {
   name: "notify-new-message",
   sendsMail: true,

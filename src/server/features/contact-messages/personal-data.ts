@@ -13,7 +13,7 @@ const place = {
   term: "Até a exclusão pela equipe, a pedido da pessoa ou pelo prazo ativado",
 } as const;
 
-/** What contact messages hold of people. */
+/** Personal data in contact messages. */
 export const contactMessageData = [
   personalTable({
     ...place,

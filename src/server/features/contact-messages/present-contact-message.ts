@@ -24,20 +24,19 @@ const commonColumns = {
   version: contactMessages.version,
 };
 
-/** The columns that make a `ContactMessage`, without search text and consent. */
+/** Columns of a `ContactMessage`, without search text and consent. */
 export const contactMessageColumns = {
   ...commonColumns,
   message: contactMessages.message,
   source: contactMessages.source,
 };
 
-/** The same for the list screen with the start of each text: 1,000 whole texts would be megabytes. */
+/** List columns with truncated texts: 1,000 full ones would be megabytes. */
 export const listedContactMessageColumns = {
   ...commonColumns,
   messageStart: sql<string>`left(${contactMessages.message}, ${CONTACT_MESSAGE_START})`,
 };
 
-/** Renames the fields for REST and drops what is not one of them. */
 export function presentRestContactMessage(contactMessage: ContactMessage): RestContactMessage {
   const {
     createdAt,

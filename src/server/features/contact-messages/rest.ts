@@ -16,7 +16,6 @@ import { updateContactMessage } from "./update-contact-message.ts";
 
 const routes = restRoutes("Mensagens");
 
-/** Contact message calls. */
 export const contactMessagesRest = routes.app;
 
 routes.visitor("post", "/api/contact", {

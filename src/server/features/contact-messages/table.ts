@@ -21,7 +21,7 @@ export const contactMessages = pgTable(
     company: text("company").notNull().default(""),
     subject: text("subject").$type<ContactSubject>().notNull(),
     message: text("message").notNull(),
-    /** Evidence of the consent (LGPD): version of the wording and time. */
+    /** Evidence of consent (LGPD): version and time of the wording. */
     consentVersion: text("consent_version").notNull(),
     consentAt: instant("consent_at").notNull(),
     readAt: instant("read_at"),
@@ -32,11 +32,11 @@ export const contactMessages = pgTable(
     ),
     product: productColumn(),
     ...careColumns(),
-    /** The day until which it is out of the inbox, in São Paulo; null where it is in it. */
+    /** Date (São Paulo) until which it is hidden from the inbox; null if not snoozed. */
     snoozedUntil: date("snoozed_until"),
   },
   (table) => [
-    // Lists a period, and has all that statistics count.
+    // Covers listing a period and its statistics.
     index("contact_messages_counts_index").on(
       table.createdAt,
       table.isSuspect,
@@ -44,7 +44,7 @@ export const contactMessages = pgTable(
       table.answeredAt,
       table.snoozedUntil,
     ),
-    // What waits for an administrator, oldest first, and the suspects.
+    // Waiting messages, oldest first, and suspects.
     index("contact_messages_unread_index")
       .on(table.id)
       .where(sql`${table.readAt} is null and not ${table.isSuspect}`),

@@ -8,9 +8,8 @@ import { contactMessageKind } from "./contact-message-kind.ts";
 import { contactMessages } from "./table.ts";
 
 /**
- * Undoes a read or answered mark, or an assignment, where the contact messages are still as it left them. One that
- * was answered since stays read.
- * @throws AppError `not_found` for an entry without these marks, or one older than a day.
+ * Undoes a read or answered mark, or an assignment, on messages unchanged since. Messages answered since stay read.
+ * @throws AppError `not_found` for an entry without these marks or older than a day.
  */
 export function undoContactMessageMark(ctx: AdministratorContext, input: UndoInput): Promise<Undone> {
   const { readAt, answeredAt } = contactMessages;

@@ -14,10 +14,9 @@ import { contactMessageColumns } from "./present-contact-message.ts";
 import { contactMessages } from "./table.ts";
 
 /**
- * Gives a contact message to an active user or to nobody, and lets it wait until a day or no longer. The history
- * names users as they are called then. What others changed since `baseVersion` merges or is a conflict (product
- * 12.18). Returns the updated contact message.
- * @throws AppError `not_found` for an unknown id, `invalid_input` for another owner and a day that is not to come,
+ * Sets owner and snooze day of a message; the history stores users by current name. Changes since `baseVersion` merge
+ * or conflict.
+ * @throws AppError `not_found` for an unknown id, `invalid_input` for an inactive owner or a day not in the future,
  * `conflict` for a field that another changed.
  */
 export async function updateContactMessageCare(

@@ -4,8 +4,7 @@ import { markContactMessageAnswered } from "./mark-contact-message-answered.ts";
 import { markContactMessagesRead } from "./mark-contact-messages-read.ts";
 
 /**
- * Sets one or both marks of a contact message in one transaction: an error sets neither. `answered` is set first, so
- * that `read: false` beside `answered: true` also holds.
+ * Sets one or both marks atomically. Sets `answered` first, so that `read: false` beside `answered: true` also holds.
  * @throws AppError `not_found` for an unknown id.
  */
 export async function updateContactMessage(

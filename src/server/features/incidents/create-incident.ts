@@ -4,10 +4,7 @@ import type { Incident, IncidentInput } from "#shared/schemas/incident.ts";
 import { incidents } from "./table.ts";
 import { incidentColumns, presentIncident, rejectFuture } from "./write-incident.ts";
 
-/**
- * Enters an incident into the book, from which nothing is deleted.
- * @throws AppError `invalid_input` for a time that is to come.
- */
+/** Records an incident in the append-only book. @throws AppError `invalid_input` for a future time. */
 export async function createIncident(ctx: AdministratorContext, input: IncidentInput): Promise<Incident> {
   rejectFuture(input);
   return ctx.db.transaction(async (tx) => {

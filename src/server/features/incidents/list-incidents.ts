@@ -5,13 +5,13 @@ import type { Incident } from "#shared/schemas/incident.ts";
 import { incidents } from "./table.ts";
 import { presentIncident } from "./write-incident.ts";
 
-/** Returns the whole incident book, newest first. A company has a handful in its life. */
+/** Returns the whole incident book, newest first. A company has only a handful. */
 export async function listIncidents({ db }: AdministratorContext): Promise<Incident[]> {
   const rows = await db.select().from(incidents).orderBy(desc(incidents.knownAt), desc(incidents.id));
   return rows.map(presentIncident);
 }
 
-/** Selects how many open incidents the ANPD has not been told about, and since when the oldest is known. */
+/** Selects the number of open incidents not yet reported to the ANPD, and when the oldest became known. */
 export const waitingIncidents = waitingCount(
   sql`select ${incidents.knownAt} as since from ${incidents} where ${incidents.closedAt} is null and ${incidents.anpdToldAt} is null order by ${incidents.knownAt}`,
 );

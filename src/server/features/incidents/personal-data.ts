@@ -2,7 +2,7 @@ import { containsKey } from "#server/platform/personal-data/conditions.ts";
 import { personalTable } from "#server/platform/personal-data/declaration.ts";
 import { incidents } from "./table.ts";
 
-/** What the incident book may hold of people. */
+/** Possible personal data in the incident book. */
 export const incidentData = [
   personalTable({
     table: incidents,

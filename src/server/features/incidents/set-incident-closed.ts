@@ -5,8 +5,8 @@ import { texts } from "#shared/texts/texts.ts";
 import { lockIncident, presentIncident, writeIncident } from "./write-incident.ts";
 
 /**
- * Closes an incident or opens it again. One is closed once the book says when the ANPD was told, or why not.
- * @throws AppError as `lockIncident`, and `invalid_input` for one that says neither.
+ * Closes or reopens an incident. Closing requires the date of the report to the ANPD, or the reason for none.
+ * @throws AppError like `lockIncident`, and `invalid_input` if both are missing.
  */
 export async function setIncidentClosed(
   ctx: AdministratorContext,

@@ -14,8 +14,8 @@ import {
 } from "./write-incident.ts";
 
 /**
- * Changes what the book says of an incident; the audit log names the fields that changed.
- * @throws AppError as `lockIncident`, and `invalid_input` for a time that is to come.
+ * Updates an incident and audits the names of the changed fields.
+ * @throws AppError like `lockIncident`, and `invalid_input` for a future time.
  */
 export async function updateIncident(
   ctx: AdministratorContext,

@@ -11,7 +11,7 @@ import { incidents } from "./table.ts";
 
 type Change = { columns: Partial<typeof incidents.$inferInsert>; description: string };
 
-/** Writes columns of a locked incident as its next version, with the audit log entry. */
+/** Updates a locked incident as its next version, with an audit log entry. */
 export async function writeIncident(
   ctx: AdministratorContext,
   tx: Transaction,
@@ -34,8 +34,8 @@ export async function writeIncident(
 }
 
 /**
- * Reads an incident and locks it until the transaction ends.
- * @throws AppError `not_found` for an unknown one, `conflict` where another changed it since `baseVersion`.
+ * Reads and locks an incident until the transaction ends.
+ * @throws AppError `not_found` for an unknown id, `conflict` if changed since `baseVersion`.
  */
 export async function lockIncident(tx: Transaction, id: number, baseVersion: number | undefined) {
   const row = await lockRow(tx, incidents, id, texts.incidents.unknown);
@@ -46,7 +46,7 @@ export async function lockIncident(tx: Transaction, id: number, baseVersion: num
 
 export const presentIncident: (row: typeof incidents.$inferSelect) => Incident = presentInstants;
 
-/** The columns of what was typed. */
+/** Maps form input to columns. */
 export function incidentColumns({ knownAt, occurredAt, anpdToldAt, peopleToldAt, ...input }: IncidentInput) {
   return {
     ...input,
@@ -61,12 +61,12 @@ function instantOf(text: string | null): Date | null {
   return text === null ? null : new Date(text);
 }
 
-/** How far the clock of a browser may be ahead. */
+/** Tolerance for browser clocks that run ahead. */
 const TOLERANCE_MS = 5 * 60 * 1000;
 
 type Times = Pick<IncidentInput, "knownAt" | "occurredAt" | "anpdToldAt" | "peopleToldAt">;
 
-/** The book says what has happened. @throws AppError `invalid_input` for a time that is to come. */
+/** The incident book records only the past. @throws AppError `invalid_input` for a future time. */
 export function rejectFuture({ knownAt, occurredAt, anpdToldAt, peopleToldAt }: Times): void {
   const latest = Date.now() + TOLERANCE_MS;
   const times = [knownAt, occurredAt, anpdToldAt, peopleToldAt].filter((time) => time !== null);

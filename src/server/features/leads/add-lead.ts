@@ -7,9 +7,8 @@ import { MANUAL_SOURCE, type NewLead } from "#shared/schemas/lead.ts";
 import { leads } from "./table.ts";
 
 /**
- * Stores a lead that an administrator adds by hand, such as of a call. It has no consent and nobody is mailed about it: who
- * knows of it has added it.
- * @throws AppError `invalid_input` for an owner who is no active user.
+ * Stores a lead added by hand, e.g. after a call. It has no consent, and sends no notification.
+ * @throws AppError `invalid_input` for an inactive owner.
  */
 export async function addLead(
   ctx: AdministratorContext,

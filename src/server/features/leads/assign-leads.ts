@@ -7,7 +7,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { leadKind } from "./lead-kind.ts";
 import { leads } from "./table.ts";
 
-/** Gives leads to an active user or to nobody. @throws AppError as `assignSubmissions`. */
+/** Assigns leads to an active user or to nobody. @throws AppError like `assignSubmissions`. */
 export async function assignLeads(ctx: AdministratorContext, input: AssignLeadsInput): Promise<ChangedRows> {
   const users = await listUsers(ctx);
   const said = { ...texts.leads, nothingSelected: texts.leads.noneToAssign };

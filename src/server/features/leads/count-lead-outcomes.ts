@@ -8,14 +8,14 @@ import type { LeadOutcome } from "#shared/site/visit-count.ts";
 import { channelOf } from "#shared/submissions/channel.ts";
 import { leads } from "./table.ts";
 
-/** The parts of a touch that tell its channel. */
+/** Touch fields that determine its channel. */
 const channelParts = ["utm_source", "utm_medium", "utm_campaign", ...clickIds, "referrer"] as const;
-/** Present or absent is enough: each click has an id of its own. */
+/** Only presence matters, since each click has a unique id. */
 const ofOneClick: ReadonlySet<string> = new Set(clickIds);
 
 /**
- * Counts the leads of the last `days` days in São Paulo, today included, by week, product and channel, suspects left
- * out. The groups are as many as there are campaigns, whatever the number of leads.
+ * Counts leads of the last `days` days in São Paulo, today included, by week, product and channel, without suspects.
+ * Groups grow with the number of campaigns, not of leads.
  */
 export async function countLeadOutcomes({ db }: AdministratorContext, days: number): Promise<LeadOutcome[]> {
   const first = sql`coalesce(${leads.source} -> 'first', ${leads.source} -> 'last')`;

@@ -7,14 +7,14 @@ import type { LeadDay, LeadDaysInput } from "#shared/schemas/lead.ts";
 import { leads } from "./table.ts";
 
 /**
- * Counts the leads of the last `days` days in São Paulo, today included, oldest first, without suspects. A day without
- * leads has zeros. `day` is an ISO date.
+ * Counts leads of the last `days` days in São Paulo, today included, oldest first, without suspects. Days without leads
+ * are zero. `day` is an ISO date.
  */
 export async function countLeadsByDay(
   ctx: AdministratorContext,
   { days }: LeadDaysInput,
 ): Promise<LeadDay[]> {
-  // A range of the index for each day: to convert the time of each lead takes ten times as long.
+  // One index range per day: converting each lead's time would take ten times as long.
   const rows: unknown = await ctx.db.execute(sql`
     select to_char(days.day, 'YYYY-MM-DD') as day, pending, imported
     from generate_series(${firstOfLastDays(days)}, ${startOfToday}, interval '1 day') as days (day)

@@ -8,8 +8,8 @@ import { isImportRecent } from "./read-lead-imports.ts";
 import { leadImportRejections, leadImports } from "./table.ts";
 
 /**
- * Ends imports that have not ended within a day, and deletes the rejected lines of those that ended a day ago: no
- * file and no line of one is kept longer.
+ * Fails imports unfinished after a day, and deletes rejected lines a day after the end, so that no file or line is kept
+ * longer.
  */
 export const deleteOldLeadImports: JobDefinition<object> = {
   name: "remove-old-lead-imports",

@@ -4,17 +4,17 @@ import { counted, formatCount } from "#shared/formats/numbers.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
 type DueContacts = {
-  /** Of the administrator who gets the mail. */
+  /** Name of the recipient, an administrator. */
   name: string;
-  /** Days as `2026-11-21`. */
+  /** Dates as `2026-11-21`. */
   day: string;
   contacts: readonly { id: number; name: string; phone: string; nextContactOn: string | null }[];
-  /** With those that are not among `contacts`. */
+  /** Includes leads not listed in `contacts`. */
   total: number;
   publicUrl: string;
 };
 
-/** Writes the mail with the leads that an administrator has to contact today. */
+/** Writes the mail with the leads to contact today. */
 export function dueContactsMail(
   { name, day, contacts, total, publicUrl }: DueContacts,
   { company_name: company }: SiteConfig,

@@ -10,11 +10,11 @@ type Counts = { imported: number; skipped: number; rejected: number };
 type Ending = {
   state: "done" | "cancelled" | "failed";
   author: Author;
-  /** The description of the audit log entry. */
+  /** Describes the audit log entry. */
   describe: (id: number, counts: Counts) => string;
 };
 
-/** Ends a running import in the caller's transaction, which has its row locked, and deletes its file. */
+/** Ends a running import and deletes its file, in the caller's transaction, which has locked the row. */
 export async function endLeadImport(
   { storage }: Pick<Services, "storage">,
   tx: Transaction,
@@ -34,8 +34,8 @@ export async function endLeadImport(
 }
 
 /**
- * Ends the imports whose files a restored backup brought back, before the queue goes on with them: they were sent
- * before a person was erased, and may have them in a line that is still to come. Returns how many.
+ * Ends imports that a restored backup brought back, before the queue resumes them: sent before an erasure, their
+ * remaining lines may contain the person. Returns their number.
  */
 export async function endRestoredImports({ db, storage }: Services, erasedAt: Date): Promise<number> {
   return db.transaction(async (tx) => {

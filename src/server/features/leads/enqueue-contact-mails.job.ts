@@ -8,8 +8,8 @@ import { mailDueContacts } from "./mail-due-contacts.job.ts";
 import { leads } from "./table.ts";
 
 /**
- * Queues a mail to each owner of leads whose next contact is today or late, on the mornings of working days. Whoever wants
- * none gets none, and nobody gets two a day.
+ * Queues a mail to each owner of leads due for contact, on weekday mornings. At most one per user and day, and none for
+ * users who opted out.
  */
 export const enqueueContactMails: JobDefinition<object> = {
   name: "enqueue-contact-mails",

@@ -7,9 +7,8 @@ import { texts } from "#shared/texts/texts.ts";
 import { leadImportRejections, leadImports } from "./table.ts";
 
 /**
- * Writes the lines of an import that made no lead, as CSV with their number and their problem, and records it (product
- * 8.10). Without them the file can be imported once more.
- * @throws AppError `not_found` for an import without such lines: they are kept for a day.
+ * Exports the rejected lines of an import as CSV with number and problem, audited. The file can be imported again.
+ * @throws AppError `not_found` without such lines, which are kept for a day.
  */
 export async function exportRejectedLines(ctx: AdministratorContext, id: number): Promise<string> {
   const [found] = await ctx.db

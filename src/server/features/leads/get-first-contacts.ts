@@ -4,8 +4,8 @@ import type { FirstContacts } from "#shared/schemas/lead.ts";
 import { leads } from "./table.ts";
 
 /**
- * Measures how soon the leads of the last 30 days got their first contact, in minutes of the opening hours, suspects
- * left out. A lead that was imported without a contact is not judged.
+ * Measures response times of the last 30 days' leads in business minutes, without suspects. Leads imported without a
+ * contact are excluded.
  */
 export async function getFirstContacts({ db }: AdministratorContext): Promise<FirstContacts> {
   const isContacted = sql`${leads.firstContactAt} is not null`;

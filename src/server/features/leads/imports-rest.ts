@@ -20,7 +20,7 @@ const csvSlot: UploadSlot = {
   textFields: Object.keys(leadImportInputSchema.shape),
   fileField: "file",
   maxBytes: LEAD_IMPORT_MAX_BYTES,
-  // Empty, because a CSV begins with any text: the bytes are checked once all have arrived.
+  // CSV has no signature: the bytes are checked once all have arrived.
   signature: "",
   fallbackName: "leads.csv",
   errors: {
@@ -32,10 +32,10 @@ const csvSlot: UploadSlot = {
 
 const routes = restRoutes("Leads");
 
-/** The calls of an import of leads that carry files. */
+/** Lead import calls that carry files. */
 export const leadImportsRest = routes.app;
 
-// Custom, because the framework's validation reads the whole body into memory first.
+// Custom, since the framework's validation first reads the whole body into memory.
 routes.custom("post", "/api/leads/imports", {
   operationId: "startLeadImport",
   access: "administrator",

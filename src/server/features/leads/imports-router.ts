@@ -4,7 +4,7 @@ import { cancelLeadImport } from "./cancel-lead-import.ts";
 import { getLeadImport, listLeadImports } from "./read-lead-imports.ts";
 import { undoLeadImport } from "./undo-lead-import.ts";
 
-/** The leads of a whole file are deleted in one transaction. */
+/** Deletes all leads of a file in one transaction. */
 const UNDO_SECONDS = 60;
 
 export const leadImportsRouter = router({

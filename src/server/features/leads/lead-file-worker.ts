@@ -3,8 +3,8 @@ import { readLeadFile } from "#shared/submissions/lead-file.ts";
 export type LeadFileHead = { problem: string } | { headings: readonly string[]; lineCount: number };
 
 /**
- * Runs as a process: the file on standard input. Standard output gets a line of JSON, which is the problem of the file, or its
- * headings and the number of its lines; with the argument `lines`, each of them follows as JSON.
+ * Worker process: file on stdin. Writes one JSON line with the problem, or headings and line count; with the argument
+ * `lines`, each line follows as JSON.
  */
 if (import.meta.main) {
   const read = readLeadFile(await Bun.stdin.bytes());

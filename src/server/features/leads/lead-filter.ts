@@ -5,9 +5,7 @@ import { TIME_ZONE } from "#shared/formats/dates.ts";
 import type { LeadContactFilter, LeadFilter, LeadProductFilter } from "#shared/schemas/lead.ts";
 import { leads } from "./table.ts";
 
-/**
- * Matches leads by search text, period, product, contact, owner, the imported toggle and the suspect mark.
- */
+/** Matches leads by search text, period, product, contact, owner, imported toggle and suspect mark. */
 export function leadsMatching({
   showImported,
   product = "all",
@@ -29,10 +27,10 @@ function ofProduct(product: LeadProductFilter): SQL | undefined {
   return product === "none" ? isNull(leads.product) : eq(leads.product, product);
 }
 
-/** A part of the condition of the partial index, without parameters. */
+/** Part of the partial index's condition; free of parameters. */
 export const isUncontacted = sql<boolean>`${leads.firstContactAt} is null and not ${leads.isImported}`;
 
-/** The day of the next contact has come. Without parameters, so that counts of what waits may use it. */
+/** The next contact is due. Free of parameters, for use in waiting counts. */
 export const isDue = sql<boolean>`(${leads.nextContactOn} is not null
   and ${leads.nextContactOn} <= (now() at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date)`;
 

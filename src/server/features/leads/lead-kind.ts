@@ -8,10 +8,10 @@ import { leadsMatching } from "./lead-filter.ts";
 import { notifyNewLead } from "./notify-new-lead.job.ts";
 import { leads } from "./table.ts";
 
-/** One network may be an office, a trade fair stand, a mobile carrier's NAT or a partner's form. */
+/** A network may be an office, a trade fair stand, a mobile carrier's NAT or a partner's form. */
 const leadsByNetwork = rateLimit("leads-address", 150, texts.publicForms.rateLimited);
 
-/** What the shared submission verbs need to know about leads. */
+/** Parameters of the shared submission verbs for leads. */
 export const leadKind: SubmissionKind<LeadFilter> = {
   table: leads,
   matching: leadsMatching,

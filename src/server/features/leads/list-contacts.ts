@@ -7,8 +7,8 @@ import type { ContactChannel } from "#shared/schemas/lead.ts";
 export type ListedContact = { leadId: number; at: Date; channel: ContactChannel; authorName: string };
 
 /**
- * Returns the contacts with the people of these leads that were not undone, oldest first, from their history: of each
- * lead the first one is that which stopped its clock.
+ * Reconstructs the contacts of these leads from their history, oldest first, without undone ones; the first per lead
+ * stopped its response clock.
  */
 export async function listContacts(
   db: Database | Transaction,
@@ -37,7 +37,7 @@ export async function listContacts(
     const { before = "", after = "" } = changes.firstContact ?? changes.contact ?? {};
     const former = contacts.findIndex((contact) => contact.leadId === leadId);
     if (before === "") contacts.push({ leadId, at, authorName, channel: after as ContactChannel });
-    // An undo; what it says to be the first since then is listed already.
+    // An undo; the contact that becomes the first is listed already.
     else if (former >= 0) contacts.splice(former, 1);
   }
   return contacts;

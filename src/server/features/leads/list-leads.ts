@@ -29,7 +29,7 @@ const sortKeys: Record<Exclude<LeadSortKey, "createdAt">, SortKey> = {
   status: { value: sql`${leads.isImported}::integer`, type: "integer" },
 };
 
-/** Returns one page of the matching leads in the wanted order. */
+/** Returns one page of matching leads in the requested order. */
 export function listLeads(ctx: AdministratorContext, input: LeadPageInput): Promise<Page<Lead, ListCursor>> {
   return readSortedPage(
     ctx.db,
@@ -38,7 +38,7 @@ export function listLeads(ctx: AdministratorContext, input: LeadPageInput): Prom
   );
 }
 
-/** Returns the list by offset as REST has it, for `GET /api/leads`. */
+/** Returns the list by offset, for `GET /api/leads`. */
 export async function listLeadsByOffset(
   ctx: AdministratorContext,
   {

@@ -6,10 +6,10 @@ import { dueContactsMail } from "./due-contacts.mail.ts";
 import { isDue } from "./lead-filter.ts";
 import { leads } from "./table.ts";
 
-/** The mail names no more leads; the others are in the list. */
+/** Maximum leads named in the mail; the list has the others. */
 const NAMED_MAX = 30;
 
-/** Mails the contacts of a day to their owner; nothing once the day is over, or where nothing is due any more. */
+/** Mails a day's due contacts to their owner; a no-op once the day is over or nothing is due. */
 export const mailDueContacts: JobDefinition<{ userId: string; day: string }> = {
   name: "mail-due-contacts",
   sendsMail: true,

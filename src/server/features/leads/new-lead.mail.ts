@@ -9,7 +9,7 @@ type NewLead = Pick<Lead, "name" | "email" | "phone" | "cnpj" | "product" | "isS
   createdAt: Date;
 };
 
-/** Writes the notification mail of a lead; a reply goes to the visitor. */
+/** Writes the notification mail of a lead; replies go to the visitor. */
 export function newLeadMail(lead: NewLead, config: SiteConfig): Omit<Mail, "to"> {
   const rows: [label: string, value: string][] = [
     ["Nome", lead.name],

@@ -4,7 +4,7 @@ import { newLeadMail } from "./new-lead.mail.ts";
 import { leadColumns } from "./present-lead.ts";
 import { leads } from "./table.ts";
 
-/** Mails a new lead to the company; does nothing when the lead was deleted meanwhile. */
+/** Mails a new lead to the company; a no-op if it was deleted meanwhile. */
 export const notifyNewLead: JobDefinition<{ leadId: number }> = {
   name: "notify-new-lead",
   sendsMail: true,

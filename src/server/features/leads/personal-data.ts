@@ -17,7 +17,7 @@ const place = {
 
 const rejectionId = sql`(${leadImportRejections.importId} || '-' || ${leadImportRejections.line})`;
 
-/** What leads and their imports hold of people. */
+/** Personal data in leads and their imports. */
 export const leadData = [
   personalTable({
     ...place,

@@ -1,6 +1,6 @@
 import { leads } from "./table.ts";
 
-/** The columns that make a `Lead`, without search text and consent. */
+/** Columns of a `Lead`, without search text and consent. */
 export const leadColumns = {
   id: leads.id,
   name: leads.name,
@@ -20,7 +20,7 @@ export const leadColumns = {
   importId: leads.importId,
 };
 
-/** The columns that make a `WholeLead`. */
+/** Columns of a `WholeLead`. */
 export const wholeLeadColumns = {
   ...leadColumns,
   notes: leads.notes,
@@ -31,7 +31,7 @@ export const wholeLeadColumns = {
   consentVersion: leads.consentVersion,
 };
 
-/** The columns that make a `RestLead`. */
+/** Columns of a `RestLead`. */
 export const restLeadColumns = {
   id: leads.id,
   name: leads.name,

@@ -8,10 +8,10 @@ import type { LeadImport } from "#shared/submissions/lead-import.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { leadImportRejections, leadImports } from "./table.ts";
 
-/** How many imports the dialog lists. */
+/** Number of imports shown in the dialog. */
 const LISTED = 5;
 
-/** Returns one import, as far as it is. @throws AppError `not_found` for an unknown id. */
+/** Returns one import with its progress. @throws AppError `not_found` for an unknown id. */
 export async function getLeadImport(ctx: AdministratorContext, id: number): Promise<LeadImport> {
   const [row] = await ctx.db.select(leadImportColumns).from(leadImports).where(eq(leadImports.id, id));
   if (!row) throw new AppError("not_found", { message: texts.leadImports.unknown });
@@ -28,11 +28,14 @@ export async function listLeadImports(ctx: AdministratorContext): Promise<LeadIm
   return rows.map(presentLeadImport);
 }
 
-/** An import ended less than a day ago, by the clock of the database: it can be undone, and has its rejected lines. */
+/**
+ * True within a day after the end of an import, by the clock of the database: it can be undone, and its rejected lines
+ * are kept.
+ */
 export const isImportRecent: SQL<boolean> = sql<boolean>`coalesce(
   ${leadImports.endedAt} > now() - ${UNDO_HOURS} * interval '1 hour', false)`;
 
-/** The columns that make a `LeadImport`. */
+/** Columns of a `LeadImport`. */
 export const leadImportColumns = {
   id: leadImports.id,
   fileName: leadImports.fileName,
@@ -56,7 +59,7 @@ type Row = Omit<LeadImport, "createdAt" | "endedAt" | "isUndoable"> & {
   isRecent: boolean;
 };
 
-/** Converts instants to ISO 8601 in UTC, for the typed client. */
+/** Converts timestamps to ISO 8601 for the typed client. */
 export function presentLeadImport({ isRecent, ...row }: Row): LeadImport {
   return {
     ...presentInstants(row),
@@ -64,7 +67,7 @@ export function presentLeadImport({ isRecent, ...row }: Row): LeadImport {
   };
 }
 
-/** Whether the file of an import is being read, whose lines may still bring leads. */
+/** Reports whether a file is being imported, which may still create leads. */
 export async function isImportRunning(db: Database | Transaction): Promise<boolean> {
   const running = await db
     .select({ id: leadImports.id })

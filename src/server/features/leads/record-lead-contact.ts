@@ -11,13 +11,12 @@ import { leads } from "./table.ts";
 export type RecordedContact = {
   /** ISO 8601. */
   firstContactAt: string;
-  /** The entry by which a first contact can be undone; null for a later one. */
+  /** Entry for undoing a first contact; null for a later one. */
   auditLogId: number | null;
 };
 
 /**
- * Records that an administrator called or wrote to the person of a lead. The first contact stops its clock: it stays
- * the first, whatever follows.
+ * Records a call or message to the person of a lead. The first contact stops the response clock permanently.
  * @throws AppError `not_found` for an unknown id.
  */
 export async function recordLeadContact(

@@ -23,7 +23,6 @@ import { streamLeadExport } from "./stream-lead-export.ts";
 
 const routes = restRoutes("Leads");
 
-/** Lead calls. */
 export const leadsRest = routes.app;
 
 routes.visitor("post", "/api/leads", {
@@ -63,7 +62,7 @@ routes.administrator("post", "/api/leads/mark-imported", {
   },
 });
 
-// Custom, because the response is a streamed file and not JSON.
+// Custom, since the response is a streamed file instead of JSON.
 routes.custom("get", "/api/leads/export.csv", {
   operationId: "exportLeads",
   access: "administrator",
@@ -77,7 +76,7 @@ routes.custom("get", "/api/leads/export.csv", {
     if (!filter.success) throw invalidInput(filter.error);
     c.header("Content-Type", "text/csv; charset=utf-8");
     c.header("Content-Disposition", attachedFileNamed(exportName("leads", new Date(), "csv")));
-    // HEAD exports nothing, so there is nothing to record.
+    // HEAD exports nothing, so nothing is audited.
     if (c.req.method === "HEAD") return c.body(null);
     return c.body(await streamLeadExport(requireAdministrator(c.var.ctx), { ...filter.data, format: "csv" }));
   },

@@ -6,22 +6,22 @@ import { LEAD_IMPORT_MAX_BYTES } from "#shared/submissions/lead-file.ts";
 import type { LeadFileHead } from "./lead-file-worker.ts";
 
 const WORKER = join(import.meta.dir, "lead-file-worker.ts");
-/** Ten times what the largest file takes on two slow cores. */
+/** Ten times the duration for the largest file on two slow cores. */
 const TIMEOUT_MS = 20_000;
-/** JSON writes a control character with six bytes. */
+/** JSON encodes a control character in six bytes. */
 const OUTPUT_MAX_BYTES = 6 * LEAD_IMPORT_MAX_BYTES;
 const NEWLINE = 0x0a;
 
-/** Files at a time: one takes up to 300 MB. */
+/** One file at a time: it takes up to 300 MB. */
 const queue = new PQueue({ concurrency: 1 });
 
-/** The headings of a file and the number of its lines, read in a separate process; undefined when that failed. */
+/** Reads headings and line count in a worker process; undefined on failure. */
 export async function readLeadFileHead(bytes: Uint8Array): Promise<LeadFileHead | undefined> {
   const output = await run(bytes, []);
   return output && (JSON.parse(output.toString()) as LeadFileHead);
 }
 
-/** The headings of a file, and its lines one by one, read in a separate process; undefined when that failed. */
+/** Reads headings and lines in a worker process; undefined on failure. */
 export async function readLeadFileLines(
   bytes: Uint8Array,
 ): Promise<Generator<CsvLine, undefined> | undefined> {

@@ -14,13 +14,13 @@ import { endLeadImport } from "./end-lead-import.ts";
 import { readLeadFileLines } from "./run-lead-file-worker.ts";
 import { leadImportRejections, leadImports, leads } from "./table.ts";
 
-/** A transaction takes a fraction of a second; another attempt repeats at most one. */
+/** A transaction takes a fraction of a second; a retry repeats at most one. */
 const BATCH_LINES = 500;
 const TIME_LIMIT_SECONDS = 60 * 60;
 
 /**
- * Makes leads of the lines of a file, in batches. A batch and how far it got are stored together, so that another
- * attempt goes on where one ended, and two beside each other make no lead twice.
+ * Imports leads from a file in batches. Each batch commits with its progress, so retries resume and concurrent attempts
+ * create no duplicates.
  */
 export const runLeadImport: JobDefinition<{ importId: number }> = {
   name: "import-leads",
@@ -47,7 +47,7 @@ export const runLeadImport: JobDefinition<{ importId: number }> = {
   },
 };
 
-/** Where another attempt goes on: each line that was read is in one of the counts. */
+/** Where a retry resumes: each line read is in exactly one of the counts. */
 const linesRead = sql<number>`${leadImports.imported} + ${leadImports.skipped} + ${leadImports.rejected}`;
 
 function takeLines(lines: Iterator<CsvLine>): CsvLine[] {
@@ -62,7 +62,7 @@ function takeLines(lines: Iterator<CsvLine>): CsvLine[] {
 
 type Batch = { importId: number; from: number; batch: readonly CsvLine[]; isLast: boolean };
 
-/** False when the import has ended, or another attempt is ahead. */
+/** Returns false if the import has ended or another attempt is ahead. */
 async function importBatch(
   services: JobServices,
   tx: Transaction,
@@ -107,7 +107,7 @@ async function importBatch(
   return true;
 }
 
-/** Leaves out what repeats the e-mail address or telephone of a listed lead, or of an earlier line. */
+/** Skips candidates whose e-mail address or telephone matches a listed lead or an earlier line. */
 async function withoutDuplicates<Candidate extends { email: string; phoneE164: string | null }>(
   tx: Transaction,
   candidates: readonly Candidate[],
@@ -140,7 +140,7 @@ async function withoutDuplicates<Candidate extends { email: string; phoneE164: s
   });
 }
 
-/** Actor and request of what the job of an import does: those of the administrator who started it. */
+/** Author of an import's changes: the administrator who started it. */
 export function importAuthor({
   authorId: id,
   authorName: name,

@@ -11,7 +11,7 @@ const { id, name, cnpj, email, phone, isImported, createdAt, importedAt, product
 const { ownerId, nextContactOn, notes } = leads;
 const exported = { id, name, cnpj, email, phone, isImported, createdAt, importedAt, product, source };
 
-/** Streams the ticked or matching leads as a file. @throws AppError as `streamExport`. */
+/** Streams the selected or matching leads as a file. @throws AppError like `streamExport`. */
 export async function streamLeadExport(
   ctx: AdministratorContext,
   input: LeadFileInput,

@@ -23,13 +23,13 @@ import {
 } from "#server/submissions/submission-columns.ts";
 import type { LeadImportColumns, LeadImportState, LineRule } from "#shared/submissions/lead-import.ts";
 
-/** CSV files whose lines become leads. */
+/** CSV imports of leads. */
 export const leadImports = pgTable(
   "lead_imports",
   {
     id: impersonal(bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity()),
     fileName: impersonal(text("file_name").notNull()),
-    /** The file; null once the import has ended. */
+    /** Imported file; null once the import has ended. */
     fileId: uuid("file_id")
       .unique()
       .references(() => storedFiles.id),
@@ -37,16 +37,16 @@ export const leadImports = pgTable(
     duplicates: impersonal(text("duplicates").$type<LineRule>().notNull()),
     doubts: impersonal(text("doubts").$type<LineRule>().notNull().default("import")),
     state: impersonal(text("state").$type<LeadImportState>().notNull().default("running")),
-    /** The first line of the file. */
+    /** First line of the file. */
     headings: impersonal(jsonb("headings").$type<readonly string[]>().notNull()),
-    /** How many lines there are besides the headings and blank ones. */
+    /** Non-blank lines besides the headings. */
     lineCount: impersonal(integer("line_count").notNull()),
-    /** The sum of the three below; the release before goes on there. */
+    /** Sum of the three below; the previous release resumes from it. */
     lines: impersonal(integer("lines").notNull().default(0)),
     imported: impersonal(integer("imported").notNull().default(0)),
     skipped: impersonal(integer("skipped").notNull().default(0)),
     rejected: impersonal(integer("rejected").notNull().default(0)),
-    /** No foreign key: an import outlives the account of its author. The job writes its entries in their name. */
+    /** No foreign key: imports outlive their author's account. The job writes audit entries in the author's name. */
     authorId: text("author_id").notNull(),
     authorName: text("author_name").notNull(),
     authorAddress: text("author_address").notNull(),
@@ -56,7 +56,7 @@ export const leadImports = pgTable(
   (table) => [index("lead_imports_running_index").on(table.id).where(sql`${table.state} = 'running'`)],
 );
 
-/** Lines that made no lead, for a day after their import. */
+/** Rejected lines, kept for a day after the import. */
 export const leadImportRejections = pgTable(
   "lead_import_rejections",
   {
@@ -81,7 +81,7 @@ export const leads = pgTable(
     phone: text("phone").notNull(),
     isImported: boolean("is_imported").notNull().default(false),
     importedAt: instant("imported_at"),
-    /** Evidence of the consent: version of the wording and time; null for programs that send no consent. */
+    /** Evidence of consent: version and time of the wording; null for API clients that send none. */
     consentVersion: text("consent_version"),
     consentAt: instant("consent_at"),
     ...submissionColumns(),
@@ -90,24 +90,24 @@ export const leads = pgTable(
     ),
     product: productColumn(),
     ...careColumns(),
-    /** The name of the administrator who added it by hand; null for a visitor's and an imported one. */
+    /** Administrator who added the lead by hand; null otherwise. */
     addedBy: text("added_by"),
     notes: text("notes").notNull().default(""),
-    /** The day of the next contact, in São Paulo. */
+    /** Date of the next contact, in São Paulo. */
     nextContactOn: date("next_contact_on"),
     firstContactAt: instant("first_contact_at"),
-    /** Minutes of the company's opening hours from the lead to its first contact, as the hours were then. */
+    /** Business minutes to the first contact, by the opening hours at that time. */
     firstContactMinutes: integer("first_contact_minutes"),
-    /** The import that made it, and its line there, which makes no second lead; null for a visitor's. */
+    /** Import and line that created the lead, unique to prevent duplicates; null otherwise. */
     importId: impersonal(bigint("import_id", { mode: "number" }).references(() => leadImports.id)),
     importLine: impersonal(integer("import_line")),
   },
   (table) => [
-    // Lists a period, and has all that statistics count.
+    // Covers listing a period and its statistics.
     index("leads_counts_index").on(table.createdAt, table.isSuspect, table.isImported),
     index("leads_pending_index").on(table.id).where(sql`not ${table.isImported} and not ${table.isSuspect}`),
     index("leads_suspects_index").on(table.id).where(sql`${table.isSuspect}`),
-    // What waits for a first contact, oldest first.
+    // Leads waiting for a first contact, oldest first.
     index("leads_uncontacted_index")
       .on(table.id)
       .where(sql`${table.firstContactAt} is null and not ${table.isImported} and not ${table.isSuspect}`),
@@ -119,7 +119,7 @@ export const leads = pgTable(
       .where(sql`${table.nextContactOn} is not null`),
     index("leads_owner_index").on(table.ownerId, table.id).where(sql`${table.ownerId} is not null`),
     ...findingIndexes("leads", table),
-    // Lists one product newest first, and counts it without reading the table.
+    // Lists one product newest first, and counts it with an index-only scan.
     index("leads_product_index")
       .on(table.product, table.isSuspect, table.id, table.isImported)
       .where(sql`${table.product} is not null`),

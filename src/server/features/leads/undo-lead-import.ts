@@ -10,8 +10,8 @@ import { isImportRecent } from "./read-lead-imports.ts";
 import { leadImports, leads } from "./table.ts";
 
 /**
- * Deletes the leads of an import that nobody has changed or held since, for good, for a day after its end.
- * @throws AppError `not_found` for an unknown id, `conflict` for an import that runs, is undone, or ended before.
+ * Permanently deletes the leads of an import that nobody has changed or held since, within a day of its end.
+ * @throws AppError `not_found` for an unknown id, `conflict` if it is running, undone, or ended earlier.
  */
 export async function undoLeadImport(ctx: AdministratorContext, id: number): Promise<LeadImportUndone> {
   return ctx.db.transaction(async (tx) => {
@@ -24,10 +24,10 @@ export async function undoLeadImport(ctx: AdministratorContext, id: number): Pro
     if (row.state === "running" || row.state === "undone" || !row.isRecent) {
       throw new AppError("conflict", { message: texts.leadImports.notUndoable });
     }
-    // 100,000 leads with their indexes take longer than a statement may elsewhere.
+    // 100,000 indexed leads take longer than the usual statement timeout.
     await tx.execute(sql`set local statement_timeout = '50s'`);
     const isOfImport = eq(leads.importId, id);
-    // The deletion sees what was committed before it begins: a change or hold made while it runs has to wait or be seen.
+    // Lock first: the delete sees only changes and holds committed before it starts.
     await tx.$count(
       tx.select({ id: leads.id }).from(leads).where(isOfImport).orderBy(leads.id).for("update").as("locked"),
     );

@@ -12,10 +12,9 @@ import { listContacts } from "./list-contacts.ts";
 import { leads } from "./table.ts";
 
 /**
- * Undoes a marking as imported, a first contact, or an assignment, where the leads are still as it left them. A
- * contact that followed is the first one then. A first contact that is undone twice is one again, whose minutes are
- * not known.
- * @throws AppError `not_found` for an entry without this mark, or one older than a day.
+ * Undoes an import mark, a first contact or an assignment on leads unchanged since. A later contact then becomes the
+ * first one; a first contact restored by undoing twice has no minutes.
+ * @throws AppError `not_found` for an entry without this mark or older than a day.
  */
 export async function undoLeadMark(ctx: AdministratorContext, input: UndoInput): Promise<Undone> {
   const { config } = await ctx.siteConfig.current();

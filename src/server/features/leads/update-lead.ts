@@ -12,15 +12,13 @@ import { texts } from "#shared/texts/texts.ts";
 import { wholeLeadColumns } from "./present-lead.ts";
 import { leads } from "./table.ts";
 
-/** What the person wrote. */
+/** Fields written by the person. */
 const corrected = ["name", "email", "phone", "cnpj"];
 
 /**
- * Sets notes, owner and the day of the next contact, and corrects name, e-mail, phone and CNPJ, those that are given.
- * The history keeps what was corrected; the evidence of a consent stays as it was given. The history names users as
- * they are called then. What others changed since `baseVersion` merges or is a conflict. Returns the updated lead.
- * @throws AppError `not_found` for an unknown id, `invalid_input` for an owner who is no active user, `conflict` for
- * a field that another changed.
+ * Updates the given fields: notes, owner, next contact, and corrections of the person's data. Evidence of consent stays
+ * unchanged; the history stores users by current name. Changes since `baseVersion` merge or conflict.
+ * @throws AppError `not_found`, `invalid_input` for an inactive owner, `conflict` for a field that another changed.
  */
 export async function updateLead(
   ctx: AdministratorContext,

@@ -6,10 +6,10 @@ import type { DueContacts } from "#shared/schemas/waiting.ts";
 import { isDue, isUncontacted } from "./lead-filter.ts";
 import { leads } from "./table.ts";
 
-/** Selects how many leads nobody has contacted or imported yet. */
+/** Selects the number of leads not yet contacted or imported. */
 export const waitingLeads = waitingSubmissions(leads, isUncontacted);
 
-/** Selects how many leads have a next contact today or before, by the index of that day. */
+/** Selects the number of leads due for contact, using the index of that date. */
 export const dueContacts: SQL<DueContacts> = sql<DueContacts>`(
   select json_build_object('count', count(*),
     'overdue', count(*) filter (where due < (now() at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date),

@@ -12,15 +12,15 @@ type Page = Parameters<typeof renderLinkPage>[0];
 
 type Link = {
   path: string;
-  /** What the link leads to. Changes and counts nothing: scanners and previews of mails open every link. */
+  /** Renders the link's target without side effects: mail scanners and previews open every link. */
   show: (c: Context<AppEnv>) => Page | Promise<Page>;
-  /** What the button of the page does. */
+  /** Handles the page's button. */
   press: (c: Context<AppEnv>) => Promise<Page | Response>;
-  /** The page of a link that leads nowhere. */
+  /** Renders an invalid link. */
   failed: (error: AppError) => Page;
 };
 
-/** The page of a link in a mail: a GET shows it, and its button alone, a POST to its address, acts. */
+/** Serves the page of a mailed link: GET shows it; only its button, a POST to the same URL, acts. */
 export function linkPageRoutes(services: Services, font: string, { path, show, press, failed }: Link) {
   const answer = async (c: Context<AppEnv>, status: ContentfulStatusCode, page: Page) => {
     const { config } = await services.siteConfig.current();

@@ -28,20 +28,20 @@ a:focus-visible,button:focus-visible{outline:2px solid var(--color-ink);outline-
 
 type LinkPage = {
   title: string;
-  /** The sentences below the title, the first of which says what matters. */
+  /** Sentences below the title, most important first. */
   sentences: readonly string[];
-  /** What somebody has entered, to be read before the button is pressed. */
+  /** Entered data to review before pressing the button. */
   facts?: readonly { label: string; value: string }[];
-  /** The one thing to press. It posts to the address of the page, with its query. */
+  /** Label of the only button, which posts to the page's URL, query included. */
   button?: string;
   link?: { href: string; label: string };
-  /** An address of this site that the browser opens by itself. */
+  /** A URL of this site that the browser opens by itself. */
   opens?: string;
 };
 
 /**
- * Renders the page of a link in a mail or on another site: one sentence and one thing to press, without script and without a
- * trace in caches and search engines.
+ * Renders the landing page of a link in a mail or on another site: one message and one action, no scripts, excluded
+ * from caches and search engines.
  */
 export function renderLinkPage(
   { title, sentences, facts = [], button, link, opens }: LinkPage,
@@ -61,9 +61,8 @@ export function renderLinkPage(
 }
 
 /**
- * A page that opens its own address again: what a page of this site opens is asked for with the cookie. This happens
- * once: the one tab whose second request were another's again, one that a site has sandboxed, does not show the page
- * (Cross-Origin-Opener-Policy).
+ * Reopens its own URL once, since same-site navigation sends the cookie. A sandboxed tab would loop;
+ * Cross-Origin-Opener-Policy stops it from showing the page.
  */
 export function followLinkFromElsewhere(
   { url }: Request,

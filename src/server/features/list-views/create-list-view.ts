@@ -12,8 +12,8 @@ import {
 import { listViews } from "./table.ts";
 
 /**
- * Saves a filter of a list under a name, for oneself or for all.
- * @throws AppError `conflict` for a taken name, and for one view too many.
+ * Saves a named filter of a list, private or shared.
+ * @throws AppError `conflict` for a taken name or too many views.
  */
 export async function createListView(
   ctx: AdministratorContext,

@@ -8,9 +8,8 @@ import { describeListView, listViewColumns, ownOrShared } from "./list-view-acce
 import { listViews } from "./table.ts";
 
 /**
- * Deletes one's own view or one of all.
- * @throws AppError `not_found` for an unknown view and for one of another alone, `conflict` where another changed the
- * view since `baseVersion`.
+ * Deletes an own or shared view.
+ * @throws AppError `not_found` for an unknown view or another's private one, `conflict` if changed since `baseVersion`.
  */
 export async function deleteListView(
   ctx: AdministratorContext,

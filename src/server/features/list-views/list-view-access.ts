@@ -7,14 +7,15 @@ import { LIST_VIEWS_MAX, type ListView, viewedLists } from "#shared/schemas/list
 import { texts } from "#shared/texts/texts.ts";
 import { listViews } from "./table.ts";
 
-/** The views that the administrator sees and may change: their own, and those of all. */
+/** Matches views that the administrator sees and may change: their own and shared ones. */
 export function ownOrShared({ actor }: AdministratorContext): SQL | undefined {
   return or(listViews.isShared, eq(listViews.ownerId, actor.id));
 }
 
 /**
- * Rejects one more view of the list where its owner, or all together, have as many as fit. Holds a lock until the
- * transaction ends, so that two at once are counted one after the other. @throws AppError `conflict`.
+ * Enforces the limit of views per list for an owner or for shared views. Locks until the transaction ends, to serialize
+ * concurrent calls.
+ * @throws AppError `conflict`.
  */
 export async function rejectTooManyViews(
   ctx: AdministratorContext,
@@ -32,8 +33,8 @@ export async function rejectTooManyViews(
 }
 
 /**
- * The audit log's sentence about a view. Entries are permanent and a name or filter may be that of a person, so it
- * has the number and the list alone.
+ * Audit log description of a view. Contains only its number and list: entries are permanent, and a name or filter may
+ * identify a person.
  */
 export function describeListView(
   { id, list, isShared }: Pick<ListView, "id" | "list" | "isShared">,
@@ -42,7 +43,7 @@ export function describeListView(
   return `${subject({ id, list })} ${happened}${isShared ? " para todos" : ""}`;
 }
 
-/** The sentence about a view that is one of all from now on, or is no longer. */
+/** Description of sharing or unsharing a view. */
 export function describeChangeOfHands({
   id,
   list,
@@ -55,7 +56,7 @@ function subject({ id, list }: Pick<ListView, "id" | "list">): string {
   return `Visão nº ${id} de ${viewedLists[list].title}`;
 }
 
-/** The columns that make a `ListView`. */
+/** Columns of a `ListView`. */
 export const listViewColumns = {
   id: listViews.id,
   list: listViews.list,
@@ -68,7 +69,7 @@ export const listViewColumns = {
 
 type ListViewRow = Omit<ListView, "authorName"> & { ownerId: string | null };
 
-/** Puts the name of its author in the place of the id. */
+/** Replaces the author's id by their name. */
 export function presentListView(
   { ownerId, ...fields }: ListViewRow,
   users: readonly { id: string; name: string }[],

@@ -2,7 +2,7 @@ import { containsKey, isMentionOf } from "#server/platform/personal-data/conditi
 import { personalTable } from "#server/platform/personal-data/declaration.ts";
 import { listViews } from "./table.ts";
 
-/** What saved views hold of people: what somebody searched for. */
+/** Personal data in saved views: search terms. */
 export const listViewData = [
   personalTable({
     table: listViews,

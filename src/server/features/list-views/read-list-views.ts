@@ -5,9 +5,7 @@ import type { ListView } from "#shared/schemas/list-view.ts";
 import { listViewColumns, ownOrShared, presentListView } from "./list-view-access.ts";
 import { listViews } from "./table.ts";
 
-/**
- * Returns the views of all lists that the administrator sees, in Portuguese order. Not paged: a list has 100 at most.
- */
+/** Returns all views visible to the administrator in Portuguese order. Not paged: a list has at most 100. */
 export async function readListViews(ctx: AdministratorContext): Promise<ListView[]> {
   const [rows, users] = await Promise.all([
     ctx.db

@@ -4,8 +4,8 @@ import { createdAt, impersonal, instant, recordVersion } from "#server/platform/
 import type { ViewedList } from "#shared/schemas/list-view.ts";
 
 /**
- * Filters of lists that administrators keep under a name. When a user is deleted, a trigger deletes the views of that
- * user alone and takes the owner off the shared ones.
+ * Saved list filters of administrators. When a user is deleted, a trigger deletes their private views and clears the
+ * owner of shared ones.
  */
 export const listViews = pgTable(
   "list_views",
@@ -15,14 +15,14 @@ export const listViews = pgTable(
     name: text("name").notNull(),
     query: text("query").notNull(),
     isShared: impersonal(boolean("is_shared").notNull()),
-    /** The id of a user; null in a shared view whose author is deleted. */
+    /** User id; null for a shared view whose author was deleted. */
     ownerId: text("owner_id"),
     version: recordVersion(),
     createdAt: impersonal(createdAt()),
     updatedAt: impersonal(instant("updated_at").notNull().defaultNow()),
   },
   (table) => [
-    // The shared views of a list have one owner: all.
+    // Shared views of a list share one namespace.
     uniqueIndex("list_views_name_index").on(
       table.list,
       sql`(case when ${table.isShared} then '' else ${table.ownerId} end)`,

@@ -15,10 +15,10 @@ import {
 import { listViews } from "./table.ts";
 
 /**
- * Changes the given fields of one's own view or of one of all; without a difference nothing is written. A view of all
- * that becomes one's own belongs to whoever made it so.
- * @throws AppError `not_found` for an unknown view and for one of another alone, `conflict` for a taken name, for one
- * view too many, and where another changed the view since `baseVersion`.
+ * Updates the given fields of an own or shared view; a no-op without changes. Whoever makes a shared view private
+ * becomes its owner.
+ * @throws AppError `not_found` for an unknown view or another's private one, `conflict` for a taken name, too many
+ * views, or a change since `baseVersion`.
  */
 export async function updateListView(
   ctx: AdministratorContext,

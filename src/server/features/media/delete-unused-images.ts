@@ -4,12 +4,12 @@ import { hasTextOf } from "#server/platform/db/any-of.ts";
 import type { Services } from "#server/platform/services.ts";
 import { imageFiles, images } from "./table.ts";
 
-/** Leaves time to save the slides that an image was uploaded for. */
+/** Leaves time to save the slides for which an image was uploaded. */
 export const RETENTION_DAYS = 30;
 
 /**
- * Deletes images that are not in use and were last uploaded more than RETENTION_DAYS days ago. `isInUse` builds the
- * SQL condition for the column of the image hash. Returns how many were deleted.
+ * Deletes unused images last uploaded more than RETENTION_DAYS ago. `isInUse` builds the SQL condition for an image
+ * hash column. Returns the number deleted.
  */
 export async function deleteUnusedImages(
   { db, storage }: Pick<Services, "db" | "storage">,

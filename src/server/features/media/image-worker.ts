@@ -3,10 +3,10 @@ import { mediaSlotSchema } from "#shared/schemas/media.ts";
 import { type ProcessedImage, processImage } from "./process-image.ts";
 import { type ImageRejectionReason, RejectedImageError } from "./rejected-image.ts";
 
-/** Three times what an image of MEDIA_MAX_PIXELS takes. */
+/** Three times the need of an image with MEDIA_MAX_PIXELS. */
 export const MEMORY_MAX_BYTES = 1024 * 1024 * 1024;
 
-/** First line of the worker's output, as JSON. The bytes of the files follow in order, without separators. */
+/** First output line of the worker, as JSON. The files' bytes follow in order, without separators. */
 export type WorkerAnswer =
   | { rejected: ImageRejectionReason }
   | {
@@ -15,7 +15,7 @@ export type WorkerAnswer =
       files: { name: string; contentType: string; byteSize: number }[];
     };
 
-/** Runs as a process: the image on standard input, its slot as the argument, the answer on standard output. */
+/** Worker process: image on stdin, slot as argument, result on stdout. */
 if (import.meta.main) {
   await guardMemory(MEMORY_MAX_BYTES);
   const slot = mediaSlotSchema.parse(process.argv[2]);
@@ -25,7 +25,7 @@ if (import.meta.main) {
   output.write(`${JSON.stringify(answer)}\n`);
   for (const content of contents) output.write(content);
   await output.end();
-  // The guard, and a renderer that was given up, would keep the process.
+  // The guard or an aborted renderer would keep the process alive.
   process.exit(0);
 }
 

@@ -13,17 +13,17 @@ import { readDrawing } from "./drawing/read-drawing.ts";
 import { imageHash } from "./image-hash.ts";
 import { RejectedImageError } from "./rejected-image.ts";
 
-/** In pixels: the tallest logo (48 px at 200 percent) at three device pixels per CSS pixel. */
+/** In pixels: the tallest logo (48 px at 200 percent) at a device pixel ratio of 3. */
 const LOGO_BOX = { width: 1200, height: 288 };
-/** In pixels: the icon size of phone home screens. */
+/** In pixels: the size of home screen icons. */
 const FAVICON_SIDE = 180;
 const PLACEHOLDER_WIDTH = 16;
 const SVG = "image/svg+xml";
-/** Size limit of the widths (in pixels) that phones load over mobile lines. */
+/** Size limit for widths (in pixels) that phones load over mobile networks. */
 const MOBILE_LIMIT = { bytes: 80_000, upToWidth: 1280 };
-/** Tried in this order until a file is within MOBILE_LIMIT; the last one is used in any case. */
+/** Tried in order until a file fits MOBILE_LIMIT; falls back to the last one. */
 const QUALITIES = { avif: [50, 42, 34, 26], webp: [75, 62, 50, 38] } as const;
-/** Of 9. Takes a fifth of the default's time for a tenth more bytes. */
+/** Out of 9. Takes a fifth of the default's time for 10% more bytes. */
 const AVIF_EFFORT = 1;
 
 type ImageFile = { name: string; contentType: string; bytes: Uint8Array };
@@ -39,8 +39,7 @@ export type ProcessedImage = {
 const input: SharpOptions = { limitInputPixels: MEDIA_MAX_PIXELS, failOn: "error" };
 
 /**
- * Re-encodes an image into all files that are served of it: metadata is dropped, orientation is applied. The type is
- * determined from the bytes.
+ * Re-encodes an image into all served files: drops metadata, applies orientation. Detects the type from the bytes.
  * @throws RejectedImageError
  */
 export async function processImage(bytes: Uint8Array, slot: MediaSlot): Promise<ProcessedImage> {
@@ -66,7 +65,7 @@ export async function processImage(bytes: Uint8Array, slot: MediaSlot): Promise<
   }
 }
 
-/** Undefined for what may be an SVG. An AVIF may name itself a HEIF image of any kind. */
+/** Undefined for a possible SVG. AVIF files may declare any HEIF type. */
 async function typeOf(bytes: Uint8Array): Promise<string | undefined> {
   const detected = await fileTypeFromBuffer(bytes);
   if (detected?.mime === "image/heif" && Buffer.from(bytes.subarray(8, 64)).includes("avif"))
@@ -74,13 +73,12 @@ async function typeOf(bytes: Uint8Array): Promise<string | undefined> {
   return detected?.mime === "application/xml" || detected?.mime === SVG ? undefined : detected?.mime;
 }
 
-/** The number of pictures of an animated PNG, which the decoder does not count. */
+/** Frame count of an animated PNG, which the decoder does not report. */
 function framesOf(bytes: Uint8Array, type: string | undefined): number {
   const chunk = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return type === "image/apng" ? chunk.readUInt32BE(chunk.indexOf("acTL") + 4) : 1;
 }
 
-/** Encodes AVIF and WebP in each width, and a blurred placeholder. */
 async function processSlideImage(oriented: Sharp, hash: string): Promise<ProcessedImage> {
   const { data, info } = await oriented
     .resize({ width: SLIDE_WIDTHS.at(-1), withoutEnlargement: true })
@@ -147,7 +145,7 @@ async function processLogo(oriented: Sharp, hash: string, slot: MediaSlot): Prom
 }
 
 async function processSvg(text: string, hash: string): Promise<ProcessedImage> {
-  // Loads a DOM, which no other image needs.
+  // Lazy: loads a DOM, which no other image needs.
   const { processDrawing } = await import("./drawing/process-drawing.ts");
   const { svg, width, height } = await processDrawing(text);
   return singleFile(hash, { width, height }, "svg", SVG, new TextEncoder().encode(svg));
@@ -164,12 +162,12 @@ function singleFile(
   return { hash, width, height, placeholder: "", mainName: name, files: [{ name, contentType, bytes }] };
 }
 
-/** Icons have five to ten. */
+/** Icons usually have five to ten. */
 const MAX_IMAGES = 50;
-/** Some programs store a larger PNG than the format has room for. */
+/** Some programs store PNGs larger than the format allows. */
 const MAX_PIXELS = 1024 * 1024;
 
-/** Opens the largest image of an ICO. @throws RejectedImageError, or another error for what is broken */
+/** Opens the largest image of an ICO. @throws RejectedImageError, or another error for broken files */
 function openIcon(bytes: Uint8Array): Sharp {
   if (bytes.byteLength < 6 || new DataView(bytes.buffer, bytes.byteOffset).getUint16(4, true) > MAX_IMAGES)
     throw new RejectedImageError("broken");
@@ -179,7 +177,7 @@ function openIcon(bytes: Uint8Array): Sharp {
   const { data, width, height, type, bpp } = largest;
   if (type === "png") return sharp(data, { limitInputPixels: MAX_PIXELS, failOn: "error" });
   const rgba = Buffer.from(data);
-  // Old programs write 32 bits a pixel without using the last eight.
+  // Old programs write 32 bits per pixel but leave alpha at zero.
   if (bpp === 32 && rgba.every((value, index) => index % 4 < 3 || value === 0))
     for (let alpha = 3; alpha < rgba.length; alpha += 4) rgba[alpha] = 255;
   return sharp(rgba, { raw: { width, height, channels: 4 } });

@@ -1,11 +1,11 @@
 import type { texts } from "#shared/texts/texts.ts";
 import type { AppErrorCode } from "#shared/wire/errors.ts";
 
-/** Why a drawing is rejected that is well-formed: the site cannot show it, or not as its author sees it. */
+/** Why a well-formed drawing is rejected: the site cannot show it as intended. */
 type DrawingRejectionReason = keyof typeof texts.uploads.drawing;
 /**
- * Why an image is rejected: `type` is not one of the slot's, `broken` cannot be read, `pixels` and `bytes` are over the
- * limit, `narrow` is too tall for its width, `costly` takes more time or memory than the worker has.
+ * Why an image is rejected: `type` does not fit the slot, `broken` is unreadable, `pixels` and `bytes` exceed the
+ * limit, `narrow` is too tall for its width, `costly` exceeds the worker's time or memory.
  */
 export type ImageRejectionReason =
   | "type"
@@ -17,7 +17,7 @@ export type ImageRejectionReason =
   | "costly"
   | DrawingRejectionReason;
 
-/** Thrown while an image is processed. */
+/** An image failed processing or validation. */
 export class RejectedImageError extends Error {
   override name = "RejectedImageError";
   readonly reason: ImageRejectionReason;

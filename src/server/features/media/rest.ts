@@ -14,7 +14,7 @@ const imageSlot: UploadSlot = {
   textFields: ["slot"],
   fileField: "image",
   maxBytes: MEDIA_MAX_BYTES,
-  // Empty, because there are many types: the bytes are checked once all have arrived.
+  // Many types are allowed: the bytes are checked once all have arrived.
   signature: "",
   fallbackName: "imagem",
   errors: {
@@ -26,10 +26,9 @@ const imageSlot: UploadSlot = {
 
 const routes = restRoutes("Imagens");
 
-/** The image upload call. */
 export const mediaRest = routes.app;
 
-// Custom, because the framework's validation reads the whole body into memory first.
+// Custom, since the framework's validation first reads the whole body into memory.
 routes.custom("post", "/api/media", {
   operationId: "storeImage",
   access: "administrator",
@@ -54,7 +53,7 @@ routes.custom("post", "/api/media", {
   allows: { bodyBytes: "streamed", seconds: UPLOAD_SECONDS },
   respond: (c) => {
     const ctx = requireAdministrator(c.var.ctx);
-    // Counted before the body is read: an upload over the rate limit is rejected before its 15 MB arrive.
+    // Counted first, so that an upload over the rate limit is rejected before its 15 MB arrive.
     return ctx.rateLimits.countSuccess(uploadsByAccount, ctx.actor.id, async () => {
       const { fields, file } = await readUploadForm(c.req.raw, imageSlot);
       const slot = mediaSlotSchema.safeParse(fields.slot);

@@ -7,17 +7,17 @@ import type { ProcessedImage } from "./process-image.ts";
 import { RejectedImageError } from "./rejected-image.ts";
 
 const WORKER = join(import.meta.dir, "image-worker.ts");
-/** Ten times what the largest image takes on two slow cores. */
+/** Ten times the duration for the largest image on two slow cores. */
 export const TIMEOUT_MS = 20_000;
 const NEWLINE = 0x0a;
 
-/** Images at a time: one keeps all cores busy and takes up to 270 MB. */
+/** One image at a time: it uses all cores and up to 270 MB. */
 export const CONCURRENCY = 1;
 const queue = new PQueue({ concurrency: CONCURRENCY });
 
 /**
- * Processes an image in a separate process, to keep a decoder's memory and crashes out of the server.
- * @throws RejectedImageError, with `costly` when the process crashes or exceeds its time or memory.
+ * Processes an image in a worker process, isolating decoder memory and crashes.
+ * @throws RejectedImageError, `costly` if the process crashes or exceeds its time or memory.
  */
 export async function runImageWorker(bytes: Uint8Array, slot: MediaSlot): Promise<ProcessedImage> {
   const output = await queue.add(() =>

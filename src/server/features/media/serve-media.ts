@@ -10,11 +10,11 @@ import { texts } from "#shared/texts/texts.ts";
 import { imageFiles } from "./table.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-/** An SVG opened as a page may use inline styles and embedded images; it runs no script. */
+/** SVGs opened as a page may use inline styles and embedded images, but no scripts. */
 export const MEDIA_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
-/** Serves stored images under `/media/`, open to visitors and cacheable for a year. */
+/** Serves stored images under `/media/`, publicly, cacheable for a year. */
 export function mediaRoutes(services: Services) {
   return new Hono<AppEnv>().get(`${MEDIA_PATH}:name`, async (c) => {
     const file = await readMedia(services, c.req.param("name"));
@@ -28,10 +28,10 @@ export function mediaRoutes(services: Services) {
   });
 }
 
-/** The names that `shared/formats/media-url.ts` builds; any other name needs no query. */
+/** Names built by `shared/formats/media-url.ts`; others need no query. */
 const NAME = /^[0-9a-f]{64}-[0-9x]+\.[a-z]+$/;
 
-/** Returns the file of `/media/<name>`, or undefined for an unknown name. Open to visitors. */
+/** Returns the file of `/media/<name>`, or undefined. */
 function readMedia(
   ctx: Pick<Context, "db" | "storage" | "media">,
   name: string,
@@ -47,7 +47,7 @@ function readMedia(
   });
 }
 
-/** Holds a few slides in all widths. */
+/** Fits a few slides in all widths. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 type MediaFile = { contentType: string; bytes: Uint8Array<ArrayBuffer> };
@@ -59,11 +59,11 @@ declare module "#server/platform/services.ts" {
 }
 
 type MediaCache = {
-  /** Returns the file of this name, from memory or through `load`. The file of a name never changes. */
+  /** Returns a file from the cache or through `load`. Files are immutable. */
   get: (name: string, load: () => Promise<MediaFile | undefined>) => Promise<MediaFile | undefined>;
 };
 
-/** Creates a least recently used cache of at most MAX_BYTES. A file larger than a quarter of that is not cached. */
+/** Creates an LRU cache of at most MAX_BYTES. Skips files larger than a quarter of that. */
 export function createMediaCache(): MediaCache {
   const files = new LRUCache<string, MediaFile>({
     maxSize: MAX_BYTES,

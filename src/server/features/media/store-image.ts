@@ -16,10 +16,9 @@ import { imageFiles, images } from "./table.ts";
 type Upload = { slot: MediaSlot; bytes: Uint8Array };
 
 /**
- * Processes and stores an image for a slot; the same bytes are processed and stored once. The site shows it once a
- * config version refers to it.
+ * Processes and stores an image for a slot, once per content. The site shows it when a config version references it.
  * @throws AppError `unsupported_media_type`, `payload_too_large` for too many pixels, `invalid_input` for a broken
- * one and for a drawing that the site cannot show.
+ * image or unsupported drawing.
  */
 export async function storeImage(ctx: AdministratorContext, { slot, bytes }: Upload): Promise<StoredImage> {
   const hash = imageHash(bytes, slot);
@@ -32,7 +31,7 @@ export async function storeImage(ctx: AdministratorContext, { slot, bytes }: Upl
       .set({ uploadedAt: sql`now()` })
       .where(eq(images.hash, hash))
       .returning();
-    // The nightly job deleted the image after the first query: the client's next attempt stores it again.
+    // The nightly job deleted the image after the first query; the client's next attempt stores it again.
     if (!image) throw new AppError("unavailable", { message: texts.connection.unavailable });
     await recordAudit(ctx, tx, {
       action: "CREATE",
@@ -66,7 +65,7 @@ async function process(bytes: Uint8Array, slot: MediaSlot): Promise<ProcessedIma
   }
 }
 
-/** Of two concurrent inserts of the same image, the second waits for the first and adds nothing. */
+/** A concurrent insert of the same image waits for the first and becomes a no-op. */
 async function insertOnce(
   { storage }: AdministratorContext,
   tx: Transaction,
@@ -80,7 +79,7 @@ async function insertOnce(
   if (inserted.length === 0) return;
   const fileIds = new Map<string, string>();
   for (const { name, contentType, bytes } of files) {
-    // The main file and the widest WebP have the same bytes: they share one stored file.
+    // The main file and the widest WebP are identical, so they share one stored file.
     const digest = String(Bun.hash(bytes));
     const fileId = fileIds.get(digest) ?? (await storage.put(tx, bytes, { contentType, name }));
     fileIds.set(digest, fileId);
@@ -89,7 +88,7 @@ async function insertOnce(
 }
 
 /**
- * Each image costs seconds of encoding, whether it is uploaded or saved with its slide. One every 30 seconds is
- * enough to rework a whole slider.
+ * Encoding takes seconds per image, uploaded or saved with its slide. One every 30 seconds suffices to rework a whole
+ * slider.
  */
 export const uploadsByAccount = rateLimit("uploads-account", 120, texts.uploads.rateLimited);

@@ -7,13 +7,13 @@ import { texts } from "#shared/texts/texts.ts";
 import { storeImage, uploadsByAccount } from "./store-image.ts";
 
 const DATA_URL = /^data:image\/[\w.+-]+;base64,/;
-/** Stored images, and images that ship with the site. */
+/** Stored and bundled images. */
 const OWN_PATHS = [MEDIA_PATH, "/images/"];
 
 /**
- * Cleans the JSON of `site_slider_images` and replaces data URLs with addresses of stored images. An empty text stays
- * empty and means the default slides. Each of them counts as an upload.
- * @throws AppError `invalid_input` for a bad list, a foreign image or button address, `rate_limited`, and all that
+ * Cleans the JSON of `site_slider_images` and stores data URLs, each counted as an upload. Empty text stays empty: the
+ * default slides.
+ * @throws AppError `invalid_input` for an invalid list, or a foreign image or button URL, `rate_limited`, and all that
  * `storeImage` throws.
  */
 export async function storeSlideImages(ctx: AdministratorContext, json: string): Promise<string> {

@@ -13,7 +13,7 @@ export const images = pgTable(
     height: integer("height").notNull(),
     /** A data URL of about 200 bytes, shown until the image has loaded; empty for logos and favicons. */
     placeholder: text("placeholder").notNull().default(""),
-    /** Last part of the image's address, such as `<hash>-1920x1080.webp`. */
+    /** File name in the image's URL, e.g. `<hash>-1920x1080.webp`. */
     mainName: text("main_name").notNull(),
     createdAt: createdAt(),
     /** Time of the last upload: an unused image is deleted 30 days later. */
@@ -21,7 +21,7 @@ export const images = pgTable(
   }),
 );
 
-/** The files of an image, named by the last part of their address. */
+/** Files of an image, by file name in the URL. */
 export const imageFiles = pgTable(
   "image_files",
   impersonalColumns({

@@ -12,10 +12,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { templateColumns } from "./list-templates.ts";
 import { messageTemplates } from "./table.ts";
 
-/**
- * Keeps a new template.
- * @throws AppError `conflict` for a name that another of its purpose has, and for one template too many.
- */
+/** Stores a new template. @throws AppError `conflict` for a name taken within its purpose, or too many templates. */
 export async function createTemplate(
   ctx: AdministratorContext,
   input: CreateTemplateInput,

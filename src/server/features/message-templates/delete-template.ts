@@ -7,8 +7,8 @@ import { texts } from "#shared/texts/texts.ts";
 import { messageTemplates } from "./table.ts";
 
 /**
- * Deletes a template; what was sent with it stays.
- * @throws AppError `not_found` for an unknown id, `conflict` where another changed the template since `baseVersion`.
+ * Deletes a template; sent mails stay.
+ * @throws AppError `not_found` for an unknown id, `conflict` if changed since `baseVersion`.
  */
 export async function deleteTemplate(
   ctx: AdministratorContext,

@@ -3,7 +3,7 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import type { MessageTemplate } from "#shared/schemas/message-template.ts";
 import { messageTemplates } from "./table.ts";
 
-/** Returns every template by its name. */
+/** Returns all templates by name. */
 export function listTemplates({ db }: AdministratorContext): Promise<MessageTemplate[]> {
   return db
     .select(templateColumns)
@@ -11,7 +11,7 @@ export function listTemplates({ db }: AdministratorContext): Promise<MessageTemp
     .orderBy(asc(sql`search_key(${messageTemplates.name})`), asc(messageTemplates.id));
 }
 
-/** The columns that make a `MessageTemplate`. */
+/** Columns of a `MessageTemplate`. */
 export const templateColumns = {
   id: messageTemplates.id,
   purpose: messageTemplates.purpose,

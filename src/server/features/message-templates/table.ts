@@ -3,7 +3,7 @@ import { bigint, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, impersonalColumns, recordVersion } from "#server/platform/db/columns.ts";
 import type { TemplatePurpose } from "#shared/schemas/template-placeholders.ts";
 
-/** Texts with placeholders that administrators send to people. */
+/** Text templates with placeholders for messages to people. */
 export const messageTemplates = pgTable(
   "message_templates",
   impersonalColumns({

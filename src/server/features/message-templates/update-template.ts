@@ -9,9 +9,9 @@ import { templateColumns } from "./list-templates.ts";
 import { messageTemplates } from "./table.ts";
 
 /**
- * Changes name, subject and text of a template.
- * @throws AppError `not_found` for an unknown template, `conflict` where another changed it since `baseVersion`, and
- * for a name that another of its purpose has.
+ * Updates name, subject and text of a template.
+ * @throws AppError `not_found` for an unknown template, `conflict` if changed since `baseVersion`, or for a name taken
+ * within its purpose.
  */
 export async function updateTemplate(
   ctx: AdministratorContext,

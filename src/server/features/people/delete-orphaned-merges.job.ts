@@ -6,8 +6,8 @@ import { kinds } from "./find-person.ts";
 import { personMerges } from "./table.ts";
 
 /**
- * Deletes the merges with a key that no submission has any more. A trigger does so with the last of them; two
- * deletions at the same moment each see what the other deletes.
+ * Deletes merges with a key that no submission has. A trigger does so too, but misses concurrent deletions, which do
+ * not see each other.
  */
 export const deleteOrphanedMerges: JobDefinition<object> = {
   name: "delete-orphaned-merges",
@@ -21,7 +21,7 @@ export const deleteOrphanedMerges: JobDefinition<object> = {
   },
 };
 
-/** Whether a submission of any kind has this key. */
+/** Matches keys that a submission of any kind still has. */
 function isKept(key: PgColumn): SQL {
   const found = Object.values(kinds).flatMap(({ table }) =>
     [

@@ -14,25 +14,25 @@ import { PHONE_SHARED_FROM, type SubmissionRef } from "#shared/schemas/person.ts
 import { texts } from "#shared/texts/texts.ts";
 import { personMerges } from "./table.ts";
 
-/** The kinds of submissions that a person sends. */
+/** Kinds of submissions that a person sends. */
 export const kinds = { lead: leadKind, message: contactMessageKind, resume: resumeKind } as const;
 
-/** Enough for everyone; a chain of merges and numbers ends here. */
+/** Bounds chains of merges and numbers; ample for real people. */
 const ROUNDS_MAX = 6;
 const KEYS_MAX = 40;
 
 export type FoundPerson = {
   mails: ReadonlySet<string>;
   phones: ReadonlySet<string>;
-  /** Numbers of theirs that too many addresses share. */
+  /** Their numbers shared by too many addresses. */
   sharedPhones: ReadonlySet<string>;
   submissions: readonly FoundSubmission[];
   merges: readonly (typeof personMerges.$inferSelect)[];
 };
 
 /**
- * Finds everything of the person of a submission: what has one of their addresses or numbers, and what administrators
- * said to be theirs. A number with more than PHONE_SHARED_FROM addresses is a company's.
+ * Finds a person's submissions by shared addresses, numbers and merges. A number with more than PHONE_SHARED_FROM
+ * addresses is a company's.
  * @throws AppError `not_found` for an unknown submission.
  */
 export async function findPerson(db: Database, ref: SubmissionRef): Promise<FoundPerson> {
@@ -65,7 +65,7 @@ export async function findPerson(db: Database, ref: SubmissionRef): Promise<Foun
         else if (!sharedPhones.has(key.slice(phoneKey("").length)))
           phones.add(key.slice(phoneKey("").length));
       }
-    // A number that is found to be shared leaves the phones: it counts more than it did, and every round that finds grows.
+    // Shared numbers leave `phones` but count double, so that the total grows in every round with a finding.
     const count = mails.size + phones.size + 2 * sharedPhones.size;
     if (count === known || mails.size + phones.size > KEYS_MAX) break;
     known = count;
@@ -80,7 +80,7 @@ async function submissionsOf(db: Database, keys: Keys): Promise<FoundSubmission[
   return found.flat();
 }
 
-/** Finds the merges with one of the addresses or numbers. */
+/** Finds the merges of any of the keys. */
 function mergesOf(db: Database, { mails, phones }: Keys): Promise<(typeof personMerges.$inferSelect)[]> {
   const keys = [...[...mails].map(mailKey), ...[...phones].map(phoneKey)];
   return db
@@ -90,12 +90,12 @@ function mergesOf(db: Database, { mails, phones }: Keys): Promise<(typeof person
     .orderBy(personMerges.id);
 }
 
-/** Orders submissions of several kinds. */
+/** Sorts submissions of several kinds. */
 export function newestFirst<Row extends { createdAt: string }>(rows: readonly Row[]): Row[] {
   return rows.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
 }
 
-/** The addresses and numbers that administrators said to be of the person of these. */
+/** Returns the keys that administrators merged with these. */
 export async function mergedKeys(
   db: Database,
   keys: { mails: ReadonlySet<string>; phones: ReadonlySet<string> },

@@ -14,8 +14,7 @@ import { listColleagues, suggestPeople } from "./suggest-people.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns everything that the person of a submission sent, what administrators did with it, who may be the same
- * person, and others of the same company.
+ * Returns a person's submissions, administrators' actions on them, possible duplicates and colleagues.
  * @throws AppError `not_found` for an unknown submission.
  */
 export async function getPerson(ctx: AdministratorContext, ref: SubmissionRef): Promise<Person> {
@@ -82,7 +81,7 @@ async function eventsOf(
   return events.toSorted((one, other) => other.at.localeCompare(one.at));
 }
 
-/** What is written in the newest way, once for each `same`; nothing for an empty text. */
+/** Deduplicates by `same`, keeping the newest spelling; skips empty text. */
 function distinct(
   submissions: readonly FoundSubmission[],
   written: (submission: FoundSubmission) => string,

@@ -11,9 +11,8 @@ import { findPerson, kinds } from "./find-person.ts";
 import { personMerges } from "./table.ts";
 
 /**
- * Says that the senders of two submissions are the same person. Nothing of the submissions changes. Where another
- * administrator has said so before, that merge stays the only one.
- * @throws AppError `not_found` for an unknown submission, `invalid_input` for two of one person.
+ * Records that two submissions come from the same person, without changing them. An existing equal merge is kept.
+ * @throws AppError `not_found` for an unknown submission, `invalid_input` if both belong to one person already.
  */
 export async function mergePeople(ctx: AdministratorContext, { one, other }: MergeInput): Promise<void> {
   const person = await findPerson(ctx.db, one);
@@ -46,16 +45,16 @@ const names: Readonly<Record<SubmissionType, string>> = {
   resume: "currículo",
 };
 
-/** What the audit log says of a merge: numbers, and nothing of the person. */
+/** Audit log description of a merge, with record numbers only. */
 function describeMerge(id: number, done: "criada" | "desfeita", refs: readonly SubmissionRef[] = []): string {
   const of = refs.map((ref) => `${names[ref.type]} nº ${ref.id}`).join(" e ");
   return `Unificação de pessoas nº ${id} ${done}${of && `: ${of}`}`;
 }
 
 /**
- * Undoes a merge of the last 30 days: every submission, a newer one too, is again with whom its address and number
- * belong to.
- * @throws AppError `not_found` for an unknown or older merge, and for one that another has undone.
+ * Undoes a merge of the last 30 days: submissions, newer ones included, belong again to the person with their address
+ * and number.
+ * @throws AppError `not_found` for an unknown, older or already undone merge.
  */
 export async function undoMerge(ctx: AdministratorContext, id: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {

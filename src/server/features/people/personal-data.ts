@@ -7,7 +7,7 @@ import { personMerges } from "./table.ts";
 
 const keysOf = ({ mails, phones }: Subject) => [...[...mails].map(mailKey), ...[...phones].map(phoneKey)];
 
-/** What merges hold of people. */
+/** Personal data in merges. */
 export const peopleData = [
   personalTable({
     table: personMerges,
@@ -27,7 +27,7 @@ export const peopleData = [
       if (keys.length === 0) return undefined;
       return or(hasTextOf(personMerges.oneKey, keys), hasTextOf(personMerges.otherKey, keys));
     },
-    // A copy shows no address that nobody has said to be theirs.
+    // Exports only addresses that an administrator attributed to the person.
     copiedRowsOf: (subject) => {
       const keys = keysOf(subject);
       return and(hasTextOf(personMerges.oneKey, keys), hasTextOf(personMerges.otherKey, keys));

@@ -10,13 +10,13 @@ import { CNPJ_ROOT_LENGTH } from "#shared/formats/cnpj.ts";
 import type { PersonSubmission, PersonSuggestion, SuggestionReason } from "#shared/schemas/person.ts";
 import { type FoundPerson, kinds, newestFirst } from "./find-person.ts";
 
-/** More would be no help to choose from. */
+/** A longer list would not help. */
 const SUGGESTIONS_MAX = 10;
 const reasons: readonly SuggestionReason[] = ["company", "phone", "name"];
 
 /**
- * Finds others that may be the same person, the likeliest first, one submission for each address: the same name of
- * two words or more, and those with a number that many share. Nobody is merged by it.
+ * Suggests possible duplicates, best match first, one submission per address: people with the same name of at least two
+ * words, or sharing a common number. Merges nothing.
  */
 export async function suggestPeople(db: Database, person: FoundPerson): Promise<PersonSuggestion[]> {
   const { mails, submissions, sharedPhones } = person;
@@ -50,7 +50,7 @@ function reasonOf(submission: FoundSubmission, { hasName, roots, sharedPhones }:
   return submission.phoneE164 && sharedPhones.has(submission.phoneE164) ? "phone" : "name";
 }
 
-/** Without regard to case and accents. */
+/** Ignores case and accents. */
 function nameComparison(names: readonly string[]): (name: string) => boolean {
   const { compare } = new Intl.Collator("pt-BR", { sensitivity: "base" });
   return (name) => names.some((known) => compare(known, name.trim()) === 0);
@@ -58,7 +58,7 @@ function nameComparison(names: readonly string[]): (name: string) => boolean {
 
 type WithCnpj = Pick<FoundSubmission, "cnpj">;
 
-/** The part of a CNPJ that names its company, in capitals; empty without a CNPJ. */
+/** Returns the company root of a CNPJ in upper case; empty without a CNPJ. */
 function companyRoot({ cnpj }: WithCnpj): string {
   return cnpj
     .replace(/[^0-9A-Za-z]/g, "")
@@ -66,23 +66,20 @@ function companyRoot({ cnpj }: WithCnpj): string {
     .toUpperCase();
 }
 
-/** The companies that submissions name. */
+/** Returns the CNPJ roots of the submissions' companies. */
 function rootsOf(submissions: readonly WithCnpj[]): ReadonlySet<string> {
   return new Set(submissions.map(companyRoot).filter((root) => root !== ""));
 }
 
-/** More are found by a search for the CNPJ. */
+/** A search for the CNPJ finds the rest. */
 const COLLEAGUES_MAX = 10;
 
-/**
- * Lists others of the same company, the newest first, one submission for each address: those whose CNPJ has the same
- * root.
- */
+/** Lists people with the same CNPJ root, newest first, one submission per address. */
 export async function listColleagues(
   db: Database,
   { mails, submissions }: FoundPerson,
 ): Promise<PersonSubmission[]> {
-  // A part of a CNPJ names no company.
+  // A partial CNPJ does not identify a company.
   const roots = [...rootsOf(submissions)].filter((root) => root.length === CNPJ_ROOT_LENGTH);
   if (roots.length === 0) return [];
   const found = await Promise.all(

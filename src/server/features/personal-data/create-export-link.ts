@@ -14,10 +14,7 @@ import { exportAddress, isLinkValid } from "./read-export-link.ts";
 import { subjectOf } from "./subject-of.ts";
 import { personExports } from "./table.ts";
 
-/**
- * Creates a link by which one person takes a copy of everything that is known of them, without a login, for 72 hours.
- * The copy is made when it is taken.
- */
+/** Creates a link for a person to download their data without a login, for 72 hours. The copy is made on download. */
 export async function createExportLink(
   ctx: AdministratorContext,
   { keys, mentions, requestId = null }: PersonActionInput,
@@ -44,7 +41,7 @@ export async function createExportLink(
   return { id, address: `${ctx.publicUrl}${exportAddress(ctx, id)}`, expiresAt: expiresAt.toISOString() };
 }
 
-/** Those that were ticked, without what is no mention of the person. */
+/** Filters the confirmed mentions to those that still exist. */
 async function stillMentions(
   ctx: AdministratorContext,
   keys: PersonKeysInput,
@@ -56,10 +53,7 @@ async function stillMentions(
   return found.map(({ key }) => key).filter((key) => wanted.has(key));
 }
 
-/**
- * Revokes a link to a copy of somebody's data.
- * @throws AppError `not_found` for one that is not valid any more.
- */
+/** Revokes an export link. @throws AppError `not_found` if it is no longer valid. */
 export async function revokeExportLink(ctx: AdministratorContext, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const revoked = await tx

@@ -4,10 +4,7 @@ import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { personExports } from "./table.ts";
 
-/**
- * Deletes the links to copies of data whose time is over: they name a person. What was downloaded after the first
- * time is then one entry of the log.
- */
+/** Deletes ended export links, which identify a person, and audits the downloads after the first as one entry. */
 export const deleteExpiredExports: JobDefinition<object> = {
   name: "delete-expired-exports",
   schedule: "12 * * * *",

@@ -13,7 +13,7 @@ export type ExportedTable = {
 
 type About = { companyName: string; at: Date; keys: SubjectKeys };
 
-/** The two files that say everything: a page to read, and JSON by place with its columns. */
+/** Builds the two descriptions of an export: a readable page, and JSON by place with its columns. */
 export function describeExport(
   tables: readonly ExportedTable[],
   about: About,

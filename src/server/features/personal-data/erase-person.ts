@@ -15,11 +15,9 @@ import { lockRecords, subjectOf, withoutHeld } from "./subject-of.ts";
 import { erasures } from "./table.ts";
 
 /**
- * Erases a person in one transaction: rows, stored files and queued mails (LGPD, art. 18, VI). The receipt and the
- * audit log name nobody. Nothing is erased unless the journal has it on the disk: without, an older backup would
- * bring the person back unseen.
- * @throws AppError `not_found` when nothing is known of the person, `conflict` while a lead import runs, which would
- * bring them back, `unavailable` when the journal cannot be written.
+ * Erases a person atomically: rows, files and queued mails (LGPD, art. 18, VI); receipt and audit log identify nobody.
+ * Journals the erasure durably, or a backup would restore the person unnoticed.
+ * @throws AppError `not_found` without data, `conflict` during a lead import, `unavailable` if journaling fails.
  */
 export async function erasePerson(
   ctx: AdministratorContext,
@@ -72,7 +70,7 @@ export async function erasePerson(
       description: describe(changed),
     });
     await announceErasure(tx);
-    // Last: after it only the commit can fail, and then the next start completes what was asked for.
+    // Last: only the commit can fail afterwards, and then the next start completes the erasure.
     await appendToJournals(journalPlaces(ctx.installation), entries).catch((cause) => {
       throw new AppError("unavailable", { message: texts.personalData.journalFailed, cause });
     });

@@ -21,10 +21,9 @@ const BATCH = 10_000;
 const RECORDS_AT_ONCE = 5000;
 
 /**
- * Merges the journals of erasures, and erases again who was erased after the backup that this database was restored from:
- * what the journals remember and the database does not tells it. Reads a few lines when nothing was restored. Who came
- * back after their erasure stays. An import that began before ends: a line of it may have them. A hash of another
- * AUTH_SECRET finds nobody: it is left to a start with that secret, and logged until then.
+ * Repeats erasures that the journals know and a restored database does not, and aborts older imports, which may bring
+ * erased people back. Data submitted after an erasure stays. Hashes under another AUTH_SECRET match nobody, so log them
+ * until a start with that secret.
  */
 async function eraseRestored(services: Services): Promise<void> {
   const { log } = services;
@@ -52,7 +51,7 @@ async function eraseRestored(services: Services): Promise<void> {
   if (erased > 0) log.warn("people were erased again after a restore", { records: erased });
 }
 
-/** Merges the journals, under the lock of erasures, and returns what they remember and the database does not. */
+/** Merges the journals under the lock of erasures and returns the entries missing from the database. */
 async function forgottenEntries({ db, installation, log }: Services): Promise<JournalEntry[]> {
   return db.transaction(async (tx) => {
     await lockErasures(tx);
@@ -66,7 +65,7 @@ async function forgottenEntries({ db, installation, log }: Services): Promise<Jo
   });
 }
 
-/** Thrown to nobody: the log tells an operator what to do. */
+/** Logged, never thrown: tells the operator what to do. */
 class OtherSecretError extends OperatorError {
   override name = "OtherSecretError";
   constructor() {
@@ -78,8 +77,8 @@ class OtherSecretError extends OperatorError {
 }
 
 /**
- * Erases in batches, each in its own transaction: a statement about all records of an address that forms or an import
- * filled would take longer than the database may be silent. Returns how many records went or were made anonymous.
+ * Erases in batches, one transaction each, so that addresses with many records stay within the statement timeout.
+ * Returns the number of records deleted or anonymized.
  */
 async function eraseHashes(services: Services, hashes: ReadonlySet<string>, erasedAt: Date): Promise<number> {
   const keys = await keysWithHashes(services, hashes, erasedAt);
@@ -89,7 +88,7 @@ async function eraseHashes(services: Services, hashes: ReadonlySet<string>, eras
     const records = everything.records.slice(start, start + RECORDS_AT_ONCE);
     changed += await eraseBatch(services, { ...everything, records });
   }
-  // Last: what ends before is begun again.
+  // Recorded last: an interrupted erasure starts over.
   await services.db.transaction((tx) => rememberErased(services, tx, hashes, erasedAt));
   return changed;
 }
@@ -98,7 +97,7 @@ async function eraseBatch(services: Services, records: Omit<Subject, "mentions">
   return services.db.transaction(async (tx) => {
     const everything = { ...records, mentions: await mentionsWithHashes(services, tx, records.hashes) };
     await lockRecords(services, tx, everything);
-    // The erasure has left what was held, and evidence of a dispute that goes now is gone for good.
+    // The erasure kept held records; deleting evidence of a dispute now could not be undone.
     const { subject, held } = await withoutHeld(tx, everything);
     const { counts } = await planErasure(services, tx, subject);
     const changed = counts.reduce((sum, { deleted, anonymized }) => sum + deleted + anonymized, 0);
@@ -115,14 +114,14 @@ async function eraseBatch(services: Services, records: Omit<Subject, "mentions">
   });
 }
 
-/** The addresses and numbers, among all that were stored by then, whose keyed hash is one of these. */
+/** Finds stored addresses and numbers, up to the given time, whose keyed hash is among these. */
 async function keysWithHashes(
   services: Services,
   hashes: ReadonlySet<string>,
   by: Date,
 ): Promise<{ mails: string[]; phones: string[] }> {
   const found = { mails: new Set<string>(), phones: new Set<string>() };
-  // The indexes do not tell when a value came: that is asked of the few that are found.
+  // The indexes do not know when a value was stored, so check only the few matches.
   const wasStored = async (keys: SubjectKeys) =>
     (await subjectOf(services, services.db, keys, by)).records.length > 0;
   for (const { keys } of services.personalData.tables) {
@@ -141,7 +140,7 @@ async function keysWithHashes(
   return { mails: [...found.mails], phones: [...found.phones] };
 }
 
-/** The mentions whose keyed hash is one of these. */
+/** Finds mentions whose keyed hash is among these. */
 async function mentionsWithHashes(
   services: Services,
   tx: Transaction,
@@ -159,7 +158,7 @@ async function mentionsWithHashes(
   return found;
 }
 
-/** In the order of the index of the value, where its table has one. */
+/** Walks the value's index, if its table has one. */
 async function* distinctValues(
   { db }: Services,
   table: PgTable,
@@ -180,13 +179,12 @@ async function* distinctValues(
   }
 }
 
-/** A place that was away, or a database that was restored below a running server, is found within an hour. */
+/** Retries unreachable places, and detects a database restored under a running server, within an hour. */
 const MERGE_EVERY_MS = 60 * 60 * 1000;
 
 /**
- * Merges the journals of erasures and erases again who came back with a restored backup: before it resolves, whenever an
- * instance has erased somebody, and every hour. So every instance remembers every erasure, however it loses its folder.
- * A failure is logged and does not stop the server. Resolves to what ends it.
+ * Merges journals and repeats erasures before it resolves, after any instance erases somebody, and every hour; so each
+ * instance has every erasure even if it loses its directory. Failures are logged. Returns a stop function.
  */
 export async function keepErasures(services: Services): Promise<() => Promise<void>> {
   let running = Promise.resolve();
@@ -197,7 +195,7 @@ export async function keepErasures(services: Services): Promise<() => Promise<vo
         services.log.error("erased people may be back: the journals were not compared", error),
       );
   };
-  // The first time, and after every reconnection, because announcements may have been missed.
+  // Runs initially and after every reconnect, since notifications may have been missed.
   const subscription = await services.installation.sql.listen(ERASURES_CHANNEL, merge, merge);
   const timer = setInterval(merge, MERGE_EVERY_MS);
   timer.unref();

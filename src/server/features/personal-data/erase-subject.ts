@@ -8,12 +8,9 @@ import type { Services } from "#server/platform/services.ts";
 import type { JournalEntry } from "./erasure-journal.ts";
 import { erasedKeys } from "./table.ts";
 
-/**
- * Erases a subject in every place of the registry, in the caller's transaction. What follows from a deletion is left to
- * the database.
- */
+/** Erases a subject in every place of the registry, in the caller's transaction. Leaves cascades to the database. */
 export async function eraseSubject(services: Services, tx: Transaction, subject: Subject): Promise<void> {
-  // The rows are found before any is gone: a mail may be theirs by the submission that it answers alone.
+  // Find all rows before deleting any: a mail may belong to the person only through the submission it answers.
   const { tables, stores } = services.personalData;
   for (const declaration of tables.toReversed()) {
     const { table, rowsOf, erasure } = declaration;
@@ -31,7 +28,7 @@ export async function eraseSubject(services: Services, tx: Transaction, subject:
   }
 }
 
-/** Remembers the keyed hashes of who was erased, and returns them for the journal. */
+/** Stores the keyed hashes of an erased person, and returns them for the journal. */
 export async function rememberErased(
   services: Services,
   tx: Transaction,
@@ -44,10 +41,10 @@ export async function rememberErased(
   return remembered.map((row) => ({ ...row, erasedAt: erasedAt.toISOString() }));
 }
 
-/** Notified by each erasure, so that every instance takes it into its own journal after the commit. */
+/** Notified by each erasure, so that every instance updates its own journal after commit. */
 export const ERASURES_CHANNEL = "erasures";
 
-/** Waits for other erasures and for instances that merge journals; holds until the transaction ends. */
+/** Waits for other erasures and journal merges; holds until the transaction ends. */
 export async function lockErasures(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.erasure})`);
 }

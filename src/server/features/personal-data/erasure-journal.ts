@@ -4,23 +4,26 @@ import { syncDirectory } from "#server/platform/durable-files.ts";
 import type { Installation } from "#server/platform/installation.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
 
-/** A keyed hash that was erased. The journal is kept outside the database: an older backup does not know of it. */
+/** An erased keyed hash. The journal lives outside the database because an older backup does not contain it. */
 export type JournalEntry = { keyHash: string; erasedAt: string; secretMark: string | null };
 
-/** A line is an entry, or takes one back. Releases before 0.4.0 skip what has no `keyHash`. */
+/** A journal line: an entry or its withdrawal. Releases before 0.4.0 skip lines without `keyHash`. */
 type Line = JournalEntry | { withdrawn: string; erasedAt: string };
 
-/** The journal of erasures as several places keep it. */
+/** Union of the journals of all places. */
 type Journal = {
   entries: JournalEntry[];
-  /** Names of the places that had none, although an erasure is known. */
+  /** Names of places without a journal, although an erasure is known. */
   missing: string[];
 };
 
-/** Tells two erasures of a key apart. */
+/** Identifies one erasure of a key. */
 export const nameOf = ({ keyHash, erasedAt }: Omit<JournalEntry, "secretMark">) => `${keyHash} ${erasedAt}`;
 
-/** Reads all places, each entry once. A line that a crash cut off is left out. @throws what a place throws. */
+/**
+ * Reads the journals of all places, without duplicates or lines truncated by a crash.
+ * @throws whatever a place throws.
+ */
 export async function readJournal(places: readonly JournalPlace[]): Promise<Journal> {
   const texts = await Promise.all(places.map((place) => place.read()));
   const entries = entriesOf(linesOf(texts.join("\n")));
@@ -31,8 +34,8 @@ export async function readJournal(places: readonly JournalPlace[]): Promise<Jour
 }
 
 /**
- * Gives every place what the others and the database remember. A place that cannot be read or written, such as a backup
- * target that is gone, is logged, and the next time tries again. The caller holds the lock of erasures.
+ * Syncs every place with the others and the database. Failing places, e.g. an unmounted backup target, are logged and
+ * retried on the next merge. The caller holds the lock of erasures.
  */
 export async function mergeJournals(
   places: readonly JournalPlace[],
@@ -68,8 +71,9 @@ export async function mergeJournals(
 }
 
 /**
- * Writes entries to every place, durably. When one fails, those that were written take the entries back: an erasure that
- * is rolled back must not be made by the next start. The caller holds the lock of erasures. @throws what a place throws.
+ * Appends entries durably to every place. If one fails, writes withdrawals everywhere, so the next start does not
+ * repeat an erasure that was rolled back. The caller holds the lock of erasures.
+ * @throws whatever a place throws.
  */
 export async function appendToJournals(
   places: readonly JournalPlace[],
@@ -83,12 +87,12 @@ export async function appendToJournals(
   const failed = results.find((result) => result.status === "rejected");
   if (!failed) return;
   const withdrawals = entries.map(({ keyHash, erasedAt }) => ({ withdrawn: keyHash, erasedAt }));
-  // Also the one that failed: it may have the lines.
+  // Includes the failed place: it may have the lines.
   await Promise.allSettled(places.map((place) => write(place, withdrawals)));
   throw failed.reason;
 }
 
-/** The first line would be a part of one that a crash cut off. */
+/** Starts on a new line in case a crash truncated the last one. */
 function textOf(lines: readonly Line[], before: string): string {
   const start = before === "" || before.endsWith("\n") ? "" : "\n";
   return start + lines.map((line) => `${JSON.stringify(line)}\n`).join("");
@@ -119,19 +123,19 @@ function entriesOf(lines: ReadonlyMap<string, Line>): JournalEntry[] {
 
 const JOURNAL_NAME = "erasures.ndjson";
 
-/** Somewhere outside the database that keeps a journal of erasures. */
+/** A location outside the database that keeps a journal of erasures. */
 export type JournalPlace = {
   /** A directory, or the object storage. */
   name: string;
-  /** Undefined when there is no journal. */
+  /** Undefined if there is no journal. */
   read: () => Promise<string | undefined>;
-  /** Resolves once the text is on the disk. `before` is what `read` found. */
+  /** Resolves once the text is durable. `before` is the content that `read` returned. */
   append: (text: string, before: string) => Promise<void>;
 };
 
 /**
- * What keeps the journal of an installation: the directory of the data, that of the backups, which outlives the machine,
- * and the object storage, which every instance sees.
+ * Places that keep the journal: the data directory, the backup directory (which outlives the machine) and the object
+ * storage (shared by all instances).
  */
 export function journalPlaces({ env, objects }: Pick<Installation, "env" | "objects">): JournalPlace[] {
   const directories = [env.DATA_DIR, env.BACKUP_DIR].filter((directory) => directory !== undefined);
@@ -143,13 +147,13 @@ export function journalPlaces({ env, objects }: Pick<Installation, "env" | "obje
       const bytes = await objects.get(JOURNAL_NAME);
       return bytes && Buffer.from(bytes).toString();
     },
-    // An object has no end to append to: the lock of erasures lets one write at a time.
+    // Objects cannot be appended to. The lock of erasures serializes writes.
     append: (text, before) => objects.put(JOURNAL_NAME, Buffer.from(before + text), "application/x-ndjson"),
   };
   return [...places, inObjects];
 }
 
-/** The journal in a directory, such as the one beside an archive. */
+/** The journal in a directory, e.g. beside an archive. */
 export function journalIn(directory: string): JournalPlace {
   const path = join(directory, JOURNAL_NAME);
   return {

@@ -11,15 +11,16 @@ import { erasures } from "./table.ts";
 
 type Receipt = ErasurePreview & { id: number; at: Date; authorName: string; companyName: string };
 
-/** The fonts of PDF itself have Windows-1252 alone. This family has the scripts of Europe and the Near East. */
+/** Standard PDF fonts cover only Windows-1252. This family covers the scripts of Europe and the Near East. */
 const REGULAR = fileURLToPath(import.meta.resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"));
 const BOLD = fileURLToPath(import.meta.resolve("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf"));
 
-/** The font that a document draws with; its types leave it out. */
+/** Current font of the document, missing in its types. */
 type Drawing = { _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } } };
 
 /**
- * The receipt of an erasure as a PDF/A, with its fonts: what went, what stays and why, and nothing about whom.
+ * Renders the receipt of an erasure as PDF/A with embedded fonts: what was deleted or kept and why, without identifying
+ * anyone.
  */
 export async function erasureReceipt({
   id,
@@ -29,7 +30,7 @@ export async function erasureReceipt({
   counts,
   notes,
 }: Receipt): Promise<Uint8Array> {
-  // Loaded with the first receipt: few processes ever write one.
+  // Lazy: few processes ever write a receipt.
   const { default: PDFDocument } = await import("pdfkit");
   const document = new PDFDocument({
     size: "A4",
@@ -46,7 +47,7 @@ export async function erasureReceipt({
     document.on("end", resolve);
     document.on("error", reject);
   });
-  /** What the font has no sign for is written as its number. */
+  /** Replaces characters without a glyph by their code points. */
   const readable = (text: string) => {
     const { font } = (document as unknown as Drawing)._font;
     return text.normalize("NFC").replace(/[^\n]/gu, (sign) => {

@@ -3,15 +3,15 @@ import type { Installation } from "#server/platform/installation.ts";
 import { type JournalEntry, journalPlaces, nameOf, readJournal } from "./erasure-journal.ts";
 
 type ErasureState = {
-  /** How many addresses and numbers were erased. */
+  /** Number of erased addresses and numbers. */
   remembered: number;
-  /** How many of them this database does not know of: it was restored, and they are back. */
+  /** Those unknown to this database, which was restored from an older backup. */
   back: number;
-  /** Names of the places without a journal, although an erasure is known. */
+  /** Places without a journal, although an erasure is known. */
   missing: string[];
 };
 
-/** Compares the journals of erasures with the database. @throws what a place throws that cannot be read. */
+/** Compares the journals of erasures with the database. @throws whatever an unreadable place throws. */
 export async function erasureState({
   sql,
   ...installation
@@ -27,12 +27,12 @@ export async function erasureState({
   };
 }
 
-/** What a database remembers of erasures, also one with an older schema or with none. */
+/** Reads the erasures known to a database, even with an older schema or none. */
 export async function readErasedKeys(sql: postgres.Sql): Promise<JournalEntry[]> {
   const [table] = await sql<{ exists: boolean }[]>`
     select to_regclass('public.erased_keys') is not null as exists`;
   if (!table?.exists) return [];
-  // As JSON, because an older table has fewer columns.
+  // As JSON, since older tables have fewer columns.
   const rows = await sql<{ row: { key_hash: string; erased_at: string; secret_mark?: string | null } }[]>`
     select to_jsonb(e) as row from erased_keys e`;
   return rows.map(({ row }) => ({

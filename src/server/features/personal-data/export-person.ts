@@ -12,9 +12,9 @@ import { subjectOf } from "./subject-of.ts";
 import { personExports } from "./table.ts";
 
 /**
- * Makes the copy of a person's data that a link leads to: one ZIP with a readable page, a JSON file for programs and
- * the stored files (LGPD, art. 18, II and V).
- * @throws AppError `not_found` for a token that is forged, expired, revoked or used up.
+ * Creates the ZIP of a person's data behind an export link: a readable page, a JSON file for programs and the stored
+ * files (LGPD, art. 18, II and V).
+ * @throws AppError `not_found` for a forged, expired, revoked or used-up token.
  */
 export async function exportPerson(ctx: Context, token: string): Promise<ReadableStream<Uint8Array>> {
   const { mails, phones, mentions } = await countDownload(ctx, token);
@@ -44,7 +44,7 @@ export async function exportPerson(ctx: Context, token: string): Promise<Readabl
   return body;
 }
 
-/** The first download is an entry of the log at once, and the others together are one when the link ends. */
+/** Audits the first download at once, and the others together when the link ends. */
 async function countDownload(ctx: Context, token: string) {
   const { id } = await readExportLink(ctx, token);
   return ctx.db.transaction(async (tx) => {

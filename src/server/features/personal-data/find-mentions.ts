@@ -9,12 +9,12 @@ import { personHash } from "#server/submissions/person-keys.ts";
 import { MENTIONS_MAX, type PersonKeysInput, type PersonMention } from "#shared/schemas/personal-data.ts";
 import { subjectOf } from "./subject-of.ts";
 
-/** Characters on both sides of a mention, by which it is judged. */
+/** Characters of context on each side of a mention. */
 const AROUND = 80;
 
 /**
- * Finds the texts of others that name a person: rows that no address or number of their own makes theirs. At most
- * MENTIONS_MAX of each place, newest first; what is left is found again once these are gone.
+ * Finds texts of others that mention a person: rows not linked to them by an address or number of their own. Returns at
+ * most MENTIONS_MAX per place, newest first; the rest turns up once these are gone.
  */
 export async function findMentions(
   services: Services,
@@ -77,7 +77,7 @@ function mentionIn(text: unknown, find: (text: string) => Mention | undefined) {
   return found.find(({ isSure }) => isSure) ?? found[0];
 }
 
-/** Every text of JSON by itself, and the values of a filter or an address as they were before the URL. */
+/** Splits JSON into its texts, and decodes filter and URL values. */
 function textsOf(value: unknown): string[] {
   if (typeof value === "object" && value !== null) return Object.values(value).flatMap(textsOf);
   if (typeof value !== "string" && typeof value !== "number") return [];
@@ -86,7 +86,7 @@ function textsOf(value: unknown): string[] {
   return isEncoded ? [...new URLSearchParams(text.replace(/^[^?=&]*\?/, "")).values()] : [text];
 }
 
-/** Lists what of others names a person, for an administrator to say which of it is theirs. */
+/** Lists possible mentions of a person for an administrator to review. */
 export async function listMentions(
   ctx: AdministratorContext,
   keys: PersonKeysInput,
@@ -94,12 +94,12 @@ export async function listMentions(
   return findMentions(ctx, ctx.db, await subjectOf(ctx, ctx.db, keys));
 }
 
-/** The name by which the keyed hash of an erased mention is made. */
+/** Name from which the keyed hash of an erased mention is derived. */
 export const mentionName = (key: string) => `mention:${key}`;
 
 /**
- * A subject before its erasure: with the mentions that an administrator ticked, as far as they are mentions still, and with
- * all that an erasure leaves in its place anyway.
+ * Completes a subject for erasure: adds the confirmed mentions that still exist, and those that an erasure keeps
+ * anyway.
  */
 export async function subjectWithMentions(
   services: Services,

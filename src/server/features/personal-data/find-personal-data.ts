@@ -16,12 +16,12 @@ import { findMentions } from "./find-mentions.ts";
 import { exportedColumns, presentFields } from "./present-rows.ts";
 import { subjectOf } from "./subject-of.ts";
 
-/** The addresses and numbers of the records that were found, at most this many of each. */
+/** Maximum addresses and maximum numbers returned. */
 const KEYS_MAX = 20;
 
 /**
- * Finds what every place of the registry has of a person, by address, number, CNPJ, name or a part of one. The audit
- * log says that somebody searched, and not for whom.
+ * Searches every place of the registry for a person by address, number, CNPJ, name or a part of one. Audits the search
+ * without its text.
  */
 export async function findPersonalData(ctx: AdministratorContext, q: string): Promise<FoundPerson> {
   const { db, personalData } = ctx;
@@ -88,7 +88,7 @@ async function findIn(
   };
 }
 
-/** No Portuguese name of a column is empty. */
+/** Cannot collide: no column has an empty Portuguese name. */
 const OPENS = "";
 
 async function collectKeys(

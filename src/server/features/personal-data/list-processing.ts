@@ -1,14 +1,14 @@
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { legalBases, type ProcessingRecord } from "#shared/schemas/personal-data.ts";
 
-/** Lists what the product does with data of people, from the registry (LGPD, art. 37). */
+/** Lists the records of processing from the registry (LGPD, art. 37). */
 export function listProcessing({ personalData }: AdministratorContext): ProcessingRecord[] {
   const tables = personalData.tables.map(({ columns, ...place }) => ({
     ...place,
     data: [
       ...new Set(
         Object.entries(columns).flatMap(([name, column]) =>
-          // What searches read repeats the other columns.
+          // Search text only repeats other columns.
           name === "searchText" ? [] : [column.label],
         ),
       ),

@@ -14,22 +14,22 @@ import { readErasedKeys } from "./erasure-state.ts";
 
 type Command = Pick<Installation, "env" | "objects"> & {
   databaseUrl: string;
-  /** The directory of the archive. */
+  /** Directory of the archive. */
   directory: string;
   log: Logger;
 };
 
-/** Gives the directory of a backup what this installation remembers of erasures: whoever copies it has both. */
+/** Copies known erasures into the backup's directory, so they travel with the archive. */
 export async function rememberBesideBackup(command: Command): Promise<void> {
   await merge(command, [journalIn(command.directory)]);
 }
 
 /**
- * Gives this installation what the directory of a backup and the database that the restore replaces remember of erasures:
- * the next start erases them again. Returns all that are remembered.
+ * Collects the erasures known to the backup's directory and the database being replaced, for the next start to repeat.
+ * Returns all known erasures.
  */
 export async function rememberBeforeRestore(command: Command): Promise<JournalEntry[]> {
-  // Read only: an archive may be on a disk that takes no writes.
+  // Read-only: the archive may be on a write-protected disk.
   return merge(command, [{ ...journalIn(command.directory), append: async () => {} }]);
 }
 

@@ -14,7 +14,7 @@ import { rateLimits } from "#server/platform/rate-limits/table.ts";
 import { auditEntityTypeNames } from "#shared/schemas/audit-log.ts";
 import { erasedKeys, erasures, personExports } from "./table.ts";
 
-/** Places that this server cannot search or empty by itself, and what becomes of them. */
+/** Places that the server cannot search or erase, and how they are handled. */
 export const otherPlaces: readonly PersonalStore[] = [
   {
     label: "Registros de acesso do servidor",
@@ -43,7 +43,7 @@ export const otherPlaces: readonly PersonalStore[] = [
   },
 ];
 
-/** What histories and deleted records hold of people. The log itself is declared with the accounts. */
+/** Personal data in histories and deleted records. The audit log itself is declared with the accounts. */
 export const auditData = [
   personalTable({
     table: recordChanges,
@@ -62,7 +62,7 @@ export const auditData = [
     },
     rowsOf: (subject) => isAboutRecordOf(recordChanges.entityType, recordChanges.entityId, subject),
     rowsWith: (searchKey) => containsKey([recordChanges.changes], searchKey),
-    // That of a request does not go with it: the request stays without what names the person.
+    // A subject request survives erasure anonymized, so its history is deleted explicitly.
     erasure: { how: "delete" },
   }),
   personalTable({
@@ -83,7 +83,7 @@ export const auditData = [
   }),
 ];
 
-/** What exports and erasures keep themselves. */
+/** Personal data stored by exports and erasures. */
 export const ownTables = [
   personalTable({
     table: personExports,
@@ -142,7 +142,7 @@ export const ownTables = [
   }),
 ];
 
-/** What rate limits hold of people: the network a call came from. */
+/** Personal data in rate limits: the network of each caller. */
 export const rateLimitData = [
   personalTable({
     table: rateLimits,
@@ -160,7 +160,7 @@ export const rateLimitData = [
   }),
 ];
 
-/** What the queue holds of people: addresses in the errors of mail servers. */
+/** Personal data in the queue: addresses in mail server errors. */
 export const queueData: PersonalStore = {
   label: "Tarefas e e-mails na fila",
   people: "Quem escreve pelo site, e a equipe",
@@ -184,7 +184,7 @@ export const queueData: PersonalStore = {
   },
 };
 
-/** What the mailbox holds of people, while there is no mail server. */
+/** Personal data in the mailbox, which replaces a missing mail server. */
 export const mailboxData: PersonalStore = {
   label: "Pasta de e-mails, sem servidor de e-mail",
   people: "Quem escreve pelo site, e a equipe",

@@ -11,7 +11,7 @@ import { readExportLink } from "./read-export-link.ts";
 
 const said = texts.personalData;
 
-/** The page on which a person takes the copy of their data. */
+/** Download page for a copy of one's own data. */
 export function personExportRoutes(services: Services, font: string) {
   return linkPageRoutes(services, font, {
     path: EXPORT_PATH,

@@ -16,8 +16,8 @@ import { subjectWithMentions } from "./find-mentions.ts";
 import { subjectOf, withoutHeld } from "./subject-of.ts";
 
 /**
- * What the erasure of a subject does in each place that has something of them. `held` are the submissions that a
- * dispute keeps (17.6), which are no part of the subject.
+ * Plans a subject's erasure per place with their data. `held` are submissions kept by a dispute (17.6), not part of the
+ * subject.
  */
 export async function planErasure(
   services: Services,
@@ -66,7 +66,7 @@ async function countRows(
   return row?.count ?? 0;
 }
 
-/** Says what an erasure would delete, make anonymous or keep, and why, without the mentions. Changes nothing. */
+/** Previews what an erasure deletes, anonymizes or keeps, and why, without mentions. Read-only. */
 export async function previewErasure(
   ctx: AdministratorContext,
   keys: PersonKeysInput,

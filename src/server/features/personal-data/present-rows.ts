@@ -12,7 +12,7 @@ import { touchFieldNames } from "#shared/submissions/touch-field-names.ts";
 type Names = PersonalColumn["names"];
 type ExportedColumn = { label: string; column: PgColumn; names?: Names };
 
-/** The columns of a table that an export has, by their Portuguese names in the order of their declaration. */
+/** Exported columns of a table, by Portuguese name in declaration order. */
 export function exportedColumns({ table, columns }: PersonalTable): ExportedColumn[] {
   const all = getTableColumns(table);
   return Object.entries(columns).flatMap(([key, declared]) => {
@@ -22,7 +22,7 @@ export function exportedColumns({ table, columns }: PersonalTable): ExportedColu
   });
 }
 
-/** The fields of a row that hold something, as a person reads them. */
+/** Non-empty fields of a row, formatted for people. */
 export function presentFields(
   columns: readonly ExportedColumn[],
   row: Readonly<Record<string, unknown>>,
@@ -33,7 +33,7 @@ export function presentFields(
   });
 }
 
-/** A row for programs: as it is stored, but for the words of closed lists. */
+/** A row for programs: stored values, with names for those of closed lists. */
 export function nameValues(
   columns: readonly ExportedColumn[],
   row: Readonly<Record<string, unknown>>,
@@ -43,14 +43,14 @@ export function nameValues(
   );
 }
 
-/** What the keys of JSON are called: the fields of a change, and how a visitor came. */
+/** Names of JSON keys: changed fields and touches. */
 const keyNames: Readonly<Record<string, string>> = {
   ...recordFieldNames,
   ...touchFieldNames,
   first: "Primeira visita",
   last: "Última visita",
 };
-/** How the values of the fields of a change are called. */
+/** Names of values in changed fields. */
 const valueNames: Readonly<Record<string, Names>> = {
   status: resumeStatusNames,
   state: subjectRequestStateNames,

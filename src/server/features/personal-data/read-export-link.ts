@@ -8,7 +8,7 @@ import { EXPORT_PATH } from "#shared/submissions/data-request.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { personExports } from "./table.ts";
 
-/** The condition of a link that still gives a copy. */
+/** Matches links that can still be downloaded. */
 export const isLinkValid = and(
   gt(personExports.expiresAt, sql`now()`),
   isNull(personExports.revokedAt),
@@ -16,8 +16,8 @@ export const isLinkValid = and(
 );
 
 /**
- * Returns the link of a token, and changes nothing.
- * @throws AppError `not_found` for one that is forged, expired, revoked or used up.
+ * Reads the link of a token without side effects.
+ * @throws AppError `not_found` if forged, expired, revoked or used up.
  */
 export async function readExportLink(
   ctx: Context,
@@ -37,14 +37,14 @@ export async function readExportLink(
 const PURPOSE = "person-export";
 
 /**
- * Path and query of an export. Its signature keeps numbers from being tried. The token opens everything of a person to
- * whoever has it, so it stands where no log of a request keeps it: in the query.
+ * Path and query of an export. The signature prevents guessing. The token opens all data of a person, so it is in the
+ * query, which no request log records.
  */
 export function exportAddress({ signerOf }: Pick<Services, "signerOf">, id: string): string {
   return `${EXPORT_PATH}?token=${signToken(signerOf(PURPOSE), id)}`;
 }
 
-/** Lists the links that still give a copy, newest first, without their tokens. */
+/** Lists active links, newest first, without their tokens. */
 export async function listExportLinks({ db }: AdministratorContext): Promise<ListedExportLink[]> {
   const rows = await db
     .select()

@@ -8,13 +8,12 @@ import { readReceipt } from "./erasure-receipt.ts";
 
 const routes = restRoutes("Privacidade");
 
-/** Files of the privacy desk. */
 export const personalDataRest = routes.app;
 
 const file = z.string().openapi({ format: "binary" });
 const idSchema = z.object({ id: z.coerce.number().pipe(rowIdSchema) });
 
-// Custom, because the response is a file and not JSON.
+// Custom, since the response is a file instead of JSON.
 routes.custom("get", "/api/erasures/{id}/receipt", {
   operationId: "getErasureReceipt",
   access: "administrator",

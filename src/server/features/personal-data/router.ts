@@ -14,7 +14,7 @@ import { previewErasure } from "./plan-erasure.ts";
 import { listExportLinks } from "./read-export-link.ts";
 
 export const personalDataRouter = router({
-  // A mutation: each search is in the audit log.
+  // A mutation, since each search is audited.
   find: adminProcedure.input(personSearchSchema).mutation(({ ctx, input }) => findPersonalData(ctx, input.q)),
   mentions: adminProcedure.input(personKeysSchema).query(verb(listMentions)),
   previewErasure: adminProcedure.input(personKeysSchema).query(verb(previewErasure)),

@@ -9,16 +9,13 @@ import type { Hold } from "#shared/schemas/retention.ts";
 
 export type SubjectKeys = { mails: readonly string[]; phones: readonly string[] };
 
-/** Makes the keyed hash that stands for an address or a number once its owner is erased. */
+/** Computes the keyed hashes that replace erased addresses and numbers. */
 function keyHashes(services: Services, { mails, phones }: SubjectKeys): Set<string> {
   const keys = [...mails.map(mailKey), ...phones.map(phoneKey)];
   return new Set(keys.map((key) => personHash(services, key)));
 }
 
-/**
- * Finds everything that was sent from the addresses and numbers, however much, and no later than `before`: who was erased
- * may have come back since.
- */
+/** Finds everything sent from the addresses and numbers until `before`: an erased person may have returned since. */
 export async function subjectOf(
   services: Services,
   db: Database | Transaction,
@@ -45,10 +42,7 @@ export async function subjectOf(
   };
 }
 
-/**
- * Locks the records of a subject until the transaction ends: what is read of them afterwards, such as holds and notes,
- * stays as it is until they are gone.
- */
+/** Locks the records of a subject until the transaction ends, so that holds and notes read afterwards stay valid. */
 export async function lockRecords(services: Services, tx: Transaction, subject: Subject): Promise<void> {
   for (const { table, opens } of services.personalData.tables) {
     const isTheirs = opens && isRecordOf(opens.id, opens.type, subject);
@@ -62,7 +56,7 @@ export async function lockRecords(services: Services, tx: Transaction, subject: 
   }
 }
 
-/** A subject without the submissions that a dispute keeps, and these with their reasons. */
+/** Separates the subject's held submissions, with their holds, from the rest. */
 export async function withoutHeld(
   db: Database | Transaction,
   subject: Subject,

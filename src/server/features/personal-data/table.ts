@@ -3,10 +3,10 @@ import { createdAt, impersonal, instant } from "#server/platform/db/columns.ts";
 import { storedFiles } from "#server/platform/storage/table.ts";
 import type { ErasureCount } from "#shared/schemas/personal-data.ts";
 
-/** What was erased, without a word of whom it was about. */
+/** Completed erasures, without identifying data. */
 export const erasures = pgTable("erasures", {
   id: impersonal(bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity()),
-  /** The request that it answers. No foreign key: the receipt outlives the request. */
+  /** Answered subject request. No foreign key: the receipt outlives it. */
   requestId: impersonal(bigint("request_id", { mode: "number" })),
   counts: impersonal(jsonb("counts").$type<readonly ErasureCount[]>().notNull()),
   receiptFileId: impersonal(uuid("receipt_file_id").references(() => storedFiles.id)),
@@ -17,29 +17,29 @@ export const erasures = pgTable("erasures", {
   createdAt: createdAt(),
 });
 
-/** Addresses and numbers that were erased, as keyed hashes: a restored backup erases them again. */
+/** Erased addresses and numbers as keyed hashes, so that a restored backup is erased again. */
 export const erasedKeys = pgTable(
   "erased_keys",
   {
     keyHash: text("key_hash").notNull(),
-    /** What came later is of the same person come back, and stays. */
+    /** Data submitted later by the same person stays. */
     erasedAt: instant("erased_at").notNull(),
-    /** Which AUTH_SECRET made the hash (`secretMark`); null for one of a release that did not write it down. */
+    /** Fingerprint of the hash's AUTH_SECRET (`secretMark`); null from releases without it. */
     secretMark: text("secret_mark"),
   },
   (table) => [primaryKey({ columns: [table.keyHash, table.erasedAt] })],
 );
 
-/** Links by which a person takes a copy of their data. The copy itself is made when it is taken. */
+/** Download links for a person's data. The copy is made on download. */
 export const personExports = pgTable(
   "person_exports",
   {
     id: uuid("id").primaryKey(),
-    /** Addresses in lower case. */
+    /** Lower case. */
     mails: jsonb("mails").$type<readonly string[]>().notNull(),
-    /** Numbers in E.164. */
+    /** E.164. */
     phones: jsonb("phones").$type<readonly string[]>().notNull(),
-    /** By `mentionKey`, what of others an administrator has looked at and ticked. */
+    /** Confirmed mentions in other records, by `mentionKey`. */
     mentions: impersonal(jsonb("mentions").$type<readonly string[]>().notNull().default([])),
     requestId: bigint("request_id", { mode: "number" }),
     authorName: text("author_name").notNull(),

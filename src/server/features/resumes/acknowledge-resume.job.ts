@@ -15,8 +15,8 @@ import { resumes } from "./table.ts";
 const receiptsByAddress = rateLimit("resume_receipts-mail", 1);
 
 /**
- * Tells candidates that their application has arrived, once, and quotes nothing that was typed: whoever typed it may be a
- * stranger. A suspect's sender is told nothing until it is released.
+ * Confirms receipt to a candidate, once. Quotes nothing from the form, which a stranger may have filled in. Suspects
+ * get no mail until released.
  */
 export const acknowledgeResume: JobDefinition<{ resumeId: number }> = {
   name: "acknowledge-resume",
@@ -24,7 +24,7 @@ export const acknowledgeResume: JobDefinition<{ resumeId: number }> = {
     const { db, queue, siteConfig, publicUrl } = services;
     const { config } = await siteConfig.current();
     await db.transaction(async (tx) => {
-      // Locked, so that of two attempts at once the second finds the mail of the first.
+      // Locked, so that a concurrent attempt finds the mail of the first.
       const [resume] = await tx
         .select({ email: resumes.email, area: resumes.areaOfInterest })
         .from(resumes)

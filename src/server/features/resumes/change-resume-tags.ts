@@ -9,10 +9,9 @@ import { resumeKind } from "./resume-kind.ts";
 import { resumes } from "./table.ts";
 
 /**
- * Adds a tag to resumes or removes one from them; those that have it already, or do not, stay as they are. Case and
- * accents do not count: a tag that is in use is added as it is spelled there. Two administrators who change different
- * tags do not collide.
- * @throws AppError as `changeSelected`, and `invalid_input` for one tag too many; then none changes.
+ * Adds or removes one tag, ignoring case and accents; an existing spelling is reused. Administrators changing different
+ * tags do not conflict.
+ * @throws AppError like `changeSelected`, and `invalid_input` for one tag too many; then none changes.
  */
 export function changeResumeTags(
   ctx: AdministratorContext,

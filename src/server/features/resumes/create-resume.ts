@@ -6,7 +6,7 @@ import { resumeKind } from "./resume-kind.ts";
 import type { resumes } from "./table.ts";
 
 /**
- * Stores a resume from a visitor with its PDF. The input schema requires consent. The caller has checked the bytes of
+ * Stores a resume from a visitor with its PDF. The input schema requires consent. The caller has validated the bytes of
  * `pdf` and counted the submission against its rate limit.
  */
 export function createResume(ctx: Context, input: ResumeInput, pdf: UploadedFile): Promise<{ id: number }> {

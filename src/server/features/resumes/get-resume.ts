@@ -8,7 +8,7 @@ import { resumeColumns } from "./present-resume.ts";
 import { resumes, resumeTexts } from "./table.ts";
 
 /**
- * Returns one resume with its whole presentation, with what became of the text of its PDF, but without the PDF.
+ * Returns one resume with its full presentation and the state of its PDF text, without the PDF.
  * @throws AppError `not_found` for an unknown id.
  */
 export async function getResume(ctx: AdministratorContext, id: number): Promise<OpenedResume> {

@@ -10,7 +10,7 @@ import { keepResume, resumeOfLink } from "./keep-resume.ts";
 const said = keepResumeTexts;
 const sendAgain = { href: pages.workWithUs.path, label: said.again };
 
-/** The page of the link in a notice to a candidate. */
+/** Landing page of the link in a notice to a candidate. */
 export function keepResumeRoutes(services: Services, font: string) {
   return linkPageRoutes(services, font, {
     path: KEEP_RESUME_PATH,

@@ -16,13 +16,13 @@ import { texts } from "#shared/texts/texts.ts";
 import { firstDayAfterNotice } from "./resume-term.ts";
 import { resumeNotices, resumes } from "./table.ts";
 
-/** A signature cannot be guessed; this limits what attempts cost the server. */
+/** Signatures cannot be guessed; this bounds the cost of attempts. */
 const keepsByNetwork = rateLimit("keep-resume-network", 30, texts.request.rateLimited, 15);
 
 /**
- * Keeps the resume of the link in a notice for another term from today on, which the audit log says. A second press,
- * and one long before the end, change nothing. Returns the day until which it stays, as `2026-11-21`.
- * @throws AppError `invalid_input` for a wrong link, `not_found` for a resume that is deleted, `rate_limited`.
+ * Extends a resume's retention by another term from today and audits it. A second press, or one long before the end, is
+ * a no-op. Returns the new end date, `2026-11-21`.
+ * @throws AppError `invalid_input` for a wrong link, `not_found` for a deleted resume, `rate_limited`.
  */
 export async function keepResume(ctx: Context, query: Record<string, string>): Promise<string> {
   await ctx.rateLimits.consume(keepsByNetwork, clientNetwork(ctx.request.address));
@@ -55,7 +55,7 @@ export async function keepResume(ctx: Context, query: Record<string, string>): P
 
 const PURPOSE = "keep-resume";
 
-/** The address by which a candidate keeps their resume: without a login, and for this resume alone. */
+/** URL for a candidate to keep this one resume without a login. */
 export function keepResumeLink(
   { publicUrl, signerOf }: Pick<Services, "publicUrl" | "signerOf">,
   id: number,
@@ -63,7 +63,7 @@ export function keepResumeLink(
   return `${publicUrl}${KEEP_RESUME_PATH}?curriculo=${id}&assinatura=${signerOf(PURPOSE).sign(String(id))}`;
 }
 
-/** The resume that the query of such an address names; undefined unless its signature is right. */
+/** Returns the resume id of such a URL; undefined unless its signature is valid. */
 export function resumeOfLink(
   { signerOf }: Pick<Services, "signerOf">,
   query: Record<string, string>,

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { resumes } from "./table.ts";
 
-/** The most tags that are offered. */
+/** Maximum number of suggested tags. */
 const OFFERED_MAX = 200;
 
-/** Returns the tags in use, those of the most resumes first. */
+/** Returns the tags in use, most frequent first. */
 export async function listResumeTags({ db }: AdministratorContext): Promise<string[]> {
   const rows = await db.execute<{ tag: string }>(sql`
     select tag from ${resumes}, unnest(${resumes.tags}) as tag

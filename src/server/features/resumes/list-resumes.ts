@@ -31,7 +31,7 @@ const sortKeys: Record<Exclude<ResumeSortKey, "createdAt">, SortKey> = {
   status: rankKey(resumes.status, resumeStatuses),
 };
 
-/** Returns one page of the matching resumes in the wanted order. */
+/** Returns one page of matching resumes in the requested order. */
 export function listResumes(
   ctx: AdministratorContext,
   input: ResumePageInput,
@@ -49,7 +49,7 @@ export function listResumes(
   );
 }
 
-/** Returns the newest resumes of a status with whole texts, for `GET /api/resumes`. */
+/** Returns the newest resumes of a status with full texts, for `GET /api/resumes`. */
 export async function listResumesByStatus(
   ctx: AdministratorContext,
   { limit, ...filter }: ResumeQuery,

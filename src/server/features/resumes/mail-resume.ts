@@ -10,17 +10,16 @@ import { texts } from "#shared/texts/texts.ts";
 import { resumes } from "./table.ts";
 
 /**
- * Sends a mail to the person of a resume through the queue, with its audit log entry in one transaction. The same
- * mail within ten minutes is sent once, unless it has failed: a second press, or a call that is repeated after its
- * answer was lost.
- * @throws AppError `not_found` for an unknown id, `invalid_input` as `fillWithdrawalLink`.
+ * Queues a mail to the person of a resume, with its audit entry. An identical mail within ten minutes is sent once,
+ * unless it failed: guards against double clicks and retries.
+ * @throws AppError `not_found` for an unknown id, `invalid_input` like `fillWithdrawalLink`.
  */
 export function mailResume(
   ctx: AdministratorContext,
   { id, subject, body: written }: PersonMailInput,
 ): Promise<{ mailId: number }> {
   return ctx.db.transaction(async (tx) => {
-    // Locked, so that of two calls at once the second finds the mail of the first.
+    // Locked, so that a concurrent call finds the mail of the first.
     const resume = await lockRow(tx, resumes, id, texts.resumes.unknown);
     const body = await fillWithdrawalLink(ctx, tx, { recipient: resume.email, body: written });
     const [same] = await tx

@@ -13,7 +13,7 @@ type NewResume = {
   isSuspect: boolean;
 };
 
-/** Writes the notification mail of a resume, without the PDF; a reply goes to the visitor. */
+/** Writes the notification mail of a resume, without the PDF; replies go to the visitor. */
 export function newResumeMail(resume: NewResume, config: SiteConfig): Omit<Mail, "to"> {
   const rows: [label: string, value: string][] = [
     ["Nome", resume.name],

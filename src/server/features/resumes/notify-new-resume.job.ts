@@ -3,7 +3,7 @@ import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { newResumeMail } from "./new-resume.mail.ts";
 import { resumes } from "./table.ts";
 
-/** Mails a new resume to the company; does nothing when it was deleted meanwhile. */
+/** Mails a new resume to the company; a no-op if it was deleted meanwhile. */
 export const notifyNewResume: JobDefinition<{ resumeId: number }> = {
   name: "notify-new-resume",
   sendsMail: true,

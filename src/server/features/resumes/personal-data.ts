@@ -20,7 +20,7 @@ const isTheirFile = (subject: Subject) => {
   return isTheirs && sql`${storedFiles.id} in (select ${resumes.fileId} from ${resumes} where ${isTheirs})`;
 };
 
-/** What applications hold of people: form, PDF and its text. */
+/** Personal data in applications: form, PDF and its text. */
 export const resumeData = [
   personalTable({
     ...place,

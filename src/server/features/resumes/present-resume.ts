@@ -20,16 +20,15 @@ const commonColumns = {
   version: resumes.version,
 };
 
-/** The columns that make a `Resume`, without file, search text and consent. */
+/** Columns of a `Resume`, without file, search text and consent. */
 export const resumeColumns = { ...commonColumns, presentation: resumes.presentation };
 
-/** The same for the list screen with presentations cut: 1,000 whole ones would be megabytes. */
+/** List columns with truncated presentations: 1,000 full ones would be megabytes. */
 export const listedResumeColumns = {
   ...commonColumns,
   presentationStart: sql<string>`left(${resumes.presentation}, ${PRESENTATION_START})`,
 };
 
-/** Renames the fields for REST and drops what is not one of them. */
 export function presentRestResume(resume: Resume): RestResume {
   const {
     areaOfInterest,

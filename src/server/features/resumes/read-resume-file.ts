@@ -10,8 +10,8 @@ import { resumes } from "./table.ts";
 export type ResumeFile = { visitorName: string; bytes: Uint8Array };
 
 /**
- * Returns the PDF of a resume after recording the view and what it is for; without a record it returns nothing (product
- * 10.5). A view within the hour after the recorded one of the same administrator is not recorded again. Reads the bytes before the transaction starts, because reading takes a second connection.
+ * Returns a resume's PDF after recording the view and its purpose, once per hour and administrator. Reads the bytes
+ * before the transaction, since that takes a second connection.
  * @throws AppError `not_found` for an unknown id.
  */
 export async function readResumeFile(ctx: AdministratorContext, id: number): Promise<ResumeFile> {
@@ -35,7 +35,7 @@ export async function readResumeFile(ctx: AdministratorContext, id: number): Pro
 }
 
 async function isViewRecorded(ctx: AdministratorContext, tx: Transaction, id: number): Promise<boolean> {
-  // Locked, so that of two views at once the second finds the entry of the first.
+  // Locked, so that a concurrent view finds the entry of the first.
   await tx.select({ id: resumes.id }).from(resumes).where(eq(resumes.id, id)).for("no key update");
   const [recorded] = await tx
     .select({ id: auditLogs.id })

@@ -33,13 +33,12 @@ import { updateResume } from "./update-resume.ts";
 /** 5 MB at 22 kB/s, a slow mobile connection. */
 const UPLOAD_SECONDS = 240;
 
-/** What a browser loads for a reader: a tab, and the frame of the workbench. */
+/** Fetch destinations of a human reader: a tab, and the frame of the workbench. */
 const SHOWN_IN: ReadonlySet<string> = new Set(["document", "iframe"]);
 
 /**
- * For a copy that has no script (`file/clean-pdf.ts`): a viewer is a program of its own that no policy of ours binds.
- * Allows what it needs: Chromium embeds the file in a page with inline styles. No `sandbox`, because the viewers of
- * Safari and Firefox are reported to fail in one. The workbench frames it.
+ * For copies without scripts (`file/clean-pdf.ts`), since our policies do not bind PDF viewers. Chromium embeds the
+ * file in a page with inline styles. No `sandbox`: viewers of Safari and Firefox reportedly fail in one.
  */
 export const PDF_CONTENT_SECURITY_POLICY =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
@@ -55,10 +54,9 @@ const resumeSlot: UploadSlot = {
 
 const routes = restRoutes("Currículos");
 
-/** Resume calls. */
 export const resumesRest = routes.app;
 
-// Custom, because the framework's validation reads the whole body into memory first.
+// Custom, since the framework's validation first reads the whole body into memory.
 routes.custom("post", "/api/resumes", {
   operationId: "createResume",
   access: "public",
@@ -86,7 +84,7 @@ routes.custom("post", "/api/resumes", {
   allows: { bodyBytes: "streamed", seconds: UPLOAD_SECONDS },
   respond: (c) => {
     const { ctx } = c.var;
-    // Counted before the body is read: a submission over the rate limit is rejected before its 5 MB arrive.
+    // Counted first, so that a submission over the rate limit is rejected before its 5 MB arrive.
     return countSubmission(ctx, resumeKind.rateLimit, async () => {
       const { fields, file } = await receiveInTurn(ctx.request.address, (progress) =>
         readUploadForm(c.req.raw, resumeSlot, progress),
@@ -179,7 +177,7 @@ routes.custom("get", "/api/resumes/{id}/file", {
   },
 });
 
-/** The form sends it as JSON text. What is not JSON is left out: no application is lost for it. */
+/** The form sends JSON text. Invalid JSON is ignored rather than losing an application. */
 function parseSource(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text);

@@ -5,7 +5,7 @@ import { type SearchTerm, searchTerms } from "#shared/formats/search-terms.ts";
 import { type ResumeFilter, TEXT_SEARCH_MIN } from "#shared/schemas/resume.ts";
 import { resumes, resumeTexts } from "./table.ts";
 
-/** Matches resumes by search text, status, tag, period and the suspect mark. */
+/** Matches resumes by search text, status, tag, period and suspect mark. */
 export function resumesMatching({
   status,
   search = "",
@@ -21,22 +21,22 @@ export function resumesMatching({
   );
 }
 
-/** The resumes that have every term of a search anywhere in their fields or in the text of their PDF. */
+/** Matches resumes that contain every search term in their fields or PDF text. */
 export function resumesContaining(search: string): SQL | undefined {
   return and(...searchTerms(search).map((term) => found(term, containsTerm)));
 }
 
-/** The resumes with a term in their fields or in the text of their PDF, each by its own index. */
+/** Matches a term in fields or PDF text, each through its own index. */
 function found(term: SearchTerm, has: typeof hasTerm): SQL {
   const inFields = has(resumes.searchText, term);
   const { resumeId, searchText } = resumeTexts;
   if (term.flat().some((part) => part.length < TEXT_SEARCH_MIN)) {
-    // Nearly all PDFs have it: it is looked for in those that the other terms leave.
+    // Nearly all PDFs match, so check only those left by the other terms.
     const isInText = sql`select from ${resumeTexts} where ${resumeId} = ${resumes.id} and ${has(searchText, term)}`;
     return sql`(${inFields} or exists (${isInText}))`;
   }
   const inTexts = sql`select ${resumeId} from ${resumeTexts} where ${has(searchText, term)}`;
   const ids = sql`select ${resumes.id} from ${resumes} where ${inFields} union all ${inTexts}`;
-  // One array for the index; the condition on the rows compares with a hash, and not with each id of an array.
+  // An array for the index; the row condition uses a hashed subplan instead of scanning the array.
   return sql`(${isOneOf(resumes.id, ids)} and (${inFields} or ${resumes.id} in (${inTexts})))`;
 }

@@ -10,13 +10,13 @@ import { resumesMatching } from "./resume-filter.ts";
 import { resumes } from "./table.ts";
 import { readNewResumeText } from "./text/read-resume-text.job.ts";
 
-/** A whole class may send from one network; each resume may take 5 MB of storage. */
+/** A whole class may apply from one network; each resume may take 5 MB of storage. */
 const resumesByNetwork = rateLimit("resumes-address", 30, texts.publicForms.rateLimited);
 
-/** A deletion also deletes the PDFs, of up to 5 MB each, within the time limit of a request. */
+/** Deleting also removes PDFs of up to 5 MB each, within the request time limit. */
 const PART_MAX = 300;
 
-/** What the shared submission verbs need to know about resumes. */
+/** Parameters of the shared submission verbs for resumes. */
 export const resumeKind: SubmissionKind<ResumeFilter> = {
   table: resumes,
   matching: resumesMatching,

@@ -14,7 +14,7 @@ import {
 import { resumes } from "./table.ts";
 import { tellResumeTerm } from "./tell-resume-term.job.ts";
 
-/** Resumes whose candidates were told 30 days before, with their PDFs. */
+/** Resumes and their PDFs, 30 days after notifying the candidate. */
 export const resumeRetention = submissionRetention("resumes", {
   type: "resume",
   kind: resumeKind,
@@ -29,10 +29,10 @@ export const suspectResumeRetention = submissionRetention("suspects", {
   isPast: ({ before }) => and(lt(resumes.createdAt, before), resumes.isSuspect),
 });
 
-/** A night's mails: a mail server that limits its senders still takes them. */
+/** Within the sending limits of common mail servers. */
 const NIGHTLY_MAX = 500;
 
-/** Enqueues the notices of a night, to the candidates of the oldest resumes. Returns how many. */
+/** Enqueues a night's notices, oldest resumes first. Returns their number. */
 export async function enqueueTermNotices(
   { queue }: Pick<Services, "queue">,
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
 type EndingResume = { name: string; sentOn: string; deletedFrom: string; link: string };
 
-/** Writes the mail that tells a candidate what goes when, and how it stays. Days as `2026-11-21`. */
+/** Writes the mail that announces the deletion of a resume and how to keep it. Dates as `2026-11-21`. */
 export function resumeTermMail(
   { name, sentOn, deletedFrom, link }: EndingResume,
   { company_name: company, contact_email: replyTo }: SiteConfig,

@@ -12,8 +12,8 @@ const keptUntil = sql`(select notice.kept_until from ${resumeNotices} as notice 
 const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
 
 /**
- * The term of a resume has ended at a moment; where its candidate asked to stay, that day counts. Suspects have a
- * term of their own.
+ * Matches resumes whose term, or the extension requested by the candidate, has ended. Suspects have a term of their
+ * own.
  */
 export function isResumePast({
   before,
@@ -26,8 +26,8 @@ export function isResumePast({
 }
 
 /**
- * The candidate was told of this end: since the rule was confirmed as it is, and, where they asked to stay before, of the
- * end of that time. `noticesBefore` leaves out the notices that are too young; without it all count.
+ * Matches candidates notified since the rule was confirmed and, after an extension, within 31 days before its end.
+ * `noticesBefore` excludes recent notices.
  */
 export function isCandidateTold({
   since,
@@ -42,12 +42,12 @@ export function isCandidateTold({
       ${noticesBefore ? sql`and notice.sent_at < ${at(noticesBefore)}` : sql``})`;
 }
 
-/** The first day on which a resume whose candidate is told on `day` can go: 30 whole days lie between. */
+/** Returns the first possible deletion day after a notice on `day`: 30 full days lie between. */
 export function firstDayAfterNotice(day: string): string {
   return addDays(day, NOTICE_DAYS + 1);
 }
 
-/** A resume can go on the first day after a notice of today, and its candidate is not told yet. */
+/** Matches resumes that expire by the first day after a notice today, and whose candidate is not notified yet. */
 export function needsNotice(day: string, rule: AppliedRule): SQL | undefined {
   const moment: RetentionMoment = retentionMoment(firstDayAfterNotice(day), rule, rule.confirmedAt);
   return and(
@@ -57,7 +57,7 @@ export function needsNotice(day: string, rule: AppliedRule): SQL | undefined {
   );
 }
 
-/** Returns the notice to the candidate of a resume; null where there is none. */
+/** Returns the notice to a resume's candidate, or null. */
 export async function readTermNotice(db: Database, resumeId: number): Promise<RecordRetention["notice"]> {
   const { sentAt, keptUntil } = resumeNotices;
   const [row] = await db
@@ -67,7 +67,7 @@ export async function readTermNotice(db: Database, resumeId: number): Promise<Re
   return row ? presentInstants(row) : null;
 }
 
-/** Counts the candidates who were told in the last 30 days. */
+/** Counts candidates notified in the last 30 days. */
 export function countToldCandidates(db: Database): Promise<number> {
   return db.$count(resumeNotices, gt(resumeNotices.sentAt, sql`now() - ${NOTICE_DAYS} * interval '1 day'`));
 }

@@ -7,9 +7,9 @@ import { resumeKind } from "./resume-kind.ts";
 import { resumes } from "./table.ts";
 
 /**
- * Sets the status of resumes, with name and time of the review; those that have it already stay as they are (product
- * 10.7). Returns how many changed, and the entry by which it can be undone.
- * @throws AppError as `changeSelected`; then none changes.
+ * Sets the status of resumes with reviewer and time, skipping unchanged ones. Returns the number changed, and the entry
+ * for undo.
+ * @throws AppError like `changeSelected`; then none changes.
  */
 export function setResumesStatus(
   ctx: AdministratorContext,

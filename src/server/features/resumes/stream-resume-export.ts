@@ -12,7 +12,7 @@ const { notes, source, tags } = resumes;
 const presentationStart = sql<string>`left(${resumes.presentation}, ${PRESENTATION_START})`;
 const review = { status, createdAt, reviewedByName, reviewedAt, notes, source, tags };
 
-/** Streams the ticked or matching resumes as a file. @throws AppError as `streamExport`. */
+/** Streams the selected or matching resumes as a file. @throws AppError like `streamExport`. */
 export function streamResumeExport(
   ctx: AdministratorContext,
   input: ResumeFileInput,

@@ -9,7 +9,6 @@ import {
 } from "#server/submissions/submission-columns.ts";
 import type { ResumeStatus, ResumeTextState } from "#shared/schemas/resume.ts";
 
-/** Resumes. */
 export const resumes = pgTable(
   "resumes",
   {
@@ -19,20 +18,20 @@ export const resumes = pgTable(
     phone: text("phone").notNull(),
     areaOfInterest: text("area_of_interest").notNull(),
     presentation: text("presentation").notNull(),
-    /** The PDF. The foreign key keeps a referenced file from being deleted alone. */
+    /** The PDF. The foreign key prevents deleting a referenced file. */
     fileId: uuid("file_id")
       .notNull()
       .unique()
       .references(() => storedFiles.id),
     status: text("status").$type<ResumeStatus>().notNull().default("pending"),
     notes: text("notes").notNull().default(""),
-    /** No foreign key: a review outlives the account of its author. */
+    /** No foreign key: a review outlives its author's account. */
     reviewedByName: text("reviewed_by_name"),
     reviewedAt: instant("reviewed_at"),
-    /** Free words, each once whatever its case and accents, in the order in which they were added. */
+    /** Free-form tags, unique ignoring case and accents, in order of addition. */
     tags: text("tags").array().notNull().default(sql`'{}'::text[]`),
     version: recordVersion(),
-    /** Evidence of the consent (LGPD): version of the wording and time. */
+    /** Evidence of consent (LGPD): version and time of the wording. */
     consentVersion: text("consent_version").notNull(),
     consentAt: instant("consent_at").notNull(),
     ...submissionColumns(),
@@ -41,9 +40,9 @@ export const resumes = pgTable(
     ),
   },
   (table) => [
-    // Lists a period, and has all that statistics count.
+    // Covers listing a period and its statistics.
     index("resumes_counts_index").on(table.createdAt, table.isSuspect, table.status),
-    // What waits for an administrator, oldest first, and the suspects.
+    // Pending resumes, oldest first, and suspects.
     index("resumes_pending_index")
       .on(table.id)
       .where(sql`${table.status} = 'pending' and not ${table.isSuspect}`),
@@ -53,8 +52,8 @@ export const resumes = pgTable(
 );
 
 /**
- * The text of the PDF of each resume that was read, as a search key. Apart from the resumes: every update of one
- * would otherwise write 100 kB into the search index again.
+ * Extracted PDF text per resume, as a search key. A separate table, since updating a resume would otherwise rewrite 100
+ * kB into the search index.
  */
 export const resumeTexts = pgTable(
   "resume_texts",
@@ -68,12 +67,12 @@ export const resumeTexts = pgTable(
   ({ searchText }) => [index("resume_texts_search_index").using("gin", searchText.op("gin_trgm_ops"))],
 );
 
-/** The candidates who were told that the term of their application ends, and what they answered. */
+/** Candidates notified of the end of their application's term, with their answers. */
 export const resumeNotices = pgTable("resume_notices", {
   resumeId: bigint("resume_id", { mode: "number" })
     .primaryKey()
     .references(() => resumes.id, { onDelete: "cascade" }),
   sentAt: instant("sent_at").notNull().defaultNow(),
-  /** Until when the candidate asked to stay; null where there was no answer. */
+  /** Requested retention date; null without an answer. */
   keptUntil: instant("kept_until"),
 });

@@ -11,9 +11,9 @@ import { firstDayAfterNotice, needsNotice } from "./resume-term.ts";
 import { resumeNotices, resumes } from "./table.ts";
 
 /**
- * Tells a candidate when their resume goes and how it stays; does nothing when that no longer holds. The 30 days
- * count from the mail that the mail server took. An address that it refuses for good counts as told: another night
- * would not reach it either.
+ * Notifies a candidate when their resume will be deleted and how to keep it; a no-op if outdated. The 30 days start
+ * when the mail server accepts the mail; a permanent rejection counts as notified, since retrying would not reach it
+ * either.
  */
 export const tellResumeTerm: JobDefinition<{ resumeId: number }> = {
   name: "tell-resume-term",

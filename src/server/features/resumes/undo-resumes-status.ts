@@ -8,9 +8,8 @@ import { resumeKind } from "./resume-kind.ts";
 import { resumes } from "./table.ts";
 
 /**
- * Gives resumes the status back that they had before, each its own, where it is still what the change made of it. The
- * undo is a review of its own.
- * @throws AppError `not_found` for an entry that is no change of the status alone, or one older than a day.
+ * Restores the previous status of resumes unchanged since. The undo counts as a review.
+ * @throws AppError `not_found` for an entry that changed more than the status, or is older than a day.
  */
 export function undoResumesStatus(ctx: AdministratorContext, input: UndoInput): Promise<Undone> {
   return undoMarks(ctx, resumeKind, input, {

@@ -10,9 +10,8 @@ import { resumeColumns } from "./present-resume.ts";
 import { resumes } from "./table.ts";
 
 /**
- * Sets status, notes or both; any status may follow any other. Stores the name of the session and the time as the
- * review, also when neither differs. What others changed since `baseVersion` merges or is a conflict. Returns the
- * updated resume.
+ * Sets status, notes or both; any status may follow any other. Always records reviewer and time. Changes since
+ * `baseVersion` merge or conflict.
  * @throws AppError `not_found` for an unknown id, `conflict` for a field that another changed.
  */
 export async function updateResume(

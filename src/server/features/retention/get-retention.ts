@@ -12,10 +12,10 @@ import { holdOf, listHolds } from "./held-records.ts";
 import { ruleOfHeld } from "./retention-rule.ts";
 import { retentionRules, retentionRuns } from "./table.ts";
 
-/** Two weeks of nights. */
+/** Two weeks of nightly runs. */
 const RUNS = 14;
 
-/** Returns every rule, the proposed term where nobody has confirmed one, with the last runs and the holds. */
+/** Returns every rule (the proposed term if never confirmed), the latest runs and the holds. */
 export async function getRetention(ctx: AdministratorContext): Promise<RetentionState> {
   const { db } = ctx;
   const [rows, runs, holds, toldCandidates] = await Promise.all([
@@ -44,7 +44,7 @@ export async function getRetention(ctx: AdministratorContext): Promise<Retention
   };
 }
 
-/** Returns the hold of a record and the notice to its person. */
+/** Returns a record's hold and notice. */
 export async function getRecordRetention(
   ctx: AdministratorContext,
   ref: RecordRef,

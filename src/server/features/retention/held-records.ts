@@ -5,21 +5,21 @@ import type { HeldType, Hold, RecordRef } from "#shared/schemas/retention.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { retentionHolds } from "./table.ts";
 
-/** Holds that the screen lists; a company has few disputes. */
+/** Maximum holds listed; a company has few disputes. */
 const LISTED_MAX = 500;
 
-/** The condition of a row, whose id is given, that it is held. */
+/** Matches a held record by its id. */
 export function isHeld(type: HeldType, id: SQLWrapper): SQL {
   return sql`exists (select from ${retentionHolds} as hold where hold.entity_type = ${type} and hold.entity_id = ${id})`;
 }
 
-/** Returns the holds of those of the records that are held. */
+/** Returns the holds of the given records. */
 export async function heldRecords(db: Database | Transaction, refs: readonly RecordRef[]): Promise<Hold[]> {
   if (refs.length === 0) return [];
   const rows = await db
     .select()
     .from(retentionHolds)
-    // One parameter, however many there are.
+    // A single parameter for any number of records.
     .where(
       sql`(${retentionHolds.entityType}, ${retentionHolds.entityId}) in (
         select type, id from jsonb_to_recordset(${JSON.stringify(refs)}::jsonb) as ref(type text, id bigint))`,
@@ -28,7 +28,6 @@ export async function heldRecords(db: Database | Transaction, refs: readonly Rec
   return rows.map(presentHold);
 }
 
-/** Returns every hold, newest first. */
 export async function listHolds(db: Database): Promise<Hold[]> {
   const rows = await db
     .select()
@@ -48,8 +47,8 @@ export async function holdOf(db: Database, { type, id }: RecordRef): Promise<Hol
 }
 
 /**
- * Rejects a deletion as a whole when one of its records is held.
- * @throws AppError `conflict` with the reason, or with how many are held.
+ * Rejects a deletion entirely if any record is held.
+ * @throws AppError `conflict` with the reason or the number held.
  */
 export async function rejectHeldRecords(
   tx: Transaction,

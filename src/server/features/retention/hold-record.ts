@@ -8,8 +8,8 @@ import { ruleOfHeld } from "./retention-rule.ts";
 import { retentionHolds } from "./table.ts";
 
 /**
- * Holds a record: no term and no administrator deletes it until the hold is lifted.
- * @throws AppError `not_found` for an unknown record, `conflict` for one that is held.
+ * Places a hold: blocks deletion by terms and administrators until lifted.
+ * @throws AppError `not_found` for an unknown record, `conflict` if already held.
  */
 export async function holdRecord(
   ctx: AdministratorContext,
@@ -17,7 +17,7 @@ export async function holdRecord(
 ): Promise<void> {
   const table = ruleOfHeld(ctx, type)?.holds?.table;
   await ctx.db.transaction(async (tx) => {
-    // Whoever deletes it at the same time comes before or after.
+    // Serializes with concurrent deletions.
     const [record] = table
       ? await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for("update")
       : [];
@@ -37,7 +37,7 @@ export async function holdRecord(
   });
 }
 
-/** Lifts the hold of a record. @throws AppError `not_found` for one that is not held. */
+/** Lifts the hold of a record. @throws AppError `not_found` if it is not held. */
 export async function liftHold(ctx: AdministratorContext, { type, id }: RecordRef): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const lifted = await tx

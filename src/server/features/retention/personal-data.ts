@@ -3,7 +3,7 @@ import { personalTable } from "#server/platform/personal-data/declaration.ts";
 import { auditEntityTypeNames } from "#shared/schemas/audit-log.ts";
 import { retentionHolds, retentionRules } from "./table.ts";
 
-/** What the terms hold of people. */
+/** Personal data in holds. */
 export const retentionData = [
   personalTable({
     table: retentionHolds,

@@ -7,7 +7,7 @@ import {
 import { readRule } from "./read-rule.ts";
 import { nextRunDay, retentionMoment } from "./retention-rule.ts";
 
-/** Returns what the next nightly run would delete by a term, and deletes nothing. */
+/** Previews what the next nightly run would delete for a term. Read-only. */
 export async function previewTerm(
   { db, retentionRules }: AdministratorContext,
   { key, ...term }: RetentionPreviewInput,

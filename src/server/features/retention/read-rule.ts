@@ -4,16 +4,15 @@ import type { Term } from "#shared/formats/term.ts";
 import { type ActiveTerms, type RetentionKey, retentionRanges } from "#shared/schemas/retention.ts";
 import { retentionRules } from "./table.ts";
 
-/** A rule as it applies: the proposed term, off and of version 0 where nobody has confirmed it. */
+/** An effective rule: the proposed term, off and at version 0, if never confirmed. */
 export type AppliedRule = Term & { isOn: boolean; version: number; confirmedAt: Date | null };
 
-/** Reads a rule. */
 export async function readRule(db: Database | Transaction, key: RetentionKey): Promise<AppliedRule> {
   const [row] = await db.select().from(retentionRules).where(eq(retentionRules.key, key));
   return row ?? { ...retentionRanges[key].proposed, isOn: false, version: 0, confirmedAt: null };
 }
 
-/** Reads the terms that apply, as the built-in privacy policy names them. */
+/** Reads the active terms for the built-in privacy policy. */
 export async function readActiveTerms(db: Database | Transaction): Promise<ActiveTerms> {
   const rows = await db
     .select({ key: retentionRules.key, amount: retentionRules.amount, unit: retentionRules.unit })

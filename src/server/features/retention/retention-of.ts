@@ -13,17 +13,17 @@ type Dated = PgTable & {
   createdAt: PgColumn & { _: { data: Date; notNull: true } };
 };
 
-/** What a feature declares of the term of its records. */
+/** Retention declaration of a feature. */
 export type Expiry = Pick<RetentionRule, "notices" | "holds"> & {
   type: ExpiredRecord["type"];
   table: Dated;
-  /** When its term began; when it was created by default. */
+  /** Start of the term; the creation date by default. */
   since?: PgColumn;
-  /** Its term has ended. */
+  /** Matches records whose term has ended. */
   isPast: (moment: RetentionMoment) => SQL | undefined;
-  /** Its person was told of the end; true of all where nobody is told. */
+  /** Matches records whose person was notified of the end; absent without notices. */
   isTold?: (moment: RetentionMoment) => SQL;
-  /** Deletes at most `RETENTION_BATCH` of those that can go, and returns how many. */
+  /** Deletes up to `RETENTION_BATCH` deletable records and returns their number. */
   removeDue: (
     services: Services,
     tx: Transaction,
@@ -32,7 +32,7 @@ export type Expiry = Pick<RetentionRule, "notices" | "holds"> & {
   ) => Promise<number>;
 };
 
-/** The rule of the records of one table. */
+/** Builds the retention rule of one table. */
 export function retentionOf(key: RetentionKey, expiry: Expiry): RetentionRule {
   const { type, table, since = table.createdAt, isPast, isTold, removeDue, holds, notices } = expiry;
   const held = holds && isHeld(holds.type, table.id);
@@ -66,7 +66,7 @@ export function retentionOf(key: RetentionKey, expiry: Expiry): RetentionRule {
   };
 }
 
-/** Locks at most `RETENTION_BATCH` of the rows, the oldest first. What somebody changes or holds now is left to the next night. */
+/** Locks up to `RETENTION_BATCH` rows, oldest first. Rows locked by others are left to the next night. */
 export async function lockDue(tx: Transaction, table: Dated, isDue: SQL | undefined): Promise<number[]> {
   const locked = await tx
     .select({ id: table.id })

@@ -16,42 +16,42 @@ import {
 
 declare module "#server/platform/services.ts" {
   interface Services {
-    /** Every rule, as the features declare them, in the order in which a run applies them. */
+    /** Rules of all features, in the order in which a run applies them. */
     retentionRules: Readonly<Record<RetentionKey, RetentionRule>>;
   }
 }
 
-/** The most records that one transaction deletes. */
+/** Maximum records deleted per transaction. */
 export const RETENTION_BATCH = 500;
 
-/** Begins a batch of a run: the end of the run waits for it, since what it deletes is skipped by a run beside it. */
+/** Marks a batch as running. The end of a run waits for it, since concurrent runs skip the rows it is deleting. */
 export async function beginBatch(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.retentionBatch})`);
 }
 
-/** Waits for every batch that has begun, and lets no other begin before the transaction ends. */
+/** Waits for all running batches and blocks new ones until the transaction ends. */
 export async function awaitBatches(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.retentionBatch})`);
 }
 
-/** When the nightly run starts in São Paulo: after the backup and the other nightly jobs. */
+/** Start of the nightly run in São Paulo: after the backup and the other nightly jobs. */
 export const RUN_AT = { hour: 5, minute: 15 } as const;
 
-/** What a run compares records with. */
+/** Cutoffs of a run. */
 export type RetentionMoment = {
-  /** The day of the run in São Paulo. */
+  /** Date of the run in São Paulo. */
   day: string;
-  /** When that day begins. */
+  /** Start of that day. */
   startsAt: Date;
-  /** The term of records from before it has ended. */
+  /** Records older than this have expired. */
   before: Date;
-  /** A notice from before it is old enough. */
+  /** Notices older than this have run their full period. */
   noticesBefore: Date;
-  /** When the rule was last confirmed: earlier notices named another day. Null where it does not apply yet. */
+  /** Last confirmation of the rule: earlier notices named another date. Null if the rule is not confirmed yet. */
   since: Date | null;
 };
 
-/** The moment of a run on a day, for a term. */
+/** Computes the cutoffs of a run for a term. */
 export function retentionMoment(day: string, term: Term, since: Date | null): RetentionMoment {
   return {
     day,
@@ -62,39 +62,39 @@ export function retentionMoment(day: string, term: Term, since: Date | null): Re
   };
 }
 
-/** The day of the next nightly run. */
+/** Returns the date of the next nightly run. */
 export function nextRunDay(now: Date): string {
   const today = formatIsoDay(now);
   const start = startOfDay(today).getTime() + (RUN_AT.hour * 60 + RUN_AT.minute) * 60_000;
   return now.getTime() < start ? today : addDays(today, 1);
 }
 
-/** Counts records that were deleted for the run, in the transaction that deletes them. */
+/** Adds to the run's count of deleted records, in the deleting transaction. */
 type CountDeleted = (tx: Transaction, count: number) => Promise<void>;
 
-/** The records of a kind whose term has ended. Each feature declares its own in `<name>-retention.ts`. */
+/** Retention of one kind of record. Features declare theirs in `<name>-retention.ts`. */
 export type RetentionRule = {
   key: RetentionKey;
-  /** How many can go. */
+  /** Counts records that can be deleted. */
   count: (db: Database, moment: RetentionMoment) => Promise<number>;
-  /** How many are past their term, and wait until their person is told. */
+  /** Counts expired records still waiting for the notice to their person. */
   countUntold: (db: Database, moment: RetentionMoment) => Promise<number>;
-  /** How many are past their term, and held. */
+  /** Counts expired records that are held. */
   countHeld: (db: Database, moment: RetentionMoment) => Promise<number>;
-  /** Those that are past their term, the oldest first; held ones are left out. */
+  /** Lists expired records, oldest first, excluding held ones. */
   list: (db: Database, moment: RetentionMoment, limit: number) => Promise<ExpiredRecord[]>;
-  /** Deletes those that can go, at most `RETENTION_BATCH` of them in a transaction. Returns how many; 0 when none is left. */
+  /** Deletes up to `RETENTION_BATCH` records per transaction. Returns the number deleted; 0 when done. */
   removeBatch: (services: Services, moment: RetentionMoment, counted: CountDeleted) => Promise<number>;
-  /** What the audit log says of them. */
+  /** Describes the deletion in the audit log. */
   describe: (count: number) => string;
-  /** The records that a hold can keep. */
+  /** Record type that a hold can protect. */
   holds?: { type: HeldType; table: SubmissionTable } | undefined;
-  /** Notices to people that their record is about to go. */
+  /** Notices that announce the deletion of a record. */
   notices?:
     | {
-        /** The notice about a record; null where there is none. */
+        /** Returns the notice about a record, or null. */
         of: (db: Database, id: number) => Promise<RecordRetention["notice"]>;
-        /** How many people were told in the last 30 days. */
+        /** Counts people notified in the last 30 days. */
         countTold: (db: Database) => Promise<number>;
         /** Enqueues the notices of a night. */
         enqueue: (services: Services, tx: Transaction, day: string) => Promise<unknown>;
@@ -102,7 +102,7 @@ export type RetentionRule = {
     | undefined;
 };
 
-/** The rule of the records that a hold of this type keeps. */
+/** Returns the rule for a holdable record type. */
 export function ruleOfHeld(
   { retentionRules }: Pick<Services, "retentionRules">,
   type: HeldType,

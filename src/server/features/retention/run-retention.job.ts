@@ -12,13 +12,12 @@ import { awaitBatches, RUN_AT, retentionMoment } from "./retention-rule.ts";
 import { retentionRules, retentionRuns } from "./table.ts";
 
 const TIME_LIMIT_SECONDS = 2 * 60 * 60;
-/** A run ends by itself before another attempt starts beside it. */
+/** A run stops by itself before the queue starts another attempt. */
 const WORK_MS = 0.9 * TIME_LIMIT_SECONDS * 1000;
 
 /**
- * Deletes every night what has outlived a confirmed term, and tells the candidates whose resumes follow. Each batch
- * is counted in its own transaction, so that a run that is interrupted goes on, and one beside it counts into the
- * same.
+ * Deletes expired records every night and notifies candidates whose resumes are next. Each batch is counted in its own
+ * transaction, so interrupted runs resume and concurrent ones share the count.
  */
 export const runRetention: JobDefinition<object> = {
   name: "apply-retention",
@@ -50,7 +49,7 @@ export const runRetention: JobDefinition<object> = {
     } catch (error) {
       if (error instanceof RunEnded) return;
       const failure = shortReason(error);
-      // A database that is gone takes no reason; the failure itself counts.
+      // If recording the reason fails too, the original failure counts.
       await db
         .update(retentionRuns)
         .set({ failure })
@@ -72,7 +71,7 @@ async function enqueueNotices(services: Services, tx: Transaction, day: string):
   for (const { notices } of Object.values(services.retentionRules)) await notices?.enqueue(services, tx, day);
 }
 
-/** The run that has not ended, or a new one; undefined where there is nothing to begin. */
+/** Returns the unfinished run, or a new one; undefined if there is nothing to do. */
 function openRun(db: Database, isNeeded: boolean): Promise<number | undefined> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.retentionRun})`);
@@ -89,7 +88,7 @@ function openRun(db: Database, isNeeded: boolean): Promise<number | undefined> {
   });
 }
 
-/** Another has ended the run: what a batch still found is rolled back and left to the next night. */
+/** Another process has ended the run: roll back the batch and leave it to the next night. */
 class RunEnded extends Error {}
 
 async function countDeleted(tx: Transaction, runId: number, key: RetentionKey, count: number) {
@@ -104,7 +103,7 @@ async function countDeleted(tx: Transaction, runId: number, key: RetentionKey, c
   if (counted.length === 0) throw new RunEnded();
 }
 
-/** Ends a run with one entry for each kind of which something went. Nothing for one that has ended. */
+/** Ends a run with one audit log entry per kind of deleted record. A no-op if it has already ended. */
 async function endRun(
   { db, log, retentionRules: declared }: Pick<Services, "db" | "log" | "retentionRules">,
   runId: number,

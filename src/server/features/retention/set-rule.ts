@@ -13,8 +13,8 @@ import { texts } from "#shared/texts/texts.ts";
 import { retentionRules } from "./table.ts";
 
 /**
- * Confirms, changes or switches off the term of a kind of record, from the next nightly run on.
- * @throws AppError `conflict` where another changed it since `baseVersion`.
+ * Confirms, changes or disables a term, effective from the next nightly run.
+ * @throws AppError `conflict` if changed since `baseVersion`.
  */
 export async function setRetentionRule(
   ctx: AdministratorContext,
@@ -39,7 +39,7 @@ export async function setRetentionRule(
           .values({ key, ...values })
           .onConflictDoNothing()
           .returning();
-    // Of two who confirm it first at once, one has.
+    // Another administrator confirmed it first at the same time.
     if (!row) throw changedMeanwhile();
     const { name } = retentionRanges[key];
     const after = formatTerm({ amount, unit });
@@ -53,7 +53,7 @@ export async function setRetentionRule(
       entityType: "privacy",
       description: `Prazo de guarda de "${name}" ${done}`,
     });
-    // The built-in privacy policy names the terms.
+    // The built-in privacy policy states the terms.
     await ctx.siteConfig.announce(tx);
     return presentInstants(row);
   });

@@ -12,7 +12,7 @@ type SubmissionExpiry<Filter> = Pick<Expiry, "isPast" | "isTold" | "notices"> & 
   kind: SubmissionKind<Filter>;
 };
 
-/** The rule of submissions of one kind. */
+/** Builds the retention rule of one kind of submission. */
 export function submissionRetention<Filter>(
   key: RetentionKey,
   { type, kind, ...expiry }: SubmissionExpiry<Filter>,
@@ -37,7 +37,7 @@ export function submissionRetention<Filter>(
   });
 }
 
-/** The rule of suspects of several kinds as one. */
+/** Combines the rules for suspects of several kinds. */
 export function togetherAs(key: RetentionKey, parts: readonly RetentionRule[]): RetentionRule {
   const sum = async (counts: readonly Promise<number>[]) =>
     (await Promise.all(counts)).reduce((total, count) => total + count, 0);

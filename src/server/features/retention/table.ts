@@ -9,7 +9,7 @@ import {
 import type { TermUnit } from "#shared/formats/term.ts";
 import type { HeldType, RetentionKey } from "#shared/schemas/retention.ts";
 
-/** How long records of a kind are kept; off until an administrator confirms it. */
+/** Retention term per kind of record; off until an administrator confirms it. */
 export const retentionRules = pgTable("retention_rules", {
   key: impersonal(text("key").$type<RetentionKey>().primaryKey()),
   amount: impersonal(integer("amount").notNull()),
@@ -20,7 +20,7 @@ export const retentionRules = pgTable("retention_rules", {
   confirmedAt: instant("confirmed_at"),
 });
 
-/** Records that no term deletes, each with its reason, such as a dispute. */
+/** Records exempt from deletion, with a reason, e.g. a dispute. */
 export const retentionHolds = pgTable(
   "retention_holds",
   {
@@ -33,7 +33,7 @@ export const retentionHolds = pgTable(
   (table) => [primaryKey({ columns: [table.entityType, table.entityId] })],
 );
 
-/** What a nightly run deleted. */
+/** Nightly runs and their deletions. */
 export const retentionRuns = pgTable(
   "retention_runs",
   impersonalColumns({
@@ -41,7 +41,7 @@ export const retentionRuns = pgTable(
     startedAt: instant("started_at").notNull(),
     finishedAt: instant("finished_at"),
     deleted: jsonb("deleted").$type<Partial<Record<RetentionKey, number>>>().notNull(),
-    /** Why it ended early; null where it did not. */
+    /** Reason for an early end; null otherwise. */
     failure: text("failure"),
   }),
   (table) => [index("retention_runs_started_at_index").on(table.startedAt)],

@@ -6,8 +6,7 @@ import type { ServiceStatus } from "#shared/schemas/service-status.ts";
 import { mailProblems } from "./mail-problems.ts";
 
 /**
- * Reports waiting mails, the state of the backups, and example values of the site config. An answer implies that
- * PostgreSQL works.
+ * Reports waiting mails, backup state, and example values of the site config. A response implies that PostgreSQL works.
  */
 export async function getServiceStatus(ctx: AdministratorContext): Promise<ServiceStatus> {
   const [{ retrying }, backups, problems, { config }] = await Promise.all([
@@ -26,7 +25,7 @@ export async function getServiceStatus(ctx: AdministratorContext): Promise<Servi
   };
 }
 
-/** A development server keeps its mails on purpose. */
+/** A development server stores its mails on purpose. */
 function isDelivering({ mail, installation }: AdministratorContext): boolean {
   return mail.delivers || installation.env.NODE_ENV !== "production";
 }

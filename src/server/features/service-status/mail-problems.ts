@@ -9,11 +9,11 @@ declare module "#server/platform/services.ts" {
 }
 
 export type MailSetting = {
-  /** False for a server without SMTP_URL: its mails are files that reach nobody. */
+  /** False without SMTP_URL: mails are stored as files and reach nobody. */
   delivers: boolean;
 };
 
-/** Why mails reach nobody, in sentences for administrators. Empty when nothing is known to be wrong. */
+/** Reasons why mails reach nobody, as sentences for administrators; empty if no problem is known. */
 export async function mailProblems({
   mail,
   siteConfig,

@@ -5,8 +5,8 @@ import { defaultSiteConfig, type SiteConfig } from "#shared/schemas/site-config.
 import { configVersions } from "./table.ts";
 
 /**
- * Locks the table for one writer until its transaction ends; readers continue. A lock on the current row is not enough:
- * a waiting writer finds it no longer current.
+ * Locks the table for one writer until the transaction ends; readers continue. Locking the current row is not enough: a
+ * waiting writer would find it no longer current.
  */
 export async function lockVersions(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${configVersions} in share row exclusive mode`);
@@ -35,7 +35,7 @@ export async function appendVersion(
   return version.versionNumber;
 }
 
-/** Inserts version 1 with the default site config while no version exists. */
+/** Inserts version 1 with the default site config if no version exists. */
 export async function createFirstVersion(db: Database): Promise<void> {
   const [existing] = await db.select({ id: configVersions.id }).from(configVersions).limit(1);
   if (existing) return;

@@ -3,7 +3,7 @@ import { deleteUnusedImages } from "#server/features/media/delete-unused-images.
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { configVersions } from "./table.ts";
 
-/** Deletes images that no config version refers to, at 03:30. Each older version can be restored. */
+/** Deletes images that no config version references, at 03:30. Older versions count, since they can be restored. */
 export const deleteUnusedImagesNightly: JobDefinition<object> = {
   name: "remove-unused-images",
   schedule: "30 3 * * *",

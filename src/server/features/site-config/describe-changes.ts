@@ -4,7 +4,7 @@ import type { SiteConfig, SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
 import { parseSlides, type Slide } from "#shared/schemas/slide.ts";
 
-/** In characters. A longer value would hide the others in an audit log entry. */
+/** In characters. Longer values would crowd out the others in an audit log entry. */
 const VALUE_MAX = 80;
 
 /** Lists changed keys by section: `Cores: cor principal; Contato: e-mail, telefone`. */
@@ -15,7 +15,7 @@ export function describeChanges(keys: readonly SiteConfigKey[]): string {
     .join("; ");
 }
 
-/** Lists changed keys with values before and after, for the audit log; long values are left out. */
+/** Lists changed keys with old and new values for the audit log; omits long values. */
 export function describeValues(
   keys: readonly SiteConfigKey[],
   before: SiteConfig,
@@ -37,7 +37,7 @@ export function describeValues(
 
 const imageKeys: ReadonlySet<SiteConfigKey> = new Set(["site_logo", "site_footer_logo", "site_favicon"]);
 
-/** How many slides came, went, got another image or changed otherwise: `1 incluído, imagem trocada em 2`. */
+/** Summarizes slide changes: `1 incluído, imagem trocada em 2`. */
 function describeSlides(before: string, after: string): string {
   const old = new Map(slidesById(before));
   const now = new Map(slidesById(after));
@@ -59,17 +59,17 @@ function describeSlides(before: string, after: string): string {
   return said.join(", ") || "ordem alterada";
 }
 
-/** A slide without an id is told from the others by its image. */
+/** Slides without an id are identified by their image. */
 function slidesById(list: string): [string, Slide][] {
   return parseSlides(list).map((slide) => [slide.id ?? slide.image, slide]);
 }
 
-/** Whether a key holds a list as JSON, which nobody reads in an audit log entry. */
+/** Reports keys with JSON lists, which are unreadable in an audit log entry. */
 function isList(key: SiteConfigKey): boolean {
   return key.startsWith("proof_") || key === "payment_methods";
 }
 
-/** Hours as visitors read them, yes and no in words, other values as they are. */
+/** Formats hours as visitors read them and booleans as words; other values are unchanged. */
 function shownValue(key: SiteConfigKey, value: string): string {
   if (key === "opening_hours") return formatOpeningHours(value);
   if (key === "icp_brasil_reseller") return value === "true" ? "sim" : "não";
@@ -80,7 +80,7 @@ function inOrder(keys: readonly SiteConfigKey[]): SiteConfigKey[] {
   return (Object.keys(siteConfigNames) as SiteConfigKey[]).filter((key) => keys.includes(key));
 }
 
-/** Starts in lower case, except names such as CNPJ. */
+/** Lower-cases the first letter, except in acronyms such as CNPJ. */
 function toSentenceCase(key: SiteConfigKey): string {
   const { name } = siteConfigNames[key];
   return name === name.toUpperCase() ? name : name.charAt(0).toLowerCase() + name.slice(1);

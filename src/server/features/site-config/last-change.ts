@@ -8,7 +8,7 @@ import { readSlides } from "#shared/schemas/slide.ts";
 import { presentVersion, SYSTEM_NAME, versionColumns } from "./read-version.ts";
 import { configVersions } from "./table.ts";
 
-/** Returns the version that changed one of these keys last. The newest version may have changed other keys. */
+/** Returns the latest version that changed one of these keys. */
 export async function lastChangeOf(
   tx: Transaction,
   keys: readonly SiteConfigKey[],
@@ -35,7 +35,7 @@ export async function lastChangeOf(
   return row && presentVersion(row);
 }
 
-/** Returns who changed one of these slides last, or without ids their order. A newer version may have changed others. */
+/** Returns the last author to change one of these slides or, without ids, their order. */
 export async function lastAuthorOfSlides(
   tx: Transaction,
   ids: readonly string[] | undefined,

@@ -18,10 +18,10 @@ import { configVersions } from "./table.ts";
 type Merge = { current: SiteConfigVersion; changes: SiteConfigChanges; baseVersion: number | undefined };
 
 /**
- * Merges changes with what others saved since the base version: key by key, and slide by slide in the list of slides.
- * Without a base version the current one counts as it, and nothing conflicts.
- * @throws AppError `conflict` with the name of the other author, `not_found` for an unknown base version,
- * `invalid_input` for a merged list of slides that is too long.
+ * Three-way merge with saves since the base version, by key and by slide. Without a base version, the current one is
+ * the base and nothing conflicts.
+ * @throws AppError `conflict` naming the other author, `not_found` for an unknown base version, `invalid_input` for too
+ * long a merged list of slides.
  */
 export async function mergeChanges(
   tx: Transaction,
@@ -58,15 +58,15 @@ export async function mergeChanges(
 type Sides = { base: SiteConfig; current: SiteConfig; mine: string };
 
 /**
- * Merges the slides of `mine` with what others saved since `base`. `text` is the list to store: one that shows what
- * is stored already keeps its text, and the default slides are stored as no list.
+ * Merges the slides of `mine` with saves since `base`. `text` is the list to store: unchanged text if it shows the same
+ * slides, empty for the default slides.
  */
 export function mergeSlideList({ base, current, mine }: Sides): Omit<MergedSlides<Slide>, "slides"> & {
   text: string;
 } {
   const { trial_days } = base;
   const before = identifySlides(readSlides(base));
-  // Default slides name the days of the trial: other days are no change of slides.
+  // Default slides mention the length of the trial; changing it does not change the slides.
   const isUntouched = current.site_slider_images === base.site_slider_images;
   const theirs = isUntouched ? before : identifySlides(readSlides(current), before);
   const identified = identifySlides(readSlides({ site_slider_images: mine, trial_days }), before, randomId);

@@ -2,7 +2,7 @@ import { containsKey, isMentionOf } from "#server/platform/personal-data/conditi
 import { personalTable } from "#server/platform/personal-data/declaration.ts";
 import { configVersions } from "./table.ts";
 
-/** What the versions of the site hold of people. */
+/** Personal data in config versions. */
 export const siteConfigData = [
   personalTable({
     table: configVersions,

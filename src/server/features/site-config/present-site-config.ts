@@ -3,8 +3,7 @@ import { withoutEdits } from "#shared/schemas/slide.ts";
 import type { SiteConfigVersion } from "./read-version.ts";
 
 /**
- * Returns the site config for REST; only administrators get its author. What images of slides were made from is for
- * the back office alone.
+ * Returns the site config for REST. Its author is for administrators only, and image edits for the back office only.
  */
 export function presentSiteConfig(version: SiteConfigVersion, actor: Actor): Record<string, string> {
   const config = { ...version.config, site_slider_images: withoutEdits(version.config.site_slider_images) };

@@ -10,7 +10,7 @@ import { mergeOverDefaults, type SiteConfig } from "#shared/schemas/site-config.
 import { texts } from "#shared/texts/texts.ts";
 import { configVersions } from "./table.ts";
 
-/** Reads the current version from the database, not from the cache: editors start from it. */
+/** Reads the current version from the database, bypassing the cache: editors base changes on it. */
 export async function readCurrentVersion(db: Database | Transaction): Promise<SiteConfigVersion> {
   const [row] = await db.select().from(configVersions).where(eq(configVersions.isCurrent, true));
   return {
@@ -22,7 +22,7 @@ export async function readCurrentVersion(db: Database | Transaction): Promise<Si
   };
 }
 
-/** Returns the version that meets a condition, with its snapshot. @throws AppError `not_found`. */
+/** Returns the version matching a condition, with its snapshot. @throws AppError `not_found`. */
 export async function readVersion(
   db: Database | Transaction,
   condition: SQL,
@@ -32,10 +32,10 @@ export async function readVersion(
   return { ...presentVersion(row), config: mergeOverDefaults(row.configData) };
 }
 
-/** Shown as the author of a version without one. */
+/** Author shown for a version without one. */
 export const SYSTEM_NAME = "Sistema";
 
-/** The columns that make a `ConfigVersion`, without the snapshot. */
+/** Columns of a `ConfigVersion`, without the snapshot. */
 export const versionColumns = {
   id: configVersions.id,
   versionNumber: configVersions.versionNumber,
@@ -47,18 +47,17 @@ export const versionColumns = {
 
 type VersionRow = Pick<typeof configVersions.$inferSelect, keyof typeof versionColumns>;
 
-/** Converts the instant to ISO 8601 in UTC, for the typed client. */
+/** Converts the timestamp to ISO 8601 for the typed client. */
 export function presentVersion(row: VersionRow): ConfigVersion {
   const { id, versionNumber, description, createdAt, createdByName, isCurrent } = row;
   return nameAuthor(presentInstants({ id, versionNumber, description, createdAt, createdByName, isCurrent }));
 }
 
-/** Names the system in the place of no author. */
+/** Replaces a missing author by the system. */
 export function nameAuthor<Row extends { createdByName: string | null }>(row: Row) {
   return { ...row, createdByName: row.createdByName || SYSTEM_NAME };
 }
 
-/** Renames the fields for REST. */
 export function presentRestVersion(version: ConfigVersion & { config: SiteConfig }): RestConfigVersion {
   return {
     id: version.id,
@@ -72,7 +71,7 @@ export function presentRestVersion(version: ConfigVersion & { config: SiteConfig
   };
 }
 
-/** Returns a version with its valid snapshot. @throws AppError `not_found` for an unknown number. */
+/** Returns a version with its validated snapshot. @throws AppError `not_found` for an unknown number. */
 export function getVersion(
   ctx: AdministratorContext,
   versionNumber: number,
@@ -80,11 +79,11 @@ export function getVersion(
   return readVersion(ctx.db, eq(configVersions.versionNumber, versionNumber));
 }
 
-/** The current config version. An unchanged version is the same object, so that it can be a cache key. */
+/** The current config version. Unchanged versions keep their identity, so it works as a cache key. */
 export type SiteConfigVersion = {
   versionNumber: number;
   config: SiteConfig;
-  /** What the built-in privacy policy says of terms besides the config. */
+  /** Terms stated by the built-in privacy policy. */
   terms: ActiveTerms;
   /** Author of the version; for administrators only. */
   updatedBy: string | null;

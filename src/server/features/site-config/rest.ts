@@ -24,10 +24,9 @@ const params = z.object({ key: z.string() });
 const PATH = "/api/config";
 const routes = restRoutes("Configuração");
 
-/** Site config calls. */
 export const siteConfigRest = routes.app;
 
-// Custom, because visitors get an answer that is prepared once per version.
+// Custom, since visitors get an answer prepared once per version.
 routes.custom("get", PATH, {
   operationId: "getSiteConfig",
   access: "public",
@@ -93,7 +92,7 @@ routes.visitor("get", `${PATH}/{key}`, {
 
 const saveOfOneKey = { body: siteConfigValueSchema, answer: ["Salva", { version: z.int() }] } as const;
 
-// Registered before the path of any key, because it allows more bytes and time for images.
+// Registered before the generic key path, to allow more bytes and time for images.
 routes.administrator("put", `${PATH}/site_slider_images`, {
   operationId: "saveSlides",
   summary: "Salva os slides",

@@ -19,10 +19,9 @@ import { configVersions } from "./table.ts";
 type WithConfig = { config: SiteConfig };
 
 /**
- * Appends a copy of an earlier version, or the current one with one section of it, as the current one; the replaced
- * one stays in the list.
+ * Appends a copy of an earlier version, or the current one with one section of it, as the current version.
  * @throws AppError `not_found` for an unknown id or base version, `conflict` for the current version, for a section
- * that the current version has already, and when somebody changed what is restored since the base version.
+ * that is already current, and if the restored keys changed since the base version.
  */
 export async function restoreVersion(
   ctx: AdministratorContext,
@@ -59,12 +58,12 @@ export async function restoreVersion(
   return saved;
 }
 
-/** The slides of a version with the ids that they have in the current one, by which they can be merged. */
+/** Maps a version's slides to the current ids, so that they can be merged. */
 function withCurrentIds({ config }: WithConfig, { config: current }: WithConfig): string {
   return mergeSlideList({ base: current, current, mine: config.site_slider_images }).text;
 }
 
-/** @throws AppError `conflict` with author, number, time and names of the keys that differ from the base version. */
+/** @throws AppError `conflict` with author, number, time and names of the keys changed since the base version. */
 async function rejectChangesSince(
   tx: Transaction,
   baseVersion: number,

@@ -21,8 +21,8 @@ import { readCurrentVersion } from "./read-version.ts";
 export type SavedSiteConfig = { versionNumber: number; config: SiteConfig };
 
 /**
- * Appends a version with these changes over the current one, or none without a difference. With `baseVersion`, other
- * keys and other slides saved since then are merged; the same ones conflict.
+ * Appends a version with these changes, or none if nothing differs. With `baseVersion`, other keys and slides saved
+ * since then merge; the same ones conflict.
  * @throws AppError `invalid_input` without any key, `conflict`, `not_found` for an unknown base version.
  */
 export async function saveSiteConfig(
@@ -53,13 +53,13 @@ export async function saveSiteConfig(
   return saved;
 }
 
-/** Stores images that arrive as data URLs: a version has only their addresses. */
+/** Stores images sent as data URLs; versions contain only their URLs. */
 async function withStoredImages(
   ctx: AdministratorContext,
   { site_slider_images: slides, ...changes }: SiteConfigChanges,
 ): Promise<SiteConfigChanges> {
   if (slides === undefined) return changes;
-  // Before the merge: its time grows with the square of the length, and others wait for its lock.
+  // Validated before the merge, which takes quadratic time while holding a lock.
   const stored = siteConfigSchema.shape.site_slider_images.safeParse(await storeSlideImages(ctx, slides));
   if (!stored.success) throw new AppError("invalid_input", { message: texts.slider.tooLong });
   return { ...changes, site_slider_images: stored.data };
@@ -69,5 +69,5 @@ function isAboutSlider(key: SiteConfigKey): boolean {
   return siteConfigNames[key].section === "Slider";
 }
 
-/** Room and time for slides that carry images as data URLs. */
+/** Size and time limits for slides with images as data URLs. */
 export const SAVE_ALLOWANCE = { bodyBytes: 15 * 1024 * 1024, seconds: 240 } as const satisfies Allowance;

@@ -9,45 +9,43 @@ declare module "#server/platform/services.ts" {
   }
 }
 
-/**
- * Notified in the transaction that saves a version or a term, so that all instances reload after the commit.
- */
+/** Notified in the transaction that saves a version or a term, so that all instances reload after commit. */
 export const SITE_CONFIG_CHANNEL = "site_config_changed";
 
-/** A broken connection may lose announcements, so the copy is compared with the database in this interval. */
+/** Polling interval: a broken connection may lose notifications. */
 const COMPARE_AFTER_MS = 30_000;
-/** How long a page waits for an announced version before it uses the last known one. */
+/** Maximum wait for a notified version before pages use the last known one. */
 const RELOAD_WAIT_MS = 1000;
 
 export type SiteConfigCache = {
-  /** The current version, or the last known one while the database is down or slow. @throws before the first read. */
+  /** Current version, or the last known one while the database is down or slow. @throws before the first read. */
   current: () => Promise<SiteConfigVersion>;
-  /** The current version when it is in memory and fresh; undefined when only `current` can tell. */
+  /** Current version if cached and fresh; otherwise undefined, and only `current` can tell. */
   loaded: () => SiteConfigVersion | undefined;
-  /** Called after a save, so that this instance uses the new version before its announcement arrives. */
+  /** Call after a save, so that this instance reloads before its notification arrives. */
   expire: () => void;
-  /** Tells every instance, after the commit, that what pages show has changed. */
+  /** Notifies every instance, on commit, that page content has changed. */
   announce: (tx: Transaction) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Keeps the current version in memory and reloads it when an instance announces a newer one. */
+/** Caches the current version and reloads it when an instance announces a newer one. */
 export async function createSiteConfigCache(
   { db, sql }: DatabaseConnection,
   log: Logger,
 ): Promise<SiteConfigCache> {
   let known: SiteConfigVersion | undefined;
-  // `known` is fresh while no announcement arrived since its read started.
+  // `known` is fresh while no notification has arrived since its read started.
   let announcements = 0;
   let knownAsOf = -1;
   let compareAt = 0;
   let loading: Promise<SiteConfigVersion> | undefined;
   const expire = () => {
     announcements += 1;
-    // A read in progress may return the version before: later callers start a new read.
+    // A running read may return the previous version; later callers start a new one.
     loading = undefined;
   };
-  // Also expires after every reconnection, because announcements may have been missed.
+  // Also expires after every reconnect, since notifications may have been missed.
   const subscription = await sql.listen(SITE_CONFIG_CHANNEL, expire, expire);
 
   const load = async (): Promise<SiteConfigVersion> => {

@@ -11,7 +11,7 @@ export const configVersions = pgTable(
     description: impersonal(text("description").notNull()),
     isCurrent: impersonal(boolean("is_current").notNull()),
     configData: jsonb("config_data").$type<Record<string, unknown>>().notNull(),
-    /** No foreign key: a version outlives the account of its author. Null means the system. */
+    /** No foreign key: a version outlives its author's account. Null means the system. */
     createdById: text("created_by_id"),
     createdByName: text("created_by_name"),
     createdAt: createdAt(),

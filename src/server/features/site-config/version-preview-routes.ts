@@ -18,8 +18,8 @@ type RenderPreview = (
 ) => Promise<{ html: string; headers: Record<string, string> }>;
 
 /**
- * The public pages as one config version has them, for administrators. Anybody else, and who asks for a version that
- * does not exist, is led to the versions screen, which asks to sign in or says so.
+ * Serves the public pages of any config version to administrators. Others, and unknown versions, are redirected to the
+ * versions screen, which handles both.
  */
 export function versionPreviewRoutes(services: Services, renderPreview: RenderPreview) {
   const app = new Hono<AppEnv>();
@@ -37,7 +37,7 @@ export function versionPreviewRoutes(services: Services, renderPreview: RenderPr
     if (!findPage(path)) return c.redirect(previewPath(versionNumber));
     try {
       const version = await getVersion(requireAdministrator(ctx), versionNumber);
-      // Terms are of today in every version: they are no part of the site config.
+      // Terms are not part of the site config; previews use the current ones.
       const { terms } = await services.siteConfig.current();
       const { html, headers } = await renderPreview(path, { ...version, terms });
       return c.html(html, 200, headers);

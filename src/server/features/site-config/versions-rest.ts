@@ -11,7 +11,7 @@ import { restoreVersion } from "./restore-version.ts";
 
 const routes = restRoutes("Versões da configuração");
 
-/** Config version calls. Mounted before `/api/config/{key}`, which also matches their paths. */
+/** Mounted before `/api/config/{key}`, which also matches these paths. */
 export const configVersionsRest = routes.app;
 
 routes.administrator("get", "/api/config/versions", {

@@ -10,10 +10,9 @@ import { texts } from "#shared/texts/texts.ts";
 import { lockSubjectRequest } from "./write-subject-request.ts";
 
 /**
- * Answers a request by mail; it stays open until it is closed. Repeated with the same key it sends nothing. Returns
- * the number of the mail.
- * @throws AppError `not_found` for an unknown id, `invalid_input` for one that its person has not confirmed,
- * `conflict` where another has answered since `seen`.
+ * Answers a request by mail without closing it. Repeating the same key sends nothing. Returns the mail id.
+ * @throws AppError `not_found` for an unknown id, `invalid_input` if unconfirmed, `conflict` if another has answered
+ * since `seen`.
  */
 export async function answerSubjectRequest(
   ctx: AdministratorContext,
@@ -21,7 +20,7 @@ export async function answerSubjectRequest(
 ): Promise<{ mailId: number }> {
   return ctx.db.transaction(async (tx) => {
     const { state, email } = await lockSubjectRequest(tx, id);
-    // Whose address it is has not been shown yet: nothing about a person goes there.
+    // The address is unverified, so no personal data may go there.
     if (state === "unconfirmed")
       throw new AppError("invalid_input", { message: texts.subjectRequests.unconfirmed });
     const sent = await mailOfKey(tx, key);
@@ -45,7 +44,7 @@ export async function answerSubjectRequest(
   });
 }
 
-/** A mail that failed is no answer. @throws AppError `conflict`, with who has answered and when. */
+/** Failed mails do not count as answers. @throws AppError `conflict` with author and time of the answer. */
 async function rejectAnswered(tx: Transaction, id: number, seen: number | null): Promise<void> {
   const last = await lastAnswer(tx, "request", id);
   if (!last || last.id <= (seen ?? 0)) return;

@@ -10,10 +10,9 @@ import { texts } from "#shared/texts/texts.ts";
 import { lockSubjectRequest, writeSubjectRequest } from "./write-subject-request.ts";
 
 /**
- * Closes an open request: as done, which needs an answer or a note, or as refused with a reason, which is mailed to
- * the person where `tellsPerson`.
- * @throws AppError `not_found` for an unknown id, `conflict` for one that another has closed, `invalid_input` for one
- * that is not confirmed and for one without an answer and a note.
+ * Closes an open request: done, which requires an answer or a note, or refused with a reason, mailed if `tellsPerson`.
+ * @throws AppError `not_found` for an unknown id, `conflict` if already closed, `invalid_input` if unconfirmed, or
+ * without answer and note.
  */
 export async function closeSubjectRequest(
   ctx: AdministratorContext,
@@ -43,7 +42,7 @@ export async function closeSubjectRequest(
 
 type Refusal = { id: number; type: SubjectRequestType; name: string; reason: string };
 
-/** Writes what a person reads of a refusal, which the person may take to the ANPD. */
+/** Writes the refusal mail, which the person may take to the ANPD. */
 function refusalMail(
   { id, type, name, reason }: Refusal,
   { company_name: company }: SiteConfig,
@@ -60,8 +59,8 @@ function refusalMail(
 }
 
 /**
- * Opens a closed request again, with the day it was due. What was said about its end stays in its history.
- * @throws AppError `not_found` for an unknown id, `conflict` for one that is not closed.
+ * Reopens a closed request with its original due date. The outcome stays in the history.
+ * @throws AppError `not_found` for an unknown id, `conflict` if it is not closed.
  */
 export async function reopenSubjectRequest(
   ctx: AdministratorContext,

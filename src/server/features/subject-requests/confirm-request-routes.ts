@@ -9,7 +9,7 @@ import { confirmSubjectRequest, unconfirmedRequest } from "./confirm-subject-req
 const said = texts.subjectRequests.confirmation;
 const askAgain = { href: pages.dataRequest.path, label: said.again };
 
-/** The page of the link by which somebody confirms that a request about their data is their own. */
+/** Page for confirming one's own request about personal data. */
 export function confirmRequestRoutes(services: Services, font: string) {
   return linkPageRoutes(services, font, {
     path: CONFIRM_PATH,

@@ -11,9 +11,8 @@ import { subjectRequests } from "./table.ts";
 export type Confirmation = "confirmed" | "already";
 
 /**
- * Opens a request by the token of its mailed link: from that day on the 15 days count, and the company is told by
- * mail. A second use changes nothing.
- * @throws AppError `not_found` for a token that is forged or expired, or whose request is gone.
+ * Opens a request by its mailed token: the 15 days start, and a mail notifies the company. Idempotent.
+ * @throws AppError `not_found` for a forged or expired token, or a deleted request.
  */
 export async function confirmSubjectRequest(ctx: Context, token: string): Promise<Confirmation> {
   const id = readConfirmationToken(ctx, token);
@@ -50,8 +49,8 @@ export async function confirmSubjectRequest(ctx: Context, token: string): Promis
 }
 
 /**
- * Returns the request that a mailed link asks to confirm, as it was typed: by whom, its reader has to judge.
- * @throws AppError `not_found` for a token that is forged or expired, or whose request is gone; `conflict` for a confirmed one.
+ * Returns the request to confirm as typed, for its reader to judge who sent it.
+ * @throws AppError `not_found` for a forged or expired token, or a deleted request; `conflict` if already confirmed.
  */
 export async function unconfirmedRequest(ctx: Context, token: string) {
   const id = readConfirmationToken(ctx, token);

@@ -10,14 +10,13 @@ import { texts } from "#shared/texts/texts.ts";
 import { mailConfirmationLink } from "./mail-confirmation-link.job.ts";
 import { subjectRequests } from "./table.ts";
 
-/** The least time of an answer: longer than what an exhausted address costs. */
+/** Minimum response time, longer than handling an exhausted address. */
 const ANSWER_MS = 700;
 
 /**
- * Stores a request about personal data that waits for its confirmation, and queues the mail with the link. Nothing
- * looks up whether the address is known. What stores nothing, a suspect, the same request again or one beyond the
- * limits of its address, has the same answer after the same time.
- * @throws AppError `rate_limited` for the network alone.
+ * Stores an unconfirmed request about personal data and queues its confirmation mail. Never looks up the address.
+ * Suspects, duplicates and requests over the limits of their address get the same response after the same time.
+ * @throws AppError `rate_limited` for the network only.
  */
 export async function createSubjectRequest(ctx: Context, input: SubjectRequestInput): Promise<void> {
   await countSubmission(ctx, requestsByNetwork, () =>
@@ -25,7 +24,7 @@ export async function createSubjectRequest(ctx: Context, input: SubjectRequestIn
   );
 }
 
-/** What mails nothing counts as nothing, and leaves the limits to the owner of the address. */
+/** Requests that send no mail are refunded, leaving the limits to the owner of the address. */
 async function withinLimits(ctx: Context, input: SubjectRequestInput): Promise<void> {
   const { name, type, details } = input;
   const mailbox = mailboxOf(input.email);
@@ -45,13 +44,13 @@ async function withinLimits(ctx: Context, input: SubjectRequestInput): Promise<v
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "rate_limited") throw error;
   } finally {
-    // The caller gets the failure of the work, not that of the refund.
+    // A failed refund must not mask the original error.
     if (!isMailed)
       for (const [limit, key] of counted) await ctx.rateLimits.refund(limit, key).catch(() => {});
   }
 }
 
-/** Resolves to whether a mail was queued: a suspect is not stored, because nobody could confirm it. */
+/** Resolves to true if a mail was queued. Suspects are not stored: nobody could confirm them. */
 async function store(
   ctx: Context,
   { name, email, type, details, ...checks }: SubjectRequestInput,
@@ -71,19 +70,19 @@ async function store(
   return isStored;
 }
 
-/** No counter holds an address. */
+/** Keeps addresses out of the counters. */
 function hashOf(text: string): string {
   return new Bun.CryptoHasher("sha256").update(text).digest("base64url");
 }
 
-/** As many as resumes: nobody asks more often, and each of them makes a mail. */
+/** The same limit as for resumes: each request sends a mail. */
 const requestsByNetwork = rateLimit("subject_requests-address", 30, texts.publicForms.rateLimited);
 
-/** The same request again is a second press. */
+/** A repeated request is a double click. */
 const linksByRequest = rateLimit("subject_requests-same", 1, texts.publicForms.rateLimited);
 
-/** A stranger who types another's address leaves enough to its owner, who is in another network. */
+/** Leaves quota to the owner of an address, on another network, if a stranger types it. */
 const linksByAddressAndNetwork = rateLimit("subject_requests-mail-network", 3, texts.publicForms.rateLimited);
 
-/** From all networks: too few to fill a mailbox. Nobody is told that it is exhausted. */
+/** Across networks: too few to flood a mailbox. Exhaustion is not revealed. */
 const linksByAddress = rateLimit("subject_requests-mail", 9, texts.publicForms.rateLimited);

@@ -3,7 +3,7 @@ import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { SUBJECT_REQUEST_UNCONFIRMED_DAYS } from "#shared/schemas/subject-request.ts";
 import { subjectRequests } from "./table.ts";
 
-/** Deletes requests that nobody confirmed within 7 days: whose they are is not known. */
+/** Deletes requests unconfirmed after 7 days, since their person is unverified. */
 export const deleteUnconfirmedRequests: JobDefinition<object> = {
   name: "delete-unconfirmed-requests",
   schedule: "37 * * * *",

@@ -10,9 +10,9 @@ import { wholeSubjectRequestColumns } from "./present-subject-request.ts";
 import { subjectRequests } from "./table.ts";
 
 /**
- * Keeps a request that reached the company by another way, such as a call. It needs no link: the administrator has
- * made sure whose it is. Its 15 days count from the day it arrived.
- * @throws AppError `invalid_input` for a day that is to come.
+ * Stores a request received by other means, e.g. a call. Confirmed at once, since the administrator has verified the
+ * person. The 15 days start on the day of receipt.
+ * @throws AppError `invalid_input` for a future day.
  */
 export async function enterSubjectRequest(
   ctx: AdministratorContext,

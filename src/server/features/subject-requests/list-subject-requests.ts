@@ -35,7 +35,7 @@ const sortKeys: Record<Exclude<SubjectRequestSortKey, "createdAt">, SortKey> = {
   state: rankKey(state, subjectRequestStates),
 };
 
-/** What the search reads. The table stays small: what is closed goes when its term ends. */
+/** Searched text. No index: closed requests are deleted at the end of their term, so the table stays small. */
 const searched = sql`search_key(${name} || ' ' || ${email} || ' ' || ${phone} || ' ' || ${id})`;
 
 function matching(filter: SubjectRequestFilter): SQL | undefined {
@@ -47,7 +47,7 @@ function matching(filter: SubjectRequestFilter): SQL | undefined {
   );
 }
 
-/** Returns one page of the matching requests in the wanted order, by default by the day they are due. */
+/** Returns one page of matching requests in the requested order, by default by due date. */
 export function listSubjectRequests(
   ctx: AdministratorContext,
   input: SubjectRequestPageInput,
@@ -65,7 +65,6 @@ export function listSubjectRequests(
   );
 }
 
-/** Counts the matching requests. */
 export function countSubjectRequests(
   ctx: AdministratorContext,
   filter: SubjectRequestFilter,

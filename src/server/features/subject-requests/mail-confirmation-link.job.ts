@@ -11,8 +11,8 @@ import { CONFIRM_PARAMETER, CONFIRM_PATH } from "#shared/submissions/data-reques
 import { subjectRequests } from "./table.ts";
 
 /**
- * Mails the link that confirms a request. The job makes the token, so that no secret waits in the queue. Does nothing
- * for a request that is gone or confirmed.
+ * Mails the confirmation link of a request. Creates the token in the job to keep secrets out of the queue. A no-op for
+ * deleted or confirmed requests.
  */
 export const mailConfirmationLink: JobDefinition<{ requestId: number }> = {
   name: "mail-request-link",
@@ -33,8 +33,8 @@ export const mailConfirmationLink: JobDefinition<{ requestId: number }> = {
 type Linked = { request: { id: number; type: SubjectRequestType }; link: string };
 
 /**
- * Writes the mail with the link that confirms a request. It quotes nothing that was typed into the form: whoever
- * typed it may be a stranger, and their words would arrive in our name. The page behind the link shows it all.
+ * Writes the confirmation mail. Quotes nothing from the form: a stranger's words would arrive in our name. The linked
+ * page shows it all.
  */
 function confirmationLinkMail(
   { request: { id, type }, link }: Linked,
@@ -71,7 +71,7 @@ function confirmationLinkMail(
 
 const PURPOSE = "subject-request";
 
-/** The number of the request that a token confirms; undefined for a forged or expired one. */
+/** Returns the request id of a confirmation token; undefined if forged or expired. */
 export function readConfirmationToken({ signerOf }: Pick<Services, "signerOf">, token: string) {
   return readNumber(signerOf(PURPOSE), token);
 }

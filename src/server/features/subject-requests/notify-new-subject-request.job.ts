@@ -7,7 +7,7 @@ import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { type SubjectRequestType, subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
 import { subjectRequests } from "./table.ts";
 
-/** Mails a confirmed request to the company; does nothing when it was deleted meanwhile. */
+/** Mails a confirmed request to the company; a no-op if it was deleted meanwhile. */
 export const notifyNewSubjectRequest: JobDefinition<{ requestId: number }> = {
   name: "notify-new-request",
   sendsMail: true,
@@ -28,7 +28,7 @@ type NewSubjectRequest = {
   dueOn: string | null;
 };
 
-/** Writes the notification mail of a confirmed request; a reply goes to the person. */
+/** Writes the notification mail of a confirmed request; replies go to the person. */
 function newSubjectRequestMail(request: NewSubjectRequest, config: SiteConfig): Omit<Mail, "to"> {
   const { id, type, name, email, details, dueOn } = request;
   const rows: [label: string, value: string][] = [

@@ -6,7 +6,7 @@ import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.t
 import { subjectRequests } from "./table.ts";
 import { isAnsweredByErasure } from "./waiting-subject-requests.ts";
 
-/** What requests about personal data hold themselves. */
+/** Personal data in subject requests. */
 export const subjectRequestData = [
   personalTable({
     table: subjectRequests,
@@ -50,7 +50,7 @@ export const subjectRequestData = [
     opens: { type: "request", id: subjectRequests.id },
     erasure: {
       how: "anonymize",
-      // That there was a request, of which type, and when it was answered, has to be proved.
+      // Kept as evidence: the request, its type and when it was answered.
       set: {
         name: "",
         email: "",

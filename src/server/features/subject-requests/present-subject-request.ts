@@ -1,6 +1,6 @@
 import { subjectRequests } from "./table.ts";
 
-/** The columns that make a `SubjectRequest`. */
+/** Columns of a `SubjectRequest`. */
 export const subjectRequestColumns = {
   id: subjectRequests.id,
   type: subjectRequests.type,
@@ -17,7 +17,7 @@ export const subjectRequestColumns = {
   version: subjectRequests.version,
 };
 
-/** The columns that make a `WholeSubjectRequest`. */
+/** Columns of a `WholeSubjectRequest`. */
 export const wholeSubjectRequestColumns = {
   ...subjectRequestColumns,
   phone: subjectRequests.phone,

@@ -4,7 +4,6 @@ import { createSubjectRequest } from "./create-subject-request.ts";
 
 const routes = restRoutes("Privacidade");
 
-/** Requests about personal data. */
 export const subjectRequestsRest = routes.app;
 
 routes.visitor("post", "/api/privacy-requests", {

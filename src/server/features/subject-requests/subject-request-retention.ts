@@ -3,7 +3,7 @@ import { lockDue, retentionOf } from "#server/features/retention/retention-of.ts
 import { hasIdOf } from "#server/platform/db/any-of.ts";
 import { subjectRequests } from "./table.ts";
 
-/** Closed requests of data subjects, by the time of their closing. */
+/** Closed subject requests, by closing time. */
 export const subjectRequestRetention = retentionOf("requests", {
   type: "request",
   table: subjectRequests,

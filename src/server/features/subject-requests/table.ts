@@ -8,7 +8,7 @@ import type {
 } from "#shared/schemas/subject-request.ts";
 import type { SubjectRequestType } from "#shared/schemas/subject-request-types.ts";
 
-/** What people ask about their data (LGPD, art. 18). */
+/** Subject requests (LGPD, art. 18). */
 export const subjectRequests = pgTable(
   "subject_requests",
   {
@@ -16,27 +16,27 @@ export const subjectRequests = pgTable(
     type: text("type").$type<SubjectRequestType>().notNull(),
     state: text("state").$type<SubjectRequestState>().notNull(),
     origin: text("origin").$type<SubjectRequestOrigin>().notNull(),
-    /** Empty where the person gave none. */
+    /** Empty if not given. */
     name: text("name").notNull().default(""),
     email: text("email").notNull(),
     phone: text("phone").notNull().default(""),
     details: text("details").notNull().default(""),
-    /** The id of a user. No foreign key: a deletion of a user can be undone for a day. */
+    /** User id. No foreign key: deleting a user can be undone for a day. */
     ownerId: text("owner_id"),
     notes: text("notes").notNull().default(""),
     version: recordVersion(),
-    /** When the link that was sent to the address was opened; an administrator's request is confirmed at once. */
+    /** When the mailed link was opened; requests entered by an administrator are confirmed at once. */
     confirmedAt: instant("confirmed_at"),
-    /** The day by which it is answered, in São Paulo; null before it is confirmed. */
+    /** Due date in São Paulo; null until confirmed. */
     dueOn: date("due_on"),
     outcome: text("outcome").$type<SubjectRequestOutcome>(),
-    /** Why it was refused; empty where it was not. */
+    /** Reason for a refusal; empty otherwise. */
     reason: text("reason").notNull().default(""),
     closedAt: instant("closed_at"),
     createdAt: createdAt(),
   },
   (table) => [
-    // What waits for an answer, by the day it is due.
+    // Open requests by due date.
     index("subject_requests_open_index").on(table.dueOn, table.id).where(sql`${table.state} = 'open'`),
     index("subject_requests_created_at_index").on(table.createdAt),
   ],

@@ -10,8 +10,8 @@ import type { WaitingRequests } from "#shared/schemas/waiting.ts";
 import { subjectRequests } from "./table.ts";
 
 /**
- * Selects how many requests are open, how many of them are late, and the nearest day that one is due. The text has no
- * parameters, so that a prepared plan may use the partial index.
+ * Selects open requests, overdue ones among them, and the nearest due date. Free of parameters, so that a prepared plan
+ * can use the partial index.
  */
 export const waitingSubjectRequests: SQL<WaitingRequests> = sql<WaitingRequests>`(
   select json_build_object('count', count(*),
@@ -25,7 +25,7 @@ export const waitingSubjectRequests: SQL<WaitingRequests> = sql<WaitingRequests>
   ) as waiting
 )`;
 
-/** The condition that an erasure answers a request, or somebody has: by a mail, or otherwise with a note of it. */
+/** Matches requests that the erasure answers, or that were answered by mail or with a note. */
 export const isAnsweredByErasure: SQL = sql`(${subjectRequests.type} = 'deletion' or ${subjectRequests.notes} <> ''
   or exists (select from ${personMails} where ${and(
     eq(personMails.entityType, "request"),
@@ -33,7 +33,7 @@ export const isAnsweredByErasure: SQL = sql`(${subjectRequests.type} = 'deletion
     ne(personMails.state, "failed"),
   )}))`;
 
-/** Lists the open requests of a person that nobody could answer any more once their data are erased. */
+/** Lists a person's open requests that could no longer be answered after an erasure. */
 export async function unansweredRequests(db: Database, subject: Subject): Promise<UnansweredRequest[]> {
   const isTheirs = isRecordOf(subjectRequests.id, "request", subject);
   if (!isTheirs) return [];

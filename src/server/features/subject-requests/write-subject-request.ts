@@ -16,7 +16,7 @@ type Change = {
   fields: FieldChanges;
 };
 
-/** Writes columns of a locked request as its next version, with the audit log entry. */
+/** Updates a locked request as its next version, with an audit log entry. */
 export async function writeSubjectRequest(
   ctx: AdministratorContext,
   tx: Transaction,
@@ -40,8 +40,8 @@ export async function writeSubjectRequest(
 }
 
 /**
- * Reads a request that is to change and locks it until the transaction ends.
- * @throws AppError `not_found` for an unknown id, `conflict` for one whose person was erased.
+ * Reads and locks a request until the transaction ends.
+ * @throws AppError `not_found` for an unknown id, `conflict` if its person was erased.
  */
 export async function lockSubjectRequest(tx: Transaction, id: number) {
   const [row] = await tx
@@ -50,7 +50,7 @@ export async function lockSubjectRequest(tx: Transaction, id: number) {
     .where(eq(subjectRequests.id, id))
     .for("update");
   if (!row) throw new AppError("not_found", { message: texts.subjectRequests.unknown });
-  // What a screen that was open before writes would name the person again.
+  // A stale screen could otherwise write identifying data again.
   if (isErased(row)) throw new AppError("conflict", { message: texts.subjectRequests.erased });
   return row;
 }

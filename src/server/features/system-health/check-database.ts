@@ -4,10 +4,10 @@ import type { Examined } from "./examine.ts";
 import { failure, type Outcome, ok, sizeText, warning } from "./outcome.ts";
 
 const MINIMUM_VERSION = 15;
-/** What the migrations create with CREATE EXTENSION. */
+/** Extension created by the migrations. */
 const EXTENSION = "pg_trgm";
 
-/** Version, size and room for the connections of this instance. */
+/** Checks version, size and room for this instance's connections. */
 export async function checkDatabase({ sql }: Pick<Examined, "sql">): Promise<Outcome> {
   type Row = { version: string; number: string; bytes: string; readOnly: string; accepted: number };
   const [row] = await sql<Row[]>`
@@ -43,7 +43,7 @@ export async function checkDatabase({ sql }: Pick<Examined, "sql">): Promise<Out
   );
 }
 
-/** A superuser can read the files of the database's machine; the site needs only the owner of its database. */
+/** A superuser can read files of the database machine; the site needs only a database owner. */
 export async function checkRole({ sql }: Examined): Promise<Outcome> {
   const [row] = await sql<{ isSuperuser: boolean }[]>`
     select rolsuper as "isSuperuser" from pg_roles where rolname = current_user`;
@@ -54,7 +54,7 @@ export async function checkRole({ sql }: Examined): Promise<Outcome> {
   );
 }
 
-/** The extension of the search in leads. */
+/** Checks the extension required by search. */
 export async function checkExtensions({ sql }: Examined): Promise<Outcome> {
   const [row] = await sql<{ installed: string | null }[]>`
     select installed_version as installed from pg_available_extensions where name = ${EXTENSION}`;
@@ -73,7 +73,7 @@ export async function checkExtensions({ sql }: Examined): Promise<Outcome> {
 
 const DIFFERENCE_LIMIT_SECONDS = 5;
 
-/** The difference between the clocks of this machine and of the database, taken at the middle of the query. */
+/** Compares the clocks of this machine and the database, at the midpoint of the query. */
 export async function checkClock({ sql }: Examined): Promise<Outcome> {
   await sql`select 1`;
   const before = Date.now();
@@ -91,7 +91,7 @@ export async function checkClock({ sql }: Examined): Promise<Outcome> {
   );
 }
 
-/** Whether the schema is that of this release, older or newer. */
+/** Reports whether the schema is current, older or newer. */
 export async function checkMigrations({ sql, env }: Examined): Promise<Outcome> {
   const known = knownMigrations();
   const newest = known.at(-1) ?? { tag: "none", when: 0 };

@@ -4,7 +4,7 @@ import { counted } from "#shared/formats/numbers.ts";
 import type { Examined } from "./examine.ts";
 import { failure, type Outcome, ok, warning } from "./outcome.ts";
 
-/** Whether the journals of erasures are there, and the database knows of every erasure that they remember. */
+/** Checks that the journals of erasures exist and the database knows all their erasures. */
 export async function checkErasures(examined: Examined): Promise<Outcome> {
   let state: Awaited<ReturnType<typeof erasureState>>;
   try {

@@ -4,7 +4,7 @@ import { FAILED_JOBS_MAX, jobKindName } from "#shared/schemas/job.ts";
 import type { Examined } from "./examine.ts";
 import { type Outcome, ok, warning } from "./outcome.ts";
 
-/** Waiting and failed jobs; for each kind of failed ones the last error. */
+/** Checks waiting and failed jobs, with the last error per kind. */
 export async function checkJobs({ sql }: Examined): Promise<Outcome> {
   const [queue] = await sql<{ exists: boolean }[]>`select to_regclass('jobs.job') is not null as exists`;
   if (!queue?.exists) return ok("the first start creates the queue", "O primeiro início cria a fila");

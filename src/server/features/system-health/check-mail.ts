@@ -5,10 +5,10 @@ import { mergeOverDefaults } from "#shared/schemas/site-config.ts";
 import type { Examined } from "./examine.ts";
 import { failure, failureReason, type Outcome, ok, warning } from "./outcome.ts";
 
-/** Domains that no mail reaches (RFC 2606). */
+/** Domains that receive no mail (RFC 2606). */
 const RESERVED_DOMAIN = /(^|\.)(example|invalid|test|localhost)$|^example\.(com|net|org)$/i;
 
-/** Connection, greeting and sign-in of the mail server; names its host, never user or password. */
+/** Checks connection, greeting and login of the mail server. Names its host, never credentials. */
 export async function checkMail({ env: { SMTP_URL, NODE_ENV } }: Pick<Examined, "env">): Promise<Outcome> {
   if (!SMTP_URL) {
     if (NODE_ENV !== "production") return ok("kept in DATA_DIR/mailbox", "Guardados em DATA_DIR/mailbox");
@@ -33,7 +33,7 @@ export async function checkMail({ env: { SMTP_URL, NODE_ENV } }: Pick<Examined, 
   }
 }
 
-/** Whether a mail server could take MAIL_FROM for a real address. */
+/** Checks that MAIL_FROM looks like a real address to mail servers. */
 export async function checkSender({ env: { SMTP_URL, MAIL_FROM } }: Pick<Examined, "env">): Promise<Outcome> {
   const [, domain = ""] = /@([^@>]+)>?$/.exec(MAIL_FROM) ?? [];
   if (SMTP_URL && (!domain.includes(".") || RESERVED_DOMAIN.test(domain))) {
@@ -45,7 +45,7 @@ export async function checkSender({ env: { SMTP_URL, MAIL_FROM } }: Pick<Examine
   return ok(`at ${domain}`, `Em ${domain}`);
 }
 
-/** Submissions are announced to `contact_email`: the built-in one is nobody's. */
+/** `contact_email` receives notifications of submissions; the default address is not real. */
 export async function checkContact({ sql }: Examined): Promise<Outcome> {
   const { config } = await readCurrentVersion(drizzle(sql));
   if (config.contact_email !== mergeOverDefaults({}).contact_email) return ok("set", "Definido");

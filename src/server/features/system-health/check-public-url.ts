@@ -3,7 +3,7 @@ import { VERSION } from "#shared/wire/version.ts";
 import type { Examined } from "./examine.ts";
 import { failure, type Outcome, ok, warning } from "./outcome.ts";
 
-/** Whether this product in this version answers at PUBLIC_URL. */
+/** Checks that this product, in this version, responds at PUBLIC_URL. */
 export async function checkPublicUrl({ publicUrl, env, isServing, probe }: Examined): Promise<Outcome> {
   if (isUnprotected(env)) {
     return warning(
@@ -48,7 +48,7 @@ export async function checkPublicUrl({ publicUrl, env, isServing, probe }: Exami
   return ok(`${publicUrl} answers with version ${version}`, `${publicUrl} responde com a versão ${version}`);
 }
 
-/** Whether TRUST_PROXY is the number of proxies that a request through PUBLIC_URL passes. */
+/** Checks that TRUST_PROXY matches the number of proxies in front of PUBLIC_URL. */
 export async function checkProxy({ isServing, probe }: Examined): Promise<Outcome> {
   if (!isServing) return notServing;
   const probed = await probe();

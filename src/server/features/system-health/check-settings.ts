@@ -3,10 +3,10 @@ import { formatDateTime } from "#shared/formats/dates.ts";
 import type { Examined } from "./examine.ts";
 import { failure, type Outcome, ok, warning } from "./outcome.ts";
 
-/** How long a change of the secret is told: who did not mean it finds out by then. */
+/** Reporting period of a changed secret: long enough to notice an accident. */
 const TOLD_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** NODE_ENV: only production is for visitors. */
+/** Checks NODE_ENV: only production is for visitors. */
 export async function checkEnvironment({ env: { NODE_ENV } }: Pick<Examined, "env">): Promise<Outcome> {
   if (NODE_ENV === "production") return ok("production", "Produção");
   return warning(
@@ -15,7 +15,7 @@ export async function checkEnvironment({ env: { NODE_ENV } }: Pick<Examined, "en
   );
 }
 
-/** Where the secret that signs sessions comes from, whether it changed, and whether all running instances have it. */
+/** Reports the origin of the session secret, recent changes, and instances with another one. */
 export async function checkSecret({ env: { AUTH_SECRET }, sql }: Examined): Promise<Outcome> {
   if (!AUTH_SECRET) return ok("generated under DATA_DIR", "Gerada em DATA_DIR");
   if ((await countOtherSecrets(sql, AUTH_SECRET)) > 0) {

@@ -7,7 +7,7 @@ import { formatDateTime } from "#shared/formats/dates.ts";
 import type { Examined } from "./examine.ts";
 import { failure, failureReason, type Outcome, ok, quoted, sizeText, warning } from "./outcome.ts";
 
-/** Writes, reads and deletes an object; without an object storage, whether the database has all bytes. */
+/** Writes, reads and deletes an object; without object storage, checks that the database has all bytes. */
 export async function checkStorage({ sql, objects }: Examined): Promise<Outcome> {
   if (!objects) {
     const [row] = await sql<{ elsewhere: number }[]>`
@@ -41,12 +41,12 @@ export async function checkStorage({ sql, objects }: Examined): Promise<Outcome>
 }
 
 const WARNING_BYTES = 2e9;
-/** PostgreSQL stops when it cannot write. */
+/** PostgreSQL stops if it cannot write. */
 const ERROR_BYTES = 250e6;
 
 /**
- * Whether DATA_DIR takes a file, and the free space there, in BACKUP_DIR and in the database's directory when this process
- * can look into it.
+ * Checks that DATA_DIR is writable, and the free space there, in BACKUP_DIR and in the database's directory, if
+ * visible.
  */
 export async function checkDisk(examined: Examined): Promise<Outcome> {
   const { env, isServing } = examined;
@@ -65,7 +65,7 @@ export async function checkDisk(examined: Examined): Promise<Outcome> {
   ];
   const measured: { name: string; free: number }[] = [];
   for (const { name, path } of places) {
-    // What does not exist yet has no space to measure.
+    // Directories that do not exist yet cannot be measured.
     const space = path ? await statfs(path).catch(() => undefined) : undefined;
     if (space) measured.push({ name, free: space.bavail * space.bsize });
   }
@@ -80,7 +80,7 @@ export async function checkDisk(examined: Examined): Promise<Outcome> {
   );
 }
 
-/** The directory of a database on this machine; undefined for a role or a process that may not see it. */
+/** Returns the directory of a local database; undefined if role or process may not see it. */
 async function databaseDirectory({ sql }: Examined): Promise<string | undefined> {
   const [row] = await sql<{ directory: string }[]>`
     select setting as directory from pg_settings where name = 'data_directory'`;
@@ -89,7 +89,7 @@ async function databaseDirectory({ sql }: Examined): Promise<string | undefined>
   return isHere ? directory : undefined;
 }
 
-/** Whether BACKUP_DIR can be written and the recorded backups are as they should be. */
+/** Checks that BACKUP_DIR is writable and the recorded backups are good. */
 export async function checkBackup({ sql, env }: Examined): Promise<Outcome> {
   const { BACKUP_DIR, BACKUP_TIME } = env;
   const problem = BACKUP_DIR && (await writeProblem(BACKUP_DIR));

@@ -15,11 +15,11 @@ export function examine(installation: Installation, isServing: boolean): Examine
   };
 }
 
-/** What the checks look at. */
+/** Input of the checks. */
 export type Examined = Installation & {
-  /** Whether a server uses the database: without one, nothing answers at PUBLIC_URL. */
+  /** False without a server on the database: then nothing answers at PUBLIC_URL. */
   isServing: boolean;
-  /** The answer at PUBLIC_URL, asked for once. */
+  /** Probes PUBLIC_URL once and caches the result. */
   probe: () => Promise<Probed>;
 };
 
@@ -28,12 +28,12 @@ const TIMEOUT_MS = 5000;
 type Probed =
   | { kind: "unreachable"; reason: { en: string; pt: string } }
   | { kind: "redirect"; to: string }
-  /** Something else answers. */
+  /** Another program answers. */
   | { kind: "stranger"; status: number }
-  /** The product answers; without `probe` it does not know this installation's secret. */
+  /** This product answers; without `probe` it does not know this installation's secret. */
   | { kind: "product"; version: string; probe: ProbeAnswer | undefined };
 
-/** Asks PUBLIC_URL/healthz who answers there, as a visitor would reach it. */
+/** Requests PUBLIC_URL/healthz as a visitor would, to identify the server there. */
 async function probePublicUrl({
   publicUrl,
   probes,

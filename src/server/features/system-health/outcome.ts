@@ -1,14 +1,14 @@
 import { shortReason } from "#server/platform/short-reason.ts";
 import type { HealthState } from "#shared/schemas/system-health.ts";
 
-/** What a check found: the fact or what to do, in English for operators and in Portuguese for administrators. */
+/** Result of a check: the finding or the remedy, in English for operators and in Portuguese for administrators. */
 export type Outcome = { state: HealthState; en: string; pt: string };
 
 export const ok = (en: string, pt: string): Outcome => ({ state: "ok", en, pt });
 export const warning = (en: string, pt: string): Outcome => ({ state: "warning", en, pt });
 export const failure = (en: string, pt: string): Outcome => ({ state: "error", en, pt });
 
-/** A size in megabytes or gigabytes, in both languages. */
+/** Formats a size in megabytes or gigabytes, in both languages. */
 export function sizeText(bytes: number): { en: string; pt: string } {
   const isLarge = bytes >= 1e9;
   const value = bytes / (isLarge ? 1e9 : 1e6);
@@ -19,7 +19,7 @@ export function sizeText(bytes: number): { en: string; pt: string } {
 
 type Reason = { en: string; pt: string };
 
-/** What the codes and messages of the system, of fetch and of the mailer mean. */
+/** Meanings of codes and messages of the system, fetch and the mailer. */
 const known: readonly [pattern: RegExp, reason: Reason][] = [
   [/ECONNREFUSED/, { en: "nothing listens there", pt: "nada responde nessa porta" }],
   [/ENOTFOUND|EDNS/, { en: "its name is unknown", pt: "o nome não existe no DNS" }],
@@ -37,14 +37,14 @@ const known: readonly [pattern: RegExp, reason: Reason][] = [
   [/ECONNRESET|closed unexpectedly/, { en: "it closes the connection", pt: "a conexão é fechada" }],
 ];
 
-/** Why a server cannot be used, in both languages: in Portuguese, what others say in English is a quotation. */
+/** Explains why a server is unusable, in both languages; unknown English messages are quoted in Portuguese. */
 export function failureReason(error: unknown): Reason {
   const { code, name, message } = error as Partial<NodeJS.ErrnoException>;
   const said = `${code} ${name} ${message}`;
   return known.find(([pattern]) => pattern.test(said))?.[1] ?? quoted(shortReason(error));
 }
 
-/** A sentence of another program. */
+/** Message of another program. */
 export function quoted(text: string): Reason {
   return { en: text, pt: `“${text}”` };
 }

@@ -2,7 +2,7 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { listFailedJobs } from "#server/platform/queue/failed-jobs.ts";
 import { FAILED_JOBS_MAX, type FailedJobList } from "#shared/schemas/job.ts";
 
-/** Returns the newest failed jobs, and how many there are of each kind. */
+/** Returns the newest failed jobs, and the count per kind. */
 export async function readFailedJobs(ctx: AdministratorContext): Promise<FailedJobList> {
   const { jobs, counts } = await listFailedJobs(ctx.db, FAILED_JOBS_MAX);
   return {

@@ -8,7 +8,6 @@ import { getSystemHealth } from "./run-checks.ts";
 
 const routes = restRoutes("Saúde do sistema");
 
-/** System health and failed job calls. */
 export const systemHealthRest = routes.app;
 
 routes.administrator("get", "/api/system-health", {

@@ -8,8 +8,8 @@ import { type FailedJobSelectionInput, jobKindName } from "#shared/schemas/job.t
 import { texts } from "#shared/texts/texts.ts";
 
 /**
- * Queues a failed job, or all of a kind, with all attempts ahead again. Returns their number.
- * @throws AppError `not_found` when none is left, `conflict` for a kind that this version does not run.
+ * Requeues one failed job, or all of a kind, with fresh attempts. Returns their number.
+ * @throws AppError `not_found` if none is left, `conflict` for a kind that this version does not run.
  */
 export function retryFailedJobs(ctx: AdministratorContext, input: FailedJobSelectionInput): Promise<number> {
   return settleFailedJobs(ctx, input, async (tx, kind, jobs) => {
@@ -26,8 +26,8 @@ export function retryFailedJobs(ctx: AdministratorContext, input: FailedJobSelec
 }
 
 /**
- * Deletes a failed job, or all of a kind, permanently. Returns their number.
- * @throws AppError `not_found` when none is left.
+ * Permanently deletes one failed job, or all of a kind. Returns their number.
+ * @throws AppError `not_found` if none is left.
  */
 export function discardFailedJobs(
   ctx: AdministratorContext,
@@ -41,7 +41,7 @@ export function discardFailedJobs(
 
 type Settled = { action: AuditAction; done: readonly [one: string, many: string] };
 
-/** Takes the jobs of a selection, which are of one kind, out of the failed ones, and records what becomes of them. */
+/** Removes the selected jobs of one kind from the failed ones and audits the outcome. */
 function settleFailedJobs(
   ctx: AdministratorContext,
   { id, kind = "" }: FailedJobSelectionInput,

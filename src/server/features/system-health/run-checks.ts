@@ -10,7 +10,7 @@ import { checkBackup, checkDisk, checkStorage } from "./check-storage.ts";
 import { type Examined, examine } from "./examine.ts";
 import { failure, failureReason, type Outcome } from "./outcome.ts";
 
-/** Below the time limit of a request, 12 seconds. */
+/** Below the request time limit of 12 seconds. */
 const TIMEOUT_SECONDS = 8;
 
 /** Checks that need no database. */
@@ -39,12 +39,12 @@ const all: Record<HealthCheckName, (examined: Examined) => Promise<Outcome>> = {
 
 export type CheckedFact = Outcome & { check: HealthCheckName };
 
-/** Runs all checks at once. None throws: what fails or takes longer than 8 seconds is an error in the list. */
+/** Runs all checks in parallel. Never throws: failures and timeouts (8 seconds) become errors in the list. */
 export function runChecks(examined: Examined): Promise<CheckedFact[]> {
   return Promise.all(healthChecks.map((check) => runCheck(check, all[check](examined))));
 }
 
-/** Runs what can be checked while the database cannot be used, whose own fact is `database`. */
+/** Runs the checks possible without a database; `database` is the outcome of that check. */
 export async function runChecksWithoutDatabase(
   examined: Pick<Examined, "env">,
   database: Outcome,
@@ -73,7 +73,7 @@ async function runCheck(check: HealthCheckName, running: Promise<Outcome>): Prom
   return { check, ...outcome };
 }
 
-/** Checks the installation now. No sentence has a secret or personal data. */
+/** Checks the installation now. No sentence contains secrets or personal data. */
 export async function getSystemHealth({ installation }: AdministratorContext): Promise<SystemHealth> {
   const facts = await runChecks(examine(installation, true));
   return {

@@ -6,8 +6,8 @@ import { texts } from "#shared/texts/texts.ts";
 import { BUDGET_RETRY_SECONDS } from "./network-budget.ts";
 
 /**
- * Counts an event of a page, but none of administrators nor of browsers that ask not to be tracked. The address
- * serves the rate limit alone and is not stored.
+ * Counts a page event, except from administrators and browsers that opt out of tracking. The address serves only the
+ * rate limit and is not stored.
  * @throws AppError `rate_limited`.
  */
 export async function countVisit(ctx: Context, counted: VisitCountInput): Promise<void> {

@@ -10,8 +10,8 @@ import type { Funnel, FunnelInput } from "#shared/site/visit-count.ts";
 import { visitCounts } from "./table.ts";
 
 /**
- * Returns the counts of the last `days` days in São Paulo, today included, by page, channel and event, and by week,
- * how many submissions were stored meanwhile, and what became of the leads.
+ * Returns counts of the last `days` days in São Paulo, today included, by page, channel and event, and by week, with
+ * stored submissions and lead outcomes.
  */
 export async function getFunnel(ctx: AdministratorContext, { days }: FunnelInput): Promise<Funnel> {
   const { page, channel, event, day } = visitCounts;

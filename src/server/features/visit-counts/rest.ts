@@ -7,7 +7,6 @@ const BODY_BYTES = 1024;
 
 const routes = restRoutes("Visitas");
 
-/** The count call of the public pages. */
 export const visitCountsRest = routes.app;
 
 routes.visitor("post", "/api/counts", {

@@ -6,7 +6,7 @@ import type { VisitCountInput } from "#shared/site/visit-count.ts";
 import { createNetworkBudget } from "./network-budget.ts";
 import { visitCounts } from "./table.ts";
 
-/** A process that dies loses the counts of this time. */
+/** A crash loses the counts of this interval. */
 const FLUSH_MS = 5000;
 
 declare module "#server/platform/services.ts" {
@@ -16,21 +16,21 @@ declare module "#server/platform/services.ts" {
 }
 
 type VisitCounter = {
-  /** Takes one count from the budget of a network; false when it is used up. */
+  /** Takes a count from a network's budget; false if exhausted. */
   takeFrom: (network: string) => boolean;
-  /** Adds one to today's count. It reaches the database within 5 seconds. */
+  /** Adds one to today's count; flushed within 5 seconds. */
   add: (counted: VisitCountInput) => void;
-  /** Writes what is not written yet. Rejects while the database is unavailable, and keeps it. */
+  /** Writes pending counts. Rejects and keeps them while the database is unavailable. */
   flush: () => Promise<void>;
-  /** Stops the timer and writes the rest. */
+  /** Stops the timer and flushes. */
   close: () => Promise<void>;
 };
 
 type Row = typeof visitCounts.$inferInsert;
 
 /**
- * Creates the counter of visits. It adds up in memory, which holds one row per key of the table, and writes them in
- * one statement: a flood costs no query.
+ * Creates the counter of visits. Aggregates in memory, one row per table key, and writes in one statement, so a flood
+ * costs no queries.
  */
 export function createVisitCounter(db: Database, outages: Outages): VisitCounter {
   const { take } = createNetworkBudget();
@@ -46,7 +46,7 @@ export function createVisitCounter(db: Database, outages: Outages): VisitCounter
   const flush = async () => {
     clearTimeout(timer);
     timer = undefined;
-    // Instances that write the same rows lock them in the same order.
+    // Sorted so that concurrent instances lock rows in the same order.
     const rows = [...waiting].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
     if (rows.length === 0) return;
     waiting = new Map();

@@ -13,13 +13,13 @@ type Deletion = {
   id: string | number;
   /** A Portuguese sentence for the audit log. */
   description: string;
-  /** The rows that an undo brings back, of each table. */
+  /** Rows per table that an undo restores. */
   kept: readonly { table: PgTable; where: SQL }[];
 };
 
 /**
- * Records the deletion of a record and keeps it with its history for a day. Returns the number of the entry, by which
- * `undoDeletion` brings it back. Runs before the rows are deleted, in the same transaction.
+ * Audits a deletion and keeps the record with its history for a day. Call it before deleting the rows, in the same
+ * transaction. Returns the entry id for `undoDeletion`.
  */
 export async function recordDeletion(
   ctx: AdministratorContext,
@@ -47,9 +47,9 @@ export async function recordDeletion(
 }
 
 /**
- * Brings a deleted record back as it was, with its id, its history and the given tables, each after those it refers
- * to. What another has created meanwhile stays: its unique values make the insert fail.
- * @throws AppError `not_found` for an entry that deleted nothing of this type, or is older than a day, or is undone.
+ * Restores a deleted record with its id, history and the given tables, referenced ones first. Fails on a unique value
+ * taken meanwhile.
+ * @throws AppError `not_found` for an entry of another type, older than a day, or already undone.
  */
 export async function undoDeletion(
   ctx: AdministratorContext,
@@ -77,7 +77,7 @@ export async function undoDeletion(
   });
 }
 
-/** Columns that a release added or dropped since the deletion have their default or are left out. */
+/** Columns added since the deletion get their default; dropped ones are skipped. */
 async function insertKept(
   tx: Transaction,
   { table, auditLogId, row }: { table: PgTable; auditLogId: number; row: object },
@@ -88,7 +88,7 @@ async function insertKept(
       .map(({ name }) => sql.identifier(name)),
     sql`, `,
   );
-  // PostgreSQL reads its own rows: instants and numbers come back to the last digit.
+  // PostgreSQL parses its own rows, so timestamps and numbers keep full precision.
   await tx.execute(sql`
     insert into ${table} (${columns}) overriding system value
     select ${columns} from jsonb_populate_recordset(null::${table},

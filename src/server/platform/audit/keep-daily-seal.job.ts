@@ -12,12 +12,12 @@ import {
 } from "./kept-seals.ts";
 import { sealEntries } from "./seal-entries.ts";
 
-/** The first run of an old installation waits until its whole past is sealed. */
+/** The first run of an old installation waits until all past entries are sealed. */
 const TIME_LIMIT_SECONDS = 2 * 60 * 60;
 
 /**
- * Signs the last seal of the audit log and keeps it in DATA_DIR, apart from the database, once a day and after the
- * very first seal; with AUDIT_SEAL_TO it is mailed, too.
+ * Signs the latest seal and stores it in DATA_DIR, outside the database, daily and after the very first seal; with
+ * AUDIT_SEAL_TO, also mails it.
  */
 export const keepDailySeal: JobDefinition<object> = {
   name: "keep-audit-seal",
@@ -33,7 +33,7 @@ export const keepDailySeal: JobDefinition<object> = {
       select id, encode(hash, 'hex') as hash,
         (select sum(entry_count) from audit_seals where kind = 'entries') as count
       from audit_seals order by id desc limit 1`);
-    // A new installation without an entry.
+    // A new installation without entries.
     if (!last) return;
     const { id, hash, count } = last;
     const seal = signKeptSeal(
@@ -42,13 +42,13 @@ export const keepDailySeal: JobDefinition<object> = {
     );
     await db.transaction(async (tx) => {
       if (env.AUDIT_SEAL_TO) await queue.enqueue(tx, mailDailySeal, seal);
-      // Last: a day whose file is there is done.
+      // Written last: an existing file marks the day as done.
       await writeKeptSeal(directory, seal);
     });
   },
 };
 
-/** Mails a daily seal to AUDIT_SEAL_TO; nothing when the variable was unset meanwhile. */
+/** Mails a daily seal to AUDIT_SEAL_TO; a no-op if the variable was unset meanwhile. */
 export const mailDailySeal: JobDefinition<KeptSeal> = {
   name: "mail-audit-seal",
   sendsMail: true,

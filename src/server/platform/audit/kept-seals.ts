@@ -4,7 +4,7 @@ import { z } from "zod";
 import { writeAtomically } from "#server/platform/durable-files.ts";
 import type { Signer } from "#server/platform/signer.ts";
 
-/** The purpose of the key with which daily seals are signed. */
+/** Purpose of the key that signs daily seals. */
 export const AUDIT_SEAL_PURPOSE = "audit-seal";
 
 const FILE_NAME = /^(\d{4}-\d{2}-\d{2})\.json$/;
@@ -17,13 +17,13 @@ const keptSealSchema = z.object({
   signature: z.string(),
 });
 
-/** A seal of a day, which is kept apart from the database. The hash is in hexadecimal. */
+/** A daily seal kept outside the database. The hash is hexadecimal. */
 export type KeptSeal = z.infer<typeof keptSealSchema>;
 
-/** A file of the directory. Without a seal it is none of ours: unreadable, or with a wrong signature or name. */
+/** A file of the directory. `seal` is undefined if unreadable, or the signature or name is wrong. */
 export type KeptSealFile = { day: string; seal: KeptSeal | undefined };
 
-/** Where an installation keeps its daily seals. */
+/** Directory of an installation's daily seals. */
 export function keptSealsDirectory({ DATA_DIR }: { DATA_DIR: string }): string {
   return join(DATA_DIR, "audit-seals");
 }
@@ -32,23 +32,23 @@ export function signKeptSeal(seal: Omit<KeptSeal, "signature">, signer: Signer):
   return { ...seal, signature: signer.sign(signedText(seal)) };
 }
 
-/** The file of a seal as text, in the order of its fields: a job's data come back in another. */
+/** Serializes a seal in fixed field order: job data return in another. */
 export function keptSealText({ day, sealId, entryCount, hash, signature }: KeptSeal): string {
   return `${JSON.stringify({ day, sealId, entryCount, hash, signature }, null, 2)}\n`;
 }
 
-/** Writes the file, which only its owner reads. */
+/** Writes the file, readable by its owner only. */
 export async function writeKeptSeal(directory: string, seal: KeptSeal): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   await writeAtomically(fileOf(directory, seal.day), keptSealText(seal));
 }
 
-/** Whether the directory has a file of the day. */
+/** Reports whether the directory has a file for the day. */
 export function hasKeptSeal(directory: string, day: string): Promise<boolean> {
   return Bun.file(fileOf(directory, day)).exists();
 }
 
-/** The daily seals of a directory by their days; none where there is no directory. Other files are ignored. */
+/** Reads the daily seals of a directory by day; none if it is missing. Ignores other files. */
 export async function readKeptSeals(directory: string, signer: Signer): Promise<KeptSealFile[]> {
   const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;

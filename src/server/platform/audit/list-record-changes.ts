@@ -6,7 +6,7 @@ import { isUndoable, recordChanges } from "./table.ts";
 
 const { id, entityType, entityId, changes, authorName, createdAt, auditLogId } = recordChanges;
 
-/** Returns one page of a record's history, newest first. An unknown record has an empty one. */
+/** Returns one page of a record's history, newest first; empty for an unknown record. */
 export function listRecordChanges(
   { db }: AdministratorContext,
   type: RecordType,

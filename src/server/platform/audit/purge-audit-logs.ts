@@ -3,9 +3,9 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { lockSeals, sealHash, settledThrough } from "./seal-hashes.ts";
 
 /**
- * Deletes the oldest entries before an instant, at most `limit`, up to the first that is newer, and appends a seal
- * that says so: the chain stays whole. Entries without a seal stay. Returns how many were deleted.
- * @throws when an entry is less than a year old: the database keeps those.
+ * Deletes up to `limit` of the oldest entries before a time, and appends a purge seal that keeps the chain valid. Skips
+ * unsealed entries. Returns the number deleted.
+ * @throws for an entry younger than a year, which the database protects.
  */
 export async function purgeAuditLogs(tx: Transaction, before: Date, limit: number): Promise<number> {
   const end = sql`${before.toISOString()}::timestamptz`;

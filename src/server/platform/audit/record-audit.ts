@@ -5,15 +5,14 @@ import type { AuditAction, AuditEntityType } from "#shared/schemas/audit-log.ts"
 import type { FieldChanges, FieldValue, RecordType } from "#shared/schemas/record-change.ts";
 import { auditLogs, recordChanges } from "./table.ts";
 
-/** A record that changed. */
 type ChangedRecord = {
   id: string | number;
-  /** The version that the change made, of a record that has versions. */
+  /** Version that the change created, for versioned records. */
   version?: number | undefined;
   fields: FieldChanges;
 };
 
-/** The records that a change made alike, or each in its own way. */
+/** Records changed alike, or each differently. */
 export type ChangedRecords = { type: RecordType } & (
   | { ids: readonly (string | number)[]; version?: number; fields: FieldChanges }
   | { records: readonly ChangedRecord[] }
@@ -23,11 +22,11 @@ export type AuditEntry = {
   action: AuditAction;
   entityType: AuditEntityType;
   entityId?: string | number;
-  /** A Portuguese sentence that quotes nothing of what a visitor wrote. */
+  /** A Portuguese sentence that quotes nothing a visitor wrote. */
   description: string;
-  /** Written at the word of a browser. */
+  /** Reported by a browser rather than observed by the server. */
   isFromBrowser?: boolean;
-  /** What goes into the history of each record; nothing where no field changed. */
+  /** History of the changed records; none is written if no field changed. */
   changes?: ChangedRecords | undefined;
 };
 
@@ -35,10 +34,9 @@ export type AuditEntry = {
 export const SYSTEM_NAME = "Sistema";
 
 /**
- * Writes an audit log entry, and the history of the records that it is about, in the caller's transaction: the
- * change, its entry and its history commit or roll back together. Author and address come from the session and the
- * request, never from the body. Returns the number of the entry where a record changed, and else null: by it the
- * change can be undone.
+ * Writes an audit log entry and the history of its records in the caller's transaction, so they commit with the change.
+ * Author and address come from session and request, never from the body. Returns the entry id, for undo, or null if no
+ * record changed.
  */
 export async function recordAudit(
   ctx: Author,
@@ -49,7 +47,7 @@ export async function recordAudit(
   const auditLogId = await writeAuditLog(ctx, tx, entry);
   const records = changes && changedRecords(changes);
   if (!changes || !records) return null;
-  // One statement for thousands of records.
+  // A single statement, since thousands of records may change.
   await tx.execute(sql`
     insert into ${recordChanges}
       (entity_type, entity_id, version, changes, author_id, author_name, audit_log_id)
@@ -58,7 +56,7 @@ export async function recordAudit(
   return auditLogId;
 }
 
-/** Selects id, version and fields of each record of which a field changed; undefined where there is none. */
+/** Selects id, version and fields of the changed records; undefined if none changed. */
 function changedRecords(changes: ChangedRecords): SQL | undefined {
   const isChanged = (fields: FieldChanges) => Object.keys(fields).length > 0;
   if ("records" in changes) {
@@ -72,7 +70,7 @@ function changedRecords(changes: ChangedRecords): SQL | undefined {
     from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as id) as record`;
 }
 
-/** Writes an entry alone, and returns its number. */
+/** Writes an entry without a history and returns its id. */
 export async function writeAuditLog(
   ctx: Author,
   tx: Transaction,
@@ -102,22 +100,22 @@ function authorOf({ actor }: Pick<Context, "actor">): { id: string | null; name:
     : { id: null, name: SYSTEM_NAME };
 }
 
-/** Who an entry names and where from, apart from a request. */
+/** Actor and origin that an entry records. */
 export type Author = Pick<Context, "actor" | "request">;
 
-/** Actor and request of what is done without a request. */
+/** Builds actor and request for work outside a request. */
 export function authorAt(id: string, address: string, actor: Actor = { kind: "visitor" }): Author {
   return { actor, request: { id, address, headers: new Headers(), responseHeaders: new Headers() } };
 }
 
-/** Of an entry that the server writes by itself. */
+/** Author of entries that the server writes on its own. */
 export const systemAuthor = authorAt("system", "servidor");
-/** Of a change that an operator makes with a command. */
+/** Author of changes made by an operator's command. */
 export const terminalAuthor = authorAt("terminal", "terminal do servidor");
 
 type Fields = Readonly<Record<string, FieldValue | undefined>>;
 
-/** The given fields whose value differs from that of the record; an undefined field stays as it is. */
+/** Returns the given fields whose values differ from the record; undefined fields are ignored. */
 export function fieldChanges<Given extends Fields>(
   before: Readonly<Record<keyof Given, FieldValue>>,
   given: Given,

@@ -1,10 +1,10 @@
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { type AuditEntry, recordAudit } from "./record-audit.ts";
 
-/** The default page of the documented lists: a program that reads more at once takes a copy. */
+/** Default page size of documented lists; reading more amounts to a copy. */
 const UNRECORDED_MAX = 100;
 
-/** Writes an audit log entry for a documented list that has returned more rows than its default page. */
+/** Audits a documented list call that returned more rows than its default page. */
 export async function recordLargeRead(
   ctx: AdministratorContext,
   count: number,

@@ -4,13 +4,12 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { type AuditEntry, recordAudit } from "./record-audit.ts";
 import { auditRepetitions } from "./table.ts";
 
-/** Equal entries of one period that are written one by one. */
+/** Identical entries written individually per period. */
 export const ENTRIES_PER_PERIOD = 10;
 
 /**
- * Writes an entry that strangers can cause as often as they like, such as a refused login. The first 10 of a period
- * of 15 minutes are entries of their own; the others are counted in one row, which becomes one entry when the period
- * ends. The log cannot be deleted, so nobody may fill it.
+ * Writes an entry that strangers can trigger at will, e.g. a rejected login. Per 15 minutes, the first 10 are written
+ * individually; the rest is counted and becomes one entry at the end. Prevents flooding the undeletable log.
  */
 export async function recordRepeatableAudit(
   ctx: Pick<Context, "request">,

@@ -8,17 +8,17 @@ import { recordChanges } from "./table.ts";
 type Update = {
   type: RecordType;
   id: string | number;
-  /** The version of the record, whose row the caller has locked. */
+  /** Version of the record, whose row the caller has locked. */
   version: number;
   baseVersion: number | undefined;
-  /** The fields of the update; an undefined one stays as it is. */
+  /** Fields to update; undefined fields stay unchanged. */
   wanted: Readonly<Record<string, FieldValue | undefined>>;
 };
 
 /**
- * Rejects an update of fields that others have changed to other values since its base version; their changes of other
- * fields merge. Without a base version the last update wins.
- * @throws AppError `conflict`, with their value, author and time for each such field.
+ * Rejects an update of fields that others changed to different values since the base version; changes of other fields
+ * merge. Without a base version, the last update wins.
+ * @throws AppError `conflict` with value, author and time per field.
  */
 export async function rejectRecordConflict(
   tx: Transaction,

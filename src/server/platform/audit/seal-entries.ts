@@ -3,30 +3,30 @@ import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { entryHash, lockSeals, sealContent, sealHash, settledThrough, tryLockSeals } from "./seal-hashes.ts";
 import { createSettledBorder, type SettledBorder, type Sighting } from "./settled-border.ts";
 
-/** Entries of one seal: a statement of a fraction of a second. */
+/** Maximum entries per seal: a statement of a fraction of a second. */
 const BATCH_ENTRIES = 10_000;
 
 type Sealing = {
-  /** Kept between the calls of one process: each then looks only at the numbers that are not settled. */
+  /** Shared by calls of one process, so that each reads only unsettled ids. */
   border?: SettledBorder;
-  /** Waits while another instance seals, instead of leaving the rest to it. */
+  /** Waits for another instance that is sealing instead of leaving the rest to it. */
   waits?: boolean;
   /** Runs in the transaction of the very first seal. */
   onFirstSeal?: (tx: Transaction) => Promise<void>;
-  /** Ends the work after the present batch. */
+  /** Stops after the current batch. */
   isStopping?: () => boolean;
 };
 
 /**
- * Seals the entries that are not sealed yet, in batches by their numbers. Writers never wait for it. Returns whether
- * every entry that it saw is sealed: false when another instance is at it, or when it was stopped.
+ * Seals unsealed entries in batches by id. Writers never wait for it. Returns true if every entry seen is sealed; false
+ * if stopped or another instance is sealing.
  */
 export async function sealEntries(
   db: Database,
   { border = createSettledBorder(), waits = false, onFirstSeal, isStopping = () => false }: Sealing = {},
 ): Promise<boolean> {
   const look = await lookForUnsealed(db, border.through());
-  // Only within these batches: a later call looks at all that may have been committed out of order.
+  // Only within these batches: later calls recheck ids that may commit out of order.
   for (let after = border.through(), isLast = !look.found; !isLast; ) {
     const sealed = await sealBatch(db, after, { waits, onFirstSeal });
     if (!sealed || isStopping()) return false;
@@ -37,7 +37,7 @@ export async function sealEntries(
   return true;
 }
 
-/** Both tables are read from the border on: the past is not read again for every batch. */
+/** Reads both tables from the border on, so that no batch rereads the past. */
 const unsealedAfter = (after: number) => {
   const border = sql`greatest(${after}::bigint, ${settledThrough})`;
   return sql`
@@ -60,7 +60,7 @@ async function lookForUnsealed(db: Database, after: number): Promise<Sighting & 
   return { found: row.found, highest, oldest, next, at: performance.now() };
 }
 
-/** Appends one seal; undefined when there is nothing to seal, or another instance is at it. */
+/** Appends one seal; undefined if there is nothing to seal, or another instance is sealing. */
 function sealBatch(
   db: Database,
   after: number,
@@ -69,7 +69,7 @@ function sealBatch(
   return db.transaction(async (tx) => {
     const [lock] = await tx.execute<{ is_mine?: boolean }>(waits ? lockSeals : tryLockSeals);
     if (!waits && !lock?.is_mine) return undefined;
-    // A statement of its own after the lock: it sees the seal that another instance has just appended.
+    // A separate statement after the lock, to see the seal another instance just appended.
     const [sealed] = await tx.execute<{ id: string; count: number; highest: string }>(sql`
       with entry_hash as materialized (
         select entry.id, ${entryHash("entry")} as hash from ${unsealedAfter(after)} order by entry.id

@@ -1,20 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
 import { advisoryLocks } from "#server/platform/db/advisory-locks.ts";
 
-/** Waits until no other instance appends a seal. Released with the transaction. */
+/** Waits for instances that append a seal. Released with the transaction. */
 export const lockSeals = sql`select pg_advisory_xact_lock(${advisoryLocks.auditSeals})`;
 
 /** The same without waiting: `is_mine` is false while another instance seals. */
 export const tryLockSeals = sql`select pg_try_advisory_xact_lock(${advisoryLocks.auditSeals}) as is_mine`;
 
 /**
- * The number at or below which no entry is still to come: the highest that was sealed an hour ago. Numbers are given
- * before the commit, and no transaction lives for an hour. 0 in the first hour.
+ * Id at or below which no entry can still appear: the highest one sealed an hour ago. Ids are assigned before commit,
+ * and no transaction lasts an hour. 0 in the first hour.
  */
 export const settledThrough = sql`coalesce((
   select highest_entry_id from audit_seals where sealed_at < now() - interval '1 hour' order by id desc limit 1), 0)`;
 
-/** SHA-256 over every field of an entry, named by its alias in the query. */
+/** SHA-256 over every field of an entry, referenced by its alias. */
 export function entryHash(alias: string): SQL {
   const entry = sql.identifier(alias);
   const fields = [
@@ -33,15 +33,15 @@ export function entryHash(alias: string): SQL {
   );
 }
 
-/** What of its entries goes into a seal: numbers and hashes, by number. */
+/** Sealed content of the entries: ids and hashes, ordered by id. */
 export function sealContent(alias: string): SQL {
   const entry = sql.identifier(alias);
   return sql`string_agg(int8send(${entry}.id) || ${entry}.hash, '' order by ${entry}.id)`;
 }
 
 /**
- * SHA-256 over `previous` (the hash of the seal before), every field of the seal, and `content`, all columns of the
- * row with this alias.
+ * SHA-256 over `previous` (the hash of the previous seal), every field of the seal, and `content`, all columns of the
+ * aliased row.
  */
 export function sealHash(alias: string): SQL {
   const seal = sql.identifier(alias);
@@ -55,7 +55,7 @@ function hashOf(fields: SQL): SQL {
   return sql`sha256(convert_to(${fields}::text, 'UTF8'))`;
 }
 
-/** A whole number: the text of a timestamp depends on the settings of the connection. */
+/** An integer, since the text of a timestamp depends on connection settings. */
 function microseconds(instant: SQL): SQL {
   return sql`(extract(epoch from ${instant}) * 1000000)::bigint`;
 }

@@ -5,9 +5,9 @@ import type { Outages } from "#server/platform/log/outages.ts";
 import { sealEntries } from "./seal-entries.ts";
 import { createSettledBorder } from "./settled-border.ts";
 
-/** An entry is sealed within seconds of its commit. */
+/** Entries are sealed within seconds of their commit. */
 const INTERVAL_MS = 2000;
-/** After an error that does not pass by itself, which would fill the log. */
+/** Pause after a persistent error, to avoid flooding the log. */
 const FAILURE_REST_MS = 60_000;
 
 type SealerOptions = {
@@ -16,16 +16,16 @@ type SealerOptions = {
   outages: Outages;
   /** Runs in the transaction of the very first seal. */
   onFirstSeal: (tx: Transaction) => Promise<void>;
-  /** Called after each look that left no entry without a seal. */
+  /** Called after each pass that left no entry unsealed. */
   onAllSealed: () => void;
 };
 
 /**
- * Seals new entries of the audit log every 2 seconds; of several instances, the one that comes first. The first start
- * seals all that was written before, in the background.
+ * Seals new audit log entries every 2 seconds, on whichever instance comes first. The first start seals all earlier
+ * entries in the background.
  */
 export function createSealer({ db, log, outages, onFirstSeal, onAllSealed }: SealerOptions): {
-  /** Waits for the seal under way, and ends. */
+  /** Waits for the running seal, then stops. */
   close: () => Promise<void>;
 } {
   const border = createSettledBorder();

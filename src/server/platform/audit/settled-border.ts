@@ -1,29 +1,28 @@
-/** A number is given some microseconds before its transaction gets an id. */
+/** An entry id is assigned some microseconds before its transaction gets an id. */
 const MARGIN_MS = 10_000;
 
-/** What one statement saw of the audit log and of the transactions. */
+/** Consistent view of the audit log and running transactions. */
 export type Sighting = {
-  /** The highest number of an entry that was committed; 0 without one. */
+  /** Highest committed entry id; 0 without entries. */
   highest: number;
-  /** The oldest transaction under way. */
+  /** Oldest running transaction. */
   oldest: bigint;
-  /** The id that the next transaction gets. */
+  /** Next transaction id to be assigned. */
   next: bigint;
-  /** In milliseconds, as `performance.now` counts. */
+  /** Milliseconds of `performance.now`. */
   at: number;
 };
 
 export type SettledBorder = {
-  /** The number at or below which no entry is still to come. */
+  /** Highest id at or below which no entry can still appear. */
   through: () => number;
-  /** To be called with what was seen before all entries that were seen were sealed. */
+  /** Call with a sighting taken before all entries in it were sealed. */
   move: (seen: Sighting) => void;
 };
 
 /**
- * Follows the numbers at or below which every entry is sealed, so that a look for new entries reads the last seconds
- * alone. Numbers are given before the commit: the highest one settles when each transaction that was under way when it
- * was seen has ended.
+ * Tracks the id up to which every entry is sealed, so that the search for new entries reads only recent ones. Ids are
+ * assigned before commit: the highest id settles once all transactions running when it was seen have ended.
  */
 export function createSettledBorder(): SettledBorder {
   let through = 0;
@@ -31,7 +30,7 @@ export function createSettledBorder(): SettledBorder {
   return {
     through: () => through,
     move: (seen) => {
-      // Another database stands in its place.
+      // The database was replaced.
       if (seen.highest < through) {
         through = 0;
         pending = seen;

@@ -5,7 +5,7 @@ import { recordAudit, systemAuthor } from "./record-audit.ts";
 import { ENTRIES_PER_PERIOD } from "./record-repeatable-audit.ts";
 import { auditRepetitions } from "./table.ts";
 
-/** Writes one entry for the repetitions of each past period that got none of their own. */
+/** Summarizes repetitions beyond the individually written ones, in one entry per past period. */
 export const summarizeAuditRepetitions: JobDefinition<object> = {
   name: "summarize-audit-repetitions",
   schedule: "*/5 * * * *",

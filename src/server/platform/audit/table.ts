@@ -10,12 +10,12 @@ import {
 import type { AuditAction, AuditEntityType } from "#shared/schemas/audit-log.ts";
 import { type FieldChanges, type RecordType, UNDO_HOURS } from "#shared/schemas/record-change.ts";
 
-/** The audit log. A trigger rejects every update, and every delete of an entry of the last year. */
+/** The audit log. A trigger rejects updates, and deletes of entries younger than one year. */
 export const auditLogs = pgTable(
   "audit_logs",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** No foreign key: an entry outlives its author's account. Null for the system and for visitors. */
+    /** No foreign key: entries outlive their author's account. Null for the system and visitors. */
     adminId: text("admin_id"),
     adminName: text("admin_name").notNull(),
     action: text("action").$type<AuditAction>().notNull(),
@@ -23,7 +23,7 @@ export const auditLogs = pgTable(
     entityId: text("entity_id"),
     description: text("description").notNull(),
     ipAddress: text("ip_address"),
-    /** Written at the word of a browser, and not by what the server did. */
+    /** Reported by a browser rather than observed by the server. */
     isFromBrowser: boolean("is_from_browser").notNull().default(false),
     createdAt: createdAt(),
     searchText: text("search_text").generatedAlwaysAs(
@@ -34,8 +34,8 @@ export const auditLogs = pgTable(
 );
 
 /**
- * The history of each record: what a change made of its fields. A trigger on the tables of the records deletes the
- * history with its record, so that no path of deletion leaves a trace of a person.
+ * Field changes of each record. A trigger deletes the history with its record, so no deletion path leaves personal data
+ * behind.
  */
 export const recordChanges = pgTable(
   "record_changes",
@@ -43,41 +43,41 @@ export const recordChanges = pgTable(
     id: impersonal(bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity()),
     entityType: text("entity_type").$type<AuditEntityType>().notNull(),
     entityId: text("entity_id").notNull(),
-    /** The version that the change made; null for a record without versions. */
+    /** Version created by the change; null for unversioned records. */
     version: impersonal(integer("version")),
     changes: jsonb("changes").$type<FieldChanges>().notNull(),
     authorId: text("author_id"),
     authorName: text("author_name").notNull(),
-    /** The audit log entry of the change. No foreign key: an entry goes when its term ends. */
+    /** Audit log entry of the change. No foreign key: entries expire by their term. */
     auditLogId: impersonal(bigint("audit_log_id", { mode: "number" }).notNull()),
     createdAt: createdAt(),
   },
   (table) => [
     index("record_changes_entity_index").on(table.entityType, table.entityId, table.id),
-    // Finds what one audit log entry changed, for its undo.
+    // Finds the changes of an audit log entry, for undo.
     index("record_changes_audit_log_index").on(table.auditLogId),
   ],
 );
 
 /**
- * Access links and users that were deleted in the last day, for the undo of their deletion. They are out of their
- * tables, so that no other read finds them, and go for good with the hourly job.
+ * Access links and users deleted in the last 24 hours, kept for undo. They leave their own tables so no other query
+ * finds them; an hourly job purges them.
  */
 export const deletedRecords = pgTable(
   "deleted_records",
   {
-    /** The audit log entry of the deletion. No foreign key: entries are never deleted. */
+    /** Audit log entry of the deletion. No foreign key: entries expire by their term. */
     auditLogId: impersonal(bigint("audit_log_id", { mode: "number" }).primaryKey()),
     entityType: impersonal(text("entity_type").$type<RecordType>().notNull()),
     entityId: impersonal(text("entity_id").notNull()),
-    /** By table, what the record consisted of. */
+    /** Rows of the record, by table. */
     rows: jsonb("rows").$type<Readonly<Record<string, readonly object[]>>>().notNull(),
     deletedAt: instant("deleted_at").notNull().defaultNow(),
   },
   (table) => [index("deleted_records_deleted_at_index").on(table.deletedAt)],
 );
 
-/** How often strangers caused the same entry in the current period (see `record-repeatable-audit.ts`). */
+/** Number of identical entries that strangers caused in the current period (see `record-repeatable-audit.ts`). */
 export const auditRepetitions = pgTable(
   "audit_repetitions",
   impersonalColumns({
@@ -89,26 +89,26 @@ export const auditRepetitions = pgTable(
   }),
 );
 
-/** Batches of audit log entries in the order of their sealing, each with the hash of the one before. */
+/** Sealed batches of audit log entries, each chained to the hash of the previous seal. */
 export const auditSeals = pgTable(
   "audit_seals",
   impersonalColumns({
     id: bigint("id", { mode: "number" }).primaryKey(),
-    /** A purge names the entries whose term has ended. */
+    /** A `purge` names the entries whose term has ended. */
     kind: text("kind").$type<"entries" | "purge">().notNull(),
     sealedAt: instant("sealed_at").notNull(),
-    /** Of a purge, how many it deleted. */
+    /** For a purge, the number of deleted entries. */
     entryCount: integer("entry_count").notNull(),
-    /** The highest number of an entry that is sealed by now. */
+    /** Highest id of an entry sealed so far. */
     highestEntryId: bigint("highest_entry_id", { mode: "number" }).notNull(),
-    /** Of a purge: entries up to this number may be gone. */
+    /** For a purge: entries up to this id may be deleted. */
     purgedThrough: bigint("purged_through", { mode: "number" }),
-    /** SHA-256 over the seal before, every field of this one, and the numbers and hashes of its entries (`sealHash`). */
+    /** SHA-256 over the previous seal, every field of this one, and the ids and hashes of its entries (`sealHash`). */
     hash: byteString("hash").notNull(),
   }),
 );
 
-/** The hash of each sealed entry. No foreign key: what was deleted has to be named. */
+/** Hash of each sealed entry. No foreign key: rows must name deleted entries. */
 export const auditSealEntries = pgTable(
   "audit_seal_entries",
   impersonalColumns({
@@ -120,8 +120,8 @@ export const auditSealEntries = pgTable(
   (table) => [index("audit_seal_entries_seal_index").on(table.sealId)],
 );
 
-/** A change is young enough to be undone, by the clock of the database. */
+/** True while a change can still be undone, by the clock of the database. */
 export const isUndoable = sql<boolean>`${recordChanges.createdAt} > now() - ${UNDO_HOURS} * interval '1 hour'`;
 
-/** The same of a deletion. Negate it for those that go for good. */
+/** True while a deletion can still be undone. Negate it to find rows to purge. */
 export const isDeletionUndoable = sql<boolean>`${deletedRecords.deletedAt} > now() - ${UNDO_HOURS} * interval '1 hour'`;

@@ -6,15 +6,15 @@ import type { AuditLogFinding } from "#shared/texts/operation-texts.ts";
 import type { KeptSealFile } from "./kept-seals.ts";
 import { entryHash, sealContent, sealHash, settledThrough } from "./seal-hashes.ts";
 
-/** What one statement compares: at least one seal, and no more seals once there are so many entries. */
+/** Limits per statement: at least one seal, and no further seals beyond this many entries. */
 const BATCH_ENTRIES = 20_000;
 const BATCH_SEALS = 300;
 
 type Query = <Row extends object>(query: SQL) => Promise<Row[]>;
 
 /**
- * Computes every seal of the audit log anew, batch by batch in one snapshot, and compares them with the entries and
- * with the kept daily seals. Whole when there are no findings.
+ * Recomputes every seal in batches within one snapshot, and compares them with the entries and the kept daily seals.
+ * Intact without findings.
  */
 export async function verifyAuditLog(
   snapshot: Snapshot,
@@ -22,7 +22,7 @@ export async function verifyAuditLog(
 ): Promise<AuditLogVerification> {
   const dialect = new PgDialect();
   const query: Query = (statement) => snapshot.query(dialect.sqlToQuery(statement));
-  // Each batch reads its rows by their keys: a plan that reads whole tables would read them for every batch.
+  // Forces index lookups: a plan with full scans would repeat them for every batch.
   await query(
     sql`select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`,
   );
@@ -44,16 +44,16 @@ export async function verifyAuditLog(
 }
 
 type Chain = {
-  /** Entries of the seals that are there, without purged ones. */
+  /** Entries of existing seals, without purged ones. */
   sealed: number;
-  /** All entries that were ever sealed. */
+  /** All entries ever sealed. */
   counted: number;
   lastId: number;
   highestEntryId: number;
   lastSealAt: string | null;
   changed: number | undefined;
   removed: number | undefined;
-  /** The first seal that is not what it was. */
+  /** The first seal that does not verify. */
   finding: AuditLogFinding | undefined;
 };
 
@@ -106,7 +106,7 @@ async function verifyChain(query: Query): Promise<Chain> {
   return chain;
 }
 
-/** The next seals, each with its computed hash compared and what became of its entries. */
+/** Selects the next seals with their recomputed hashes and the state of their entries. */
 function sealsAfter(lastId: number, previous: string, purgedThrough: number): SQL {
   return sql`
     with batch as (
@@ -146,7 +146,7 @@ async function findingOf(query: Query, chain: Chain, seal: SealRow): Promise<Aud
   return { kind: "seal_changed", sealId, firstEntryId, lastEntryId, at };
 }
 
-/** Entries of a seal that is not there: it stood at the end of the chain. */
+/** Finds entries of a missing seal, which was cut off the end of the chain. */
 async function findOrphan(query: Query, chain: Chain): Promise<AuditLogFinding | undefined> {
   const [orphan] = await query(
     sql`select from audit_seal_entries where seal_id not in (select id from audit_seals) limit 1`,
@@ -159,7 +159,7 @@ async function missing(query: Query, { lastId, highestEntryId }: Chain): Promise
   return { kind: "seal_missing", sealId: lastId + 1, afterEntryId: highestEntryId, at };
 }
 
-/** Entries without a seal: those at or below a number that is long settled were slipped in, the others wait. */
+/** Classifies unsealed entries: ids in the settled range were inserted later, the others are waiting. */
 async function findUnsealed(query: Query): Promise<{ waiting: number; slippedIn: number | undefined }> {
   const [row] = await query<{ waiting: number; slipped_in: string | null }>(sql`
     with settled as materialized (select ${settledThrough} as id)
@@ -172,7 +172,7 @@ async function findUnsealed(query: Query): Promise<{ waiting: number; slippedIn:
 
 type EntryFinding = Extract<AuditLogFinding, { entryId: number }>;
 
-/** The earliest entry by its number that was changed, removed or slipped in. */
+/** The earliest entry that was changed, removed or inserted. */
 async function earliestEntry(
   query: Query,
   found: { changed: number | undefined; removed: number | undefined; slippedIn: number | undefined },
@@ -188,7 +188,7 @@ async function earliestEntry(
   return first && { ...first, at: await timeOf(query, first.entryId) };
 }
 
-/** Compares the chain with the seals that were kept apart: the first that is forged, and the first that differs. */
+/** Compares the chain with the daily seals kept elsewhere: reports the first forged and the first differing one. */
 async function compareKeptSeals(
   query: Query,
   files: readonly KeptSealFile[],
@@ -211,7 +211,7 @@ async function compareKeptSeals(
   return [...findings, { kind: "cut_off", day, afterEntryId: highestEntryId, lost, at }];
 }
 
-/** When the entry was written, or the last one before it that is there. */
+/** Time of the entry, or of the closest existing one before it. */
 async function timeOf(query: Query, entryId: number): Promise<string | null> {
   const [row] = await query<{ created_at: number }>(
     sql`select ${milliseconds(sql`created_at`)} as created_at from audit_logs where id <= ${entryId}::bigint order by id desc limit 1`,
@@ -219,7 +219,7 @@ async function timeOf(query: Query, entryId: number): Promise<string | null> {
   return row ? new Date(row.created_at).toISOString() : null;
 }
 
-/** A driver may hand out an instant as a text of its own. */
+/** Drivers may return timestamps in their own text format. */
 function milliseconds(instant: SQL): SQL {
   return sql`(extract(epoch from ${instant}) * 1000)::float8`;
 }

@@ -7,13 +7,12 @@ import { backupRuns } from "./table.ts";
 export type BackupRun = typeof backupRuns.$inferSelect;
 
 export type BackupState = {
-  /** The newest run, whatever its result. */
+  /** Newest run, whatever its result. */
   last: BackupRun | undefined;
-  /** The newest run that made an archive. */
+  /** Newest run that produced an archive. */
   lastGood: BackupRun | undefined;
 };
 
-/** Reads the newest run and the newest one that made an archive. */
 export async function readBackupState(db: Database): Promise<BackupState> {
   const newest = (condition?: ReturnType<typeof ne>) =>
     db.select().from(backupRuns).where(condition).orderBy(desc(backupRuns.finishedAt)).limit(1);
@@ -21,7 +20,7 @@ export async function readBackupState(db: Database): Promise<BackupState> {
   return { last, lastGood };
 }
 
-/** The names of all archives that this installation has made by itself. */
+/** Reads the names of all archives made by this installation's schedule. */
 export async function readScheduledNames(db: Pick<Database, "select">): Promise<Set<string>> {
   const rows = await db
     .select({ name: backupRuns.fileName })
@@ -32,17 +31,17 @@ export async function readScheduledNames(db: Pick<Database, "select">): Promise<
 
 export type NewBackupRun = typeof backupRuns.$inferInsert;
 
-/** Stores a run of the backup. @throws Error when the database takes no writes or has an older schema. */
+/** Stores a backup run. @throws Error if the database is read-only or has an older schema. */
 export async function recordBackupRun(db: Database, run: NewBackupRun): Promise<void> {
   await db.insert(backupRuns).values(run);
 }
 
-/** A nightly backup may start and end two hours later than the one before. */
+/** A nightly backup may start and end two hours later than the previous one. */
 export const BACKUP_AGE_LIMIT_MS = 26 * 60 * 60 * 1000;
 
 /**
- * Judges the recorded backups. Without BACKUP_DIR another program decides when backups are made, so their age is not
- * judged; outside production none is expected.
+ * Judges the recorded backups. Without BACKUP_DIR, another program schedules them, so their age is ignored; outside
+ * production none is expected.
  */
 export function judgeBackups(
   { last, lastGood }: BackupState,

@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import { parseConnectionUrl } from "#server/platform/connection-url.ts";
 
-/** The role that the server works as, when another one owns the schema; undefined when they are the same. */
+/** Returns the server's role if another one owns the schema; undefined if they are the same. */
 export function applicationRoleOf(databaseUrl: string, ownerUrl: string | undefined): string | undefined {
   if (ownerUrl === undefined || ownerUrl === databaseUrl) return undefined;
   const role = userOf(databaseUrl);
@@ -14,9 +14,8 @@ function userOf(databaseUrl: string): string | undefined {
 }
 
 /**
- * Gives the application's role what it needs and no more: it reads and writes rows, adds to the audit log, which it
- * can neither change nor delete, and owns the tables of the queue, which creates and migrates them itself. Runs as
- * the owner of the schema, who is a member of `role`. Safe to run at every start.
+ * Grants the application's role the minimum: read and write rows, append to (not change) the audit log, and own the
+ * queue's tables, which the queue migrates itself. Runs as the schema's owner, a member of `role`; idempotent.
  */
 export async function grantApplicationRole(sql: postgres.Sql, role: string): Promise<void> {
   const name = sql(role);
@@ -28,7 +27,7 @@ export async function grantApplicationRole(sql: postgres.Sql, role: string): Pro
   await sql`revoke all on audit_logs from ${name}`;
   await sql`grant select, insert on audit_logs to ${name}`;
   await sql`revoke update, delete on consent_entries, consent_texts, audit_seals, audit_seal_entries from ${name}`;
-  // A restore has created them as the owner.
+  // A restore creates them as the owner.
   const foreign = await sql<{ table: string }[]>`
     select c.oid::regclass::text as table from pg_class c
     where relnamespace = 'jobs'::regnamespace and relkind in ('r', 'p') and relowner <> ${role}::regrole`;

@@ -6,14 +6,15 @@ import { DatabaseStartError, type DatabaseVariable, explainDatabaseError } from 
 const CONNECT_TIMEOUT_SECONDS = 10;
 const MINIMUM_VERSION = 15;
 
-/** Opens one connection for the work of a start. It does not retry. */
+/** Opens a single connection for startup checks, without retries. */
 export function openStartConnection(url: string): postgres.Sql {
   return postgres(url, { max: 1, onnotice: () => {}, connect_timeout: CONNECT_TIMEOUT_SECONDS });
 }
 
 /**
- * Connects once and checks version and encoding. @throws DatabaseStartError when the database is unreachable, rejects the
- * user, is older than PostgreSQL 15, is not in UTF-8 or is behind a pooler that shares sessions.
+ * Connects once and checks version and encoding.
+ * @throws DatabaseStartError if the database is unreachable, rejects the user, is older than PostgreSQL 15, does not
+ * use UTF-8, or is behind a pooler that shares sessions.
  */
 export async function checkDatabase(url: string, variable?: DatabaseVariable): Promise<void> {
   const sql = openStartConnection(url);
@@ -27,8 +28,8 @@ export async function checkDatabase(url: string, variable?: DatabaseVariable): P
 }
 
 /**
- * The same for both accounts, when another one than that of DATABASE_URL owns the schema. @throws DatabaseStartError also
- * when they are of different databases.
+ * Checks both accounts if the owner of the schema differs from DATABASE_URL.
+ * @throws DatabaseStartError also if they connect to different databases.
  */
 export async function checkAccounts(url: string, ownerUrl: string): Promise<void> {
   await checkDatabase(url);
@@ -53,7 +54,7 @@ async function identityOf(url: string): Promise<unknown> {
   }
 }
 
-/** The same on an open connection. */
+/** Checks version and encoding on an open connection. */
 export async function checkServer(sql: postgres.Sql, url: string): Promise<void> {
   const [row] = await sql<{ version: string; encoding: string }[]>`
     select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`;
@@ -72,17 +73,17 @@ export async function checkServer(sql: postgres.Sql, url: string): Promise<void>
   await checkSessions(sql, url);
 }
 
-/** A pooler without a free session accepts a client and lets its first statement wait. */
+/** A pooler without a free session accepts the client but blocks its first statement. */
 const SECOND_SESSION_TIMEOUT_MS = 10_000;
-/** Not the pool's: a restore is rejected while a connection of a server is open. */
+/** Differs from the pool's name: restore refuses to run while a server's connection is open. */
 const APPLICATION_NAME = "avante-site-start";
-/** Sessions of an instance: the pool, the queue, and LISTEN. */
+/** Sessions per instance: the pool, the queue, and LISTEN. */
 export const SESSIONS_PER_INSTANCE = POOL_SIZE + 2;
 
 /**
- * Makes sure that `sql`, which has one connection, keeps its PostgreSQL session, and that a second one with the
- * pool's startup parameters can be opened: `LISTEN`, advisory locks and prepared statements belong to a session.
- * @throws DatabaseStartError behind a pooler in transaction mode, or without a second session within 10 seconds.
+ * Checks that `sql` keeps its PostgreSQL session and that a second one with the pool's startup parameters opens:
+ * LISTEN, advisory locks and prepared statements need it.
+ * @throws DatabaseStartError behind a transaction-mode pooler, or without a second session within 10 seconds.
  */
 export async function checkSessions(sql: postgres.Sql, url: string): Promise<void> {
   const second = postgres(url, {
@@ -102,10 +103,10 @@ export async function checkSessions(sql: postgres.Sql, url: string): Promise<voi
   }
 }
 
-/** While a transaction holds its session, a pooler that shares sessions gives another one to the first connection. */
+/** Detects a sharing pooler: while a transaction holds a session, the first connection gets another one. */
 async function sharesSessions(sql: postgres.Sql, second: postgres.Sql): Promise<boolean> {
   const before = await sessionOf(sql);
-  // In statement mode a transaction cannot begin.
+  // Statement mode cannot begin a transaction.
   if ((await sessionOf(second)) === before) return true;
   return second.begin(async (transaction) => {
     const held = await sessionOf(transaction);
@@ -113,7 +114,7 @@ async function sharesSessions(sql: postgres.Sql, second: postgres.Sql): Promise<
   });
 }
 
-/** Names one session of one PostgreSQL. Without parameters the driver prepares nothing, which a pooler might reject. */
+/** Identifies a session of a server. Uses no parameters, since a pooler might reject prepared statements. */
 async function sessionOf(sql: postgres.Sql | postgres.TransactionSql): Promise<unknown> {
   const [row] = await sql.unsafe(
     "select concat(pg_backend_pid(), ' ', pg_postmaster_start_time()) as session",

@@ -8,13 +8,13 @@ declare module "#server/platform/services.ts" {
 }
 
 export const POOL_SIZE = 16;
-/** `application_name` of the pool's connections. A restore is rejected while one is open. */
+/** `application_name` of pool connections. Restore refuses to run while one is open. */
 export const APPLICATION_NAME = "avante-site";
-/** PostgreSQL cancels a longer statement. */
+/** PostgreSQL cancels longer statements. */
 export const STATEMENT_TIMEOUT_MS = 15_000;
 /**
- * A host that loses power or network closes no connection: without this limit a statement waits for about 15 minutes.
- * Shorter than STATEMENT_TIMEOUT_MS, at which PostgreSQL reports a commit as done that its standby never received.
+ * Hosts that lose power or network do not close connections: statements would hang for about 15 minutes. Shorter than
+ * STATEMENT_TIMEOUT_MS, at which PostgreSQL may report a commit that its standby never received.
  */
 const SILENCE_TIMEOUT_SECONDS = 10;
 
@@ -29,13 +29,13 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 export type DatabaseConnection = {
   db: Database;
-  /** The driver itself, for LISTEN, snapshots and the health check. */
+  /** The driver, for LISTEN, snapshots and the health check. */
   sql: postgres.Sql;
   /** Waits for running statements, then closes the pool. */
   close: () => Promise<void>;
 };
 
-/** Opens a pool of 16 connections. Each opens on first use: an unreachable database does not stop the process. */
+/** Opens a pool of 16 lazy connections: an unreachable database does not stop the process. */
 export function openDatabase(url: string): DatabaseConnection {
   const sql = postgres(url, {
     max: POOL_SIZE,

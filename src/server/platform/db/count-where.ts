@@ -2,14 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import { WAITING_MAX } from "#shared/formats/numbers.ts";
 import type { WaitingCount } from "#shared/schemas/waiting.ts";
 
-/** Selects the number of rows of the group that match a condition; of all without one. */
+/** Counts the rows of a group that match a condition, or all. */
 export function countWhere(condition: SQL = sql`true`): SQL<number> {
   return sql<number>`(count(*) filter (where ${condition}))::int`;
 }
 
 /**
- * Wraps a select of one column `since`, oldest first, into a value for another select: its number of rows and its
- * oldest time. The text has no parameters, so that a prepared plan may use partial indexes.
+ * Wraps a select of one column `since`, oldest first, into a scalar with row count and oldest time. Free of parameters,
+ * so that prepared plans can use partial indexes.
  */
 export function waitingCount(rows: SQL): SQL<WaitingCount> {
   return sql<WaitingCount>`(

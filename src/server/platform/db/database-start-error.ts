@@ -1,12 +1,12 @@
 import { describeDatabase } from "#server/platform/database-url.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 
-/** The database cannot be used. The message says which one, without its password, and what to do. */
+/** The database is unusable. The message names it, without its password, and says what to do. */
 export class DatabaseStartError extends OperatorError {
   override name = "DatabaseStartError";
 }
 
-/** The variable that names the database. */
+/** Environment variable of the database URL. */
 export type DatabaseVariable = "DATABASE_URL" | "DATABASE_OWNER_URL";
 
 type Failure = { where: string; detail: string; variable: DatabaseVariable };
@@ -16,7 +16,7 @@ const noAnswer = ({ where, variable }: Failure) =>
 const unreachable = ({ where, variable }: Failure) =>
   `The host of the database ${where} is unreachable: check ${variable}.`;
 
-/** What each code of the driver, the system or PostgreSQL means; `where` is host, port and name. */
+/** Messages by code of driver, system or PostgreSQL; `where` is host, port and name. */
 const sentences: Record<string, (failure: Failure) => string> = {
   ECONNREFUSED: ({ where, variable }) =>
     `The database ${where} refused the connection: it does not run there. Start it, or correct ${variable}.`,
@@ -51,15 +51,13 @@ const sentences: Record<string, (failure: Failure) => string> = {
     `The database ${where} rejected a parameter of ${variable}: ${detail}. Remove it.`,
 };
 
-/** PostgreSQL's messages for an owner of the schema who is no member of the role that the server works as. */
+/** PostgreSQL's messages if the schema owner is not a member of the server's role. */
 const MEMBERSHIP = /must be (member of|able to SET ROLE)/;
-/** Node's messages for a server that answered the request for TLS with no, and codes of certificates. */
+/** Node's messages for a server that rejects TLS, and certificate error codes. */
 const NO_TLS = /before secure TLS connection/;
 const CERTIFICATE = /CERT|UNABLE_TO_VERIFY/;
 
-/**
- * The sentence for an expected failure to connect or to migrate; any other error is returned as it is.
- */
+/** Wraps an expected connection or migration failure in a message; other errors are returned unchanged. */
 export function explainDatabaseError(
   thrown: unknown,
   databaseUrl: string,
@@ -80,7 +78,7 @@ export function explainDatabaseError(
           "NODE_EXTRA_CA_CERTS.",
       );
     }
-    // A migration may fail with this code too.
+    // A migration may also fail with this code.
     if (code === "42704" && !cause.message.includes("configuration parameter")) continue;
     if (code === "08P01" && !cause.message.includes("startup parameter")) continue;
     const sentence = sentences[code];

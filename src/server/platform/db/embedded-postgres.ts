@@ -27,8 +27,8 @@ const START_TIMEOUT_MS = 20_000;
 const STOP_TIMEOUT_MS = 15_000;
 
 /**
- * Runs PostgreSQL as a child that stops when this process ends, even by `kill -9`: the pipe on descriptor 3 then
- * closes, `read` returns, and the shell sends PostgreSQL the signal for a fast shutdown.
+ * Runs PostgreSQL as a child that stops with this process, even on `kill -9`: the pipe on descriptor 3 closes, `read`
+ * returns, and the shell sends a fast shutdown.
  */
 export const WATCHDOG = `
   exec 3<&0
@@ -40,34 +40,33 @@ export const WATCHDOG = `
 `;
 
 export type EmbeddedPostgres = {
-  /** Connection string of the application's database, as the role that the server works as. */
+  /** Connection string of the application's database, as the server's role. */
   url: string;
-  /** The same as the role that owns the schema: for migrations and commands. */
+  /** The same as the owner of the schema: for migrations and commands. */
   ownerUrl: string;
-  /** The same as the superuser, for tests. The server uses it only to create the others. */
+  /** The same as superuser, for tests. The server uses it only to create the others. */
   superuserUrl: string;
-  /** Process id of the PostgreSQL server that was started first, for tests that kill it. */
+  /** Process id of the first PostgreSQL server, for tests that kill it. */
   pid: number;
-  /** Stops the server and resolves when it has exited. */
+  /** Stops the server and resolves once it has exited. */
   stop: () => Promise<void>;
 };
 
 type Options = {
-  /** Directory of the cluster, which is in `postgres/`; created when missing. */
+  /** Parent of the cluster's directory `postgres/`; created if missing. */
   dataDir: string;
-  /** False trades crash safety for speed: only for temporary clusters. */
+  /** False trades crash safety for speed; only for temporary clusters. */
   durable?: boolean;
-  /** PostgreSQL accepts 100 by default. */
+  /** PostgreSQL defaults to 100. */
   maxConnections?: number;
-  /** Where it is said that the server ended; it is then started again. Without one it stays down. */
+  /** Logs server exits and enables restarts; without it, the server stays down. */
   log?: RestartLog;
 };
 
 /**
- * Starts PostgreSQL from the binaries of the npm package on a free loopback port, and creates the cluster when it is
- * missing. A cluster has one owner at a time. With a `log` a server that ends, such as after a full disk, is started again
- * on its port, for as long as it takes.
- * @throws EmbeddedPostgresError when another process owns the cluster or the server does not start within 20 seconds.
+ * Starts PostgreSQL from the npm package on a free loopback port, creating the cluster if missing. With a `log`, an
+ * exited server (e.g. disk full) is restarted on its port indefinitely.
+ * @throws EmbeddedPostgresError if another process owns the cluster or the start takes over 20 seconds.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -117,8 +116,7 @@ function urlsOf(port: number, password: string): Urls {
 }
 
 /**
- * The connection strings of the server that another process runs on this data directory, for commands beside it;
- * undefined when none runs.
+ * Returns the connection strings of a server that another process runs on this data directory; undefined if none runs.
  */
 export async function findRunningPostgres(dataDir: string): Promise<Urls | undefined> {
   const directory = await clusterDirectory(dataDir);
@@ -129,21 +127,21 @@ export async function findRunningPostgres(dataDir: string): Promise<Urls | undef
   return urlsOf(lock.port, password);
 }
 
-/** Whether a cluster was created for this data directory. */
+/** Reports whether this data directory has a cluster. */
 export async function hasEmbeddedCluster(dataDir: string): Promise<boolean> {
   return Bun.file(join(await clusterDirectory(dataDir), "password")).exists();
 }
 
-/** `dataDir/postgres`, or where that directory was relocated to. */
+/** Returns `dataDir/postgres`, or its relocated directory. */
 async function clusterDirectory(dataDir: string): Promise<string> {
   const relocated = await readFile(join(dataDir, "postgres-location"), "utf8").catch(() => "");
   return relocated.trim() || join(dataDir, "postgres");
 }
 
 /**
- * Waits up to 15 seconds for a server whose owner has exited, and stops it. Removes a lock file whose process id now
- * belongs to another program.
- * @throws EmbeddedPostgresError when the owner still runs, or the server does not stop in time.
+ * Waits up to 15 seconds for a server whose owner has exited, and stops it. Removes a stale lock file whose process id
+ * was reused.
+ * @throws EmbeddedPostgresError if the owner still runs, or the server does not stop in time.
  */
 async function awaitPreviousServer(cluster: Cluster): Promise<void> {
   const deadline = Date.now() + STOP_TIMEOUT_MS;
@@ -203,7 +201,7 @@ async function launch(cluster: Cluster, { binaries, identity, durable, maxConnec
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const lock = await readLockFile(cluster);
-    // The file of a server that was killed has the same port.
+    // A stale file of a killed server has the same port.
     if (lock?.port === port && lock.ready && isAlive(lock.pid)) return { pid: lock.pid, exited, stop };
     if (watchdog.exitCode !== null || Date.now() > deadline) {
       await stop();
@@ -219,8 +217,8 @@ async function stopWatchdog(watchdog: ChildProcess, exited: Promise<void>): Prom
 }
 
 /**
- * Takes the lock, and creates roles and database when they are missing. @throws EmbeddedPostgresError when another process has
- * it.
+ * Takes the ownership lock and creates missing roles and database.
+ * @throws EmbeddedPostgresError if another process holds the lock.
  */
 async function takeOwnership(port: number, password: string): Promise<postgres.Sql> {
   const sql = postgres(urlOf(port, password, "postgres"), { max: 1, connect_timeout: 5, onnotice: () => {} });

@@ -3,15 +3,15 @@ import { createSigner } from "#server/platform/signer.ts";
 
 /** Owns the schema of the embedded database. Migrations and commands use it. */
 export const OWNER_ROLE = "site_owner";
-/** What the server works as: it owns nothing but the queue's tables. */
+/** Role of the server; owns only the queue's tables. */
 export const APPLICATION_ROLE = "site";
 
-/** The password of a role, derived from the generated one of the cluster. */
+/** Derives a role's password from the cluster's generated one. */
 export function passwordOf(role: string, clusterPassword: string): string {
   return createSigner(clusterPassword, "password of a database role").sign(role);
 }
 
-/** Creates the two roles where they are missing. The superuser itself is left to this launcher. */
+/** Creates missing roles. Only this launcher uses the superuser. */
 export async function createRoles(sql: postgres.Sql, clusterPassword: string): Promise<void> {
   for (const role of [OWNER_ROLE, APPLICATION_ROLE]) {
     const found = await sql`select from pg_roles where rolname = ${role}`;
@@ -20,11 +20,11 @@ export async function createRoles(sql: postgres.Sql, clusterPassword: string): P
       `create role ${role} login nosuperuser nocreatedb nocreaterole password '${passwordOf(role, clusterPassword)}'`,
     );
   }
-  // The owner hands the queue's tables over after a restore.
+  // Lets the owner hand over the queue's tables after a restore.
   await sql.unsafe(`grant ${APPLICATION_ROLE} to ${OWNER_ROLE}`);
 }
 
-/** Makes the owner's role the owner of a database that a release before 0.3.0 created as the superuser. */
+/** Transfers a database that a release before 0.3.0 created as superuser to the owner role. */
 export async function handOver(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
   try {
@@ -41,7 +41,7 @@ export async function handOver(url: string): Promise<void> {
   }
 }
 
-/** A statement for each schema, table, view, function and type of the product. Sequences follow their tables. */
+/** Builds one statement per schema, table, view, function and type of the product. Sequences follow their tables. */
 async function ownershipChanges(tx: postgres.TransactionSql): Promise<string[]> {
   const changes = await tx<{ statement: string }[]>`
     with objects as (

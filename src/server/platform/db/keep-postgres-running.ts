@@ -5,17 +5,17 @@ import { EmbeddedPostgresError } from "./postgres-cluster.ts";
 
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 30_000;
-/** A server that ran for this long was well: the backoff begins again. */
+/** Resets the backoff once a server has run for this long. */
 const WELL_AFTER_MS = 60_000;
 
-/** A PostgreSQL server and the connection of its owner. `exited` resolves when the server has ended, however it did. */
+/** A PostgreSQL server and its owner's connection. `exited` resolves when the server ends for any reason. */
 export type OwnedServer = { pid: number; exited: Promise<void>; stop: () => Promise<void> };
 
 export type RestartLog = Pick<Logger, "error" | "warn" | "info">;
 
 type Keeping = { start: () => Promise<OwnedServer>; log: RestartLog; logFile: string };
 
-/** Starts a server again whenever it ends, for as long as it takes. Returns what stops it for good. */
+/** Restarts a server whenever it exits, indefinitely. Returns a function that stops it permanently. */
 export function keepRunning(first: OwnedServer, { start, log, logFile }: Keeping): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -24,7 +24,7 @@ export function keepRunning(first: OwnedServer, { start, log, logFile }: Keeping
   let restarted = Promise.resolve();
 
   const restart = async (lived: number) => {
-    // What is left of the server that ended: the connection of its owner.
+    // Closes the owner's connection of the exited server.
     await current.stop();
     if (lived > WELL_AFTER_MS) failures = 0;
     while (!signal.aborted) {

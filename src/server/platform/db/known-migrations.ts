@@ -3,19 +3,19 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import type postgres from "postgres";
 import journal from "../../../../migrations/meta/_journal.json" with { type: "json" };
 
-// Imported, so that `bun dev` restarts, and migrates, when `bun run db:generate` adds one.
+// Imported, so that `bun dev` restarts and migrates when `bun run db:generate` adds one.
 
 export const MIGRATIONS = join(import.meta.dir, "../../../../migrations");
 
-/** `when` is its time in milliseconds, by which drizzle orders migrations. */
+/** `when` is the migration's time in milliseconds, by which drizzle orders. */
 export type KnownMigration = { tag: string; when: number };
 
-/** The migrations of this code, oldest first. */
+/** Returns the migrations of this code, oldest first. */
 export function knownMigrations(): KnownMigration[] {
   return journal.entries;
 }
 
-/** The time of the newest migration that a database has; 0 when it has none. */
+/** Returns the time of a database's newest migration; 0 if none. */
 export async function newestAppliedMigration(sql: postgres.Sql): Promise<number> {
   const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`;
   if (!table?.exists) return 0;
@@ -28,7 +28,7 @@ export type AppliedMigration = { hash: string; when: number };
 
 /**
  * Applies the migrations up to and including `last` to an empty database, in the caller's transaction, and records
- * them in drizzle's table. Resolves to false, without a change, when this code does not have that migration.
+ * them. Resolves to false, without changes, if this code lacks that migration.
  */
 export async function migrateUpTo(tx: postgres.TransactionSql, last: AppliedMigration): Promise<boolean> {
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS });

@@ -6,30 +6,30 @@ import { INVALID_CURSOR, type ListCursor, type ListOrder } from "#shared/schemas
 import type { Database } from "./client.ts";
 import { presentInstants, type WithIsoInstants } from "./present-instants.ts";
 
-/** What a list can be ordered by: a text, or the rank of a value among few. */
+/** Sort key of a list: a text, or the rank of a value in a fixed list. */
 export type SortKey = {
   value: SQL;
   type: "text" | "integer";
-  /** Rows without a value come last, in either direction. */
+  /** Rows without a value sort last in either direction. */
   isNullable?: true;
 };
 
-/** The text as it is searched, so that case and accents do not count, in the order of bytes: the same on every server. */
+/** Sorts by search key, ignoring case and accents, bytewise, so every server agrees. */
 export function textKey(column: PgColumn | SQL): SortKey {
   return { value: sql`search_key(${column}) collate "C"`, type: "text" };
 }
 
-/** A text without accents, such as an address: cheaper where many rows are compared. */
+/** For texts without accents, e.g. addresses: cheaper for many rows. */
 export function plainKey(column: PgColumn): SortKey {
   return { value: sql`lower(${column}) collate "C"`, type: "text" };
 }
 
-/** The same where an empty text counts as none. */
+/** The same, treating empty text as missing. */
 export function optionalPlainKey(column: PgColumn): SortKey {
   return { value: sql`nullif(lower(${column}), '') collate "C"`, type: "text", isNullable: true };
 }
 
-/** The place of a value among `values`; one that is not among them comes last. */
+/** Ranks a value by its position in `values`; unknown values sort last. */
 export function rankKey(column: PgColumn, values: readonly string[]): SortKey {
   const list = sql.join(
     values.map((value) => sql`${value}`),
@@ -38,7 +38,7 @@ export function rankKey(column: PgColumn, values: readonly string[]): SortKey {
   return { value: sql`array_position(array[${list}]::text[], ${column})`, type: "integer", isNullable: true };
 }
 
-/** Values in the order of their names. */
+/** Sorts values by their names. */
 export function byName<Value extends string>(
   values: readonly Value[],
   names: Readonly<Record<Value, string>>,
@@ -47,15 +47,15 @@ export function byName<Value extends string>(
 }
 
 type ListSorting = {
-  /** Selected beside the columns of a row, for the cursor; null in the order of arrival. */
+  /** Selected with each row for the cursor; null when ordering by id. */
   sortKey: SQL<string | null>;
   orderBy: SQL[];
-  /** The condition of the page after the cursor; undefined for the first page. */
+  /** Condition for rows after the cursor; undefined for the first page. */
   after: SQL | undefined;
 };
 
 /**
- * Orders a list by one of `keys`, or by id, which is the order of arrival; equal rows by id.
+ * Orders a list by one of `keys`, or by id (order of arrival); ties by id.
  * @throws AppError `invalid_input` for a cursor of another order.
  */
 export function sortList<Key extends string>(
@@ -86,7 +86,7 @@ export function sortList<Key extends string>(
   };
   return {
     sortKey: sql`(${value})::text`,
-    // Without `nulls last` an index on the value serves both directions.
+    // Without `nulls last`, an index on the value serves both directions.
     orderBy: [isNullable ? sql`${direction(value)} nulls last` : direction(value), direction(id)],
     after: comesAfter(),
   };
@@ -94,7 +94,7 @@ export function sortList<Key extends string>(
 
 type List<Columns extends SelectedFields> = {
   table: PgTable;
-  /** The number of a row, by which its cursor names it. */
+  /** Row id, used by the cursor. */
   id: PgColumn;
   columns: Columns;
   condition: SQL | undefined;
@@ -109,12 +109,12 @@ type SortedPage<Key extends string> = {
   cursor?: ListCursor | null | undefined;
 };
 
-/** Rows with instants in ISO 8601. `nextCursor` names the last row; null on the last page. */
+/** Rows with ISO 8601 timestamps. `nextCursor` points to the last row; null on the last page. */
 export type Page<Row, Cursor = number> = { rows: Row[]; nextCursor: Cursor | null };
 type PageOf<Columns extends SelectedFields, Cursor> = Page<WithIsoInstants<SelectResult<Columns>>, Cursor>;
 type SelectResult<Columns extends SelectedFields> = SelectResultFields<Columns>;
 
-/** Reads one page in the wanted order, and one row more to learn whether there is a next page. */
+/** Reads one page in the requested order, plus one row to detect a next page. */
 export async function readSortedPage<Columns extends SelectedFields, Key extends string>(
   db: Database,
   { table, id, columns, condition, keys }: SortedList<Columns, Key>,
@@ -134,7 +134,6 @@ export async function readSortedPage<Columns extends SelectedFields, Key extends
   return { rows: rows as PageOf<Columns, ListCursor>["rows"], nextCursor };
 }
 
-/** Reads one page, newest first. */
 export async function readPage<Columns extends SelectedFields>(
   db: Database,
   list: List<Columns>,

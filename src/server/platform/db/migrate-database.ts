@@ -11,25 +11,24 @@ import { knownMigrations, MIGRATIONS, newestAppliedMigration } from "./known-mig
 type Options = {
   /** Runs after the migrations, under the same lock. */
   seed?: (db: Database) => Promise<void>;
-  /** The role that the server works as, when `url` names the owner of the schema. It gets its rights anew. */
+  /** The server's role, if `url` connects as the owner of the schema. Its grants are renewed. */
   applicationRole?: string | undefined;
-  /** Accepts a schema that a newer release has migrated, and leaves it as it is (SCHEMA_AHEAD). */
+  /** Accepts the schema of a newer release and leaves it unchanged (SCHEMA_AHEAD). */
   allowNewerSchema?: boolean;
 };
 
 export type Migrated = {
-  /** Names of the migrations that were applied now. */
+  /** Names of the migrations applied now. */
   applied: string[];
-  /** Name of the newest one that this code knows. */
+  /** Name of the newest known migration. */
   newest: string;
-  /** Whether a newer release has migrated further. */
+  /** True if a newer release has migrated further. */
   isAhead: boolean;
 };
 
 /**
- * Applies the pending migrations, then runs `seed`, under one advisory lock: instances that start together wait for
- * each other. Safe to run at every start.
- * @throws DatabaseStartError when the database cannot be used, or a newer release has migrated it (decision 0054).
+ * Applies pending migrations, then runs `seed`, under one advisory lock that serializes starting instances. Idempotent.
+ * @throws DatabaseStartError if the database is unusable or migrated by a newer release (decision 0054).
  */
 export async function migrateDatabase(
   url: string,
@@ -51,7 +50,7 @@ export async function migrateDatabase(
       );
     }
     await migrate(db, { migrationsFolder: MIGRATIONS });
-    // Where the queue creates its tables.
+    // Schema of the queue's tables.
     await sql`create schema if not exists jobs`;
     if (applicationRole) await grantApplicationRole(sql, applicationRole);
     await seed?.(db);

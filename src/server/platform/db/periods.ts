@@ -3,10 +3,10 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { TIME_ZONE } from "#shared/formats/dates.ts";
 import type { Period } from "#shared/schemas/period.ts";
 
-/** Midnight of today, as local time of São Paulo. */
+/** Midnight of today, as São Paulo local time. */
 export const startOfToday = sql`date_trunc('day', now() at time zone ${TIME_ZONE})`;
 
-/** The condition that an instant is of today in São Paulo. The statement computes the bound once, and not for every row. */
+/** Matches today in São Paulo. Computes the bound once per statement instead of per row. */
 export function isToday(column: PgColumn): SQL {
   return sql`${column} >= (select (${startOfToday}) at time zone ${TIME_ZONE})`;
 }
@@ -18,8 +18,7 @@ const periodStart: Record<Exclude<Period, "all" | "dates">, SQL> = {
 };
 
 /**
- * The condition that an instant is in the period, which starts at midnight in São Paulo; none for `all`, and for
- * `dates`, whose days are a condition of their own.
+ * Matches a period that starts at midnight in São Paulo; none for `all`, and for `dates`, which has its own condition.
  */
 export function inPeriod(column: PgColumn, period: Period): SQL | undefined {
   return period === "all" || period === "dates"
@@ -27,7 +26,7 @@ export function inPeriod(column: PgColumn, period: Period): SQL | undefined {
     : sql`${column} >= (${periodStart[period]}) at time zone ${TIME_ZONE}`;
 }
 
-/** The conditions that an instant is on São Paulo days, both inclusive; an empty day is no bound. */
+/** Matches days in São Paulo, both inclusive; an empty day is unbounded. */
 export function onDays(
   column: PgColumn,
   { dateFrom, dateTo }: { dateFrom: string; dateTo: string },
@@ -42,12 +41,12 @@ function midnight(day: SQL): SQL {
   return sql`(${day})::timestamp at time zone ${TIME_ZONE}`;
 }
 
-/** Midnight of the first of the last `days` days, today included, as local time of São Paulo. */
+/** Midnight of the first of the last `days` days, today included, as São Paulo local time. */
 export function firstOfLastDays(days: number): SQL {
   return sql`${startOfToday} - make_interval(days => ${days - 1})`;
 }
 
-/** The condition that an instant is in the last `days` days in São Paulo, today included. */
+/** Matches the last `days` days in São Paulo, today included. */
 export function inLastDays(column: PgColumn, days: number): SQL {
   return sql`${column} >= (${firstOfLastDays(days)}) at time zone ${TIME_ZONE}`;
 }

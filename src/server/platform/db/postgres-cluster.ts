@@ -6,15 +6,15 @@ import { totalmem } from "node:os";
 import { dirname, join } from "node:path";
 import { OperatorError } from "#server/platform/errors.ts";
 
-/** All that PostgreSQL's programs get of the environment: nothing in it is a secret of the application. */
+/** Entire environment of PostgreSQL's programs: contains no secret of the application. */
 export const SERVER_ENVIRONMENT = { LC_ALL: "C", PATH: process.env.PATH ?? "" };
 
 export type Cluster = { directory: string; data: string; password: string };
 
 /**
- * Opens the cluster in `directory` and creates it when it is missing: in a staging directory that is renamed, so that
- * an incomplete one is never used.
- * @throws EmbeddedPostgresError when initdb fails.
+ * Opens the cluster in `directory`, or creates it in a staging directory that is renamed, so that an incomplete one is
+ * never used.
+ * @throws EmbeddedPostgresError if initdb fails.
  */
 export async function openCluster(
   directory: string,
@@ -61,7 +61,7 @@ export async function openCluster(
   return { directory, data: join(directory, "data"), password: await readFile(passwordFile, "utf8") };
 }
 
-/** Reads postmaster.pid: the process id on line 1, the port on line 4, the state on line 8. Undefined without one. */
+/** Parses postmaster.pid: process id on line 1, port on line 4, state on line 8. Undefined if missing. */
 export async function readLockFile(
   cluster: Pick<Cluster, "data">,
 ): Promise<{ pid: number; port: number; ready: boolean } | undefined> {
@@ -71,7 +71,7 @@ export async function readLockFile(
   return { pid, port: Number.parseInt(lines[3] ?? "", 10), ready: lines[7]?.trim() === "ready" };
 }
 
-/** The connection string of a database in a cluster that listens on `port`; by default the superuser's. */
+/** Builds the connection string of a database in a cluster listening on `port`; as superuser by default. */
 export function urlOf(port: number, password: string, database: string, role = SUPERUSER): string {
   return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
 }
@@ -84,20 +84,20 @@ async function exists(path: string): Promise<boolean> {
 }
 
 export const SUPERUSER = "postgres";
-/** Where root puts the files of the postgres user when that user cannot read the checkout (mode 700). */
+/** Used by root if the postgres user cannot read the checkout (mode 700). */
 const ROOT_DIRECTORY = "/var/lib/avante-site";
 
-/** The embedded PostgreSQL could not be started. The message says what to do. */
+/** The embedded PostgreSQL failed to start. The message says what to do. */
 export class EmbeddedPostgresError extends OperatorError {
   override name = "EmbeddedPostgresError";
 }
 
-/** The user and group that PostgreSQL's programs run as; empty: those of this process. */
+/** User and group of PostgreSQL's programs; empty for those of this process. */
 export type Identity = { uid: number; gid: number } | Record<string, never>;
 
 /**
- * PostgreSQL does not run as root: for root this is the `postgres` user, which is created when missing.
- * @throws EmbeddedPostgresError when the user cannot be created.
+ * PostgreSQL refuses to run as root: returns the `postgres` user for root, creating it if missing.
+ * @throws EmbeddedPostgresError if the user cannot be created.
  */
 export async function unprivilegedIdentity(): Promise<Identity> {
   if (process.getuid?.() !== 0) return {};
@@ -117,8 +117,9 @@ export async function unprivilegedIdentity(): Promise<Identity> {
 }
 
 /**
- * The directory of PostgreSQL's programs, copied to a readable place when `identity` cannot run the installed ones.
- * @throws EmbeddedPostgresError when there is no build for this platform.
+ * Returns the directory of PostgreSQL's programs, copied to a readable place if `identity` cannot run the installed
+ * ones.
+ * @throws EmbeddedPostgresError if this platform has no build.
  */
 export async function reachableBinaries(identity: Identity): Promise<string> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
@@ -149,7 +150,7 @@ function canRun(binaries: string, identity: Identity): boolean {
   return spawnSync(join(binaries, "bin", "postgres"), ["--version"], { ...identity, cwd: "/" }).status === 0;
 }
 
-/** `dataDir/postgres`, or a directory under ROOT_DIRECTORY when `identity` cannot enter `dataDir`. */
+/** Returns `dataDir/postgres`, or a directory under ROOT_DIRECTORY if `identity` cannot enter `dataDir`. */
 export async function reachableDirectory(dataDir: string, identity: Identity): Promise<string> {
   const defaultDirectory = join(dataDir, "postgres");
   if (!("uid" in identity)) return defaultDirectory;
@@ -164,27 +165,27 @@ export async function reachableDirectory(dataDir: string, identity: Identity): P
 }
 
 const MEGABYTE = 1024 ** 2;
-/** The default of PostgreSQL. */
+/** PostgreSQL's default. */
 const LEAST = 128 * MEGABYTE;
-/** What a site of this kind reads again and again fits, also with a million leads. */
+/** Fits the working set of such a site, even with a million leads. */
 const MOST = 1024 * MEGABYTE;
 const SHARE = 1 / 8;
 
-/** The memory, in bytes, that this process and those beside it may take: of the machine, or less in a container. */
+/** Memory in bytes available to this process and its children: the machine's, or the container's limit. */
 export function availableMemory(): number {
   const limit = process.constrainedMemory();
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 }
 
 /**
- * The setting `shared_buffers` of an embedded PostgreSQL on a machine with `memory` bytes: an eighth of them, since server and
- * image workers run beside it, from 128 MB to 1 GB. PostgreSQL takes of it what it has read.
+ * Returns `shared_buffers` for a machine with `memory` bytes: one eighth, since server and image workers share it,
+ * between 128 MB and 1 GB. PostgreSQL fills it on demand.
  */
 export function sharedBuffers(memory: number): string {
   return `${Math.round(Math.min(Math.max(memory * SHARE, LEAST), MOST) / MEGABYTE)}MB`;
 }
 
-/** Resolves to a TCP port of the loopback address that is free at the time of the call. */
+/** Resolves to a loopback TCP port that is free at the time of the call. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -5,8 +5,8 @@ import type { Database, Transaction } from "./client.ts";
 const dialect = new PgDialect();
 
 /**
- * Executes a statement whose text is the same every time, so that each connection parses and plans it once: one round
- * trip instead of two. Not for statements whose best plan depends on the values.
+ * Executes a constant statement as a named prepared one, parsed and planned once per connection: one round trip instead
+ * of two. Not for statements whose best plan depends on the values.
  */
 export async function executePrepared<Row>(
   db: Database | Transaction,

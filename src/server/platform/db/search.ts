@@ -2,33 +2,32 @@ import { and, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { type SearchTerm, searchTerms } from "#shared/formats/search-terms.ts";
 
-/** What a word may follow. Named one by one, so that PostgreSQL finds the beginnings of words in an index of trigrams. */
+/** Characters before a word, listed individually so that PostgreSQL can use the trigram index for word beginnings. */
 const BEFORE_WORD = "(^|[ \\n@(./_,;:\"'-])";
 
 /**
- * The condition that a text of search keys has every term of a typed search, in any order and without regard to case and
- * accents. One or two letters or digits are searched where a word begins: nothing finds them everywhere without reading
- * every row. Undefined for an empty search.
+ * Matches a search text that has every term, in any order, ignoring case and accents. Terms of one or two characters
+ * match only at the start of a word: anywhere else would need a full scan. Undefined for an empty search.
  */
 export function searching(searchText: PgColumn | SQL, search: string): SQL | undefined {
   return and(...searchTerms(search).map((term) => hasTerm(searchText, term)));
 }
 
-/** The same for what must miss nothing: terms of any length are found anywhere. */
+/** Like `searching`, but exhaustive: terms of any length match anywhere. */
 export function containing(searchText: PgColumn | SQL, search: string): SQL | undefined {
   return and(...searchTerms(search).map((term) => containsTerm(searchText, term)));
 }
 
-/** The condition that a text of search keys has one term anywhere. */
+/** Matches a term anywhere in the search text. */
 export function containsTerm(searchText: PgColumn | SQL, term: SearchTerm): SQL | undefined {
   return anyWriting(term, (part) => contains(searchText, part));
 }
 
-/** The condition that a text of search keys has one term. */
+/** Matches a term; short ones only at the start of a word. */
 export function hasTerm(searchText: PgColumn | SQL, term: SearchTerm): SQL | undefined {
   return anyWriting(term, (part) => {
     if (!isWordStart(part)) return contains(searchText, part);
-    // The first condition is the cheaper one, and most rows fail it.
+    // The first condition is cheaper and rejects most rows.
     return sql`${contains(searchText, part)} and ${searchText} ~ (${BEFORE_WORD}::text || search_key(${part}))`;
   });
 }
@@ -41,14 +40,14 @@ function anyWriting(term: SearchTerm, has: (part: string) => SQL): SQL | undefin
   return or(...term.map((writing) => and(...writing.map(has))));
 }
 
-/** Wildcards are escaped. */
+/** Substring match with wildcards escaped. */
 function contains(searchText: PgColumn | SQL, part: string): SQL {
   return sql`${searchText} like '%' || search_key(${part.replace(/[\\%_]/g, "\\$&")}) || '%'`;
 }
 
 /**
- * The condition that an id is one of those that a query selects, which is read once and first. A statement that changes
- * rows needs a condition on the rows themselves beside it: of one that another has just changed, PostgreSQL judges those.
+ * Matches ids of a subquery that runs once, first. Updates must repeat the condition on the rows themselves: after a
+ * concurrent change, PostgreSQL rechecks only that.
  */
 export function isOneOf(id: PgColumn, ids: SQL): SQL {
   return sql`${id} = any(array(${ids}))`;

@@ -6,22 +6,22 @@ const PREFIX = "avante-site-queue ";
 const MARK_LENGTH = 12;
 
 /**
- * Tells one AUTH_SECRET from another, without a hint of what it is. The journals of erasures have it since 0.3.0: an entry
- * with another mark finds nobody.
+ * Fingerprint of AUTH_SECRET that reveals nothing about it. Stored in erasure journals since 0.3.0: entries with
+ * another mark match nobody.
  */
 export function secretMark({ signerOf }: Pick<Services, "signerOf">): string {
   return signerOf("erasure-journal").sign("AUTH_SECRET").slice(0, MARK_LENGTH);
 }
 
 /**
- * The `application_name` of an instance's connection for jobs, with the mark of its AUTH_SECRET: instances of one
- * database, and the next start, recognize another secret, whose sessions, links and challenges they reject.
+ * Builds the `application_name` of the job connection, with the fingerprint of AUTH_SECRET. Reveals instances with
+ * another secret, which reject each other's sessions, links and challenges.
  */
 export function instanceName(secret: string): string {
   return PREFIX + secretMark({ signerOf: createSigners(secret) });
 }
 
-/** How many instances with another AUTH_SECRET use the database now. */
+/** Counts instances with another AUTH_SECRET on this database. */
 export async function countOtherSecrets(sql: postgres.Sql, secret: string): Promise<number> {
   const [row] = await sql<{ others: number }[]>`
     select count(*)::int as others from pg_stat_activity
@@ -30,7 +30,7 @@ export async function countOtherSecrets(sql: postgres.Sql, secret: string): Prom
   return row?.others ?? 0;
 }
 
-/** Remembers the secret of this start; true when the start before had another one. */
+/** Stores the secret's fingerprint; true if the previous start had another one. */
 export async function rememberSecret(sql: postgres.Sql, secret: string): Promise<boolean> {
   const [row] = await sql<{ isChange: boolean }[]>`
     insert into auth_secret_mark as last (mark) values (${instanceName(secret)})
@@ -40,8 +40,8 @@ export async function rememberSecret(sql: postgres.Sql, secret: string): Promise
 }
 
 /**
- * Whether the last start had another secret, and when it was last changed. Knows neither before the migration. Instants
- * are numbers: Drizzle may have turned the dates of this connection into texts.
+ * Reports whether the last start had another secret, and the time of the last change; neither before the migration.
+ * Timestamps travel as numbers, since Drizzle may turn dates of this connection into text.
  */
 export async function readSecretChange(
   sql: postgres.Sql,

@@ -3,24 +3,24 @@ import type postgres from "postgres";
 
 declare module "#server/platform/services.ts" {
   interface Services {
-    /** For reads of more than one page: the data does not change meanwhile. */
+    /** Consistent reads over several pages. */
     openSnapshot: OpenSnapshot;
   }
 }
 
-/** A read-only transaction on its own connection, which sees the database as it was at its start. */
+/** A read-only transaction on its own connection, which sees the database as of its start. */
 export type Snapshot = {
   query: <Row extends object>(query: Query) => Promise<Row[]>;
-  /** Reads the query in batches of `rows`, one batch ahead. Rows that are not read are not computed. */
+  /** Reads the query in batches of `rows`, prefetching one batch. Unread rows are not computed. */
   batches: <Row extends object>(query: Query, rows: number) => AsyncGenerator<Row[], void>;
-  /** Releases the connection. Safe to call again. */
+  /** Releases the connection. Idempotent. */
   end: () => Promise<void>;
 };
 
 /** Opens a snapshot, which the caller must end; undefined while MAX_OPEN are open. */
 export type OpenSnapshot = () => Promise<Snapshot | undefined>;
 
-/** Each holds a connection of the pool until its reader is done, and keeps PostgreSQL from vacuuming. */
+/** Each occupies a pool connection until its reader is done, and blocks vacuuming. */
 const MAX_OPEN = 2;
 
 /** Creates the function that opens snapshots, at most two at a time. */
@@ -66,7 +66,7 @@ async function openSnapshot(sql: postgres.Sql, onEnd: () => void): Promise<Snaps
       for (let next = fetch(); ; ) {
         const batch = await next;
         const isLast = batch.length < rows;
-        // The database reads the next batch while this one is used. Its error is thrown when it is awaited.
+        // Prefetch the next batch. Its error surfaces when it is awaited.
         if (!isLast) {
           next = fetch();
           next.catch(() => {});

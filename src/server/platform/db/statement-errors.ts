@@ -1,6 +1,6 @@
 import { AppError } from "#server/platform/errors.ts";
 
-/** Whether a statement failed with this state of PostgreSQL, such as `23505`. */
+/** Reports whether a statement failed with this PostgreSQL error code, e.g. `23505`. */
 export function hasErrorState(thrown: unknown, state: string): boolean {
   for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
     if ((cause as Error & { code?: string }).code === state) return true;
@@ -10,7 +10,7 @@ export function hasErrorState(thrown: unknown, state: string): boolean {
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Runs `work`. @throws AppError `conflict` with the sentence `taken` where a row with a unique value of it exists. */
+/** Runs `work`. @throws AppError `conflict` with the message `taken` on a unique violation. */
 export async function rejectTaken<Result>(taken: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -24,8 +24,8 @@ const DEADLOCK = "40P01";
 const ATTEMPTS = 3;
 
 /**
- * Runs a transaction, and again when PostgreSQL has rolled it back because it and another waited for each other's rows: the
- * other goes on, so that the next attempt passes. `run` is tried three times; then it throws what the last one threw.
+ * Runs a transaction, retrying on deadlock: PostgreSQL lets the other transaction finish first. After three attempts,
+ * throws the last error.
  */
 export async function retryDeadlock<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

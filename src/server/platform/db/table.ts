@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { impersonalColumns, instant } from "./columns.ts";
 
-/** One row: the mark of the AUTH_SECRET that a server last started with (`instanceName`). */
+/** Single row: fingerprint of the AUTH_SECRET of the last start (`instanceName`). */
 export const authSecretMark = pgTable(
   "auth_secret_mark",
   impersonalColumns({
     id: integer("id").primaryKey().default(1),
     mark: text("mark").notNull(),
-    /** Null while it is the first one. */
+    /** Null until the first change. */
     changedAt: instant("changed_at"),
   }),
   (table) => [check("auth_secret_mark_is_one", sql`${table.id} = 1`)],

@@ -2,12 +2,12 @@ import type postgres from "postgres";
 import type { Outages } from "#server/platform/log/outages.ts";
 
 const TIMEOUT_MS = 2000;
-/** More than PostgreSQL finds free in the pages that it has: the probe needs new ones. */
+/** More rows than fit into PostgreSQL's free pages, so that the probe allocates new ones. */
 const PROBE_ROWS = 2000;
 
 /**
- * Whether the database answers within 2 seconds and accepts writes. A standby is read-only. After a write failed for
- * a full disk, a probe has to find space again.
+ * Reports whether the database responds within 2 seconds and accepts writes (a standby does not). After a disk-full
+ * error, a probe must succeed first.
  */
 export function takesWrites(sql: postgres.Sql, outages: Outages): Promise<boolean> {
   const writes = (outages.isDiskFull() ? probe(sql, outages) : isPrimary(sql)).catch((error) => {

@@ -8,26 +8,23 @@ import type { AppEnv, RequestState } from "./request-state.ts";
 /** Enough for forms and text. */
 export const DEFAULT_BODY_BYTES = 1024 * 1024;
 
-/** What a route allows beyond the defaults. Declared with the route: in `restRoutes` or in a procedure's `meta`. */
+/** Allowances of a route beyond the defaults, declared in `restRoutes` or a procedure's `meta`. */
 export type Allowance = {
-  /** Largest body in bytes, instead of 1 MiB. `streamed`: the route reads the body itself, with its own limits. */
+  /** Maximum body in bytes, instead of 1 MiB. `streamed`: the route reads the body with limits of its own. */
   bodyBytes?: number | "streamed";
-  /** Time limit of the request and idle timeout of its socket, instead of 12 s and 30 s. */
+  /** Time limit of the request and idle timeout of its socket in seconds, instead of 12 and 30. */
   seconds?: number;
-  /** Rejects cross-site requests also without a cookie. For paths that set one. */
+  /** Rejects cross-site requests even without a cookie. For paths that set one. */
   ownOriginOnly?: true;
-  /** Rejects visitors before any of the body is read, so that no stranger fills the memory with large ones. */
+  /** Rejects visitors before reading the body, so strangers cannot fill the memory. */
   administratorsOnly?: true;
-  /** Leaves successes out of the log: a page makes several such calls. Rejections have their line. */
+  /** Omits successes from the log, for frequent calls by pages. Rejections are still logged. */
   unlogged?: true;
-  /** Of a procedure that browsers call by themselves: the call does not keep the session alive. */
+  /** Marks procedures that browsers call on their own, which do not keep the session alive. */
   background?: true;
 };
 
-/**
- * Middleware that applies a route's allowance.
- * @throws AppError `payload_too_large`, `forbidden`, `unauthorized`.
- */
+/** Middleware that applies a route's allowance. @throws AppError `payload_too_large`, `forbidden`, `unauthorized`. */
 export function limitRequest(allowance: Allowance) {
   const { seconds, bodyBytes = DEFAULT_BODY_BYTES, ownOriginOnly, administratorsOnly, unlogged } = allowance;
   const limitBody = bodyBytes === "streamed" ? undefined : bodyLimitOf(bodyBytes);
@@ -43,7 +40,7 @@ export function limitRequest(allowance: Allowance) {
   });
 }
 
-/** Without credentials. A browser whose session ended sends its cookie, and must be able to read the answer. */
+/** Has no credentials. A browser with an expired session sends its cookie and must be able to read the response. */
 function isStranger(headers: Headers): boolean {
   return !headers.has("cookie") && !headers.has("authorization");
 }

@@ -3,7 +3,7 @@ import { isLoopback } from "#server/platform/env.ts";
 import { pages } from "#shared/site/pages.ts";
 import type { AppEnv } from "./request-state.ts";
 
-/** The parts of an OpenAPI schema that this document uses. */
+/** The subset of OpenAPI schema used here. */
 export type ApiSchema = {
   $ref?: string;
   type?: string | string[];
@@ -30,7 +30,7 @@ export type ApiOperation = {
   parameters?: { name: string; in: string; required?: boolean; schema: ApiSchema }[];
   requestBody?: ApiContent;
   responses: Record<string, ApiContent & { description: string }>;
-  /** Empty for a call without a session. */
+  /** Empty for calls without a session. */
   security: Record<string, string[]>[];
 };
 
@@ -44,8 +44,8 @@ export type ApiDescription = {
 const LOGIN_PATH = "/api/admin-login.php";
 
 /**
- * The OpenAPI 3.1 document of every REST path mounted so far, from the Zod schemas that validate the calls (product
- * 13.1).
+ * Builds the OpenAPI 3.1 document of all REST paths mounted so far, from the Zod schemas that validate the calls
+ *.
  */
 export function describeApi(
   app: OpenAPIHono<AppEnv>,
@@ -70,7 +70,7 @@ export function describeApi(
         "As chamadas que outros programas podem fazer. Toda recusa responde `{success:false,error}`.",
       license: { name: "Todos os direitos reservados", url: `${publicUrl}${pages.termsOfUse.path}` },
     },
-    // A loopback address is another machine for whoever reads a copy: the calls are where the document came from.
+    // A loopback URL is wrong for readers elsewhere; `/` resolves to the document's origin.
     servers: [{ url: isLoopback(new URL(publicUrl).hostname) ? "/" : publicUrl }],
   }) as ApiDescription;
 }

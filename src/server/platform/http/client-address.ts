@@ -6,9 +6,9 @@ import { remembering } from "#server/platform/remembering.ts";
 /** The part of Bun's server that requests need. */
 export type Listener = Pick<Server<undefined>, "requestIP" | "timeout">;
 
-/** What stands for an address that is missing or not one: all such clients share their rate limits. */
+/** Replaces missing or invalid addresses; such clients share their rate limits. */
 const UNKNOWN = "unknown";
-/** How many addresses are remembered: a proxy has one, and the visitors of a moment are fewer. */
+/** Size of the address cache; concurrent visitors are fewer. */
 const REMEMBERED = 1000;
 
 /**
@@ -23,15 +23,14 @@ export function clientAddress(request: Request, listener: Listener | undefined, 
   return canonicalAddress(hops[Math.max(0, hops.length - 1 - trustProxy)] ?? socket);
 }
 
-/** The address of the connection's peer, which is the nearest proxy if there is one; `unknown` without a socket. */
+/** Returns the address of the connection's peer (the nearest proxy, if any); `unknown` without a socket. */
 export function socketAddress(request: Request, listener: Listener | undefined): string {
   return canonicalAddress(listener?.requestIP(request)?.address ?? "");
 }
 
 /**
- * One spelling for each address, so that rate limits, log and audit log count one client once: IPv6 as RFC 5952
- * writes it, without zone; an IPv4 address in IPv6 as IPv4; without brackets and port. `unknown` for text that is no
- * address.
+ * Returns one canonical spelling per address, so rate limits and logs count each client once: IPv6 as in RFC 5952
+ * without zone, IPv4-mapped IPv6 as IPv4, no brackets or port. Invalid text yields `unknown`.
  */
 export const canonicalAddress = remembering((text) => {
   const address = withoutPort(text).split("%")[0] ?? "";
@@ -40,33 +39,33 @@ export const canonicalAddress = remembering((text) => {
   return parsed instanceof ipaddr.IPv6 ? parsed.toRFC5952String() : parsed.toString();
 }, REMEMBERED);
 
-/** `[2001:db8::1]:443` and `192.0.2.1:443` without their ports. An IPv6 address without brackets has none. */
+/** Strips the port from `[2001:db8::1]:443` and `192.0.2.1:443`. IPv6 without brackets has no port. */
 function withoutPort(text: string): string {
   const [, bracketed, plain] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];
   return bracketed ?? plain ?? text;
 }
 
 const NETWORK_BITS = 64;
-/** What a provider or a tunnel hands to one customer: 65,536 networks. */
+/** Prefix that a provider or tunnel assigns to one customer: 65,536 networks. */
 const SITE_BITS = 48;
-/** The line of a household stays unnamed among 256 addresses. */
+/** Keeps a household anonymous among 256 addresses. */
 const IPV4_EVIDENCE_BITS = 24;
 
 /**
- * The network that a rate limit counts: an IPv4 address, or the first 64 bits of an IPv6 address, because one
- * household has 2^64 of those and could call from a new one each time. Takes a canonical address.
+ * Returns the network that rate limits count: an IPv4 address, or the /64 of an IPv6 address, since a household can
+ * rotate through 2^64 addresses. Expects a canonical address.
  */
 export function clientNetwork(address: string): string {
   if (!address.includes(":")) return address;
   return prefixOf(address, NETWORK_BITS);
 }
 
-/** The first 48 bits of an IPv6 address, for a second and larger budget; undefined for IPv4. */
+/** Returns the /48 of an IPv6 address, for a second, larger budget; undefined for IPv4. */
 export function clientSite(address: string): string | undefined {
   return address.includes(":") ? prefixOf(address, SITE_BITS) : undefined;
 }
 
-/** What of an address is kept as evidence: the first 24 bits of IPv4, 48 of IPv6; null for no address. */
+/** Returns the prefix stored as evidence: /24 for IPv4, /48 for IPv6; null for an invalid address. */
 export function addressPrefix(address: string): string | null {
   if (address.includes(":")) return prefixOf(address, SITE_BITS);
   if (!ipaddr.IPv4.isValid(address)) return null;

@@ -1,19 +1,19 @@
-/** Characters that file systems reject, control and invisible ones, such as those that reverse the reading order. */
+/** Characters that file systems reject, and control and invisible ones, e.g. bidi overrides. */
 const UNSAFE = /[<>:"/\\|?*]|\p{C}/gu;
-/** `encodeURIComponent` does not encode these, and RFC 5987 does not allow them. */
+/** Not encoded by `encodeURIComponent`, but not allowed by RFC 5987. */
 const NOT_ATTRIBUTE = /['()*]/g;
 const ACCENTS = /\p{M}/gu;
 const NOT_PLAIN = /[^\w .-]/gu;
 
 /**
- * A Content-Disposition that shows a file in the browser and saves it as `name`, which may be any text (RFC 6266).
- * Clients without UTF-8 get the name without accents.
+ * Content-Disposition for display in the browser, saved as `name` (any text, RFC 6266). Clients without UTF-8 get the
+ * name without accents.
  */
 export function inlineFileNamed(name: string): string {
   return `inline; ${fileNamed(name)}`;
 }
 
-/** The same for a file that is saved and not shown. */
+/** The same for a download. */
 export function attachedFileNamed(name: string): string {
   return `attachment; ${fileNamed(name)}`;
 }

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { createSigner } from "#server/platform/signer.ts";
 import type { AppEnv } from "./request-state.ts";
 
-/** What an administrator reads besides: sentences on what does not work although the server is ready. */
+/** Sentences for administrators on problems that do not affect readiness. */
 export type ReadinessDetail = (headers: Headers) => Promise<readonly string[] | undefined>;
 
 type Parts = {
@@ -14,8 +14,8 @@ type Parts = {
 };
 
 /**
- * `/healthz` answers with the version; `/readyz` is 200 only while the database accepts writes, and tells
- * administrators what else is wrong. Probes ask every few seconds: only a failure is logged.
+ * `/healthz` returns the version; `/readyz` returns 200 only while the database accepts writes, and tells
+ * administrators about other problems. Probes poll every few seconds, so only failures are logged.
  */
 export function healthRoutes({ version, isReady, detailFor, probes }: Parts) {
   return new Hono<AppEnv>()
@@ -36,28 +36,28 @@ export function healthRoutes({ version, isReady, detailFor, probes }: Parts) {
 export const PROBE_HEADER = "X-Site-Probe";
 const PURPOSE = "health probe";
 const VALID_MS = 15_000;
-/** Nobody without the secret makes a valid probe, and this installation sends one now and then. */
+/** Bounds the used tokens: only this installation can create valid ones, and does so rarely. */
 const MAX_USED = 1000;
 
-/** What `/healthz` adds for a request with a valid probe. */
+/** Additional fields of `/healthz` for a valid probe. */
 export type ProbeAnswer = {
-  /** Addresses in X-Forwarded-For. A probe sends none, so each was added by a proxy. */
+  /** Addresses in X-Forwarded-For. Probes send none, so proxies added each. */
   hops: number;
-  /** TRUST_PROXY of the server that answers. */
+  /** TRUST_PROXY of the responding server. */
   trustProxy: number;
 };
 
 /**
- * Probes with which an instance recognizes a request that another part of this installation sent through PUBLIC_URL. A
- * token is valid for 15 seconds at every instance with the same AUTH_SECRET, and once at each.
+ * Probes identify requests that this installation sends to itself through PUBLIC_URL. A token is valid for 15 seconds
+ * on instances with the same AUTH_SECRET, once on each.
  */
 export type Probes = {
   create: () => string;
-  /** Undefined for a token that is invalid, expired or used. */
+  /** Undefined for an invalid, expired or used token. */
   answer: (headers: Headers) => ProbeAnswer | undefined;
 };
 
-/** Creates and answers probes. */
+/** Creates and verifies probes. */
 export function createProbes(secret: string, trustProxy: number): Probes {
   const signer = createSigner(secret, PURPOSE);
   const used = new LRUCache<string, true>({ max: MAX_USED });

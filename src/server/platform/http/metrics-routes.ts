@@ -7,16 +7,16 @@ import { socketAddress } from "./client-address.ts";
 import type { AppEnv } from "./request-state.ts";
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
-/** Headers that proxies add: a request through a proxy on this machine is not local. */
+/** Headers added by proxies: a proxied request on this machine is not local. */
 const PROXY_HEADERS = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
 
 type Parts = {
   registry: Registry;
-  /** Bearer token that allows requests from other machines. */
+  /** Bearer token for requests from other machines. */
   token: string | undefined;
 };
 
-/** `GET /metrics` for Prometheus on this machine or with the token; 404 for all other clients. */
+/** Serves `GET /metrics` to Prometheus on this machine or with the token; 404 for all others. */
 export function metricsRoutes({ registry, token }: Parts) {
   return new Hono<AppEnv>().get("/metrics", async (c) => {
     if (!isLocal(c) && !hasToken(c, token)) {
@@ -33,7 +33,7 @@ function isLocal(c: Context<AppEnv>): boolean {
   return LOOPBACK.test(socketAddress(c.req.raw, c.env.state.listener));
 }
 
-/** Compares digests: the time it takes reveals neither the content nor the length of the token. */
+/** Compares digests in constant time, hiding content and length of the token. */
 function hasToken(c: Context<AppEnv>, token: string | undefined): boolean {
   if (token === undefined) return false;
   const given = /^Bearer (.+)$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? "";

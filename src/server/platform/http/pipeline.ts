@@ -9,9 +9,9 @@ import { pathOf, pathStart, type RequestState } from "./request-state.ts";
 import { denyingPolicy, securityHeaders } from "./security-headers.ts";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-/** Label of paths without a route and of unknown methods. */
+/** Metrics label of unmatched paths and unknown methods. */
 const OTHER = "other";
-/** An answer that a page of this site may frame says so itself. */
+/** Responses that our own pages may frame set this header themselves. */
 const FRAMING = "X-Frame-Options";
 
 type Parts = {
@@ -20,9 +20,9 @@ type Parts = {
   log: Logger;
   outages: Outages;
   metrics: Metrics;
-  /** The prepared answer to `GET path`; undefined when there is none for this request. */
+  /** Returns the prepared answer to `GET path`, or undefined. */
   findPrepared: (path: string, headers: Headers) => PreparedAnswer | undefined;
-  /** Answers all other requests. */
+  /** Handles all other requests. */
   handle: (request: Request, state: RequestState) => Response | Promise<Response>;
   toErrorResponse: (error: AppError, path: string) => Response;
 };
@@ -30,8 +30,8 @@ type Parts = {
 export type Answer = (request: Request, listener?: Listener) => Response | Promise<Response>;
 
 /**
- * Wraps prepared answers and the application: each request gets an id, a time limit, security headers, metrics and
- * one log line without body, query and cookie.
+ * Wraps prepared answers and the application: each request gets an id, a time limit, security headers, metrics and one
+ * log line without body, query and cookie.
  */
 export function createPipeline(parts: Parts): Answer {
   const { trustProxy, log, outages, metrics, findPrepared, handle, toErrorResponse } = parts;
@@ -102,7 +102,7 @@ export function createPipeline(parts: Parts): Answer {
     };
     const prepared = request.method === "GET" && !hasQuery ? findPrepared(path, request.headers) : undefined;
     if (prepared) {
-      // Its security headers are already set.
+      // Prepared answers already have security headers.
       const { bytes, status, headers } = chooseEncoding(prepared, request.headers);
       state.route = path;
       return finish(request, state, path, started, new Response(bytes, { status, headers }));
@@ -114,8 +114,8 @@ export function createPipeline(parts: Parts): Answer {
 }
 
 /**
- * Gives a request whose `Host` header makes no address that of this site, which no rule depends on: a health check of
- * HTTP/1.0 sends none.
+ * Gives a request without a valid `Host` header the site's origin, e.g. an HTTP/1.0 health check. No rule depends on
+ * it.
  */
 function withOrigin(
   request: Request,
@@ -126,7 +126,7 @@ function withOrigin(
   const { origin } = new URL(publicUrl);
   const path = request.url.slice(pathStart(request.url));
   const whole = new Request(path.startsWith("/") ? origin + path : `${origin}/${path}`, request);
-  // Bun knows the socket of the request that it has made.
+  // Bun knows the socket only of the original request.
   const ofSocket = listener && {
     requestIP: () => listener.requestIP(request),
     timeout: (_request: Request, seconds: number) => listener.timeout(request, seconds),
@@ -135,20 +135,20 @@ function withOrigin(
 }
 
 /**
- * The time limit of a request. Shorter than that of a statement: PostgreSQL may report a commit that it cancelled as
- * done although it is lost with the primary, and no client may read that it was stored.
+ * Request time limit, shorter than the statement timeout: PostgreSQL may report a cancelled commit as done although it
+ * is lost with the primary, and no client may read that.
  */
 const DEADLINE_MS = 12_000;
 
 export type Deadline = {
-  /** Rejects with AppError `unavailable` when the time is over; never resolves. */
+  /** Rejects with AppError `unavailable` on timeout; never resolves. */
   passed: Promise<never>;
   /** Replaces the remaining time. */
   extend: (seconds: number) => void;
   end: () => void;
 };
 
-/** Starts the time limit of one request, such as for a silent database. It does not cancel the request's work. */
+/** Starts the time limit of a request. A timeout does not cancel the request's work. */
 export function startDeadline(): Deadline {
   const { promise: passed, reject } = Promise.withResolvers<never>();
   const cause = new Error("no answer within the time limit of a request");

@@ -10,19 +10,19 @@ declare module "#server/platform/services.ts" {
   }
 }
 
-/** The config version of prepared answers: compared by identity, and newer with a greater number. */
+/** Config version of prepared answers: compared by identity; a greater number is newer. */
 export type AnswerVersion = { versionNumber: number };
 
-/** Answers that are the same for every visitor until the site config changes. */
+/** Responses identical for all visitors until the site config changes. */
 export type PreparedAnswers = {
-  /** Encodes a body and adds the security headers to the given ones. */
+  /** Encodes a body and adds the security headers. */
   make: (body: Uint8Array<ArrayBuffer>, headers: Record<string, string>) => PreparedAnswer;
   /**
-   * Stores the answer to `GET path` until an answer of a newer version is stored, or until the instant `until` (in
-   * milliseconds since the epoch).
+   * Stores the answer to `GET path` until one of a newer version is stored, or until `until` (milliseconds since the
+   * epoch).
    */
   keep: (path: string, version: AnswerVersion, answer: PreparedAnswer, until?: number) => void;
-  /** The stored answer for that version. */
+  /** Returns the stored answer for that version. */
   find: (path: string, version: AnswerVersion) => PreparedAnswer | undefined;
 };
 
@@ -47,7 +47,7 @@ export function createPreparedAnswers(publicUrl: string): PreparedAnswers {
   };
 }
 
-/** A body, plain and compressed. An encoding is undefined when it is not smaller. */
+/** A body, plain and compressed. Encodings that are not smaller are undefined. */
 export type EncodedBody = {
   etag: string;
   plain: Uint8Array<ArrayBuffer>;
@@ -55,7 +55,7 @@ export type EncodedBody = {
   gzip: Uint8Array<ArrayBuffer> | undefined;
 };
 
-/** Compresses a body at the highest level, for bytes that are served many times. */
+/** Compresses a body at the highest level, for bytes served many times. */
 export function encodeBody(plain: Uint8Array<ArrayBuffer>): EncodedBody {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const br = new Uint8Array(brotliCompressSync(plain, { params }));
@@ -71,7 +71,7 @@ export function encodeBody(plain: Uint8Array<ArrayBuffer>): EncodedBody {
 
 /** Smallest first. */
 const encodings = ["br", "gzip"] as const;
-/** Browsers and programs send a handful of different ones. */
+/** Clients send only a handful of distinct values. */
 const REMEMBERED_HEADERS = 100;
 
 type Encoded = { status: 200 | 304; bytes: Uint8Array<ArrayBuffer> | null; headers: Headers };
@@ -85,7 +85,7 @@ export type PreparedAnswer = {
   notModified: Encoded;
 };
 
-/** Builds the headers once: building them for every request costs more than sending the bytes. */
+/** Builds the headers once: per request, that would cost more than sending the bytes. */
 export function prepareAnswer(body: EncodedBody, headers: Record<string, string>): PreparedAnswer {
   const common = { ...headers, ETag: body.etag, Vary: "Accept-Encoding" };
   const encoded = (bytes: Uint8Array<ArrayBuffer> | undefined, encoding: Record<string, string> = {}) =>
@@ -103,7 +103,7 @@ export function prepareAnswer(body: EncodedBody, headers: Record<string, string>
   };
 }
 
-/** The smallest encoding that the client accepts, or 304 when it has the same bytes. */
+/** Picks the smallest encoding that the client accepts, or 304 if it has the same bytes. */
 export function chooseEncoding(prepared: PreparedAnswer, headers: Headers): Encoded {
   if (matches(headers.get("if-none-match"), prepared.etag)) return prepared.notModified;
   const accepted = acceptedEncodings(headers.get("accept-encoding") ?? "");
@@ -111,7 +111,7 @@ export function chooseEncoding(prepared: PreparedAnswer, headers: Headers): Enco
   return (encoding && prepared[encoding]) ?? prepared.plain;
 }
 
-/** The response in the encoding of `chooseEncoding`. */
+/** Responds with the result of `chooseEncoding`. */
 export function answerPrepared(c: Context<AppEnv>, prepared: PreparedAnswer): Response {
   const { bytes, status, headers } = chooseEncoding(prepared, c.req.raw.headers);
   return new Response(bytes, { status, headers });

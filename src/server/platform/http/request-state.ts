@@ -3,24 +3,24 @@ import type { Actor, Context } from "#server/platform/context.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { Listener } from "./client-address.ts";
 
-/** The state of one request. Inner layers write here what the pipeline needs from them. */
+/** State of one request, written by inner layers for the pipeline. */
 export type RequestState = {
   id: string;
-  /** Client address; read from X-Forwarded-For as far as TRUST_PROXY allows. */
+  /** Client address; honors X-Forwarded-For as far as TRUST_PROXY allows. */
   address: string;
-  /** Undefined when a test calls the application without a socket. */
+  /** Undefined when tests call the application without a socket. */
   listener: Listener | undefined;
-  /** Label of the metrics: a pattern from a bounded set, never the client's own text. */
+  /** Metrics label: a route pattern of a bounded set, never client input. */
   route: string | undefined;
-  /** Whether the connection closes with the answer, so that the rest of a large body is not received. */
+  /** True to close the connection after the response, instead of receiving the rest of a large body. */
   closesConnection: boolean;
-  /** Whether a success gets a line in the log, as all calls do but those that pages make by themselves. */
+  /** True if successes are logged: all calls except those that pages make on their own. */
   logsSuccess: boolean;
-  /** Replaces the remaining time of the request. For routes that allow it. */
+  /** Replaces the remaining time of the request, where the route allows it. */
   extendDeadline: (seconds: number) => void;
 };
 
-/** Hono's types for a request. The variables are set below `/api` and `/trpc`. */
+/** Hono types of a request. The variables are set below `/api` and `/trpc`. */
 export type AppEnv = {
   Bindings: { state: RequestState };
   Variables: {
@@ -33,8 +33,8 @@ export type AppEnv = {
 type ResolveActor = (services: Services, headers: Headers, call: { background: boolean }) => Promise<Actor>;
 
 /**
- * Middleware that resolves the actor, sets the context, and adds headers of verbs, such as cookies, to the response.
- * `isBackground` says of an address whether a browser calls it by itself.
+ * Middleware that resolves the actor, sets the context, and adds the verbs' headers (e.g. cookies) to the response.
+ * `isBackground` tells whether a browser calls the URL on its own.
  */
 export function requestContext(
   services: Services,
@@ -48,20 +48,20 @@ export function requestContext(
     const actor = await resolveActor(services, headers, { background: isBackground(c.req.url) });
     c.set("ctx", { ...services, actor, request: { id, address, headers, responseHeaders } });
     await next();
-    // Not `c.header`: on a finished response it creates a copy whose body is a stream.
+    // `c.header` would copy a finished response and turn its body into a stream.
     for (const [name, value] of responseHeaders) c.res.headers.append(name, value);
   });
 }
 
 /**
- * Where the path begins in the address of a request, which may lack its origin: Bun makes it of the `Host` header, and
- * HTTP/1.0 does without one.
+ * Returns where the path starts in a request URL. The origin may be missing: Bun derives it from `Host`, which HTTP/1.0
+ * lacks.
  */
 export function pathStart(url: string): number {
   return url.startsWith("/") ? 0 : Math.max(0, url.indexOf("/", "https://".length));
 }
 
-/** The path as the client sent it, and whether a query follows it. */
+/** Returns the raw path, and whether a query follows. */
 export function pathOf(url: string): [path: string, hasQuery: boolean] {
   const start = pathStart(url);
   const end = url.indexOf("?", start);

@@ -19,19 +19,19 @@ export const httpStatuses: Readonly<Record<AppErrorCode, ContentfulStatusCode>> 
   internal: 500,
 };
 
-/** The body of every REST error. */
+/** Body of every REST error. */
 export function errorBody({ message }: AppError): ErrorBody {
   return { success: false, error: message };
 }
 
-/** The error of input that a schema rejects: its first problem. */
+/** Wraps the first problem of input rejected by a schema. */
 export function invalidInput(error: z.ZodError): AppError {
   return new AppError("invalid_input", { message: error.issues[0]?.message ?? texts.request.invalid });
 }
 
 /**
- * The AppError for what a handler threw. Hono itself throws for a body of the wrong type and for broken JSON. A body
- * that the client broke off is bad input, not a failure of the server.
+ * Converts a thrown value to an AppError. Hono throws for a wrong body type and invalid JSON. A body aborted by the
+ * client is bad input, not a server failure.
  */
 export function fromThrown(thrown: unknown, request: Request): AppError {
   if (isBrokenOff(thrown, request)) return new AppError("invalid_input", { message: texts.request.invalid });
@@ -43,7 +43,7 @@ export function fromThrown(thrown: unknown, request: Request): AppError {
   return new AppError("invalid_input", { message: texts.request.malformedJson });
 }
 
-/** An AbortError alone does not say whose connection ended: it may be that of the object storage. */
+/** An AbortError alone may come from another connection, e.g. to the object storage. */
 function isBrokenOff(thrown: unknown, request: Request): boolean {
   return request.signal.aborted && thrown instanceof Error && thrown.name === "AbortError";
 }
@@ -55,13 +55,13 @@ const errorDescriptions = texts.api.statuses;
 
 export type ErrorStatus = keyof typeof errorDescriptions;
 
-/** What any call may answer besides the errors of its own: a request the transport rejects, a failure. */
+/** Errors of any call besides its own: rejected by the transport, or failed. */
 const commonErrors = {
   "4XX": { description: texts.api.rejected, content: jsonError },
   "5XX": { description: texts.api.failed, content: jsonError },
 } as const;
 
-/** The OpenAPI responses of a route's errors. */
+/** Builds the OpenAPI responses for a route's errors. */
 export function errorResponses(statuses: readonly ErrorStatus[]) {
   const own = [...new Set(statuses)].sort();
   return {

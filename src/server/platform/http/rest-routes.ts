@@ -7,17 +7,17 @@ import { type ErrorStatus, errorResponses, invalidInput } from "./rest-errors.ts
 
 type Method = "get" | "post" | "put" | "delete";
 type Input = z.ZodType | undefined;
-/** A schema of path or query parameters. */
+/** Schema of path or query parameters. */
 type ParametersInput = NonNullable<RouteConfig["request"]>["params"];
 type Parsed<Schema extends Input> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What every route declares. */
+/** Declared by every route. */
 type Common = {
-  /** The name of the call in generated clients: a verb in English camelCase. Changing it breaks them. */
+  /** Name of the call in generated clients, an English verb in camelCase. Changing it breaks them. */
   operationId: string;
   summary: string;
   description?: string;
-  /** Errors besides 400 of a route with input and 401 of a route for administrators. */
+  /** Errors besides 400 (routes with input) and 401 (administrator routes). */
   errors?: readonly ErrorStatus[];
   allows?: Allowance;
 };
@@ -33,7 +33,7 @@ type JsonRoute<
   query?: Query;
   body?: Body;
   isBodyOptional?: true;
-  /** The description of a successful answer, and its fields besides `success: true`. */
+  /** Description of a successful response, and its fields besides `success: true`. */
   answer: readonly [description: string, fields: Fields];
   handle: (call: {
     ctx: Ctx;
@@ -47,14 +47,14 @@ type CustomRoute = Common & {
   access: "public" | "administrator";
   request?: RouteConfig["request"];
   answer: RouteConfig["responses"][string];
-  /** Hono's pattern, when it is narrower than the documented path. */
+  /** Hono's pattern, if narrower than the documented path. */
   pattern?: string;
   respond: (c: HonoContext<AppEnv>) => Response | Promise<Response>;
 };
 
 /**
- * The documented paths of one feature. One declaration gives request validation, access, limits, OpenAPI document and
- * reference page of a path. `app` is mounted with `route`.
+ * Declares the documented paths of a feature. One declaration yields validation, access, limits, OpenAPI document and
+ * reference page. Mount `app` with `route`.
  */
 export function restRoutes(tag: string) {
   const app = new OpenAPIHono<AppEnv>({
@@ -63,7 +63,7 @@ export function restRoutes(tag: string) {
     },
   });
 
-  /** Mounts a JSON route; `contextOf` narrows the context, and throws for an actor that may not call it. */
+  /** Mounts a JSON route. `contextOf` narrows the context and throws if the actor may not call it. */
   const mount =
     <Ctx>(access: CustomRoute["access"], contextOf: (ctx: Context) => Ctx) =>
     <
@@ -83,7 +83,7 @@ export function restRoutes(tag: string) {
         path,
         tags: [tag],
         ...documented(access, declared),
-        // Before validation, which reads the body.
+        // Runs before validation, which reads the body.
         middleware: [limitRequest(allowanceOf(access, declared))],
         request: {
           ...(params ? { params } : {}),
@@ -100,7 +100,7 @@ export function restRoutes(tag: string) {
         },
       });
       const hasFields = Object.keys(fields).length > 0;
-      // The framework derives the handler's types from one concrete route. Here they follow from `declared`.
+      // The framework infers handler types from a literal route; here they follow from `declared`.
       app.openapi(route as RouteConfig, async (c) => {
         const valid = (part: string) => c.req.valid(part as never) as never;
         const result = await handle({
@@ -119,7 +119,7 @@ export function restRoutes(tag: string) {
     visitor: mount("public", (ctx) => ctx),
     /** A path for administrators, by cookie or bearer token. */
     administrator: mount<AdministratorContext>("administrator", requireAdministrator),
-    /** A path whose input or answer is not JSON. `respond` reads and answers it. */
+    /** A path with non-JSON input or response; `respond` handles both. */
     custom: (method: Method, path: string, declared: CustomRoute) => {
       const { access, request = {}, answer, errors = [], pattern = honoPattern(path), respond } = declared;
       const statuses = access === "administrator" ? [401 as const, ...errors] : errors;
@@ -144,7 +144,7 @@ function honoPattern(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ":$1");
 }
 
-/** Either credential authorizes an administrator's call; an empty list says that a call needs none. */
+/** Either credential authorizes an administrator; an empty list requires none. */
 const security: Record<CustomRoute["access"], Record<string, string[]>[]> = {
   public: [],
   administrator: [{ token: [] }, { cookie: [] }],
@@ -159,7 +159,6 @@ function documented(access: CustomRoute["access"], { operationId, summary, descr
   };
 }
 
-/** The OpenAPI content of a JSON body. */
 export function jsonOf<Schema extends z.ZodType>(schema: Schema) {
   return { "application/json": { schema } } as const;
 }

@@ -8,22 +8,22 @@ const TRPC = "/trpc/";
 const adminPathSet: ReadonlySet<string> = new Set(adminPaths);
 
 /**
- * Middleware that sets the request's label for metrics: a pattern, never the client's own text. `procedures` are the
- * existing names; any other name below `/trpc/` has no label.
+ * Middleware that sets the metrics label: a pattern, never client input. `procedures` are the known names; other names
+ * below `/trpc/` get no label.
  */
 export function labelRoute(procedures: ReadonlySet<string>) {
   const labels = new Map<string, string>();
   return createMiddleware<AppEnv>(async (c, next) => {
     c.env.state.route = routeOf(c, procedures, labels);
     await next();
-    // A path that has no route and was found is one of the built files.
+    // A successful response without a route is a built file.
     if (!c.env.state.route && (c.res.status === 200 || c.res.status === 304)) {
       c.env.state.route = "/{file}";
     }
   });
 }
 
-/** A documented path with its parameters in braces, a procedure, a page, or a kind of file. */
+/** Returns a documented path with parameters in braces, a procedure, a page, or a kind of file. */
 function routeOf(
   c: Context<AppEnv>,
   procedures: ReadonlySet<string>,

@@ -6,8 +6,8 @@ import type { AppEnv } from "./request-state.ts";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Middleware that rejects cross-site writes with a cookie. A request without one has no session to abuse and is
- * accepted, except on paths that sign the browser in: those call `requireOwnOrigin`.
+ * Middleware that rejects cross-site writes with a cookie. Without a cookie there is no session to abuse, except on
+ * sign-in paths, which call `requireOwnOrigin`.
  */
 export function sameOriginWrites(publicUrl: string) {
   const ownOrigin = new URL(publicUrl).origin;
@@ -27,7 +27,7 @@ function isWrite({ method }: Request): boolean {
   return !SAFE_METHODS.has(method);
 }
 
-/** Reads Sec-Fetch-Site, or Origin when that is missing. A client that sends neither is not a browser. */
+/** Checks Sec-Fetch-Site, or Origin as a fallback. Clients that send neither are not browsers. */
 function comesFrom(ownOrigin: string, headers: Headers): boolean {
   const site = headers.get("sec-fetch-site");
   if (site) return site === "same-origin" || site === "none";
@@ -36,8 +36,8 @@ function comesFrom(ownOrigin: string, headers: Headers): boolean {
 }
 
 /**
- * Whether another site, such as a web mail, opens this document in a tab. The browser then keeps back the session
- * cookie, which is Strict, also for somebody who is signed in.
+ * Detects a top-level navigation from another site, e.g. webmail: the browser then withholds the Strict session cookie,
+ * even from signed-in users.
  */
 export function isLinkFromElsewhere({ method, headers }: Request): boolean {
   return (

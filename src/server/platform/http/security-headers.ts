@@ -1,4 +1,4 @@
-/** The security headers of every answer. HSTS only when `publicUrl` is https. */
+/** Security headers of every response. HSTS only if `publicUrl` is https. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -18,20 +18,20 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** The policy of answers that are not pages: they load nothing, and no site may frame them. */
+/** Policy of responses other than pages: they load nothing and cannot be framed. */
 export const denyingPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 type PagePolicy = {
   style: string;
   scripts: readonly string[];
-  /** The page may show answers of this site in frames; of them only the PDF of a resume lets itself be framed. */
+  /** The page may frame this site's responses; only the PDF of a resume permits it. */
   framesOwn?: boolean;
-  /** A page of this site may frame it. */
+  /** Pages of this site may frame it. */
   framedByOwn?: boolean;
 };
 
-/** The policy of a page: this site's files, its inline style block and its inline scripts. */
+/** Policy of a page: files of this site, its inline style block and its inline scripts. */
 export function pageContentSecurityPolicy({
   style,
   scripts,
@@ -57,6 +57,6 @@ function hashSource(text: string): string {
   return `'sha256-${new Bun.CryptoHasher("sha256").update(text).digest("base64")}'`;
 }
 
-/** Bun's development server injects scripts and a hot-reload socket. Production never uses this policy. */
+/** Bun's development server injects scripts and a hot-reload socket. Never used in production. */
 export const developmentContentSecurityPolicy =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:; frame-ancestors 'none'";

@@ -6,38 +6,38 @@ import { beginsWith, SIGNATURE_WITHIN } from "#shared/wire/file-signature.ts";
 
 /** Three times the longest text field in UTF-8. */
 const TEXT_FIELD_MAX_BYTES = 64 * 1024;
-/** Size of a body besides its file: the text fields, the parts' headers and the boundaries. */
+/** Body size besides the file: text fields, part headers and boundaries. */
 const BODY_MARGIN_BYTES = 256 * 1024;
-/** Longest pause between bytes. A slow connection pauses for seconds; a longer pause is a lost or hostile client. */
+/** Maximum pause between bytes. Slow connections pause for seconds; a longer pause means a lost or hostile client. */
 const PAUSE_MS = 15_000;
 /** File systems allow 255 bytes. */
 const FILE_NAME_MAX = 255;
 const fileName = optionalText({ label: "Nome do arquivo", max: FILE_NAME_MAX });
 
-/** What a multipart form with text fields and one file accepts. */
+/** Accepted multipart form: text fields and one file. */
 export type UploadSlot = {
   textFields: readonly string[];
   fileField: string;
   maxBytes: number;
-  /** What the file begins with, in ASCII (`beginsWith`). Its name and declared type are not trusted. */
+  /** ASCII signature at the start of the file (`beginsWith`). Name and declared type are not trusted. */
   signature: string;
-  /** Name of a file that was sent without one. */
+  /** Name of a file sent without one. */
   fallbackName: string;
-  /** The Portuguese sentences for no file, a file of the wrong type, and one that is too large. */
+  /** Portuguese messages for a missing file, a wrong type and an oversized file. */
   errors: { missing: string; format: string; size: string };
 };
 
-/** Follows an upload, and ends it. */
+/** Reports progress of an upload and can abort it. */
 export type UploadProgress = { signal: AbortSignal; onBytes: (count: number) => void };
 
 export type UploadedFile = { name: string; bytes: Uint8Array };
 export type UploadForm = { fields: Record<string, string>; file: UploadedFile };
 
 /**
- * Reads a multipart body as it arrives and stops at the first error, without waiting for the remaining bytes. Allows
- * 64 kB per text field, 256 kB around the file and 15 seconds without a byte.
- * @throws AppError `payload_too_large`, `unsupported_media_type`, or `invalid_input` for a broken or wrong form; the
- * reason of the signal of `progress` once it is aborted.
+ * Streams a multipart body and stops at the first error. Allows 64 kB per text field, 256 kB around the file and pauses
+ * up to 15 seconds.
+ * @throws AppError `payload_too_large`, `unsupported_media_type`, or `invalid_input` for a malformed form; the abort
+ * reason of `progress`.
  */
 export async function readUploadForm(
   request: Request,
@@ -63,7 +63,7 @@ export async function readUploadForm(
 
 type OpenForm = ReturnType<typeof openForm>;
 
-/** Rejects when the upload is ended. */
+/** Rejects when the upload is aborted. */
 function abortOf({ signal }: Partial<UploadProgress> = {}): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
@@ -86,7 +86,7 @@ async function readInto(
   }
 }
 
-/** The next bytes. @throws AppError `invalid_input` when the client disconnects or sends nothing for 15 seconds. */
+/** Reads the next bytes. @throws AppError `invalid_input` on disconnect or 15 seconds without data. */
 async function readBeforeTimeout(reader: ReadableStreamDefaultReader<Uint8Array>) {
   const { promise: silence, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(malformed()), PAUSE_MS);
@@ -97,7 +97,7 @@ async function readBeforeTimeout(reader: ReadableStreamDefaultReader<Uint8Array>
   }
 }
 
-/** The parser and its results so far. `failed` rejects with the first error and never resolves. */
+/** Creates the parser and its results. `failed` rejects with the first error and never resolves. */
 function openForm(contentType: string, slot: UploadSlot) {
   const fields: Record<string, string> = {};
   let file: { name: string; chunks: Uint8Array[] } | undefined;
@@ -143,7 +143,7 @@ function openForm(contentType: string, slot: UploadSlot) {
       parser.end();
       await finished;
       const bytes = Buffer.concat(file?.chunks ?? []);
-      // A browser sends a file without name and bytes for a file field that was left empty.
+      // Browsers send a file without name and bytes for an empty file field.
       if (!file || (file.name === "" && bytes.byteLength === 0)) throw invalid(slot.errors.missing);
       if (!isExpected) throw wrongType(slot);
       return { fields, file: { name: cleanName(file.name) || slot.fallbackName, bytes } };

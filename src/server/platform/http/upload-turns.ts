@@ -3,13 +3,13 @@ import { texts } from "#shared/texts/texts.ts";
 import { clientNetwork, clientSite } from "./client-address.ts";
 import type { UploadProgress } from "./upload-form.ts";
 
-/** Uploads of visitors that are received at a time, in one process: what they hold in memory is bounded. */
+/** Maximum concurrent visitor uploads per process; bounds memory. */
 export const MAX_UPLOADS = 20;
-/** Of these, uploads of one network: an office that applies together. */
+/** Maximum per network: an office applying together. */
 export const MAX_UPLOADS_OF_NETWORK = 5;
-/** Of these, uploads of one IPv6 /48, which has 65,536 networks. */
+/** Maximum per IPv6 /48, which has 65,536 networks. */
 export const MAX_UPLOADS_OF_SITE = 10;
-/** When all turns are taken, the slowest upload that has had this long gives up its own. */
+/** If all slots are taken, the slowest upload older than this is aborted. */
 export const PATIENCE_MS = 15_000;
 const RETRY_AFTER_SECONDS = 10;
 
@@ -18,10 +18,9 @@ type Turn = { network: string; site: string | undefined; since: number; bytes: n
 const turns = new Set<Turn>();
 
 /**
- * Receives an upload while there is room for its bytes. Where there is none, the slowest one that has had 15 seconds is
- * ended for it: whoever sends a byte now and then holds up nobody.
- * @throws AppError `unavailable` while as many uploads as may are on their way, from this network or in all, and to an
- * upload that was ended.
+ * Receives an upload within the limits. If all slots are taken, aborts the slowest upload older than 15 seconds, so
+ * trickling clients block nobody.
+ * @throws AppError `unavailable` if the upload limit of the network or process is reached, or for the aborted upload.
  */
 export async function receiveInTurn<Result>(
   address: string,
@@ -50,7 +49,7 @@ export async function receiveInTurn<Result>(
   }
 }
 
-/** Ends the slowest upload that has had its time. False when none has. */
+/** Aborts the slowest upload past its grace period. Returns false if there is none. */
 function endSlowest(): boolean {
   const now = Date.now();
   const speedOf = ({ bytes, since }: Turn) => bytes / (now - since);

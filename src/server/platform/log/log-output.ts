@@ -1,15 +1,15 @@
-/** Time in milliseconds that a line waits for others. */
+/** Maximum delay of a buffered line, in milliseconds. */
 const BATCH_MS = 20;
-/** Buffered lines are written once they have this many characters. */
+/** Buffer size that triggers a write, in characters. */
 const BATCH_LENGTH = 64 * 1024;
 
 export type LineOutput = {
   write: (line: string) => void;
-  /** Writes the buffered lines; called when the process exits. */
+  /** Writes buffered lines; called on process exit. */
   flush: () => void;
 };
 
-/** Writes lines in batches, 20 ms late at most: a system call for each line costs more than most requests. */
+/** Batches lines for up to 20 ms: a system call per line would cost more than most requests. */
 export function gatherLines(write: (text: string) => void): LineOutput {
   let buffer = "";
   let timer: Timer | undefined;

@@ -2,11 +2,11 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { OperatorError } from "#server/platform/errors.ts";
 import { withoutAddresses } from "#server/platform/short-reason.ts";
 
-/** From the most to the least severe. */
+/** From most to least severe. */
 export const LOG_LEVELS = ["error", "warn", "info"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** PostgreSQL's class of states for a value that does not fit, which its message quotes. */
+/** PostgreSQL error class for invalid values, which its messages quote. */
 const DATA_EXCEPTION = /^22[0-9A-Z]{3}$/;
 
 type Fields = Record<string, string | number | boolean | null | undefined>;
@@ -15,11 +15,13 @@ type Fields = Record<string, string | number | boolean | null | undefined>;
 export type Logger = {
   info: (message: string, fields?: Fields) => void;
   warn: (message: string, fields?: Fields) => void;
-  /** Also logs the error's stack and causes without e-mail addresses, or as `reason` the sentence of an OperatorError. */
+  /**
+   * Also logs the stacks of error and causes without e-mail addresses, or the message of an OperatorError as `reason`.
+   */
   error: (message: string, error: unknown, fields?: Fields) => void;
 };
 
-/** Writes one JSON object per line, for lines at least as severe as `least`. */
+/** Writes one JSON object per line, for levels at least as severe as `least`. */
 export function createLogger(write: (line: string) => void, least: LogLevel = "info"): Logger {
   const line = (level: LogLevel, message: string, fields: Fields = {}) => {
     if (LOG_LEVELS.indexOf(level) > LOG_LEVELS.indexOf(least)) return;
@@ -38,12 +40,12 @@ export function createLogger(write: (line: string) => void, least: LogLevel = "i
   };
 }
 
-/** Enough to recognize a statement: one of a batch has thousands of parameters. */
+/** Enough to recognize a statement; batches have thousands of parameters. */
 const STATEMENT_MAX = 500;
 
 /**
- * The stacks of an error and its causes. Drizzle's message is left out and PostgreSQL's of an unfit value is masked: they
- * quote values, which may be personal data.
+ * Returns the stacks of an error and its causes. Omits Drizzle's message and masks PostgreSQL's data exceptions: both
+ * quote values, possibly personal data.
  */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return Bun.inspect(error);
@@ -56,7 +58,7 @@ function shortened(statement: string): string {
   return `${statement.slice(0, STATEMENT_MAX)}… (${statement.length} characters)`;
 }
 
-/** With the message, which the stack of an error of the system may lack: the driver then writes "undefined" for it. */
+/** Prepends the message that stacks of system errors may lack: the driver then writes "undefined". */
 function stackOf({ name, message, stack = "", code }: NodeJS.ErrnoException): string {
   const whole = stack.includes(message) ? stack : `${name}: ${message}${stack.replace(/^undefined/, "")}`;
   return DATA_EXCEPTION.test(code ?? "") ? whole.replaceAll(/"[^"]*"/g, '"…"') : whole;

@@ -8,25 +8,22 @@ declare module "#server/platform/services.ts" {
   }
 }
 
-/** One line for a cause in this time, however many calls it fails. */
+/** Log interval per cause, however many calls it fails. */
 const QUIET_MS = 60_000;
-/** Causes are few; an unbounded text among them must not fill the memory. */
+/** Bounds memory; there are few causes, but their text is unbounded. */
 const MAX_CAUSES = 100;
 const DISK_FULL = "53100";
 
-/** Tells the operator why calls are answered 503, and remembers that the disk is full. */
+/** Logs why calls get 503, and remembers that the disk is full. */
 export type Outages = {
-  /**
-   * Logs why something is unavailable: once per cause and minute, with how often the cause occurred since its last
-   * line.
-   */
+  /** Logs the cause of an outage once per minute, with the number of occurrences since its last line. */
   report: (thrown: unknown, fields?: Record<string, string>) => void;
-  /** Whether a write failed because the disk is full, since the last `diskHasSpace`. */
+  /** True if a write failed because the disk is full since the last `diskHasSpace`. */
   isDiskFull: () => boolean;
   diskHasSpace: () => void;
 };
 
-/** Creates the record of outages of this process. */
+/** Creates the outage record of this process. */
 export function createOutages(log: Logger): Outages {
   const causes = new LRUCache<string, { loggedAt: number; since: number }>({ max: MAX_CAUSES });
   let isDiskFull = false;
@@ -51,8 +48,8 @@ export function createOutages(log: Logger): Outages {
 }
 
 /**
- * The innermost error with a code: that of the driver, the system or PostgreSQL, not of what wrapped it. pg-boss hands
- * out plain objects with the fields of an error.
+ * Finds the innermost error with a code, from the driver, system or PostgreSQL. pg-boss throws plain objects with error
+ * fields.
  */
 function causeOf(thrown: unknown): { code: string; reason: string } {
   let found = { code: "unknown", reason: shortReason(thrown) };
@@ -75,7 +72,7 @@ function describe(code: string): string {
   return code === DISK_FULL ? "the disk of the database is full (53100)" : code;
 }
 
-/** The first line, without the queue and worker that pg-boss appends. */
+/** Returns the first line, without the queue and worker that pg-boss appends. */
 function messageOf(thrown: unknown): string {
   const message = asError(thrown)?.message;
   if (typeof message !== "string") return "unknown";

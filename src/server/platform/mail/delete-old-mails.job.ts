@@ -1,17 +1,17 @@
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { deleteOldMails } from "./mailbox.ts";
 
-/** Long enough to read what a server without a mail server wrote. */
+/** Long enough to read the mails of a server without SMTP. */
 const MAILBOX_DAYS = 30;
 
 declare module "#server/platform/services.ts" {
   interface Services {
-    /** Directory of the mails of a server without a mail server. */
+    /** Mail directory of a server without SMTP. */
     mailboxDir: string;
   }
 }
 
-/** Deletes mails of the mailbox after 30 days: they name visitors. */
+/** Deletes mails of the mailbox after 30 days, since they contain personal data. */
 export const deleteOldMailsNightly: JobDefinition<object> = {
   name: "delete-old-mails",
   schedule: "45 3 * * *",

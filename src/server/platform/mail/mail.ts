@@ -1,4 +1,4 @@
-/** A mail to one address, in text and HTML. `headers` are those beside the usual ones. */
+/** A mail to one address, in text and HTML. `headers` are additional ones. */
 export type Mail = {
   to: string;
   replyTo?: string;
@@ -6,16 +6,16 @@ export type Mail = {
   text: string;
   html: string;
   headers?: Readonly<Record<string, string>>;
-  /** Absent: no person wrote it, and it says so (RFC 3834), so that no program answers it. */
+  /** False marks the mail as automatic (RFC 3834), so that programs do not reply. */
   isPersonal?: boolean;
 };
 
-/** A paragraph of a mail's HTML, with the text escaped. */
+/** A paragraph of HTML mail with escaped text. */
 export function paragraph(text: string): string {
   return `<p>${Bun.escapeHTML(text)}</p>`;
 }
 
-/** A paragraph that is one link. */
+/** A paragraph with a single link. */
 export function linkParagraph(url: string, text: string): string {
   return `<p><a href="${Bun.escapeHTML(url)}">${Bun.escapeHTML(text)}</a></p>`;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { writeAtomically } from "#server/platform/durable-files.ts";
 import type { Mail } from "./mail.ts";
 
-/** Stores a mail as a text file that only its owner reads, named by time. Creates the directory when it is missing. */
+/** Stores a mail as a text file for its owner only, named by time. Creates a missing directory. */
 export async function storeMail(directory: string, from: string, mail: Mail): Promise<void> {
   await mkdir(directory, { recursive: true });
   const name = `${new Date().toISOString().replaceAll(":", "-")}-${crypto.randomUUID().slice(0, 8)}.txt`;
@@ -18,7 +18,7 @@ export async function storeMail(directory: string, from: string, mail: Mail): Pr
   await writeAtomically(join(directory, name), `${headers.join("\n")}\n\n${mail.text}\n`);
 }
 
-/** Deletes the mails that are older than `days` and returns how many: a person's mail is not kept for good. */
+/** Deletes mails older than `days`, since they contain personal data. Returns their number. */
 export async function deleteOldMails(directory: string, days: number): Promise<number> {
   const oldest = Date.now() - days * 24 * 60 * 60 * 1000;
   let deleted = 0;
@@ -31,7 +31,7 @@ export async function deleteOldMails(directory: string, days: number): Promise<n
   return deleted;
 }
 
-/** Reads the mails, each with the name of its file. */
+/** Reads the mails with their file names. */
 export async function readMailbox(directory: string): Promise<{ id: string; text: string }[]> {
   const mails: { id: string; text: string }[] = [];
   for (const id of await mailNames(directory)) {
@@ -41,7 +41,7 @@ export async function readMailbox(directory: string): Promise<{ id: string; text
   return mails;
 }
 
-/** Deletes the files of these names. */
+/** Deletes the mails with these names. */
 export async function deleteMails(directory: string, names: readonly string[]): Promise<void> {
   const known = new Set(await mailNames(directory));
   for (const name of names) if (known.has(name)) await rm(join(directory, name), { force: true });

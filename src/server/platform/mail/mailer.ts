@@ -6,7 +6,7 @@ import { storeMail } from "./mailbox.ts";
 const TIMEOUT_MS = 15_000;
 
 export type Mailer = {
-  /** Resolves once the mail server has accepted the mail. @throws when it does not: the job is then retried. */
+  /** Resolves once the mail server has accepted the mail. @throws otherwise, so that the job is retried. */
   send: (mail: Mail) => Promise<void>;
 };
 
@@ -19,9 +19,9 @@ declare module "#server/platform/services.ts" {
 type Options = {
   smtpUrl: string | undefined;
   from: string;
-  /** Directory of mails when there is no mail server. */
+  /** Directory for mails without a mail server. */
   mailboxDir: string;
-  /** Longest silence of the mail server; shorter in tests. */
+  /** Timeout for a silent mail server; shorter in tests. */
   timeoutMs?: number;
 };
 
@@ -52,7 +52,7 @@ function smtpMailer(smtpUrl: string, from: string, timeoutMs: number): Mailer {
   };
 }
 
-/** Host and port, without user and password. */
+/** Host and port, without credentials. */
 function hostOf(smtpUrl: string): string {
   return parseConnectionUrl(smtpUrl)?.url.host ?? "of SMTP_URL";
 }
@@ -61,7 +61,7 @@ function describe(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-/** Loads the library with the first mail: it takes a tenth of the server's start time and memory. */
+/** Lazy: the library takes a tenth of the server's start time and memory. */
 async function openTransport(smtpUrl: string, timeoutMs: number): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
   return createTransport({
@@ -72,12 +72,12 @@ async function openTransport(smtpUrl: string, timeoutMs: number): Promise<Transp
   });
 }
 
-/** The mail server refuses the mail for good (RFC 5321, 4.2.1). */
+/** Permanent rejections (RFC 5321, 4.2.1). */
 const PERMANENT = 500;
-/** The commands that the mail server answers about the recipient and the text. */
+/** SMTP commands whose replies concern the recipient or the text. */
 const ofPerson: ReadonlySet<string> = new Set(["RCPT TO", "DATA"]);
 
-/** Whether the recipient or the mail itself is refused, and not our login or our sender, which the operator can mend. */
+/** Reports a permanent rejection of recipient or content, as opposed to login or sender, which the operator can fix. */
 export function isRefusedForGood(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   if (!cause || typeof cause !== "object" || !("responseCode" in cause) || !("command" in cause))

@@ -2,14 +2,14 @@ import { parseConnectionUrl } from "#server/platform/connection-url.ts";
 
 const TIMEOUT_MS = 5000;
 
-/** Host and port of a mail server, without user and password. */
+/** Host and port of a mail server, without credentials. */
 export function describeMailServer(smtpUrl: string): string {
   const { url, hosts } = parseConnectionUrl(smtpUrl) ?? {};
   const [host = ""] = hosts ?? [];
   return /:\d+$/.test(host) ? host : `${host}:${url?.protocol === "smtps:" ? 465 : 587}`;
 }
 
-/** Connects, waits for the greeting and signs in, without sending a mail. @throws what the connection throws. */
+/** Connects, awaits the greeting and signs in, without sending a mail. @throws whatever the connection throws. */
 export async function verifyMailServer(smtpUrl: string): Promise<void> {
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({

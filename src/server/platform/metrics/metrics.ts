@@ -17,8 +17,8 @@ declare module "#server/platform/services.ts" {
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * Creates the metrics of one application, in a registry of their own: a process may open several. Label values must come
- * from a bounded set, because each combination stays in memory.
+ * Creates the metrics of one application in a separate registry, since a process may open several. Label values must
+ * come from a bounded set: each combination stays in memory.
  */
 export function createMetrics(db: Database) {
   const registry = new Registry();
@@ -63,7 +63,7 @@ export function createMetrics(db: Database) {
   return metrics;
 }
 
-/** Wraps a mailer to count its mails. Without a mail server they are stored, and none counts as sent. */
+/** Wraps a mailer to count its mails. Without a mail server, mails are stored and none counts as sent. */
 export function countMails(mailer: Mailer, metrics: Metrics, success: "sent" | "stored"): Mailer {
   return {
     send: async (mail) => {
@@ -78,7 +78,7 @@ export function countMails(mailer: Mailer, metrics: Metrics, success: "sent" | "
   };
 }
 
-/** Processor time, memory and start of this process, and the present lag of its event loop. */
+/** CPU time, memory and start time of the process, and event loop lag. */
 function registerProcessMetrics(registry: Registry) {
   const registers = [registry];
   new Counter({
@@ -120,14 +120,14 @@ function measureLag(): Promise<number> {
   return new Promise((resolve) => setImmediate(() => resolve((performance.now() - started) / 1000)));
 }
 
-/** Below Prometheus' timeout of 10 seconds: without the database, the other metrics are still scraped. */
+/** Below Prometheus' timeout of 10 seconds, so the other metrics are scraped without the database. */
 const TIMEOUT_MS = 2000;
 
-/** `db_up`, and the job counts, connections and last backup when the database answers within 2 seconds. */
+/** Registers `db_up`, and job counts, connections and last backup if the database responds within 2 seconds. */
 function registerDatabaseMetrics(registry: Registry, db: Database) {
   const registers = [registry];
   let reading: ReturnType<typeof readFigures> | undefined;
-  /** What the database says, read once for all gauges of a scrape. */
+  /** Queries the database once for all gauges of a scrape. */
   const read = () => {
     reading ??= readFigures(db).finally(() => {
       reading = undefined;
@@ -182,7 +182,7 @@ function registerDatabaseMetrics(registry: Registry, db: Database) {
 
 type Figures = Awaited<ReturnType<typeof query>>;
 
-/** Undefined without an answer in time. */
+/** Undefined on timeout. */
 function readFigures(db: Database): Promise<Figures | undefined> {
   const read = query(db).catch(() => undefined);
   return Promise.race([read, Bun.sleep(TIMEOUT_MS).then(() => undefined)]);

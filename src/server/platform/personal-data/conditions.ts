@@ -6,24 +6,24 @@ import { parsePhone } from "#shared/formats/phone-number.ts";
 import type { MailedType } from "#shared/schemas/person-mail.ts";
 import type { Subject } from "./declaration.ts";
 
-/** The condition that an address column is one of the person's, whatever its case; undefined when they have none. */
+/** Matches the person's addresses, ignoring case; undefined if there are none. */
 export function isMailOf(column: PgColumn, { mails }: Subject): SQL | undefined {
   return mails.size > 0 ? hasTextOf(sql`lower(${column})`, mails) : undefined;
 }
 
-/** The condition that a column has the id of a record of the person; undefined when they have none of the type. */
+/** Matches ids of the person's records of a type; undefined if there are none. */
 export function isRecordOf(column: PgColumn, type: MailedType, subject: Subject): SQL | undefined {
   const ids = subject.records.filter((record) => record.type === type).map(({ id }) => id);
   return ids.length > 0 ? hasIdOf(column, ids) : undefined;
 }
 
-/** The condition that type and id name a record of the person; undefined when they have none. */
+/** Matches type and id of the person's records; undefined if there are none. */
 export function isAboutRecordOf(type: PgColumn, id: PgColumn, subject: Subject): SQL | undefined {
   const types = [...new Set(subject.records.map((record) => record.type))];
   return or(...types.map((each) => and(eq(type, each), isRecordOf(id, each, subject))));
 }
 
-/** The condition that a row is one of the mentions that the subject has; undefined when they have none in the table. */
+/** Matches rows that mention the person, as confirmed; undefined if there are none in the table. */
 export function isMentionOf(
   { table, id }: { table: PgTable; id: SQL | PgColumn },
   subject: Subject,
@@ -32,21 +32,27 @@ export function isMentionOf(
   return ids.length > 0 ? hasTextOf(sql`${id}::text`, ids) : undefined;
 }
 
-/** The ids of the mentions that a subject has in a place. */
+/** Returns the ids of the person's confirmed mentions in a place. */
 export function mentionedIds(place: string, { mentions }: Subject): string[] {
   const start = mentionKey(place, "");
   return [...mentions].filter((key) => key.startsWith(start)).map((key) => key.slice(start.length));
 }
 
-/** What names a mention: the place, a table or not, and the row's id. */
+/** Builds the key of a mention from its place, table or not, and row id. */
 export function mentionKey(place: string, id: string): string {
   return `${place}:${id}`;
 }
 
-/** Few rows have an address or this many digits: one look at most of them, instead of one for each key of a person. */
+/**
+ * Cheap prefilter: few rows contain an address or this many digits, so most are rejected with one match instead of one
+ * per key.
+ */
 const MAY_MENTION = "[@%]|([0-9][^0-9]{0,3}){6}";
 
-/** The condition that a text has an address or the digits of a number, also as a URL writes them, and whatever is around. */
+/**
+ * Matches text that contains one of the person's addresses or the digits of a number, also URL-encoded, in any
+ * surroundings.
+ */
 export function mayMention(text: SQL | PgColumn, { mails, phones }: Subject): SQL | undefined {
   const written = [...mails].flatMap((mail) => [mail, encodeURIComponent(mail).toLowerCase()]);
   const digits = [...phones].map((phone) => phone.replace(/^\+(55)?/, ""));
@@ -61,10 +67,10 @@ export function mayMention(text: SQL | PgColumn, { mails, phones }: Subject): SQ
     : undefined;
 }
 
-/** Enough for a telephone number without its area code. */
+/** Length of a telephone number without its area code. */
 const DIGITS_MIN = 8;
 
-/** The condition that columns have every term of a search, or its digits whatever stands between them. */
+/** Matches columns that contain every search term, or its digits with any separators. */
 export function containsKey(columns: readonly (PgColumn | SQL)[], search: string): SQL | undefined {
   const all = sql.join(
     columns.map((column) => sql`${column}::text`),

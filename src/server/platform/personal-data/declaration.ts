@@ -7,88 +7,88 @@ import type { LegalBasis } from "#shared/schemas/personal-data.ts";
 
 declare module "#server/platform/services.ts" {
   interface Services {
-    /** Every table of the database and every other place, as the features declare them. */
+    /** All tables and other places with personal data, as the features declare them. */
     personalData: PersonalData;
   }
 }
 
-/** A person as records name them. */
+/** Identifies a person across records. */
 export type Subject = {
-  /** In lower case. */
+  /** Lower case. */
   mails: ReadonlySet<string>;
-  /** In E.164. */
+  /** E.164. */
   phones: ReadonlySet<string>;
-  /** The keyed hashes of the addresses and numbers. */
+  /** Keyed hashes of the addresses and numbers. */
   hashes: ReadonlySet<string>;
-  /** What they sent, and what they asked about their data, by their types in the audit log. */
+  /** Submissions and subject requests of the person, by their types in the audit log. */
   records: readonly { type: MailedType; id: number }[];
-  /** The mentions that are theirs, by `mentionKey`: what of others names them, and somebody has looked at. */
+  /** Mentions in other people's rows that an administrator confirmed as the person's, by `mentionKey`. */
   mentions: ReadonlySet<string>;
 };
 
-/** What an erasure makes of the rows of a person. */
+/** How an erasure treats the rows of a person. */
 export type ErasureRule =
-  /** `run` returns how many rows it deleted; without it the rows are deleted as they are. */
+  /** `run` returns the number of deleted rows; without it, the rows are deleted directly. */
   | { how: "delete"; run?: (services: Services, tx: Transaction, subject: Subject) => Promise<number> }
   | { how: "anonymize"; set: Readonly<Record<string, SQL | string | null>> }
-  /** They go with what they belong to, by a foreign key, a trigger or its `run`. */
+  /** Deleted with its parent by a foreign key, a trigger or the parent's `run`. */
   | { how: "follows" }
   | { how: "keep"; reason: string };
 
-/** A column with personal data: its Portuguese name, and for one that an export leaves out, why. */
+/** A column with personal data: its Portuguese name, and the reason if exports omit it. */
 export type PersonalColumn = {
   label: string;
   notExported?: string;
-  /** How a person reads the values of a closed list. */
+  /** Display names for values of a closed list. */
   names?: Readonly<Record<string, string>>;
 };
 
-/** A place where personal data are kept, a table or not, in the words of the records of processing. */
+/** A place that stores personal data, table or not, in the words of the records of processing. */
 export type PersonalPlace = {
-  /** In the plural, such as "Leads". */
+  /** Plural, e.g. "Leads". */
   label: string;
-  /** Whose data they are. */
+  /** Data subjects. */
   people: string;
   purpose: string;
   basis: LegalBasis;
-  /** How long they are kept. */
+  /** Retention period. */
   term: string;
 };
 
 export type PersonalTable = PersonalPlace & {
   table: PgTable;
-  /** Every column that is not marked as impersonal in the table, by its name in the code. */
+  /** Every column not marked impersonal in the table, by its name in the code. */
   columns: Readonly<Record<string, PersonalColumn>>;
-  /** The rows of a person; undefined where none can be theirs. */
+  /** Condition for the rows of a person; undefined if there can be none. */
   rowsOf: (subject: Subject) => SQL | undefined;
-  /** The rows that a copy has, where they are fewer than those of `rowsOf`. */
+  /** Rows to export, if fewer than those of `rowsOf`. */
   copiedRowsOf?: (subject: Subject) => SQL | undefined;
-  /** The rows that a typed search finds; absent where nothing is searched. */
+  /** Condition for a typed search; absent if the table is not searchable. */
   rowsWith?: (search: string) => SQL | undefined;
-  /** The address, number and time by which a row belongs to a person, where a person begins with it. */
+  /** Address, number and time that link a row to a person, for tables that introduce people. */
   keys?: { mail: PgColumn; phoneE164?: PgColumn; createdAt: PgColumn };
   /**
-   * The text, or JSON, in which rows that are about others may name a person. Each such row is looked at before it counts as
-   * theirs; `rowsOf` has it with `isMentionOf`.
+   * Text or JSON through which other people's rows may mention a person. An administrator reviews each mention;
+   * `rowsOf` includes confirmed ones through `isMentionOf`.
    */
   mentions?: { id: SQL | PgColumn; text: PgColumn };
-  /** The id of a record that has a panel of its own. */
+  /** Id of a record with a panel of its own. */
   opens?: { type: MailedType; id: PgColumn };
-  /** The stored file of a row, which an export has beside the rows under this name and the row's id. */
+  /** Stored file of a row, exported beside the rows under this name and the row id. */
   files?: { name: string; id: PgColumn; fileId: PgColumn };
   erasure: ErasureRule;
 };
 
-/** A text, or JSON with texts, that may name a person. */
+/** Text, or JSON with texts, that may mention a person. */
 export type MentioningText = { id: string; text: unknown };
 
-/** A place that is no table. */
+/** A place that is not a table. */
 export type PersonalStore = PersonalPlace & {
-  /** What an erasure makes of it. */
+  /** How an erasure treats the place. */
   erasureNote: string;
-  /** Its pieces that may name a person; absent where the server cannot look. */
+  /** Finds and erases texts that may mention a person; absent if the server cannot read the place. */
   mentions?: {
-    /** The name of the place in `mentionKey`. */
+    /** Name of the place in `mentionKey`. */
     place: string;
     find: (services: Services, db: Database | Transaction, subject: Subject) => Promise<MentioningText[]>;
     erase: (services: Services, tx: Transaction, ids: readonly string[]) => Promise<unknown>;
@@ -102,7 +102,7 @@ export type PersonalData = {
 
 type Columns<Table extends PgTable> = Partial<Record<keyof Table["_"]["columns"], PersonalColumn>>;
 
-/** Declares a table with personal data. A test asks for every column that its table does not mark as impersonal. */
+/** Declares a table with personal data. A test requires every column that the table does not mark impersonal. */
 export function personalTable<Table extends PgTable>(
   declaration: Omit<PersonalTable, "table" | "columns"> & { table: Table; columns: Columns<Table> },
 ): PersonalTable {

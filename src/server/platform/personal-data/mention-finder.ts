@@ -1,25 +1,25 @@
 import type { Subject } from "./declaration.ts";
 
 const COUNTRY_CODE = "+55";
-/** Signs that a local part may have inside; a sentence has them around an address, where no letter goes before. */
+/** Characters allowed inside a local part. In prose they surround an address, without a letter before them. */
 const INSIDE = "[!#$%&'’*+.^_`{}~-]";
 const LETTER = String.raw`[\p{L}\p{N}]`;
-/** What may stand between the groups of a number. */
+/** Separators between digit groups of a number. */
 const GAP = String.raw`[\s().–-]{0,3}`;
-/** A digit, also across the sign of a date, a CPF, a CNPJ or a sum, goes on: then it is another number. */
+/** Adjacent digits, also across separators of a date, CPF, CNPJ or sum, indicate another number. */
 const NUMBER_STARTS = String.raw`(?<!\d|\d[./–-])`;
 const NUMBER_ENDS = String.raw`(?!\d|[./–-]\d)`;
 
 export type Mention = {
   index: number;
   length: number;
-  /** False of digits alone, which may also be a CPF or the number of a receipt. */
+  /** False for bare digits, which may also be a CPF or a receipt number. */
   isSure: boolean;
 };
 
 /**
- * Builds the search for an address or a number of a person in a text. An address is whole, and not the end or the beginning
- * of another; a number has its area code and the groups of a telephone, or its country code.
+ * Builds the search for a person's addresses and numbers in text. Addresses match whole; numbers require an area code
+ * and telephone grouping, or the country code.
  */
 export function mentionFinder({ mails, phones }: Pick<Subject, "mails" | "phones">) {
   const patterns = [...[...mails].map(mailPattern), ...[...phones].map(phonePattern)];
@@ -34,7 +34,7 @@ export function mentionFinder({ mails, phones }: Pick<Subject, "mails" | "phones
   };
 }
 
-/** The digits of a number of Brazil with its area code, as many as a CPF has. */
+/** Brazilian number with area code, as long as a CPF. */
 const DIGITS_MAX = 11;
 
 function mailPattern(mail: string): string {

@@ -3,7 +3,7 @@ import type postgres from "postgres";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { executePrepared } from "#server/platform/db/prepared.ts";
 
-/** pg-boss turns JSON into text itself; the driver's own type would encode that text once more, as a JSON string. */
+/** pg-boss serializes JSON itself; the driver's type would encode the text again as a JSON string. */
 export const jsonAsText = {
   to: 114,
   from: [114, 3802],
@@ -13,7 +13,10 @@ export const jsonAsText = {
 
 export type BossDatabase = NonNullable<ConstructorOptions["db"]>;
 
-/** Runs pg-boss's statements in the caller's transaction, and prepared: planning pg-boss's insert takes longer than executing it. */
+/**
+ * Runs pg-boss's statements in the caller's transaction, prepared, since planning its insert takes longer than
+ * executing it.
+ */
 export function preparedWithin(tx: Transaction): BossDatabase {
   return {
     executeSql: async (text, params = []) => ({
@@ -22,14 +25,14 @@ export function preparedWithin(tx: Transaction): BossDatabase {
   };
 }
 
-/** Runs pg-boss's statements on a connection of its own. */
+/** Runs pg-boss's statements on a separate connection. */
 export function asBossDatabase(connection: postgres.Sql): BossDatabase {
   return {
     executeSql: async (text, values) => {
       const result = await connection
         .unsafe(text, values as postgres.ParameterOrJSON<never>[])
         .catch(async (error) => {
-          // A failed batch with its own BEGIN leaves the transaction open, and every later statement would be rejected.
+          // A failed batch with its own BEGIN leaves the transaction open, so later statements would be rejected.
           await connection.unsafe("rollback").catch(() => {});
           throw error;
         });

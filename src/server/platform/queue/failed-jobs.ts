@@ -8,7 +8,7 @@ export type FailedJobSelection = { id: string } | { kind: string };
 
 export type FailedJob = {
   id: string;
-  /** Name of its queue. */
+  /** Queue name. */
   kind: string;
   failedAt: Date;
   attempts: number;
@@ -16,15 +16,15 @@ export type FailedJob = {
   reason: string;
 };
 
-/** A failed job is one after its last attempt. The jobs of pg-boss itself are left out. */
+/** Jobs whose last attempt failed, without those of pg-boss itself. */
 const FAILED = sql`state = 'failed' and name not like '\\_\\_pgboss%'`;
 
-/** Selects how many failed jobs wait to be retried or discarded. */
+/** Selects the number of failed jobs to be retried or discarded. */
 export const failedJobCount = waitingCount(
   sql`select coalesce(completed_on, created_on) as since from jobs.job where ${FAILED} order by since`,
 );
 
-/** Lists the newest failed jobs, which the queue keeps for seven days, and counts all of each kind. */
+/** Lists the newest failed jobs, which the queue keeps for seven days, and counts them per kind. */
 export async function listFailedJobs(
   db: Database,
   limit: number,
@@ -47,7 +47,7 @@ export async function listFailedJobs(
   return { jobs, counts: Object.fromEntries(counted.map(({ kind, count }) => [kind, count])) };
 }
 
-/** Removes failed jobs in the caller's transaction, and returns the kind and the data of each. */
+/** Removes failed jobs in the caller's transaction, and returns the kind and data of each. */
 export async function takeFailedJobs(
   tx: Transaction,
   selection: FailedJobSelection,
@@ -59,15 +59,15 @@ export async function takeFailedJobs(
 }
 
 export type JobCounts = {
-  /** Jobs that wait for their first attempt or run it. */
+  /** Jobs waiting for, or running, their first attempt. */
   waiting: number;
-  /** Jobs that failed and wait for another attempt or run it. */
+  /** Failed jobs waiting for, or running, another attempt. */
   retrying: number;
-  /** Jobs that failed their last attempt; the queue deletes them after seven days. */
+  /** Jobs whose last attempt failed; the queue deletes them after seven days. */
   failed: number;
 };
 
-/** Counts the jobs with these names; without names, all jobs. */
+/** Counts jobs by name; without names, all jobs. */
 export async function countJobs(db: Database, names?: readonly string[]): Promise<JobCounts> {
   const nameFilter = names ? sql`and name in ${[...names, ""]}` : sql``;
   const [row] = await db.execute<JobCounts>(sql`

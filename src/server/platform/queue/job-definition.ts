@@ -3,21 +3,21 @@ import type { JobServices } from "#server/platform/services.ts";
 
 /** Work that runs at least once after a transaction commits. `data` holds ids, never personal data. */
 export type JobDefinition<Data extends object> = {
-  /** Name of its queue. Jobs that wait during a deploy have it: after a rename they are never run. */
+  /** Queue name. Never rename it: jobs queued during a deploy would not run. */
   name: string;
-  /** Cron expression in São Paulo time of its runs, each on one of the instances. */
+  /** Cron expression in São Paulo time; each run happens on one instance. */
   schedule?: string;
-  /** Whether it sends mail: the dashboard counts its jobs that wait for a retry as waiting mails. */
+  /** Marks jobs that send mail; the dashboard counts their pending retries as waiting mails. */
   sendsMail?: true;
-  /** Runs once at the next start when a scheduled time passed while no instance ran. */
+  /** Runs once at the next start if a scheduled time passed while no instance ran. */
   catchesUp?: true;
-  /** Seconds after which a scheduled job that no instance took is deleted; 14 days by default. */
+  /** Seconds until an unclaimed scheduled job is deleted; 14 days by default. */
   waitSeconds?: number;
-  /** Seconds after which another attempt starts beside it, 15 minutes by default and 24 hours at most. */
+  /** Seconds until another attempt starts in parallel; 15 minutes by default, at most 24 hours. */
   timeLimitSeconds?: number;
   run: (services: JobServices, data: Data) => Promise<void>;
   /** Runs after the last attempt has failed. */
   onGivenUp?: (services: JobServices, data: Data) => Promise<void>;
-  /** Takes back what `onGivenUp` did, in the transaction in which an administrator queues the job again. */
+  /** Reverts `onGivenUp`, in the transaction in which an administrator requeues the job. */
   onRequeued?: (tx: Transaction, data: Data) => Promise<void>;
 };

@@ -17,23 +17,25 @@ declare module "#server/platform/services.ts" {
 }
 
 /**
- * A job is tried again after 2 to 4 seconds, then after about twice as long each time, at most 12 hours: 15 retries
- * outlast a mail server that is away for 18 hours. A job whose process died, of which its heartbeat tells, is tried again
- * in the same way.
+ * Exponential backoff: the first retry after 2 to 4 seconds, at most 12 hours between attempts. 15 retries outlast an
+ * 18-hour mail server outage. Jobs of a dead process, detected by a missing heartbeat, retry the same way.
  */
 const RETRIES = { retryLimit: 15, retryDelay: 2, retryBackoff: true, retryDelayMax: 12 * 60 * 60 };
-/** Left for a job whose process dies in its last attempt: only an attempt that ends can give it up. */
+/**
+ * Extra attempt for a job whose process dies during its last one: a job is given up only when an attempt fails by
+ * itself.
+ */
 const SPARE_RETRIES = 1;
 export type Retries = QueueOptions & { retryLimit: number };
 const HEARTBEAT = { heartbeatSeconds: 20 };
 export const QUEUE_OPTIONS = { ...RETRIES, ...HEARTBEAT };
-/** When pg-boss gives up on an attempt and starts another, although its process lives. */
+/** After this time pg-boss fails an attempt and retries, even if its process is alive. */
 const TIME_LIMIT_SECONDS = 15 * 60;
 /** Interval for reclaiming jobs without a heartbeat. */
 const SUPERVISE_SECONDS = 15;
 export const JOB_SCHEMA = "jobs";
 const STOP_TIMEOUT_MS = 10_000;
-/** The queue's own maintenance may take longer than a statement of a request. */
+/** Queue maintenance may run longer than a statement of a request. */
 const SILENCE_TIMEOUT_SECONDS = 60;
 const POLLING_SECONDS = 2;
 /** Jobs fetched per poll: with one, a burst of leads would send one mail every two seconds. */
@@ -46,17 +48,15 @@ export type Queue = {
     definition: JobDefinition<Data>,
     data: Data,
   ) => Promise<void>;
-  /** Does the same for each of many, with one statement; nothing for none. */
+  /** Inserts many jobs with one statement; a no-op for an empty list. */
   enqueueEach: <Data extends object>(
     tx: Transaction,
     definition: Pick<JobDefinition<Data>, "name">,
     data: readonly Data[],
   ) => Promise<void>;
-  /** Inserts jobs of a kind in the caller's transaction again, each with its first attempt ahead. */
+  /** Enqueues given-up jobs again in the caller's transaction, with a fresh set of attempts. */
   requeue: (tx: Transaction, kind: string, data: readonly object[]) => Promise<void>;
-  /** Names of the definitions that this process runs. */
   jobNames: readonly string[];
-  /** Names of the definitions that send mail. */
   mailJobNames: readonly string[];
 };
 
@@ -66,24 +66,27 @@ export type QueueRunner = Queue & {
   stop: () => Promise<void>;
 };
 
-/** The data of a queued job. The backup of release 0.4.0, which may run beside this one, expects `attempt`; 0.6.0 drops it. */
+/**
+ * The payload of a queued job. The backup code of release 0.4.0, which may run beside this one, expects `attempt`; drop
+ * it in 0.6.0.
+ */
 type Envelope = { attempt: 1; data: object; isScheduled?: true };
 
-/** What a schedule enqueues, marked because a verb may enqueue the same job. */
+/** Payload of scheduled jobs, marked to tell them from the same job enqueued by a verb. */
 const SCHEDULED: Envelope = { attempt: 1, data: {}, isScheduled: true };
 
 type Options = {
   databaseUrl: string;
-  /** Of its connection. */
+  /** Reported to PostgreSQL for this connection. */
   applicationName?: string;
   definitions: readonly JobDefinition<never>[];
-  /** Jobs of the release before whose schedule is still stored. */
+  /** Jobs of the previous release whose schedules are still stored. */
   retired?: readonly string[];
   log: Logger;
   outages: Outages;
   retries?: Retries | undefined;
   pollingSeconds?: number | undefined;
-  /** How often schedules are read; pg-boss's default is 30. */
+  /** Interval for reading schedules, in seconds; pg-boss defaults to 30. */
   scheduleSeconds?: number | "never" | undefined;
 };
 
@@ -109,7 +112,7 @@ export function createQueue(options: Options): QueueRunner {
   const boss = new PgBoss({
     db: asBossDatabase(connection),
     schema: JOB_SCHEMA,
-    // `migrateDatabase` has: the application's role may create nothing but what is in it.
+    // `migrateDatabase` creates the schema; the application's role may not.
     createSchema: false,
     persistWarnings: false,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
@@ -120,7 +123,7 @@ export function createQueue(options: Options): QueueRunner {
       : {}),
   });
   let isStopping = false;
-  /** Ids of the fetched jobs that have neither succeeded nor failed. */
+  /** Ids of fetched jobs that have not settled yet. */
   const held = new Set<string>();
   const reportFailure = (error: unknown) => {
     if (toAppError(error).code === "unavailable") outages.report(error, { part: "job queue" });
@@ -138,7 +141,7 @@ export function createQueue(options: Options): QueueRunner {
     const isLast = retryCount + SPARE_RETRIES >= retryLimit;
     log.error("job failed", error, { job: name, attempt: retryCount + 1, isLast });
     if (isLast) {
-      // Before the job is listed as failed, from where an administrator may queue it again.
+      // Run before the job is listed as failed, where an administrator may requeue it.
       await onGivenUp?.(services, envelope.data as never);
       await connection`
         update ${connection(JOB_SCHEMA)}.job set retry_limit = ${retryCount} where name = ${name} and id = ${job.id}`;
@@ -155,7 +158,7 @@ export function createQueue(options: Options): QueueRunner {
       expireInSeconds: timeLimitSeconds,
     };
     await boss.createQueue(name, options);
-    // Otherwise a queue that an earlier version created keeps that version's options, and so do its waiting jobs.
+    // Applies changed options to a queue that an earlier version created, and to its waiting jobs.
     await boss.updateQueue(name, options);
     await connection`
       update ${connection(JOB_SCHEMA)}.job
@@ -174,9 +177,9 @@ export function createQueue(options: Options): QueueRunner {
       try {
         for (const job of jobs) {
           if (isStopping) throw new Error("the server stops: the rest of the batch goes back into the queue");
-          // The envelope holds what `enqueue` was given for this definition.
+          // The envelope holds the data that `enqueue` received for this definition.
           const running = definition.run(services, job.data.data as never);
-          // Each for itself: pg-boss would settle a batch as a whole, and a stop would repeat what is done.
+          // Settle each job separately: pg-boss settles whole batches, so a stop would repeat finished jobs.
           await running.then(
             () => boss.complete(name, job),
             (error) => fail(definition, services, job, error),
@@ -184,13 +187,16 @@ export function createQueue(options: Options): QueueRunner {
           held.delete(job.id);
         }
       } finally {
-        // What could not be settled, pg-boss fails.
+        // pg-boss fails the jobs that could not be settled here.
         if (!isStopping) for (const { id } of jobs) held.delete(id);
       }
     });
   };
 
-  /** What a stop interrupts counts no attempt: pg-boss counts one for a job that has started before. */
+  /**
+   * Returns interrupted jobs to the queue without counting the attempt: pg-boss counts one only once `started_on` is
+   * set.
+   */
   const giveBack = async () => {
     if (held.size === 0) return;
     const ids = [...held];
@@ -217,7 +223,7 @@ export function createQueue(options: Options): QueueRunner {
     enqueueEach: (tx, { name }, data) => insertEach(tx, name, data),
     requeue: async (tx, kind, data) => {
       const { onRequeued } = definitions.find(({ name }) => name === kind) ?? {};
-      // The job holds what `enqueue` was given for this definition.
+      // The envelope holds the data that `enqueue` received for this definition.
       if (onRequeued) for (const each of data) await onRequeued(tx, each as never);
       await insertEach(tx, kind, data);
     },
@@ -225,7 +231,7 @@ export function createQueue(options: Options): QueueRunner {
       await boss.start();
       for (const definition of definitions) await work(definition, services);
       for (const name of retired) await boss.unschedule(name);
-      // Reclaims the jobs of a process that died, without waiting for the first interval.
+      // Reclaims jobs of dead processes at once instead of after the first interval.
       void boss.supervise().catch(reportFailure);
     },
     stop: async () => {

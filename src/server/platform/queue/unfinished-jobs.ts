@@ -3,7 +3,7 @@ import type postgres from "postgres";
 import { z } from "zod";
 import { JOB_SCHEMA, QUEUE_OPTIONS } from "./queue.ts";
 
-/** A job that is not done, as a backup stores it. */
+/** An unfinished job as stored in a backup. */
 export const unfinishedJobSchema = z.object({
   name: z.string().min(1),
   data: z.looseObject({ data: z.looseObject({}) }),
@@ -12,8 +12,7 @@ export const unfinishedJobSchema = z.object({
 export type UnfinishedJob = z.infer<typeof unfinishedJobSchema>;
 
 /**
- * Reads the waiting and the running jobs, without pg-boss's own and those of the kind `except`; none before the queue's
- * first start.
+ * Reads waiting and running jobs, except pg-boss's own and those of kind `except`; none before the queue's first start.
  */
 export async function readUnfinishedJobs(
   tx: postgres.TransactionSql,
@@ -28,7 +27,7 @@ export async function readUnfinishedJobs(
   return rows.map((row) => ({ ...row, startAfter: row.startAfter.toISOString() }));
 }
 
-/** Creates the queue in a database without one and inserts the jobs, in the caller's transaction. */
+/** Creates the queue if missing and inserts the jobs, in the caller's transaction. */
 export async function requeueJobs(
   tx: postgres.TransactionSql,
   jobs: readonly UnfinishedJob[],

@@ -7,11 +7,11 @@ import { AppError } from "#server/platform/errors.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { rateLimits } from "./table.ts";
 
-/** A flood's connections then make two requests a second each, instead of thousands. */
+/** Slows a flood to two requests per second and connection. */
 const EXHAUSTED_DELAY_MS = 500;
-/** An exhausted key's counter is read again this often: another instance may have reset it. */
+/** Recheck interval for an exhausted key: another instance may have reset it. */
 const RECHECK_MS = 10_000;
-/** About a megabyte. Beyond it the oldest keys are forgotten, and read from the database again. */
+/** About a megabyte. Evicted keys are read from the database again. */
 const MAX_EXHAUSTED = 10_000;
 
 declare module "#server/platform/services.ts" {
@@ -20,17 +20,17 @@ declare module "#server/platform/services.ts" {
   }
 }
 
-/** How many calls one key may make in a time window. */
+/** Allowed calls per key and time window. */
 export type RateLimit = {
-  /** Prefix of the key in the table: one name, one counter for all instances. */
+  /** Key prefix in the table: instances share one counter per name. */
   name: string;
   points: number;
   windowSeconds: number;
-  /** The Portuguese sentence of the error for a call over the limit. */
+  /** Portuguese error message for a call over the limit. */
   message: string;
 };
 
-/** Declares a rate limit, of an hour unless its window is said in minutes. */
+/** Declares a rate limit with a window of `minutes`, an hour by default. */
 export function rateLimit(
   name: string,
   points: number,
@@ -42,24 +42,25 @@ export function rateLimit(
 
 export type RateLimits = {
   /**
-   * Counts one call and resolves to the calls of this window. In a transaction that is rolled back, the call is not
-   * counted. @throws AppError `rate_limited` once the points of the window are used up.
+   * Counts a call and resolves to the calls of this window. A rolled-back transaction does not count.
+   * @throws AppError `rate_limited` once the points of the window are used up.
    */
   consume: (limit: RateLimit, key: string, tx?: Transaction) => Promise<number>;
   /**
-   * Rejects a key that this process knows to be exhausted, after half a second and without the database: a flood costs no
-   * connection and little time. To be called before a transaction that consumes. @throws AppError `rate_limited`.
+   * Rejects a key known to be exhausted after half a second, without the database, so floods take no connections. Call
+   * it before a transaction that consumes.
+   * @throws AppError `rate_limited`.
    */
   rejectExhausted: (limit: RateLimit, key: string) => Promise<void>;
-  /** Takes back one counted call. */
+  /** Refunds one counted call. */
   refund: (limit: RateLimit, key: string) => Promise<void>;
   /** Clears the key's counter. */
   reset: (limit: RateLimit, key: string) => Promise<void>;
-  /** Clears the counters of all keys that begin with `prefix`. Other instances forget exhausted ones within 10 seconds. */
+  /** Clears all counters with the key prefix. Other instances drop cached exhausted keys within 10 seconds. */
   resetAll: (limit: RateLimit, prefix: string) => Promise<void>;
   /**
-   * Runs `work` and counts it; work that throws is not counted. It is counted before it runs, so that concurrent calls
-   * cannot exceed the limit. @throws AppError `rate_limited`, and what the work throws.
+   * Counts and runs `work`, with a refund if it throws. Counting first keeps concurrent calls within the limit.
+   * @throws AppError `rate_limited`, and whatever `work` throws.
    */
   countSuccess: <Result>(limit: RateLimit, key: string, work: () => Promise<Result>) => Promise<Result>;
 };
@@ -72,7 +73,7 @@ export function createRateLimits(db: Database): RateLimits {
     limiters.set(limit.name, known);
     return known;
   };
-  /** The moment at which the window of an exhausted key ends. */
+  /** End of the window of each exhausted key. */
   const exhausted = new LRUCache<string, number>({ max: MAX_EXHAUSTED, ttl: RECHECK_MS });
   const rejectExhausted: RateLimits["rejectExhausted"] = async (limit, key) => {
     const msBeforeNext = (exhausted.get(counterKey(limit, key)) ?? 0) - performance.now();
@@ -111,7 +112,7 @@ export function createRateLimits(db: Database): RateLimits {
       try {
         return await work();
       } catch (failure) {
-        // The caller gets this failure, also when the database is unavailable and the refund fails.
+        // Rethrow this failure even if the refund fails, too.
         await refund(limit, key).catch(() => {});
         throw failure;
       }
@@ -136,7 +137,7 @@ function limiterOn(connection: Database | Transaction, { name, points, windowSec
   });
 }
 
-/** The part of node-postgres that the store calls. */
+/** The subset of node-postgres that the store calls. */
 function asStoreClient(connection: Database | Transaction) {
   return {
     query: async ({ text, values }: { text: string; values: unknown[] }) => ({

@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { impersonal } from "#server/platform/db/columns.ts";
 
-/** Counters of rate limits. Columns and their order are those of rate-limiter-flexible's PostgreSQL store. */
+/** Rate limit counters, with the columns and their order of rate-limiter-flexible's PostgreSQL store. */
 export const rateLimits = pgTable(
   "rate_limits",
   {

@@ -1,6 +1,6 @@
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 
-/** Deletes the bytes of a stored file from the object storage, after its row was deleted. */
+/** Deletes a file's bytes from the object storage after its row was deleted. */
 export const deleteObject: JobDefinition<{ fileId: string }> = {
   name: "delete-object",
   run: async ({ objects }, { fileId }) => {

@@ -13,7 +13,7 @@ export type MoveTotals = {
   of: number;
   moved: number;
   movedBytes: number;
-  /** A sentence for each file that was not moved because its bytes are missing or do not match its hash. */
+  /** One message per file not moved because its bytes are missing or do not match its hash. */
   damaged: string[];
 };
 
@@ -24,16 +24,15 @@ type Parts = {
   report?: (totals: Readonly<MoveTotals>) => void;
 };
 
-/** The bytes of one file are missing or do not match its row; other files can still be moved. */
+/** Missing or corrupt bytes of one file; other files can still be moved. */
 class DamagedFileError extends Error {}
 
 /**
- * Moves the bytes of every stored file into the object storage or out of it, each in its own transaction that locks the
- * row: servers may run meanwhile, and the next move completes an interrupted one. The written bytes are compared with
- * the row's hash before the other copy is deleted.
+ * Moves all stored bytes into or out of the object storage, one locked row and transaction per file, so servers may
+ * keep running and a rerun completes an interrupted move. Verifies the hash before deleting the other copy.
  */
 export async function moveFiles({ db, objects, report }: Parts, target: MoveTarget): Promise<MoveTotals> {
-  // To PostgreSQL, files with bytes in their row are included: an interrupted move may have left their object.
+  // To PostgreSQL: includes rows with bytes, since an interrupted move may have left their object.
   const ids = await db
     .select({ id: storedFiles.id })
     .from(storedFiles)
@@ -58,13 +57,13 @@ export async function moveFiles({ db, objects, report }: Parts, target: MoveTarg
   return totals;
 }
 
-/** Counts the files that are not in `target`: those that servers stored elsewhere during a move, and damaged ones. */
+/** Counts files outside `target`: stored by servers during a move, or damaged. */
 export async function countFilesElsewhere(db: Database, target: MoveTarget): Promise<number> {
   const bytes = storedFiles.bytes;
   return db.$count(storedFiles, target === "s3" ? isNotNull(bytes) : isNull(bytes));
 }
 
-/** Resolves to the number of bytes moved; undefined when there was nothing to move. */
+/** Resolves to the number of bytes moved; undefined if there was nothing to move. */
 async function moveToS3(db: Database, objects: ObjectStore, id: string): Promise<number | undefined> {
   return db.transaction(async (tx) => {
     const row = await lockRow(tx, id);
@@ -78,7 +77,7 @@ async function moveToS3(db: Database, objects: ObjectStore, id: string): Promise
   });
 }
 
-/** Deletes the object only after the commit. Resolves as `moveToS3` does. */
+/** Deletes the object only after commit. Resolves like `moveToS3`. */
 async function moveToPostgres(db: Database, objects: ObjectStore, id: string): Promise<number | undefined> {
   const moved = await db.transaction(async (tx) => {
     const row = await lockRow(tx, id);
@@ -103,7 +102,7 @@ async function moveToPostgres(db: Database, objects: ObjectStore, id: string): P
   return moved;
 }
 
-/** Reads of the file and references to it do not wait for this lock; updates and deletes do. */
+/** Blocks updates and deletes, but not reads and references. */
 async function lockRow(tx: Transaction, id: string) {
   const [row] = await tx.select().from(storedFiles).where(eq(storedFiles.id, id)).for("no key update");
   return row;

@@ -5,8 +5,8 @@ import { describeFile, isAnyFile, readStoredFile } from "./stored-file-row.ts";
 import { storedFiles } from "./table.ts";
 
 /**
- * Stores bytes in the database. Files are held in memory: each has a few megabytes at most.
- * `get` and `remove` throw for a file whose bytes are in an object storage that is no longer configured.
+ * Stores bytes in the database, in memory: files have a few megabytes at most. `get` and `remove` throw for files in an
+ * object storage that is no longer configured.
  */
 export function createPostgresStorage(db: Database): Storage {
   return {

@@ -8,7 +8,7 @@ declare module "#server/platform/services.ts" {
   }
 }
 
-/** Below the time limit of a request, 12 seconds. */
+/** Below the request time limit of 12 seconds. */
 const TIMEOUT_MS = 10_000;
 /** S3's tolerance for clock skew. The signed URL never leaves this file. */
 const SIGNATURE_SECONDS = 15 * 60;
@@ -16,9 +16,9 @@ const SIGNATURE_SECONDS = 15 * 60;
 /** Bytes by id, outside the database and its transactions. */
 export type ObjectStore = {
   put: (id: string, bytes: Uint8Array, contentType: string) => Promise<void>;
-  /** Undefined when there is no such object. */
+  /** Undefined if the object does not exist. */
   get: (id: string) => Promise<Uint8Array | undefined>;
-  /** Does nothing when there is no such object. */
+  /** A no-op if the object does not exist. */
   remove: (id: string) => Promise<void>;
 };
 
@@ -27,11 +27,11 @@ export type S3Settings = {
   bucket: string;
   key: string;
   secret: string;
-  /** Unset: taken from the endpoint's host name, else `auto`. */
+  /** Defaults to the region in the endpoint's host name, else `auto`. */
   region?: string | undefined;
 };
 
-/** The object storage of the environment; undefined when none is configured. */
+/** Reads the object storage settings; undefined if not configured. */
 export function s3SettingsOf(env: Env): S3Settings | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret, S3_REGION: region } = env;
   return endpoint && bucket && key && secret ? { endpoint, bucket, key, secret, region } : undefined;
@@ -45,14 +45,15 @@ export class ObjectStorageUnavailableError extends Error {
 
 type Options = {
   timeoutMs?: number;
-  /** Gets the reason when the storage is unavailable. */
+  /** Logs the reason for unavailability. */
   log?: Logger;
 };
 
 /**
- * A path-style bucket of an S3-compatible storage. Bun's client signs and `fetch` sends: the client's own methods
- * cannot be cancelled, and a hung request would hold its bytes and its connection for minutes.
- * @throws ObjectStorageUnavailableError (every method) without an answer in 10 seconds; Error for a rejected request.
+ * Client for a path-style bucket. Bun's client signs and `fetch` sends: the client's own methods cannot be aborted, so
+ * a hung request would hold bytes and connection for minutes.
+ * @throws ObjectStorageUnavailableError (every method) after 10 seconds without a response; Error for a rejected
+ * request.
  */
 export function createS3Objects(
   { endpoint, bucket, key, secret, region }: S3Settings,
@@ -70,7 +71,7 @@ export function createS3Objects(
     const url = client.presign(id, { method, expiresIn: SIGNATURE_SECONDS });
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      // A signature is for one host: a redirect cannot be followed.
+      // Signatures are bound to a host, so redirects cannot be followed.
       const response = await fetch(url, { ...content, method, signal, redirect: "manual" });
       const answer = { response, body: new Uint8Array(await response.arrayBuffer()) };
       if (isUnavailable(response)) throw new Error(describe(answer));
@@ -102,7 +103,7 @@ export function createS3Objects(
 
 type Answer = { response: Response; body: Uint8Array };
 
-/** These are temporary; any other error needs other settings. */
+/** Temporary errors; all others require different settings. */
 function isUnavailable({ status }: Response): boolean {
   return status >= 500 || status === 429;
 }
@@ -115,7 +116,7 @@ function describe({ response, body }: Answer): string {
   return `${response.status} ${errorCode(body)}`;
 }
 
-/** The error code in the XML body of S3. */
+/** Extracts the error code of an S3 XML body. */
 function errorCode(body: Uint8Array): string {
   return /<Code>(\w+)<\/Code>/.exec(new TextDecoder().decode(body))?.[1] ?? "without a reason";
 }
@@ -123,7 +124,7 @@ function errorCode(body: Uint8Array): string {
 /** No file has this id. */
 const PROBE = "00000000-0000-0000-0000-000000000000";
 
-/** Asks the object storage for an object that does not exist, and warns when it rejects or does not answer. */
+/** Requests a nonexistent object and warns if the storage rejects the settings or does not respond. */
 export async function checkObjectStorage(objects: ObjectStore, log: Logger): Promise<void> {
   try {
     await objects.get(PROBE);

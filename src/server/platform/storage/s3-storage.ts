@@ -8,7 +8,7 @@ import { storedFiles } from "./table.ts";
 
 type Parts = { db: Database; objects: ObjectStore; queue: Pick<Queue, "enqueueEach"> };
 
-/** Stores new bytes in the object storage. Still reads bytes in rows, until they are moved. */
+/** Stores new bytes in the object storage. Still reads bytes in rows until they are moved. */
 export function createS3Storage({ db, objects, queue }: Parts): Storage {
   return {
     put: async (tx, bytes, description) => {
@@ -22,7 +22,7 @@ export function createS3Storage({ db, objects, queue }: Parts): Storage {
       if (!file) return undefined;
       const bytes = file.bytes ?? (await objects.get(id));
       if (bytes) return { ...file, bytes };
-      // Since the row was read, the file may have been deleted, or moved into the database.
+      // The file may have been deleted, or moved into the database, since its row was read.
       const now = await readStoredFile(db, id);
       if (!now) return undefined;
       if (now.bytes) return { ...now, bytes: now.bytes };
@@ -35,7 +35,7 @@ export function createS3Storage({ db, objects, queue }: Parts): Storage {
         .delete(storedFiles)
         .where(isAnyFile(ids))
         .returning({ fileId: storedFiles.id });
-      // Also when the row had the bytes: an interrupted move may have left an object.
+      // Also for rows with bytes: an interrupted move may have left an object.
       await queue.enqueueEach(tx, deleteObject, removed);
     },
   };

@@ -6,7 +6,7 @@ declare module "#server/platform/services.ts" {
   }
 }
 
-/** Metadata of bytes to store. `name` is the file name that the client sent. */
+/** Metadata of bytes to store. `name` is the file name sent by the client. */
 export type FileDescription = { contentType: string; name: string };
 
 export type StoredFile = FileDescription & {
@@ -18,15 +18,14 @@ export type StoredFile = FileDescription & {
 };
 
 /**
- * The port for bytes. A file's row is written in the caller's transaction, so that it exists if and only if the row
- * that refers to it does. Bytes outside the database are written under a new id before `put` resolves, and deleted by
- * a job that `remove` enqueues: a rollback leaves at worst an object without a row.
+ * Port for bytes. File rows live and die with the caller's transaction. External bytes are written under a new id
+ * before `put` resolves, and deleted by a job of `remove`: a rollback leaves at worst an orphaned object.
  */
 export type Storage = {
   /** Stores bytes and resolves to the file's id. */
   put: (tx: Transaction, bytes: Uint8Array, description: FileDescription) => Promise<string>;
-  /** Undefined when there is no such file. @throws Error when the file has lost its bytes. */
+  /** Undefined if the file does not exist. @throws Error if its bytes are lost. */
   get: (id: string) => Promise<StoredFile | undefined>;
-  /** Removes files; an id without a file is no error. */
+  /** Removes files; ignores unknown ids. */
   remove: (tx: Transaction, ids: readonly string[]) => Promise<void>;
 };

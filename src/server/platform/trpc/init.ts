@@ -34,7 +34,7 @@ const trpc = initTRPC
     },
   });
 
-/** What the client gets: a Portuguese sentence and a code, never an internal detail. */
+/** Error for the client: a Portuguese message and a code, never internal details. */
 function describeError(error: TRPCError): { message: string; data: AppErrorData } {
   if (error.cause instanceof AppError) {
     const { code, message, retryAfterSeconds, conflict } = error.cause;
@@ -57,7 +57,7 @@ function describeError(error: TRPCError): { message: string; data: AppErrorData 
   return { message: texts.request.invalid, data: { appCode: "invalid_input" } };
 }
 
-/** Maps what a verb throws to a tRPC error with the status of its code. */
+/** Maps errors thrown by verbs to tRPC errors with the matching status. */
 const mapErrors = trpc.middleware(async ({ next }) => {
   const result = await next();
   if (result.ok || result.error.code !== "INTERNAL_SERVER_ERROR") return result;
@@ -67,7 +67,7 @@ const mapErrors = trpc.middleware(async ({ next }) => {
   throw new TRPCError({ code: trpcCodes[appError.code], cause: appError, message: appError.message });
 });
 
-/** The body of an error that occurred before a procedure was reached, in the shape that the typed client reads. */
+/** Body of an error before a procedure was reached, in the typed client's format. */
 export function toTrpcErrorBody({ code, message, retryAfterSeconds }: AppError, httpStatus: number) {
   const trpcCode = trpcCodes[code];
   const data = { appCode: code, retryAfterSeconds, code: trpcCode, httpStatus };
@@ -77,12 +77,12 @@ export function toTrpcErrorBody({ code, message, retryAfterSeconds }: AppError, 
 export const router = trpc.router;
 /** A procedure for visitors and administrators. */
 export const publicProcedure = trpc.procedure.use(mapErrors);
-/** Rejects visitors before the input is read, and passes an AdministratorContext on. */
+/** Rejects visitors before reading the input, and passes on an AdministratorContext. */
 export const adminProcedure = publicProcedure
   .meta({ administratorsOnly: true })
   .use(({ ctx, next }) => next({ ctx: requireAdministrator(ctx) }));
 
-/** The resolver of a procedure that calls one verb, which takes the context first. */
+/** Resolver of a procedure that calls one verb with the context first. */
 export const verb =
   <Ctx, Input, Output>(run: (ctx: Ctx, input: Input) => Output) =>
   ({ ctx, input }: { ctx: Ctx; input: Input }) =>

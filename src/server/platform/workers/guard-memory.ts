@@ -2,14 +2,14 @@ const INTERVAL_MS = 50;
 
 declare const self: Worker;
 
-/** Ends the whole process with the exit of a crash once it takes more memory. Resolves when the guard is on. */
+/** Kills the whole process if it exceeds the memory limit. Resolves once the guard is running. */
 export async function guardMemory(maxBytes: number): Promise<void> {
   const guard = new Worker(import.meta.path);
   guard.postMessage(maxBytes);
   await new Promise((resolve) => guard.addEventListener("message", resolve, { once: true }));
 }
 
-// A thread beside the one that works, which may be in a loop that lets no timer of its own run.
+// A separate thread: the working one may be in a loop that blocks its timers.
 if (!Bun.isMainThread) {
   self.onmessage = ({ data: maxBytes }: MessageEvent<number>) => {
     setInterval(() => {

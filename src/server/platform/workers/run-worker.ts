@@ -2,20 +2,19 @@ import { spawn } from "node:child_process";
 import { workerIdentity } from "./worker-identity.ts";
 
 type Run = {
-  /** The program of the worker, a file of ours. */
+  /** Worker program, one of our files. */
   file: string;
   args?: readonly string[];
-  /** What it reads from its standard input. */
+  /** Content of its standard input. */
   input: Uint8Array;
   timeoutMs: number;
-  /** What it writes beyond ends it. */
+  /** Output limit; more kills the worker. */
   outputMaxBytes?: number;
 };
 
 /**
- * Runs a program of ours on bytes of a stranger, in a process of its own: without the server's environment, so without its
- * secrets and the address of the database, and as `nobody` where the server runs as root. Resolves to what it wrote;
- * undefined when it failed, or was killed after `timeoutMs`.
+ * Processes untrusted bytes in a child without the server's environment (no secrets, no database URL), as `nobody` if
+ * the server is root. Resolves to its output; undefined if it failed or was killed after `timeoutMs`.
  */
 export function runWorker({
   file,
@@ -42,7 +41,7 @@ export function runWorker({
     });
     worker.on("error", () => resolve(undefined));
     worker.on("close", (status) => resolve(status === 0 ? Buffer.concat(chunks) : undefined));
-    // A worker that rejects its input early does not read all of it.
+    // A worker may reject its input without reading it to the end.
     worker.stdin.on("error", () => {});
     worker.stdin.end(input);
   });

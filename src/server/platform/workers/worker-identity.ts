@@ -7,8 +7,8 @@ type Identity = { uid: number; gid: number } | Record<string, never>;
 const identities = new Map<string, Identity>();
 
 /**
- * The account of a worker when the server runs as root: `nobody`, if that account can run Bun and read `file`. Empty, which means the server's own account, otherwise and for any other user: then the server's environment is
- * readable, and secrets belong into files (`NAME_FILE`).
+ * Account of a worker under a root server: `nobody`, if it can run Bun and read `file`. Otherwise empty (the server's
+ * account), and the server's environment is readable, so secrets belong in files (`NAME_FILE`).
  */
 export function workerIdentity(file: string): Identity {
   const identity = identities.get(file) ?? (process.getuid?.() === 0 ? unprivileged(file) : {});

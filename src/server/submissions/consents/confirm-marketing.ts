@@ -6,8 +6,8 @@ import { lockConsents } from "./is-consent-given.ts";
 import { consentEntries } from "./table.ts";
 
 /**
- * Appends the consent that a person confirms by the link in a mail, and resolves to whether it is in force: a link that was
- * followed by a withdrawal lifts nothing. A second press appends nothing.
+ * Appends a consent confirmed by mailed link, and resolves to whether it is in force: a later withdrawal prevails.
+ * Idempotent.
  */
 export async function confirmMarketing(
   { db, request }: Pick<Context, "db"> & { request: Pick<Context["request"], "address"> },

@@ -25,15 +25,15 @@ declare module "#server/platform/services.ts" {
 }
 
 export type ConsentTexts = {
-  /** The hash of the text that visitors agree to now, which is kept before this resolves. */
+  /** Resolves to the hash of the current text, which is stored first. */
   current: (purpose: ConsentPurpose) => Promise<string>;
-  /** Keeps a text, as a new version of its purpose unless it is known, and resolves to its hash. */
+  /** Stores a text, as a new version of its purpose if unknown, and resolves to its hash. */
   keep: (purpose: ConsentPurpose, text: string) => Promise<string>;
 };
 
 /**
- * Keeps the exact texts of consents. A text says what the visitor read, and which state of the documents it names was
- * published: a change of either makes a new version by itself. One that is known costs no statement.
+ * Stores the exact texts of consents: the wording, and hashes of the published documents it names. A change of either
+ * creates a new version. Known texts cost no query.
  */
 export function createConsentTexts({ db, siteConfig }: Pick<Services, "db" | "siteConfig">): ConsentTexts {
   const kept = new Set<string>();
@@ -58,7 +58,7 @@ export function createConsentTexts({ db, siteConfig }: Pick<Services, "db" | "si
   };
 }
 
-/** In a transaction of its own: the lock of a submission's would last until its end. */
+/** Uses its own transaction, so that the lock is released at once. */
 async function insertText(
   db: Database,
   { hash, purpose, text }: { hash: string; purpose: ConsentPurpose; text: string },
@@ -75,7 +75,7 @@ async function insertText(
 
 type Published = { config: SiteConfig; terms: ActiveTerms };
 
-/** What the visitor reads, and below it the SHA-256 of each document that it names, as published now. */
+/** Composes the wording and the SHA-256 of each referenced document as currently published. */
 function writeConsent(purpose: ConsentPurpose, version: Published): string {
   const wording = consentWordings[purpose];
   const documents = documentsOf(wording).map(
@@ -89,7 +89,7 @@ const published = {
   privacidade: { key: "privacy_policy", builtIn: builtInPrivacyPolicy },
 } as const satisfies Record<ConsentDocument, unknown>;
 
-/** The text of a legal page. */
+/** Returns the published text of a legal page. */
 function publishedText(name: ConsentDocument, { config, terms }: Published): string {
   const { key, builtIn } = published[name];
   return config[key].trim() ? config[key] : builtIn(legalCompany(toEmbeddedSiteConfig(config), terms));

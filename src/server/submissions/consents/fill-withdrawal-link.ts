@@ -7,9 +7,9 @@ import { isConsentGiven } from "./is-consent-given.ts";
 import { hashOfMail, withdrawalLink } from "./withdrawal-link.ts";
 
 /**
- * Puts the link of the recipient in the place of `{cancelar}`, which makes a mail one of marketing. What is quoted of
- * a visitor stays as it was written.
- * @throws AppError `invalid_input` where the recipient does not agree to marketing.
+ * Replaces `{cancelar}` by the recipient's withdrawal link, which makes the mail a marketing one. Quoted visitor text
+ * stays as written.
+ * @throws AppError `invalid_input` without the recipient's marketing consent.
  */
 export async function fillWithdrawalLink(
   ctx: Context,
@@ -22,7 +22,7 @@ export async function fillWithdrawalLink(
     .split("\n")
     .map((line) => (line.startsWith(">") ? line : line.replaceAll(WITHDRAWAL_PLACEHOLDER, link)))
     .join("\n");
-  // A mail that failed is sent again with its link filled in.
+  // A failed mail is resent with its link filled in.
   if (filled.includes(link) && !(await isConsentGiven(tx, hash, "marketing")))
     throw new AppError("invalid_input", { message: texts.consents.noMarketing });
   return filled;

@@ -4,12 +4,12 @@ import type { Database, Transaction } from "#server/platform/db/client.ts";
 import type { ConsentPurpose } from "#shared/schemas/consent.ts";
 import { consentEntries } from "./table.ts";
 
-/** Lets nobody else withdraw a consent of the person until the transaction ends: each would find it given. */
+/** Serializes withdrawals of a person until the transaction ends; each would otherwise find the consent given. */
 export async function lockConsents(tx: Transaction, hash: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${keyedLocks.personConsents}::int, hashtext(${hash}))`);
 }
 
-/** Whether the last word of a person on a purpose is a consent. */
+/** Reports whether a person's latest decision on a purpose is a consent. */
 export async function isConsentGiven(
   db: Database | Transaction,
   hash: string,
@@ -21,7 +21,7 @@ export async function isConsentGiven(
   return last?.kind === "given";
 }
 
-/** The last word of a person on a purpose, `given` or `withdrawn`, or null: what is pending is none. */
+/** Selects a person's latest decision on a purpose: `given`, `withdrawn` or null. Pending entries do not count. */
 export function lastWord(hash: SQL, purpose: ConsentPurpose): SQL<"given" | "withdrawn" | null> {
   return sql`(
     select word.kind from ${consentEntries} as word

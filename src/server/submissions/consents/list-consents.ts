@@ -9,8 +9,8 @@ import { consentEntries, consentTexts } from "./table.ts";
 const own = alias(consentEntries, "own");
 
 /**
- * Returns the consents that came with a submission, and what its person has withdrawn since, oldest first. The
- * entries name their person: nothing is read of the submission, which may be gone.
+ * Returns the consents given with a submission, and later withdrawals, oldest first. Reads only the ledger, since the
+ * submission may be deleted.
  */
 export function listConsentsOf(
   { db }: AdministratorContext,
@@ -64,14 +64,14 @@ async function readConsents(db: Database, condition: SQL | undefined): Promise<C
     .leftJoin(consentTexts, eq(consentTexts.hash, consentEntries.textHash))
     .where(condition)
     .orderBy(asc(consentEntries.createdAt), asc(consentEntries.id));
-  // From the last to the first: of each purpose of a person, the next consent and withdrawal are known.
+  // Backwards, so that the next consent and withdrawal of each purpose are known.
   const consents = new Set<string>();
   const withdrawals = new Map<string, string>();
   return rows
     .toReversed()
     .flatMap(({ personHash, at, ...row }) => {
       const key = `${personHash} ${row.purpose}`;
-      // What was confirmed is the consent that follows.
+      // A confirmed pending entry is represented by the consent that follows.
       if (row.kind === "pending" && consents.has(key)) return [];
       if (row.kind === "given") consents.add(key);
       if (row.kind === "withdrawn") withdrawals.set(key, at.toISOString());

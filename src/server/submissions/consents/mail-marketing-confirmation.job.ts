@@ -13,12 +13,12 @@ import { MARKETING_CONFIRMATION, marketingConfirmationLink } from "./marketing-c
 import { consentEntries } from "./table.ts";
 import { hashOfMail } from "./withdrawal-link.ts";
 
-/** A stranger who types another's address again and again fills no mailbox. */
+/** Prevents a stranger from flooding a mailbox. */
 const linksByAddress = rateLimit("marketing_confirmations-mail", 1);
 
 /**
- * Mails the link that confirms a consent to marketing to a person who has withdrawn one. The job makes the token, so that no
- * secret waits in the queue. Does nothing where the submission is gone, or nothing is pending any more.
+ * Mails the confirmation link for renewed marketing consent after a withdrawal. Creates the token in the job to keep
+ * secrets out of the queue. A no-op if the submission is deleted or nothing is pending.
  */
 export function mailMarketingConfirmation(
   kinds: readonly SubmissionKind<never>[],

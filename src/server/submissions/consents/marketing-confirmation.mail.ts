@@ -2,7 +2,9 @@ import { linkParagraph, type Mail, paragraph } from "#server/platform/mail/mail.
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** Writes the mail with the link that confirms a consent. It quotes nothing that was typed: a stranger may have typed it. */
+/**
+ * Writes the mail with a consent confirmation link. Quotes nothing from the form, which a stranger may have filled in.
+ */
 export function marketingConfirmationMail(
   link: string,
   { company_name: company, contact_email: replyTo }: SiteConfig,

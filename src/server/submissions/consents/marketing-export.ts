@@ -6,8 +6,8 @@ import { lastWord } from "./is-consent-given.ts";
 import { consentEntries } from "./table.ts";
 
 /**
- * The column `marketing_person` of an export, where one of its columns needs it: the hash of the person of a submission who
- * agrees to marketing now; null for anyone else.
+ * Adds the column `marketing_person` if the export needs it: the hash of a sender who currently consents to marketing,
+ * else null.
  */
 export function marketingSelection(
   { table, entityType }: Pick<SubmissionKind<never>, "table" | "entityType">,

@@ -11,16 +11,16 @@ import { lastWord } from "./is-consent-given.ts";
 import { MARKETING_CONFIRMATION } from "./marketing-confirmation.ts";
 import { consentEntries } from "./table.ts";
 
-/** What an input says of its consents. */
+/** Consent fields of an input. */
 export type GivenConsents = { email: string; consent?: boolean | undefined; marketing?: boolean | undefined };
 
-/** A consent that an input gives, and how it was given. */
+/** A given consent with its origin. */
 type Consent = Pick<
   typeof consentEntries.$inferInsert,
   "personHash" | "purpose" | "textHash" | "channel" | "page" | "network"
 >;
 
-/** The consents of an input, each with the hash of the text that is agreed to now. */
+/** Collects the consents of an input, with the hash of the current text. */
 export async function consentsOf(
   ctx: Context,
   purpose: ConsentPurpose,
@@ -44,8 +44,8 @@ export async function consentsOf(
 }
 
 /**
- * Appends an entry to the ledger for each consent of a submission. A suspect gives none until it is released, and a person
- * who has withdrawn the one to marketing none of those until they confirm it by a mailed link: the entry is pending.
+ * Appends a ledger entry per consent of a submission. Entries stay pending for suspects until release, and for
+ * marketing after a withdrawal until the person confirms by a mailed link.
  */
 export async function recordConsents(
   queue: Queue,
@@ -74,7 +74,7 @@ export async function recordConsents(
   if (isUnconfirmed && !isSuspect) await queue.enqueueEach(tx, MARKETING_CONFIRMATION, [{ type, id }]);
 }
 
-/** A browser names the origin of the page that sends a form, and that page; a program names neither. */
+/** Browsers send the origin and page of a form; API clients send neither. */
 function originOf({ request: { headers, address }, publicUrl }: Context) {
   const { origin } = new URL(publicUrl);
   const referrer = URL.parse(headers.get("referer") ?? "");

@@ -7,8 +7,8 @@ import { MARKETING_CONFIRMATION } from "./marketing-confirmation.ts";
 import { consentEntries } from "./table.ts";
 
 /**
- * Appends the consents that waited for the release of their suspects, in the caller's transaction. Where the person has
- * withdrawn the one to marketing, a mail asks them first.
+ * Appends the pending consents of released suspects, in the caller's transaction. Marketing consent after a withdrawal
+ * first requires confirmation by mail.
  */
 export async function releaseConsents(
   queue: Queue,

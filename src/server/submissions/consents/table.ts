@@ -2,14 +2,14 @@ import { bigint, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/
 import { createdAt, impersonalColumns } from "#server/platform/db/columns.ts";
 import type { ConsentChannel, ConsentKind, ConsentPurpose } from "#shared/schemas/consent.ts";
 
-/** Every wording that a visitor was shown, by its hash: a text that changes is a new row. */
+/** Every wording shown to visitors, by hash; a changed text is a new row. */
 export const consentTexts = pgTable(
   "consent_texts",
   impersonalColumns({
     /** SHA-256 of purpose and text, in hexadecimal. */
     hash: text("hash").primaryKey(),
     purpose: text("purpose").$type<ConsentPurpose>().notNull(),
-    /** Counted per purpose, from 1 on. */
+    /** Counted per purpose, from 1. */
     version: integer("version").notNull(),
     text: text("text").notNull(),
     createdAt: createdAt(),
@@ -17,26 +17,26 @@ export const consentTexts = pgTable(
   (table) => [uniqueIndex("consent_texts_version_index").on(table.purpose, table.version)],
 );
 
-/** The consent ledger: append-only, an entry for each submission and purpose; a withdrawal appends. */
+/** The consent ledger: append-only, one entry per submission and purpose; withdrawals append. */
 export const consentEntries = pgTable(
   "consent_entries",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The keyed hash of the e-mail address: it proves and finds, and names nobody. */
+    /** Keyed hash of the e-mail address: serves as proof and lookup key without identifying anyone. */
     personHash: text("person_hash").notNull(),
-    /** No foreign key: the proof outlives the submission. Null where none is meant. */
+    /** No foreign key: the proof outlives the submission. Null without a submission. */
     entityType: text("entity_type"),
     entityId: bigint("entity_id", { mode: "number" }),
     purpose: text("purpose").$type<ConsentPurpose>().notNull(),
-    /** By the LGPD, art. 7º: what is asked for by a checkbox rests on consent. */
+    /** LGPD, art. 7º: checkboxes rest on consent. */
     legalBasis: text("legal_basis").$type<"consent">().notNull().default("consent"),
     kind: text("kind").$type<ConsentKind>().notNull(),
-    /** Null for a withdrawal and for a program that sent no consent text. */
+    /** Null for withdrawals and for API clients that sent no consent text. */
     textHash: text("text_hash").references(() => consentTexts.hash),
     channel: text("channel").$type<ConsentChannel>().notNull(),
-    /** The path of the page; null where none is known. */
+    /** Path of the page; null if unknown. */
     page: text("page"),
-    /** The first 24 bits of an IPv4 address, the first 48 of an IPv6 one. */
+    /** The IPv4 /24 or IPv6 /48. */
     network: text("network"),
     createdAt: createdAt(),
   },

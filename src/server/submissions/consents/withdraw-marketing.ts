@@ -4,10 +4,7 @@ import { unlistedPages } from "#shared/site/pages.ts";
 import { isConsentGiven, lockConsents } from "./is-consent-given.ts";
 import { consentEntries } from "./table.ts";
 
-/**
- * Appends the withdrawal of a person who follows the link in a mail. One who has not agreed, or has withdrawn before,
- * gets no second entry.
- */
+/** Appends a withdrawal by mailed link. A no-op without a current consent. */
 export async function withdrawMarketing(
   { db, request }: Pick<Context, "db"> & { request: Pick<Context["request"], "address"> },
   hash: string,

@@ -4,17 +4,17 @@ import { mailKey, personHash } from "#server/submissions/person-keys.ts";
 import { unlistedPages } from "#shared/site/pages.ts";
 
 const TOKEN_PURPOSE = "marketing-withdrawal";
-/** The parameter of the address that carries the token. */
+/** URL parameter of the token. */
 export const WITHDRAWAL_PARAMETER = "t";
 
-/** The hash of the person who is found by an e-mail address. */
+/** Hash of the person with an e-mail address. */
 export function hashOfMail(services: Pick<Services, "signerOf">, mail: string): string {
   return personHash(services, mailKey(mail.toLowerCase()));
 }
 
 /**
- * The address by which a person withdraws the consent to marketing: signed, and valid for good, as the law asks that
- * it be as easy as to give it.
+ * Signed URL for withdrawing marketing consent. Never expires, since the law requires withdrawal to be as easy as
+ * consent.
  */
 export function withdrawalLink(
   { signerOf, publicUrl }: Pick<Services, "signerOf" | "publicUrl">,
@@ -24,7 +24,7 @@ export function withdrawalLink(
   return `${publicUrl}${unlistedPages.withdrawal.path}?${WITHDRAWAL_PARAMETER}=${token}`;
 }
 
-/** The hash of the person in a token; undefined for one that this installation did not sign. */
+/** Returns the person hash of a token; undefined if this installation did not sign it. */
 export function readWithdrawalToken(
   { signerOf }: Pick<Services, "signerOf">,
   token: string,

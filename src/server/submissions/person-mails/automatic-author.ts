@@ -6,17 +6,17 @@ import { hashOfMail } from "#server/submissions/consents/withdrawal-link.ts";
 import { mailboxOf } from "#shared/formats/mailbox-of.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** The id of the author of mails that nobody wrote. */
+/** Author id of automatic mails. */
 export const AUTOMATIC_AUTHOR = "automatic";
 
-/** The author of a mail that nobody wrote, which is answered to the company. */
+/** Author of automatic mails; replies go to the company. */
 export function automaticAuthor(contactEmail: string): { id: string; name: string; email: string } {
   return { id: AUTOMATIC_AUTHOR, name: texts.automaticMail, email: contactEmail };
 }
 
 /**
- * Counts an automatic mail to an address in the caller's transaction, and resolves to whether it may be sent: a stranger who
- * types another's address again and again fills no mailbox. No counter holds an address.
+ * Counts an automatic mail in the caller's transaction; false if over the limit, so that a stranger cannot flood a
+ * mailbox. Counters store no addresses.
  */
 export async function countAutomaticMail(
   services: Pick<Services, "rateLimits" | "signerOf">,

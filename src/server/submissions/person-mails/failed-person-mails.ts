@@ -7,8 +7,8 @@ import { personMails } from "./table.ts";
 const later = alias(personMails, "later");
 
 /**
- * Selects how many mails to people did not arrive and were followed by no other to the same submission, and the
- * oldest of them. The text has no parameters, so that a prepared plan may use the partial index.
+ * Selects the number of undelivered mails with no later mail for the same submission, and the oldest. Free of
+ * parameters, so that a prepared plan can use the partial index.
  */
 export const failedPersonMails: SQL<FailedMails> = sql<FailedMails>`(
   select json_build_object('count', count(*),

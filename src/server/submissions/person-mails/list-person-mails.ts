@@ -5,7 +5,7 @@ import type { SubmissionRef } from "#shared/schemas/person.ts";
 import type { MailedType, PersonMail } from "#shared/schemas/person-mail.ts";
 import { personMails } from "./table.ts";
 
-/** The columns that make a `PersonMail`. */
+/** Columns of a `PersonMail`. */
 const columns = {
   id: personMails.id,
   subject: personMails.subject,
@@ -17,7 +17,7 @@ const columns = {
   sentAt: personMails.sentAt,
 };
 
-/** Returns the mails to the person of a submission, newest first. */
+/** Returns the mails to a submission's person, newest first. */
 export async function listPersonMails(
   { db }: AdministratorContext,
   { type, id }: { type: MailedType; id: number },
@@ -30,7 +30,7 @@ export async function listPersonMails(
   return rows.map(presentInstants);
 }
 
-/** Returns the mails to the people of these submissions, newest first, each with its submission. */
+/** Returns the mails to the people of these submissions, newest first, with their submission. */
 export async function listMailsOf(
   { db }: AdministratorContext,
   refs: readonly SubmissionRef[],

@@ -7,8 +7,8 @@ import { AUTOMATIC_AUTHOR } from "./automatic-author.ts";
 import { personMails } from "./table.ts";
 
 /**
- * Sends a mail to a person, once. A refusal for good is not tried again; each failure is kept beside the mail (product
- * 9.5). Does nothing when its submission was deleted meanwhile.
+ * Sends a mail to a person, once. Permanent rejections are not retried; failures are stored with the mail (product
+ * 9.5). A no-op if the submission was deleted meanwhile.
  */
 export const mailPerson: JobDefinition<{ mailId: number }> = {
   name: "mail-person",
@@ -61,7 +61,7 @@ export const mailPerson: JobDefinition<{ mailId: number }> = {
   },
 };
 
-/** By these a mail program offers a button of its own (RFC 8058). */
+/** Headers for the one-click unsubscribe button of mail programs (RFC 8058). */
 function oneClick(link: string): Record<string, string> {
   return { "List-Unsubscribe": `<${link}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }

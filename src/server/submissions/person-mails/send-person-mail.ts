@@ -11,18 +11,16 @@ type Outgoing = {
   recipient: string;
   subject: string;
   body: string;
-  /** Of the press that sends it. The caller has looked for a mail that has it. */
+  /** Idempotency key; the caller has checked that it is unused. */
   key?: string;
 };
 
 type Sender = Pick<Services, "queue"> & {
-  /** An administrator, or `automaticAuthor`. An answer goes to their address. */
+  /** An administrator, or `automaticAuthor`. Replies go to their address. */
   actor: { id: string; name: string; email: string };
 };
 
-/**
- * Keeps a mail to the person of a submission and enqueues it in the caller's transaction. Returns its number.
- */
+/** Stores a mail to the person of a submission and enqueues it in the caller's transaction. Returns its id. */
 export async function sendPersonMail(
   { queue, actor }: Sender,
   tx: Transaction,

@@ -3,13 +3,13 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import type { MailedType } from "#shared/schemas/person-mail.ts";
 import { personMails } from "./table.ts";
 
-/** The number of the mail of a press, where it was sent: a repeated call sends nothing. */
+/** Returns the mail already sent with an idempotency key. */
 export async function mailOfKey(tx: Transaction, key: string): Promise<number | undefined> {
   const [sent] = await tx.select({ id: personMails.id }).from(personMails).where(eq(personMails.key, key));
   return sent?.id;
 }
 
-/** The newest mail to the person of a record that did not fail; undefined where there is none. */
+/** Returns the newest mail about a record that did not fail, or undefined. */
 export async function lastAnswer(tx: Transaction, type: MailedType, id: number) {
   const [last] = await tx
     .select({ id: personMails.id, authorName: personMails.authorName, createdAt: personMails.createdAt })

@@ -4,8 +4,8 @@ import { createdAt, impersonal, instant } from "#server/platform/db/columns.ts";
 import type { MailedType, PersonMailState } from "#shared/schemas/person-mail.ts";
 
 /**
- * Mails that administrators sent to the person of a submission. A trigger deletes them with their submission, so that
- * no path of deletion leaves a trace of a person.
+ * Mails from administrators to the person of a submission. A trigger deletes them with the submission, so no deletion
+ * path leaves personal data behind.
  */
 export const personMails = pgTable(
   "person_mails",
@@ -14,7 +14,7 @@ export const personMails = pgTable(
     entityType: text("entity_type").$type<MailedType>().notNull(),
     entityId: bigint("entity_id", { mode: "number" }).notNull(),
     recipient: text("recipient").notNull(),
-    /** The address of the administrator, to which the person answers. */
+    /** Address of the administrator, for the person's reply. */
     replyTo: text("reply_to").notNull(),
     subject: text("subject").notNull(),
     body: text("body").notNull(),
@@ -22,14 +22,14 @@ export const personMails = pgTable(
     authorName: text("author_name").notNull(),
     state: text("state").$type<PersonMailState>().notNull().default("queued"),
     failure: text("failure"),
-    /** Of the press that sent it, so that a repeated call sends nothing; null for a mail that no person pressed for. */
+    /** Idempotency key of the send action, so that a repeated call sends nothing; null for automatic mails. */
     key: impersonal(uuid("key")),
     createdAt: createdAt(),
     sentAt: instant("sent_at"),
   },
   (table) => [
     index("person_mails_entity_index").on(table.entityType, table.entityId, table.id),
-    // What did not arrive, oldest first.
+    // Failed mails, oldest first.
     index("person_mails_failed_index").on(table.id).where(sql`${table.state} = 'failed'`),
     uniqueIndex("person_mails_key_index").on(table.key),
   ],

@@ -5,11 +5,11 @@ import { type CssResource, findCssResources, isLocalReference } from "./find-css
 
 /** Detailed drawings have thousands. */
 const MAX_ELEMENTS = 20_000;
-/** Elements within each other, which the sanitizer takes the square of the time for. */
+/** Nesting depth; the sanitizer takes quadratic time in it. */
 const MAX_DEPTH = 256;
-/** Embedded images as data URLs: the only addresses allowed besides references inside the drawing. */
+/** Embedded images as data URLs, the only URLs allowed besides references inside the drawing. */
 const EMBEDDED_IMAGE = /^\s*data:image\/(png|jpe?g|gif|webp);base64,[A-Za-z0-9+/=\s]*$/;
-/** What DOMPurify's list of SVG leaves out and a drawing shows. References are checked below. */
+/** Missing in DOMPurify's SVG list, but visible in drawings. References are checked below. */
 const moreElements = ["use", "#cdata-section"];
 const moreAttributes = `fr side spacing limitingConeAngle pointsAtX pointsAtY pointsAtZ font isolation marker
   mix-blend-mode white-space xml:lang`.split(/\s+/);
@@ -20,8 +20,8 @@ const { window } = new JSDOM("");
 const purifier = createPurifier(window);
 
 /**
- * Returns the root of a drawing of allowed elements and attributes that refers to nothing outside of it. What a drawing in
- * a page never shows is removed: scripts, event handlers, links, data of editors. What would change its look is rejected.
+ * Sanitizes a drawing to an allowlist without external references. Removes what an embedded drawing never shows
+ * (scripts, event handlers, links, editor data), and rejects what would change its look.
  * @throws RejectedImageError
  */
 export function cleanDrawing(text: string): SVGSVGElement {
@@ -29,7 +29,7 @@ export function cleanDrawing(text: string): SVGSVGElement {
   const root = new window.DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   if (root.localName !== "svg") throw new RejectedImageError("broken");
   rejectLargeTrees(root);
-  // No browser draws what requires an extension: it is what an editor keeps for itself.
+  // Browsers never draw elements with required extensions, which hold editor data.
   for (const element of root.querySelectorAll("[requiredExtensions]")) element.remove();
   rejectLostElements(root);
   purifier.sanitize(root, {
@@ -41,7 +41,7 @@ export function cleanDrawing(text: string): SVGSVGElement {
     KEEP_CONTENT: false,
     ALLOW_DATA_ATTR: false,
   });
-  // The sanitizer has a list of addresses of its own, and removes the others without a word.
+  // The sanitizer silently removes URLs outside its own allowlist.
   for (const removed of purifier.removed) {
     if (!("attribute" in removed) || !linkAttributes.includes(removed.attribute?.name ?? "")) continue;
     const isLost = removed.attribute?.value.trim() !== "" && removed.from.nodeName !== "a";
@@ -63,14 +63,14 @@ function rejectLargeTrees(root: Element): void {
   }
 }
 
-/** @throws RejectedImageError for elements that the sanitizer removes and whose absence would change the look. */
+/** @throws RejectedImageError for elements whose removal by the sanitizer would change the look. */
 function rejectLostElements(root: Element): void {
   if (root.querySelector("foreignObject")) throw new RejectedImageError("foreign");
   if (root.querySelector("animate, animateColor, animateMotion, animateTransform, set"))
     throw new RejectedImageError("animation");
 }
 
-/** @throws RejectedImageError `external` for a link whose content the drawing shows. */
+/** @throws RejectedImageError `external` for a link to visible content. */
 function cleanLinks(element: Element): void {
   for (const name of linkAttributes) {
     const address = element.getAttribute(name)?.trim();
@@ -82,7 +82,10 @@ function cleanLinks(element: Element): void {
   }
 }
 
-/** @throws RejectedImageError for addresses outside, fonts of its own that a text may use, for movement, and for styles that the renderer cannot judge. */
+/**
+ * @throws RejectedImageError for external URLs, embedded fonts used by text, animation, and styles that the renderer
+ * cannot judge.
+ */
 function rejectResources(root: Element, elements: readonly Element[]): void {
   const found = new Set<CssResource>();
   const find = (css: string) => {
@@ -94,7 +97,7 @@ function rejectResources(root: Element, elements: readonly Element[]): void {
       if (!/^(all|screen)?$/.test(element.getAttribute("media")?.trim() ?? "")) found.add("conditional");
     }
     for (const { name, value } of element.attributes) {
-      // Outside of `style`, only a function loads anything.
+      // Outside `style`, only functions load resources.
       if (name === "style" || (value.includes("(") && !name.endsWith("href"))) find(value);
     }
   }

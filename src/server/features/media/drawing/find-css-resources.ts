@@ -1,6 +1,6 @@
 import { ident, string, tokenize, tokenTypes, url } from "css-tree";
 
-/** A reference to an element of the same drawing. */
+/** Reference to an element of the same drawing. */
 const LOCAL_REFERENCE = /^#[\p{L}\p{N}_.:%-]+$/u;
 /** Functions that load an image, or take one from elsewhere on the page. */
 const imageFunctions = new Set(
@@ -9,18 +9,18 @@ const imageFunctions = new Set(
   ),
 );
 
-/** Functions whose value the renderer that judges a drawing does not know. */
+/** Functions whose value the renderer cannot evaluate. */
 const unknownFunctions = new Set(["var", "env", "attr", "has"]);
 
-/** What a style sheet or a value brings along, loads from outside of the drawing, or hides from the renderer. */
+/** CSS that embeds resources, loads external ones, or hides something from the renderer. */
 export type CssResource = "external" | "fonts" | "keyframes" | "animation" | "conditional";
 
-/** Whether an address names an element of the same drawing. */
+/** Reports whether a URL references an element of the same drawing. */
 export function isLocalReference(address: string): boolean {
   return LOCAL_REFERENCE.test(address);
 }
 
-/** Reads CSS by its tokens, as browsers do: escapes, comments and upper case hide nothing. Takes linear time. */
+/** Tokenizes CSS as browsers do, so escapes, comments and upper case hide nothing. Takes linear time. */
 export function findCssResources(css: string): Set<CssResource> {
   const found = new Set<CssResource>();
   let isAddressNext = false;
@@ -43,7 +43,7 @@ export function findCssResources(css: string): Set<CssResource> {
     }
     if (type === tokenTypes.RightCurlyBracket) depth -= 1;
     if (type === tokenTypes.LeftCurlyBracket) depth += 1;
-    // A rule within a rule, or within an at-rule such as `@media`.
+    // A nested rule, or one inside an at-rule such as `@media`.
     if (depth > 1 && !isKeyframes) found.add("conditional");
     if (depth === 0 && type === tokenTypes.RightCurlyBracket) isKeyframes = false;
     if (type === tokenTypes.AtKeyword) {

@@ -5,7 +5,7 @@ import { cleanDrawing } from "./clean-drawing.ts";
 import { type DrawingSize, sizeDrawing } from "./size-drawing.ts";
 
 /**
- * Returns a drawing that is safe to serve, with its size in pixels: sanitized, and rendered once.
+ * Sanitizes a drawing and test-renders it, so that it is safe to serve. Returns it with its size in pixels.
  * @throws RejectedImageError
  */
 export async function processDrawing(text: string): Promise<DrawingSize & { svg: string }> {
@@ -23,19 +23,19 @@ export async function processDrawing(text: string): Promise<DrawingSize & { svg:
 }
 
 /**
- * Of processor time; drawings of editors take at most 150. The renderer itself gives up after references that multiply, which
- * takes it 1,000 to 1,500: the limit stays well below, or a fast machine accepts what a slow one rejects.
+ * CPU time. Drawings from editors take at most 150 ms. The renderer rejects exponential references only after 1,000 to
+ * 1,500 ms; stay well below, so that fast and slow machines decide alike.
  */
 const LIMIT_MS = 600;
 const INTERVAL_MS = 50;
-/** The longest side that it is rendered in, in pixels: the width of a slide. */
+/** Longest rendered side in pixels: the width of a slide. */
 const RENDERED_SIDE = 1920;
-/** Of the renderer, for an image of as many pixels as the drawing is large. */
+/** Renderer density; `own` renders one pixel per unit of the drawing. */
 const DENSITY = { own: 72, max: 100_000 };
 
 /**
- * Renders a drawing as the proof that it keeps no browser busy.
- * @throws RejectedImageError `complex` for one that cannot be rendered within LIMIT_MS.
+ * Renders a drawing to prove that it does not stall a browser.
+ * @throws RejectedImageError `complex` if rendering exceeds LIMIT_MS.
  */
 async function renderDrawing(svg: string, size: DrawingSize): Promise<void> {
   const scale = RENDERED_SIDE / Math.max(size.width, size.height);
@@ -57,12 +57,12 @@ async function renderDrawing(svg: string, size: DrawingSize): Promise<void> {
   }
 }
 
-/** In a sanitized drawing: an address has no white space. */
+/** Relies on sanitized input: data URLs contain no white space. */
 const EMBEDDED_IMAGE = /(?<=href=")data:image\/[a-z]+;base64,([A-Za-z0-9+/=]*)(?=")/g;
 
 /**
- * Encodes the images within a sanitized drawing again from their pixels. All together have at most MEDIA_MAX_PIXELS
- * pixels. @throws RejectedImageError `broken`, `pixels`, `animation`.
+ * Re-encodes embedded images from their pixels, at most MEDIA_MAX_PIXELS in total.
+ * @throws RejectedImageError `broken`, `pixels`, `animation`.
  */
 async function rebuildEmbeddedImages(svg: string): Promise<string> {
   const rebuilt = new Map<string, string>();
@@ -85,16 +85,16 @@ async function rebuildEmbeddedImages(svg: string): Promise<string> {
   return svg.replaceAll(EMBEDDED_IMAGE, (address) => rebuilt.get(address) ?? "");
 }
 
-/** A browser draws as many in about a second. Drawings of editors have hundreds, detailed ones thousands. */
+/** A browser draws this many in about a second. Drawings from editors have hundreds, detailed ones thousands. */
 const MAX_DRAWN_ELEMENTS = 30_000;
-/** Elements and references within each other. */
+/** Maximum nesting of elements and references. */
 const MAX_DEPTH = 1000;
 const ADDRESS = /url\(\s*["']?#([^"')\s]+)|^\s*#(\S+)\s*$/g;
 
 /**
- * Rejects a drawing that is small as a file and endless in a browser, which builds what a `<use>` refers to even where
- * nothing of it is drawn. Counts each reference with all that it refers to.
- * @throws RejectedImageError `complex` above MAX_DRAWN_ELEMENTS, `circular` for what contains itself.
+ * Rejects small files that expand without bound: browsers build the target of every `<use>`, even if nothing is drawn.
+ * Counts each reference with everything it includes.
+ * @throws RejectedImageError `complex` above MAX_DRAWN_ELEMENTS, `circular` for self-references.
  */
 function rejectMultipliedElements(root: Element): void {
   const byId = new Map<string, Element>();

@@ -1,9 +1,11 @@
 import { RejectedImageError } from "../rejected-image.ts";
 
-/** Above all namespaces that Illustrator declares, below what would fill the memory. */
+/** Fits all namespaces that Illustrator declares, but bounds memory. */
 const EXPANDED_MAX = 1024 * 1024;
 
-/** What may stand before the root. A comment ends at its first `-->`: otherwise a series of them takes exponential time. */
+/**
+ * Allowed before the root. A comment ends at its first `-->`, otherwise a series of comments takes exponential time.
+ */
 const beforeRoot = {
   space: /\s+/y,
   comment: /<!--[\s\S]*?-->/y,
@@ -17,10 +19,9 @@ const REFERENCE = /&([A-Za-z_][\w.-]*);/g;
 const ownEntities = new Set(["amp", "lt", "gt", "quot", "apos"]);
 
 /**
- * Returns the root of an SVG as text, in whatever encoding its bytes are, with the text entities of its DTD put in place;
- * undefined when the bytes are no SVG.
- * @throws RejectedImageError `entities` for entities of entities, of other files or without end, `external` for a style
- * sheet beside the drawing.
+ * Decodes an SVG in any encoding and expands text entities of its DTD; undefined if the bytes are not SVG.
+ * @throws RejectedImageError `entities` for nested, external or unbounded entities, `external` for an external style
+ * sheet.
  */
 export function readDrawing(bytes: Uint8Array): string | undefined {
   const text = decode(bytes);
@@ -44,7 +45,7 @@ export function readDrawing(bytes: Uint8Array): string | undefined {
   return expandEntities(text.slice(position), subset);
 }
 
-/** By its first two bytes, a byte order mark or `<`, otherwise by its XML declaration. */
+/** Detects the encoding from a byte-order mark or `<`, else from the XML declaration. */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0))
@@ -63,7 +64,7 @@ function decode(bytes: Uint8Array): string {
 function expandEntities(text: string, subset: string): string {
   const entities = new Map<string, string>();
   for (const [, name = "", double, single = ""] of subset.matchAll(ENTITY)) {
-    // The first declaration of a name is the one that counts.
+    // XML uses the first declaration of a name.
     if (!entities.has(name)) entities.set(name, double ?? single);
   }
   let expanded = 0;

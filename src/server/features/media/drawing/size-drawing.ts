@@ -12,16 +12,17 @@ const PIXELS_PER_UNIT: Readonly<Record<string, number>> = {
   cm: 96 / 2.54,
   in: 96,
 };
-/** The longest side that libraries draw, in pixels. Size is only proportion: a longer one is scaled down. */
+/** Longest side that libraries draw, in pixels. Only the aspect ratio matters: larger drawings are scaled down. */
 const MAX_SIDE = 32_767;
-/** Far outside of what is drawn, in units of the drawing. */
+/** Far outside the content, in units of the drawing. */
 const PROBE_AT = 100_000;
-/** Parts of a unit that the place of what is drawn is measured in. */
+/** Measuring resolution: parts per unit. */
 const PARTS = 10;
 
 /**
- * Gives a drawing a `viewBox` and a width and height in pixels, so that each browser shows it whole in any size. One that
- * declares neither is as large as what it draws. @throws RejectedImageError `broken` for one that draws nothing.
+ * Sets `viewBox`, width and height in pixels, so that browsers scale the drawing correctly. Without a declared size,
+ * uses the extent of the content.
+ * @throws RejectedImageError `broken` if nothing is drawn.
  */
 export async function sizeDrawing(root: SVGSVGElement): Promise<DrawingSize> {
   const box = (root.getAttribute("viewBox") ?? "")
@@ -46,7 +47,7 @@ export async function sizeDrawing(root: SVGSVGElement): Promise<DrawingSize> {
   return sized;
 }
 
-/** In pixels; undefined for one that depends on the page. */
+/** In pixels; undefined if relative to the page. */
 function lengthOf(root: Element, name: string): number | undefined {
   const [, number, unit = ""] =
     /^\s*\+?([\d.]+(?:e[+-]?\d+)?)([a-z]*)\s*$/i.exec(root.getAttribute(name) ?? "") ?? [];
@@ -60,7 +61,7 @@ function scaled({ width, height }: DrawingSize): DrawingSize {
   return { width: side(width), height: side(height) };
 }
 
-/** The renderer tells how large what it draws is. How far it is from a point says where. */
+/** The renderer reports only the extent of the content; its distance from a probe point gives the position. */
 async function measureDrawn(root: SVGSVGElement) {
   for (const name of ["viewBox", "width", "height"]) root.removeAttribute(name);
   const own = await drawnSize(root);

@@ -10,9 +10,9 @@ import {
   PDFString,
 } from "@cantoo/pdf-lib";
 
-/** What runs by itself or is a script, wherever it stands; forms of XFA and attached files bring scripts of their own. */
+/** Keys of scripts and automatic actions; XFA forms and attached files bring scripts of their own. */
 const removedKeys = new Set("OpenAction AA JS JavaScript XFA EmbeddedFiles OnInstantiate".split(" "));
-/** The kinds of actions that a viewer carries out, besides the two that go to a page of the file or to an address. */
+/** Actions that viewers run, except links to URLs and to pages of the file. */
 const removedActions = new Set(
   `JavaScript Launch SubmitForm ImportData ResetForm Rendition Movie Sound GoToR GoToE Hide SetOCGState Trans GoTo3DView
   RichMediaExecute Thread`.split(/\s+/),
@@ -20,14 +20,15 @@ const removedActions = new Set(
 const SAFE_ADDRESS = /^(https?|mailto|tel):/i;
 
 /**
- * Returns a copy of a PDF that runs nothing: written anew from its objects, also those in object streams or encrypted
- * without a password, without scripts and actions. @throws for a PDF that cannot be read whole.
+ * Rewrites a PDF from its objects, including those in object streams or encrypted without a password, without scripts
+ * and actions.
+ * @throws if the PDF cannot be read completely.
  */
 export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(bytes, { password: "", updateMetadata: false });
   const waiting: PDFObject[] = [];
   for (const [ref, object] of pdf.context.enumerateIndirectObjects()) {
-    // What cannot be read would be copied as it is, for a viewer that may read it.
+    // An unreadable object would be copied as is, and a viewer might read it.
     if (object instanceof PDFInvalidObject) pdf.context.delete(ref);
     else waiting.push(object);
   }

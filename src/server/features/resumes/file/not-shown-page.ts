@@ -13,7 +13,7 @@ a:hover{border-color:#a8a2b3}
 a:focus-visible{outline:2px solid #171420;outline-offset:2px}
 `;
 
-/** What stands in the place of a PDF that could not be copied: why it does not open, and the original to be saved. */
+/** Page shown if a PDF cannot be cleaned: the reason, and a download of the original. */
 export function notShownPage(id: number): { html: string; contentSecurityPolicy: string } {
   const { notShown, hint } = texts.resumes.pdfNotShown;
   const html = `<!DOCTYPE html><html lang="pt-BR" translate="no"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${notShown}</title><style>${STYLE}</style></head><body><main><h1>${notShown}</h1><p>${hint}</p><a href="${originalResumePath(id)}" download>Baixar original</a></main></body></html>`;

@@ -4,14 +4,14 @@ import { runWorker } from "#server/platform/workers/run-worker.ts";
 import { RESUME_MAX_BYTES } from "#shared/submissions/resume-file.ts";
 
 const WORKER = join(import.meta.dir, "clean-pdf-worker.ts");
-/** Ten times what the largest takes; a request is answered within 12 seconds. */
+/** Ten times the duration for the largest PDF; below the request time limit of 12 seconds. */
 const TIMEOUT_MS = 8000;
-/** A copy has its object streams unpacked. */
+/** The copy has its object streams unpacked. */
 const OUTPUT_MAX_BYTES = 10 * RESUME_MAX_BYTES;
-/** PDFs at a time: one that is made to take all the memory leaves the other place. */
+/** Two PDFs at a time: one crafted to exhaust memory leaves a slot free. */
 const queue = new PQueue({ concurrency: 2 });
 
-/** Makes a copy of a PDF that runs nothing, in a separate process; undefined when it cannot be cleaned. */
+/** Makes an inert copy of a PDF in a worker process; undefined if it cannot be cleaned. */
 export function runCleanPdfWorker(pdf: Uint8Array): Promise<Buffer | undefined> {
   return queue.add(() =>
     runWorker({ file: WORKER, input: pdf, timeoutMs: TIMEOUT_MS, outputMaxBytes: OUTPUT_MAX_BYTES }),

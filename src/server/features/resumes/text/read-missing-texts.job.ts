@@ -3,16 +3,16 @@ import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { resumes, resumeTexts } from "../table.ts";
 import { readResumeText } from "./read-resume-text.job.ts";
 
-/** Half a second each: about 14,000 resumes. The next night reads the rest. */
+/** Half a second each: about 14,000 resumes per night. */
 const TIME_LIMIT_SECONDS = 2 * 60 * 60;
-/** With more than so many it is not a single resume that fails, but what it is read from or written to. */
+/** Beyond this, the cause is the storage or database rather than a single resume. */
 const FAILURES_MAX = 20;
-/** The job ends by itself before another attempt starts beside it. */
+/** The job stops by itself before the queue starts another attempt. */
 const WORK_MS = 0.9 * TIME_LIMIT_SECONDS * 1000;
 
 /**
- * Reads the PDFs whose text nobody has read: stored before there was a search in them, by the release before during a
- * deploy, or restored from an old backup.
+ * Extracts PDF texts that are missing: stored before text search existed, by the previous release during a deploy, or
+ * restored from an old backup.
  */
 export const readMissingResumeTexts: JobDefinition<object> = {
   name: "read-missing-resume-texts",
@@ -37,7 +37,7 @@ export const readMissingResumeTexts: JobDefinition<object> = {
       try {
         await readResumeText(services, next.id);
       } catch (error) {
-        // One that cannot be read or stored does not keep the others from it.
+        // One failure must not block the others.
         failures += 1;
         if (failures > FAILURES_MAX) throw error;
         log.error("the text of a resume was not read", error, { resumeId: next.id });

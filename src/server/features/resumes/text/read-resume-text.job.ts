@@ -4,16 +4,13 @@ import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import type { JobServices } from "#server/platform/services.ts";
 import { runResumeTextWorker } from "./run-resume-text-worker.ts";
 
-/** Reads the text of a new resume's PDF. */
+/** Extracts the text of a new resume's PDF. */
 export const readNewResumeText: JobDefinition<{ resumeId: number }> = {
   name: "read-resume-text",
   run: (services, { resumeId }) => readResumeText(services, resumeId),
 };
 
-/**
- * Reads the text of a resume's PDF for the search, and keeps it with what became of it. Does nothing when the resume
- * was deleted meanwhile.
- */
+/** Extracts a PDF's text for the search, and stores it with its state. A no-op if the resume was deleted meanwhile. */
 export async function readResumeText(
   { db, storage }: Pick<JobServices, "db" | "storage">,
   resumeId: number,
@@ -23,7 +20,7 @@ export async function readResumeText(
   if (!file) return;
   const { state, text } = await runResumeTextWorker(file.bytes);
   const read = { state, searchText: sql<string>`search_key(${text})` };
-  // Selected anew and locked: a deletion may have come while the worker read.
+  // Reselected and locked: the resume may have been deleted while the worker ran.
   await db.transaction(async (tx) => {
     const [kept] = await tx
       .select({ id: resumes.id })

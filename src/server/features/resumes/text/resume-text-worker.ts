@@ -2,19 +2,19 @@ import { getDocumentProxy } from "unpdf";
 import { guardMemory } from "#server/platform/workers/guard-memory.ts";
 import { RESUME_TEXT_MAX_BYTES, type ResumeTextState } from "#shared/schemas/resume.ts";
 
-/** Three times what a PDF of the maximum size takes that a person wrote. */
+/** Three times the need of a legitimate PDF of maximum size. */
 export const MEMORY_MAX_BYTES = 512 * 1024 * 1024;
-/** No resume is longer; the pages of a hostile one cost time each. */
+/** No resume is longer; each page of a hostile one costs time. */
 const PAGES_MAX = 100;
 
 export type ResumeText = { state: ResumeTextState; text: string };
 
-/** Runs as a process: the PDF on standard input, its text as JSON on standard output. */
+/** Worker process: PDF on stdin, text as JSON on stdout. */
 if (import.meta.main) {
   await guardMemory(MEMORY_MAX_BYTES);
   const answer = await textOf(await Bun.stdin.bytes());
   await Bun.write(Bun.stdout, JSON.stringify(answer));
-  // The guard would keep the process.
+  // The guard would keep the process alive.
   process.exit(0);
 }
 
@@ -38,7 +38,7 @@ async function textOf(bytes: Uint8Array): Promise<ResumeText> {
   }
 }
 
-/** Spaces of any length separate words; PostgreSQL text cannot hold NUL. */
+/** Collapses white space; PostgreSQL text cannot hold NUL. */
 function cut(text: string): string {
   const words = text
     .toWellFormed()
