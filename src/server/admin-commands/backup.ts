@@ -52,7 +52,8 @@ Exits with 3 when the archive was made, but files had lost their bytes before.`,
 
 /**
  * Path of the archive: the target file, which then contains everything, or a file named by time in the target directory
- * (created if it ends in a slash). @throws BackupError if the target file exists.
+ * (created if it ends in a slash).
+ * @throws BackupError if the target file exists.
  */
 async function placeOf(target: string): Promise<{ file: string; filesPlace: FilesPlace }> {
   const path = resolve(target);

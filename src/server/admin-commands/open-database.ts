@@ -26,8 +26,8 @@ type OwnedDatabase = {
 
 /**
  * Runs `work` on the database without migrating it, and prints which one: DATABASE_URL, else the embedded database,
- * running or started for the duration. Uses the account of DATABASE_OWNER_URL, if set. @throws MissingDatabaseError in
- * production, where none is embedded; DatabaseStartError if the database is unusable.
+ * running or started for the duration. Uses the account of DATABASE_OWNER_URL, if set.
+ * @throws MissingDatabaseError in production, where none is embedded; DatabaseStartError if the database is unusable.
  */
 export async function withDatabaseUrl<Result>(
   env: Env,

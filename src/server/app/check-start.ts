@@ -4,8 +4,8 @@ import { type Env, InvalidEnvironmentError, isLoopback } from "#server/platform/
 import type { Logger } from "#server/platform/log/logger.ts";
 
 /**
- * Rejects a development server reachable by others: its administrator's password is public. @throws
- * InvalidEnvironmentError
+ * Rejects a development server reachable by others: its administrator's password is public.
+ * @throws InvalidEnvironmentError
  */
 export function rejectExposedDevelopment({ NODE_ENV, HOST, PUBLIC_URL }: Env): void {
   if (NODE_ENV !== "development") return;
@@ -21,7 +21,8 @@ export function rejectExposedDevelopment({ NODE_ENV, HOST, PUBLIC_URL }: Env): v
 
 /**
  * Checks that DATA_DIR is writable. Every installation needs it, at least for daily seals and the journal of erasures,
- * without which a restored backup would bring erased people back. @throws InvalidEnvironmentError
+ * without which a restored backup would bring erased people back.
+ * @throws InvalidEnvironmentError
  */
 export async function checkDataDirectory(env: Pick<Env, "DATA_DIR">): Promise<void> {
   const problem = await createOrTry(env.DATA_DIR);

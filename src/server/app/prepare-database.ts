@@ -10,8 +10,8 @@ type Options = {
 };
 
 /**
- * Migrates a database, and creates config version 1 and optionally the first administrator. @throws DatabaseStartError
- * if the database is unusable.
+ * Migrates a database, and creates config version 1 and optionally the first administrator.
+ * @throws DatabaseStartError if the database is unusable.
  */
 export async function prepareDatabase(
   url: string,

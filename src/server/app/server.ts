@@ -30,8 +30,8 @@ export type ServerOptions = ApplicationOptions & {
 };
 
 /**
- * Listens on the port, then starts database, jobs and application; until then, requests get 503. @throws OperatorError
- * for anything an operator can fix: environment, port, build, database.
+ * Listens on the port, then starts database, jobs and application; until then, requests get 503.
+ * @throws OperatorError for anything an operator can fix: environment, port, build, database.
  */
 export async function startServer(
   env: Env,

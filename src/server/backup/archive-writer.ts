@@ -9,8 +9,8 @@ import { type Contents, MANIFEST, MANIFEST_HASH, type Manifest, toManifest } fro
 export type ArchiveWriter = { add: (name: string, content: Uint8Array) => Promise<void> };
 
 /**
- * Writes an archive to `path`.partial with mode 0600, and renames it once complete and synced. @throws BackupError if
- * `path` exists.
+ * Writes an archive to `path`.partial with mode 0600, and renames it once complete and synced.
+ * @throws BackupError if `path` exists.
  */
 export async function writeArchive(
   path: string,

@@ -14,8 +14,8 @@ type Run = BackupSource & {
 };
 
 /**
- * Makes a backup and records the run, even a failed one, after the snapshot, so an archive lacks its own run. @throws
- * BackupRunningError without a record, and whatever `backUp` throws.
+ * Makes a backup and records the run, even a failed one, after the snapshot, so an archive lacks its own run.
+ * @throws BackupRunningError without a record, and whatever `backUp` throws.
  */
 export async function backUpAndRecord(
   { trigger, record, ...source }: Run,

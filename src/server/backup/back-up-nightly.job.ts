@@ -84,7 +84,8 @@ const ARCHIVE = /\.tar(\.|$)/;
 
 /**
  * Deletes files that no archive in the directory references, whoever made it; if any archive is unreadable, deletes
- * nothing. Returns the number deleted. The caller holds the backup lock. @throws BackupError for an unreadable archive.
+ * nothing. Returns the number deleted. The caller holds the backup lock.
+ * @throws BackupError for an unreadable archive.
  */
 async function deleteUnnamedFiles(directory: string): Promise<number> {
   const files = filesDirectory(directory);

@@ -14,10 +14,7 @@ export const JOBS = "jobs.jsonl";
 export const FILES = "files/";
 export const FILES_BESIDE = "files.jsonl";
 
-/**
- * Tables that would open a session or set a password (useless to a thief of the backup), and build files, which every
- * server publishes again.
- */
+/** Tables useful to a thief of the backup (sessions, password resets), and build files, published by each server. */
 const LEFT_OUT: ReadonlySet<string> = new Set(["sessions", "verifications", "client_assets"]);
 
 /** Reports whether backup and restore skip a table's rows, also in older archives. */

@@ -27,8 +27,8 @@ type Target = {
 export type Restored = { rows: number; files: number };
 
 /**
- * Verifies the whole archive, restores it in one transaction, then applies newer migrations. Ends all sessions. @throws
- * BackupError for a damaged or foreign archive or a database in use or not empty (nothing changes then);
+ * Verifies the whole archive, restores it in one transaction, then applies newer migrations. Ends all sessions.
+ * @throws BackupError for a damaged or foreign archive or a database in use or not empty (nothing changes then);
  * RestoredNotMigratedError if only the newer migrations failed.
  */
 export async function restoreBackup(target: Target, path: string): Promise<Manifest> {
@@ -175,8 +175,8 @@ async function rejectWhileServed(tx: postgres.TransactionSql): Promise<void> {
 }
 
 /**
- * Deletes all of the product's database objects if `force` is set. @throws BackupError if the database is not empty and
- * `force` is not set.
+ * Deletes all of the product's database objects if `force` is set.
+ * @throws BackupError if the database is not empty and `force` is not set.
  */
 async function emptyDatabase(tx: postgres.TransactionSql, force: boolean): Promise<void> {
   const tables = await tx<{ name: string }[]>`

@@ -83,8 +83,8 @@ async function readSiteTemplate(directory: string): Promise<ShellTemplate> {
 
 /**
  * Bundles the client on demand with Bun's development server and hot reload. Bun serves its pages under two private
- * paths, where the page shell fetches its templates. `origin` returns the server's own origin. @throws
- * MissingPackagesError
+ * paths, where the page shell fetches its templates. `origin` returns the server's own origin.
+ * @throws MissingPackagesError
  */
 export async function createDevelopmentClient(origin: () => string) {
   const font = developmentFont();

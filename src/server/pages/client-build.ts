@@ -21,7 +21,8 @@ type BuildOptions = {
 
 /**
  * Bundles public site and back office into `outDir`, replacing its contents: two pages, hashed assets with brotli and
- * gzip variants, and `manifest.json`. `development` React explains its errors. @throws ClientBuildError
+ * gzip variants, and `manifest.json`. `development` React explains its errors.
+ * @throws ClientBuildError
  */
 export async function buildClient(
   outDir: string,

@@ -172,8 +172,8 @@ export class InvalidEnvironmentError extends OperatorError {
 }
 
 /**
- * Parses the environment. Blank variables count as unset; `NAME_FILE` names a file with a secret's value. @throws
- * InvalidEnvironmentError naming every invalid variable.
+ * Parses the environment. Blank variables count as unset; `NAME_FILE` names a file with a secret's value.
+ * @throws InvalidEnvironmentError naming every invalid variable.
  */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const { variables: withSecrets, problems: unusable } = readSecretFiles(source);

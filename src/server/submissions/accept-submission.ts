@@ -11,8 +11,8 @@ import { toE164 } from "./to-e164.ts";
 
 /**
  * Atomically stores a submission with its consents, counts it against the rate limit, spends its challenge and enqueues
- * its mail. `columns` are specific to the kind. Suspects get the same response, so senders do not notice. @throws
- * AppError `rate_limited`.
+ * its mail. `columns` are specific to the kind. Suspects get the same response, so senders do not notice.
+ * @throws AppError `rate_limited`.
  */
 export async function acceptSubmission<Filter>(
   ctx: Context,
@@ -95,10 +95,7 @@ export function judgeSubmission(
   return { reason: undefined, challenge: { id: verdict.id, expiresAt: verdict.expiresAt } };
 }
 
-/**
- * Spends the challenge in the storing transaction; false if already spent. Waits for a concurrent transaction that
- * spends it.
- */
+/** Spends the challenge in the storing transaction; false if already spent. Waits for concurrent attempts. */
 export async function spendChallenge(tx: Transaction, { challenge }: Judgement): Promise<boolean> {
   if (!challenge) return true;
   const insertion = tx

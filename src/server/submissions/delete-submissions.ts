@@ -9,8 +9,8 @@ import type { SubmissionKind } from "./submission-kind.ts";
 
 /**
  * Permanently deletes submissions and their stored files (LGPD, art. 18). The audit log keeps author and count, but no
- * content. Returns the number deleted. @throws AppError like `changeSelected`, and `conflict` if any is held; then none
- * is deleted.
+ * content. Returns the number deleted.
+ * @throws AppError like `changeSelected`, and `conflict` if any is held; then none is deleted.
  */
 export function deleteSubmissions<Filter>(
   ctx: AdministratorContext,
@@ -34,10 +34,7 @@ export function deleteSubmissions<Filter>(
   });
 }
 
-/**
- * Deletes submissions and their stored files in the caller's transaction, which audits it and checks for holds. Returns
- * the deleted ones.
- */
+/** Deletes submissions with their stored files; the caller's transaction audits it and checks for holds. */
 export async function removeSubmissions<Filter>(
   { storage }: Pick<Services, "storage">,
   tx: Transaction,

@@ -8,7 +8,8 @@ import type { SubmissionKind } from "./submission-kind.ts";
 
 /**
  * Clears the suspect mark: the submissions are listed and counted, their consents take effect, and deferred mails are
- * sent. Returns the number released. @throws AppError like `changeSelected`; then none changes.
+ * sent. Returns the number released.
+ * @throws AppError like `changeSelected`; then none changes.
  */
 export function releaseSubmissions<Filter>(
   ctx: AdministratorContext,

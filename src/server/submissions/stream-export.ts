@@ -54,8 +54,8 @@ type ExportInput<Filter> = Filter & {
 
 /**
  * Streams rows as CSV or XLSX, newest first, in constant memory. Counts and reads one snapshot, and audits the export
- * before the first byte. A disconnect cancels the query. @throws AppError `rate_limited` at the limit of concurrent
- * exports, `invalid_input` for more rows than a sheet holds.
+ * before the first byte. A disconnect cancels the query.
+ * @throws AppError `rate_limited` at the limit of concurrent exports, `invalid_input` for more rows than a sheet holds.
  */
 export async function streamExport<Filter, Select extends Selected, Item>(
   ctx: AdministratorContext,

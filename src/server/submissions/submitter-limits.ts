@@ -18,8 +18,8 @@ export function submitterLimits(limit: RateLimit, address: string): [SubmitterLi
 }
 
 /**
- * Runs and counts `work`, which stores a submission; failures are not counted. @throws AppError `rate_limited`, and
- * whatever `work` throws.
+ * Runs and counts `work`, which stores a submission; failures are not counted.
+ * @throws AppError `rate_limited`, and whatever `work` throws.
  */
 export function countSubmission<Result>(
   { rateLimits, request }: Context,

@@ -40,8 +40,8 @@ type MarkUndo = {
 
 /**
  * Undoes the marks of one audit log entry, for all its rows or one, in one transaction. Rows changed since stay
- * unchanged. The undo can itself be undone. @throws AppError `not_found` for an entry without such marks or older than
- * a day.
+ * unchanged. The undo can itself be undone.
+ * @throws AppError `not_found` for an entry without such marks or older than a day.
  */
 export async function undoMarks(
   ctx: AdministratorContext,

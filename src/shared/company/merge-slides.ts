@@ -79,10 +79,7 @@ const resemblances: readonly ((one: Slide, other: Slide) => boolean)[] = [
   (one, other) => one.image === other.image,
 ];
 
-/**
- * Restores `edit` (the source of the image) for slides whose image is unchanged since `former`: tabs of an earlier
- * release omit the field.
- */
+/** Restores `edit`, the source of the image, if the image is unchanged: older tabs omit the field. */
 export function keepEdits(
   slides: readonly IdentifiedSlide[],
   former: readonly IdentifiedSlide[],

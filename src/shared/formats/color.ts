@@ -64,9 +64,7 @@ function awayFrom(text: string, color: string): string {
   return isLighter(text, color) ? BLACK : WHITE;
 }
 
-/**
- * Mixes `share` (0 to 1) of one `#rrggbb` color into another, in sRGB. An array gives shares of red, green and blue.
- */
+/** Mixes `share` (0 to 1, or one per RGB channel) of one `#rrggbb` color into another, in sRGB. */
 export function mix(from: string, to: string, share: number | readonly [number, number, number]): string {
   const target = parseHex(to);
   const channels = parseHex(from).map((channel, index) => {

@@ -7,8 +7,8 @@ import { texts } from "#shared/texts/texts.ts";
 import { accessLinks } from "./table.ts";
 
 /**
- * Deletes an access link. Its title stays in the audit log, whose entry can undo the deletion for a day. @throws
- * AppError `not_found` for an unknown id.
+ * Deletes an access link. Its title stays in the audit log, whose entry can undo the deletion for a day.
+ * @throws AppError `not_found` for an unknown id.
  */
 export async function deleteAccessLink(
   ctx: AdministratorContext,
@@ -29,8 +29,8 @@ export async function deleteAccessLink(
 }
 
 /**
- * Restores a deleted access link with id, fields and history. @throws AppError `not_found` for another entry or one
- * older than a day.
+ * Restores a deleted access link with id, fields and history.
+ * @throws AppError `not_found` for another entry or one older than a day.
  */
 export async function undoAccessLinkDeletion(
   ctx: AdministratorContext,

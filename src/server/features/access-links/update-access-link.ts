@@ -11,8 +11,8 @@ import { accessLinks } from "./table.ts";
 
 /**
  * Updates the given fields of an access link; a no-op without changes. Changes since `baseVersion` merge or conflict.
- * All links of `colorOfCategory` get the resulting color in the same transaction and audit entry. @throws AppError
- * `not_found` for an unknown id, `conflict` for a field that another changed.
+ * All links of `colorOfCategory` get the resulting color in the same transaction and audit entry.
+ * @throws AppError `not_found` for an unknown id, `conflict` for a field that another changed.
  */
 export async function updateAccessLink(
   ctx: AdministratorContext,

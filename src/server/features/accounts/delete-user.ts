@@ -12,9 +12,9 @@ import { revokeResetTokens } from "./reset-token.ts";
 import { accounts, users } from "./table.ts";
 
 /**
- * Deletes a user with sessions and reset links; audit entries stay. The account is kept for a day for undo. Records go
- * to `heirId`, if given, and stay there after an undo. @throws AppError `not_found`, `invalid_input` like
- * `handOverRecords`, `forbidden` for one's own account, `conflict` for the last active administrator.
+ * Deletes a user, with a day for undo. Records go to `heirId`, if given, and stay there after an undo.
+ * @throws AppError `not_found`, `invalid_input` like `handOverRecords`, `forbidden` for one's own account, `conflict`
+ * for the last active administrator.
  */
 export async function deleteUser(
   ctx: AdministratorContext,
@@ -42,8 +42,9 @@ export async function deleteUser(
 }
 
 /**
- * Restores a deleted user with id, name, e-mail, state, password and history, but not sessions (product 12.19). @throws
- * AppError `not_found` for another entry or one older than a day, `conflict` if another user has taken the e-mail.
+ * Restores a deleted user with id, name, e-mail, state, password and history, but not sessions.
+ * @throws AppError `not_found` for another entry or one older than a day, `conflict` if another user has taken the
+ * e-mail.
  */
 export async function undoUserDeletion(
   ctx: AdministratorContext,

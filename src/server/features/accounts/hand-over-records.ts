@@ -14,8 +14,8 @@ type Handover = { from: string; to: string | undefined };
 
 /**
  * Transfers a user's records to another user or nobody, with one audit entry per kind, in the transaction that revokes
- * the user's access. The caller has locked the active users. @throws AppError `invalid_input` if the heir is inactive
- * or the same user.
+ * the user's access. The caller has locked the active users.
+ * @throws AppError `invalid_input` if the heir is inactive or the same user.
  */
 export async function handOverRecords(
   ctx: AdministratorContext,

@@ -17,10 +17,7 @@ declare module "#server/platform/services.ts" {
   }
 }
 
-/**
- * Recognizes browsers that have signed in by a signed cookie, so that guesses from elsewhere cannot lock them out.
- * Opens no session.
- */
+/** Recognizes browsers that have signed in, so that guesses from elsewhere cannot lock them out. */
 type KnownBrowsers = {
   /** Reports whether the request claims to be a known browser, without a query. */
   isClaimed: (headers: Headers) => boolean;

@@ -7,7 +7,8 @@ import { users } from "./table.ts";
 
 /**
  * Reads a user for a change and locks all active users until the transaction ends, so that one always remains active.
- * Locks in id order to avoid deadlocks. @throws AppError `not_found`.
+ * Locks in id order to avoid deadlocks.
+ * @throws AppError `not_found`.
  */
 export async function lockUser(
   tx: Transaction,

@@ -22,8 +22,8 @@ const sessionUser = { id: users.id, email: users.email, name: users.name, isActi
 
 /**
  * Signs an administrator in: session, `last_login` and audit entry in one transaction, cookie on the response. Unknown
- * addresses and wrong passwords take equally long: no row is locked during the password check. @throws AppError
- * `unauthorized`, `forbidden` for a deactivated user, `rate_limited`.
+ * addresses and wrong passwords take equally long: no row is locked during the password check.
+ * @throws AppError `unauthorized`, `forbidden` for a deactivated user, `rate_limited`.
  */
 export async function logIn(ctx: Context, input: LoginInput): Promise<AdminSession & { token: string }> {
   const email = input.email.toLowerCase();

@@ -18,8 +18,8 @@ import { users } from "./table.ts";
 const ANSWER_MS = 300;
 
 /**
- * Queues a mail with a reset link. Unknown addresses get the same response after the same time, but no mail. @throws
- * AppError `rate_limited`.
+ * Queues a mail with a reset link. Unknown addresses get the same response after the same time, but no mail.
+ * @throws AppError `rate_limited`.
  */
 export async function requestPasswordReset(ctx: Context, { email }: PasswordResetRequest): Promise<void> {
   const network = clientNetwork(ctx.request.address);

@@ -18,8 +18,8 @@ import { users, verifications } from "./table.ts";
 
 /**
  * Sets a new password with a single-use token and ends all sessions of the user. Then the browser counts as known, and
- * earlier guesses no longer block this network. @throws AppError `invalid_input` for an unknown, used or expired token,
- * `rate_limited`.
+ * earlier guesses no longer block this network.
+ * @throws AppError `invalid_input` for an unknown, used or expired token, `rate_limited`.
  */
 export async function resetPassword(ctx: Context, { token, newPassword }: PasswordReset): Promise<void> {
   await ctx.rateLimits.consume(resetByNetwork, clientNetwork(ctx.request.address));

@@ -10,8 +10,8 @@ import { resetPassword } from "./reset-password.ts";
 
 export const sessionRouter = router({
   /**
-   * Session of the signed-in administrator or null, for the guard of every screen. @throws AppError `unauthorized` for
-   * a deactivated user, with the reason.
+   * Session of the signed-in administrator or null, for the guard of every screen.
+   * @throws AppError `unauthorized` for a deactivated user, with the reason.
    */
   me: publicProcedure.query(({ ctx }): AdminSession | null => {
     if (ctx.actor.kind === "visitor" && !ctx.actor.isDeactivated) return null;

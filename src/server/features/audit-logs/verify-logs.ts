@@ -9,8 +9,8 @@ import { texts } from "#shared/texts/texts.ts";
 const RETRY_SECONDS = 30;
 
 /**
- * Verifies the audit log against its seals and this instance's daily seals. @throws AppError `rate_limited` at the
- * limit of concurrent long reads.
+ * Verifies the audit log against its seals and this instance's daily seals.
+ * @throws AppError `rate_limited` at the limit of concurrent long reads.
  */
 export async function verifyLogs(ctx: AdministratorContext): Promise<AuditLogVerification> {
   const snapshot = await ctx.openSnapshot();

@@ -5,8 +5,8 @@ import { texts } from "#shared/texts/texts.ts";
 import { lockIncident, presentIncident, writeIncident } from "./write-incident.ts";
 
 /**
- * Closes or reopens an incident. Closing requires the date of the report to the ANPD, or the reason for none. @throws
- * AppError like `lockIncident`, and `invalid_input` if both are missing.
+ * Closes or reopens an incident. Closing requires the date of the report to the ANPD, or the reason for none.
+ * @throws AppError like `lockIncident`, and `invalid_input` if both are missing.
  */
 export async function setIncidentClosed(
   ctx: AdministratorContext,

@@ -14,8 +14,8 @@ import {
 } from "./write-incident.ts";
 
 /**
- * Updates an incident and audits the names of the changed fields. @throws AppError like `lockIncident`, and
- * `invalid_input` for a future time.
+ * Updates an incident and audits the names of the changed fields.
+ * @throws AppError like `lockIncident`, and `invalid_input` for a future time.
  */
 export async function updateIncident(
   ctx: AdministratorContext,

@@ -34,8 +34,8 @@ export async function writeIncident(
 }
 
 /**
- * Reads and locks an incident until the transaction ends. @throws AppError `not_found` for an unknown id, `conflict` if
- * changed since `baseVersion`.
+ * Reads and locks an incident until the transaction ends.
+ * @throws AppError `not_found` for an unknown id, `conflict` if changed since `baseVersion`.
  */
 export async function lockIncident(tx: Transaction, id: number, baseVersion: number | undefined) {
   const row = await lockRow(tx, incidents, id, texts.incidents.unknown);

@@ -7,8 +7,8 @@ import { MANUAL_SOURCE, type NewLead } from "#shared/schemas/lead.ts";
 import { leads } from "./table.ts";
 
 /**
- * Stores a lead added by hand, e.g. after a call. It has no consent, and sends no notification. @throws AppError
- * `invalid_input` for an inactive owner.
+ * Stores a lead added by hand, e.g. after a call. It has no consent, and sends no notification.
+ * @throws AppError `invalid_input` for an inactive owner.
  */
 export async function addLead(
   ctx: AdministratorContext,

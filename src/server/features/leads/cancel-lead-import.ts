@@ -6,8 +6,8 @@ import { endLeadImport } from "./end-lead-import.ts";
 import { leadImports } from "./table.ts";
 
 /**
- * Cancels a running import. Imported leads stay, and can be undone. @throws AppError `not_found` for an unknown id,
- * `conflict` if it has ended.
+ * Cancels a running import. Imported leads stay, and can be undone.
+ * @throws AppError `not_found` for an unknown id, `conflict` if it has ended.
  */
 export async function cancelLeadImport(ctx: AdministratorContext, id: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {

@@ -5,7 +5,8 @@ import { leadKind } from "./lead-kind.ts";
 import type { leads } from "./table.ts";
 
 /**
- * Stores a lead from a visitor. Consent is optional, and stored as evidence if given. @throws AppError `rate_limited`.
+ * Stores a lead from a visitor. Consent is optional, and stored as evidence if given.
+ * @throws AppError `rate_limited`.
  */
 export function createLead(ctx: Context, input: LeadInput): Promise<{ id: number }> {
   const { cnpj, product } = input;

@@ -7,8 +7,8 @@ import { texts } from "#shared/texts/texts.ts";
 import { leadImportRejections, leadImports } from "./table.ts";
 
 /**
- * Exports the rejected lines of an import as CSV with number and problem, audited (product 8.10). The file can be
- * imported again. @throws AppError `not_found` without such lines, which are kept for a day.
+ * Exports the rejected lines of an import as CSV with number and problem, audited.
+ * @throws AppError `not_found` without such lines, which are kept for a day.
  */
 export async function exportRejectedLines(ctx: AdministratorContext, id: number): Promise<string> {
   const [found] = await ctx.db

@@ -8,8 +8,8 @@ import { leadKind } from "./lead-kind.ts";
 import { leads } from "./table.ts";
 
 /**
- * Marks leads as imported; existing marks keep their time. Returns the number changed, and the entry for undo. @throws
- * AppError like `changeSelected`; then none changes.
+ * Marks leads as imported; existing marks keep their time. Returns the number changed, and the entry for undo.
+ * @throws AppError like `changeSelected`; then none changes.
  */
 export function markLeadsImported(
   ctx: AdministratorContext,

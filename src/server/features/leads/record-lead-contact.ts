@@ -16,8 +16,8 @@ export type RecordedContact = {
 };
 
 /**
- * Records a call or message to the person of a lead. The first contact stops the response clock permanently. @throws
- * AppError `not_found` for an unknown id.
+ * Records a call or message to the person of a lead. The first contact stops the response clock permanently.
+ * @throws AppError `not_found` for an unknown id.
  */
 export async function recordLeadContact(
   ctx: AdministratorContext,

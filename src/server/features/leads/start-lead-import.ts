@@ -9,8 +9,8 @@ import { runLeadImport } from "./run-lead-import.job.ts";
 import { leadImports } from "./table.ts";
 
 /**
- * Atomically stores a CSV file and queues its import. @throws AppError `invalid_input` for invalid CSV, no lines, or a
- * missing chosen column.
+ * Atomically stores a CSV file and queues its import.
+ * @throws AppError `invalid_input` for invalid CSV, no lines, or a missing chosen column.
  */
 export async function startLeadImport(
   ctx: AdministratorContext,

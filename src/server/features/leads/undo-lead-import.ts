@@ -10,8 +10,8 @@ import { isImportRecent } from "./read-lead-imports.ts";
 import { leadImports, leads } from "./table.ts";
 
 /**
- * Permanently deletes the leads of an import that nobody has changed or held since, within a day of its end. @throws
- * AppError `not_found` for an unknown id, `conflict` if it is running, undone, or ended earlier.
+ * Permanently deletes the leads of an import that nobody has changed or held since, within a day of its end.
+ * @throws AppError `not_found` for an unknown id, `conflict` if it is running, undone, or ended earlier.
  */
 export async function undoLeadImport(ctx: AdministratorContext, id: number): Promise<LeadImportUndone> {
   return ctx.db.transaction(async (tx) => {

@@ -13,8 +13,8 @@ import { leads } from "./table.ts";
 
 /**
  * Undoes an import mark, a first contact or an assignment on leads unchanged since. A later contact then becomes the
- * first one; a first contact restored by undoing twice has no minutes. @throws AppError `not_found` for an entry
- * without this mark or older than a day.
+ * first one; a first contact restored by undoing twice has no minutes.
+ * @throws AppError `not_found` for an entry without this mark or older than a day.
  */
 export async function undoLeadMark(ctx: AdministratorContext, input: UndoInput): Promise<Undone> {
   const { config } = await ctx.siteConfig.current();

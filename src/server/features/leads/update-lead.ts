@@ -17,8 +17,8 @@ const corrected = ["name", "email", "phone", "cnpj"];
 
 /**
  * Updates the given fields: notes, owner, next contact, and corrections of the person's data. Evidence of consent stays
- * unchanged; the history stores users by current name. Changes since `baseVersion` merge or conflict. @throws AppError
- * `not_found`, `invalid_input` for an inactive owner, `conflict` for a field that another changed.
+ * unchanged; the history stores users by current name. Changes since `baseVersion` merge or conflict.
+ * @throws AppError `not_found`, `invalid_input` for an inactive owner, `conflict` for a field that another changed.
  */
 export async function updateLead(
   ctx: AdministratorContext,

@@ -12,7 +12,8 @@ import {
 import { listViews } from "./table.ts";
 
 /**
- * Saves a named filter of a list, private or shared. @throws AppError `conflict` for a taken name or too many views.
+ * Saves a named filter of a list, private or shared.
+ * @throws AppError `conflict` for a taken name or too many views.
  */
 export async function createListView(
   ctx: AdministratorContext,

@@ -8,8 +8,8 @@ import { describeListView, listViewColumns, ownOrShared } from "./list-view-acce
 import { listViews } from "./table.ts";
 
 /**
- * Deletes an own or shared view. @throws AppError `not_found` for an unknown view or another's private one, `conflict`
- * if changed since `baseVersion`.
+ * Deletes an own or shared view.
+ * @throws AppError `not_found` for an unknown view or another's private one, `conflict` if changed since `baseVersion`.
  */
 export async function deleteListView(
   ctx: AdministratorContext,

@@ -16,8 +16,8 @@ export const CONCURRENCY = 1;
 const queue = new PQueue({ concurrency: CONCURRENCY });
 
 /**
- * Processes an image in a worker process, isolating decoder memory and crashes. @throws RejectedImageError, `costly` if
- * the process crashes or exceeds its time or memory.
+ * Processes an image in a worker process, isolating decoder memory and crashes.
+ * @throws RejectedImageError, `costly` if the process crashes or exceeds its time or memory.
  */
 export async function runImageWorker(bytes: Uint8Array, slot: MediaSlot): Promise<ProcessedImage> {
   const output = await queue.add(() =>

@@ -7,8 +7,8 @@ import { texts } from "#shared/texts/texts.ts";
 import { messageTemplates } from "./table.ts";
 
 /**
- * Deletes a template; sent mails stay. @throws AppError `not_found` for an unknown id, `conflict` if changed since
- * `baseVersion`.
+ * Deletes a template; sent mails stay.
+ * @throws AppError `not_found` for an unknown id, `conflict` if changed since `baseVersion`.
  */
 export async function deleteTemplate(
   ctx: AdministratorContext,

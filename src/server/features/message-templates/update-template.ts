@@ -9,8 +9,9 @@ import { templateColumns } from "./list-templates.ts";
 import { messageTemplates } from "./table.ts";
 
 /**
- * Updates name, subject and text of a template. @throws AppError `not_found` for an unknown template, `conflict` if
- * changed since `baseVersion`, or for a name taken within its purpose.
+ * Updates name, subject and text of a template.
+ * @throws AppError `not_found` for an unknown template, `conflict` if changed since `baseVersion`, or for a name taken
+ * within its purpose.
  */
 export async function updateTemplate(
   ctx: AdministratorContext,

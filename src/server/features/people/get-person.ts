@@ -14,8 +14,8 @@ import { listColleagues, suggestPeople } from "./suggest-people.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns a person's submissions, administrators' actions on them, possible duplicates and colleagues. @throws AppError
- * `not_found` for an unknown submission.
+ * Returns a person's submissions, administrators' actions on them, possible duplicates and colleagues.
+ * @throws AppError `not_found` for an unknown submission.
  */
 export async function getPerson(ctx: AdministratorContext, ref: SubmissionRef): Promise<Person> {
   const person = await findPerson(ctx.db, ref);

@@ -16,8 +16,8 @@ import { erasures } from "./table.ts";
 
 /**
  * Erases a person atomically: rows, files and queued mails (LGPD, art. 18, VI); receipt and audit log identify nobody.
- * Journals the erasure durably, or a backup would restore the person unnoticed. @throws AppError `not_found` without
- * data, `conflict` during a lead import, `unavailable` if journaling fails.
+ * Journals the erasure durably, or a backup would restore the person unnoticed.
+ * @throws AppError `not_found` without data, `conflict` during a lead import, `unavailable` if journaling fails.
  */
 export async function erasePerson(
   ctx: AdministratorContext,

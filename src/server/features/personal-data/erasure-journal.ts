@@ -21,7 +21,8 @@ type Journal = {
 export const nameOf = ({ keyHash, erasedAt }: Omit<JournalEntry, "secretMark">) => `${keyHash} ${erasedAt}`;
 
 /**
- * Reads the journals of all places, without duplicates or lines truncated by a crash. @throws whatever a place throws.
+ * Reads the journals of all places, without duplicates or lines truncated by a crash.
+ * @throws whatever a place throws.
  */
 export async function readJournal(places: readonly JournalPlace[]): Promise<Journal> {
   const texts = await Promise.all(places.map((place) => place.read()));
@@ -71,7 +72,8 @@ export async function mergeJournals(
 
 /**
  * Appends entries durably to every place. If one fails, writes withdrawals everywhere, so the next start does not
- * repeat an erasure that was rolled back. The caller holds the lock of erasures. @throws whatever a place throws.
+ * repeat an erasure that was rolled back. The caller holds the lock of erasures.
+ * @throws whatever a place throws.
  */
 export async function appendToJournals(
   places: readonly JournalPlace[],

@@ -13,7 +13,8 @@ import { personExports } from "./table.ts";
 
 /**
  * Creates the ZIP of a person's data behind an export link: a readable page, a JSON file for programs and the stored
- * files (LGPD, art. 18, II and V). @throws AppError `not_found` for a forged, expired, revoked or used-up token.
+ * files (LGPD, art. 18, II and V).
+ * @throws AppError `not_found` for a forged, expired, revoked or used-up token.
  */
 export async function exportPerson(ctx: Context, token: string): Promise<ReadableStream<Uint8Array>> {
   const { mails, phones, mentions } = await countDownload(ctx, token);

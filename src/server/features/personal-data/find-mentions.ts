@@ -97,10 +97,7 @@ export async function listMentions(
 /** Name from which the keyed hash of an erased mention is derived. */
 export const mentionName = (key: string) => `mention:${key}`;
 
-/**
- * Completes a subject for erasure: adds the confirmed mentions that still exist, and those that an erasure keeps
- * anyway.
- */
+/** Adds the confirmed mentions that still exist, and those that an erasure keeps anyway, to a subject. */
 export async function subjectWithMentions(
   services: Services,
   db: Database | Transaction,

@@ -16,7 +16,8 @@ export const isLinkValid = and(
 );
 
 /**
- * Reads the link of a token without side effects. @throws AppError `not_found` if forged, expired, revoked or used up.
+ * Reads the link of a token without side effects.
+ * @throws AppError `not_found` if forged, expired, revoked or used up.
  */
 export async function readExportLink(
   ctx: Context,

@@ -8,8 +8,8 @@ import { resumeColumns } from "./present-resume.ts";
 import { resumes, resumeTexts } from "./table.ts";
 
 /**
- * Returns one resume with its full presentation and the state of its PDF text, without the PDF. @throws AppError
- * `not_found` for an unknown id.
+ * Returns one resume with its full presentation and the state of its PDF text, without the PDF.
+ * @throws AppError `not_found` for an unknown id.
  */
 export async function getResume(ctx: AdministratorContext, id: number): Promise<OpenedResume> {
   const [row] = await ctx.db

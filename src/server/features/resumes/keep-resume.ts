@@ -21,8 +21,8 @@ const keepsByNetwork = rateLimit("keep-resume-network", 30, texts.request.rateLi
 
 /**
  * Extends a resume's retention by another term from today and audits it. A second press, or one long before the end, is
- * a no-op. Returns the new end date, `2026-11-21`. @throws AppError `invalid_input` for a wrong link, `not_found` for a
- * deleted resume, `rate_limited`.
+ * a no-op. Returns the new end date, `2026-11-21`.
+ * @throws AppError `invalid_input` for a wrong link, `not_found` for a deleted resume, `rate_limited`.
  */
 export async function keepResume(ctx: Context, query: Record<string, string>): Promise<string> {
   await ctx.rateLimits.consume(keepsByNetwork, clientNetwork(ctx.request.address));

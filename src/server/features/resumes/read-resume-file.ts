@@ -10,9 +10,9 @@ import { resumes } from "./table.ts";
 export type ResumeFile = { visitorName: string; bytes: Uint8Array };
 
 /**
- * Returns a resume's PDF after recording the view and its purpose (product 10.5), once per hour and administrator.
- * Reads the bytes before the transaction, since that takes a second connection. @throws AppError `not_found` for an
- * unknown id.
+ * Returns a resume's PDF after recording the view and its purpose, once per hour and administrator. Reads the bytes
+ * before the transaction, since that takes a second connection.
+ * @throws AppError `not_found` for an unknown id.
  */
 export async function readResumeFile(ctx: AdministratorContext, id: number): Promise<ResumeFile> {
   const [resume] = await ctx.db

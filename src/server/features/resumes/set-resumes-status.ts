@@ -7,8 +7,9 @@ import { resumeKind } from "./resume-kind.ts";
 import { resumes } from "./table.ts";
 
 /**
- * Sets the status of resumes with reviewer and time, skipping unchanged ones (product 10.7). Returns the number
- * changed, and the entry for undo. @throws AppError like `changeSelected`; then none changes.
+ * Sets the status of resumes with reviewer and time, skipping unchanged ones. Returns the number changed, and the entry
+ * for undo.
+ * @throws AppError like `changeSelected`; then none changes.
  */
 export function setResumesStatus(
   ctx: AdministratorContext,

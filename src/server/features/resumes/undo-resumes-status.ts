@@ -8,8 +8,8 @@ import { resumeKind } from "./resume-kind.ts";
 import { resumes } from "./table.ts";
 
 /**
- * Restores the previous status of resumes unchanged since. The undo counts as a review. @throws AppError `not_found`
- * for an entry that changed more than the status, or is older than a day.
+ * Restores the previous status of resumes unchanged since. The undo counts as a review.
+ * @throws AppError `not_found` for an entry that changed more than the status, or is older than a day.
  */
 export function undoResumesStatus(ctx: AdministratorContext, input: UndoInput): Promise<Undone> {
   return undoMarks(ctx, resumeKind, input, {

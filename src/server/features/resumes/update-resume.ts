@@ -11,8 +11,8 @@ import { resumes } from "./table.ts";
 
 /**
  * Sets status, notes or both; any status may follow any other. Always records reviewer and time. Changes since
- * `baseVersion` merge or conflict. @throws AppError `not_found` for an unknown id, `conflict` for a field that another
- * changed.
+ * `baseVersion` merge or conflict.
+ * @throws AppError `not_found` for an unknown id, `conflict` for a field that another changed.
  */
 export async function updateResume(
   ctx: AdministratorContext,

@@ -47,7 +47,8 @@ export async function holdOf(db: Database, { type, id }: RecordRef): Promise<Hol
 }
 
 /**
- * Rejects a deletion entirely if any record is held. @throws AppError `conflict` with the reason or the number held.
+ * Rejects a deletion entirely if any record is held.
+ * @throws AppError `conflict` with the reason or the number held.
  */
 export async function rejectHeldRecords(
   tx: Transaction,

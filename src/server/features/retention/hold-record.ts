@@ -8,8 +8,8 @@ import { ruleOfHeld } from "./retention-rule.ts";
 import { retentionHolds } from "./table.ts";
 
 /**
- * Places a hold: blocks deletion by terms and administrators until lifted. @throws AppError `not_found` for an unknown
- * record, `conflict` if already held.
+ * Places a hold: blocks deletion by terms and administrators until lifted.
+ * @throws AppError `not_found` for an unknown record, `conflict` if already held.
  */
 export async function holdRecord(
   ctx: AdministratorContext,

@@ -13,8 +13,8 @@ import { texts } from "#shared/texts/texts.ts";
 import { retentionRules } from "./table.ts";
 
 /**
- * Confirms, changes or disables a term, effective from the next nightly run. @throws AppError `conflict` if changed
- * since `baseVersion`.
+ * Confirms, changes or disables a term, effective from the next nightly run.
+ * @throws AppError `conflict` if changed since `baseVersion`.
  */
 export async function setRetentionRule(
   ctx: AdministratorContext,

@@ -19,9 +19,9 @@ import { configVersions } from "./table.ts";
 type WithConfig = { config: SiteConfig };
 
 /**
- * Appends a copy of an earlier version, or the current one with one section of it, as the current version. @throws
- * AppError `not_found` for an unknown id or base version, `conflict` for the current version, for a section that is
- * already current, and if the restored keys changed since the base version.
+ * Appends a copy of an earlier version, or the current one with one section of it, as the current version.
+ * @throws AppError `not_found` for an unknown id or base version, `conflict` for the current version, for a section
+ * that is already current, and if the restored keys changed since the base version.
  */
 export async function restoreVersion(
   ctx: AdministratorContext,

@@ -22,8 +22,8 @@ export type SavedSiteConfig = { versionNumber: number; config: SiteConfig };
 
 /**
  * Appends a version with these changes, or none if nothing differs. With `baseVersion`, other keys and slides saved
- * since then merge; the same ones conflict. @throws AppError `invalid_input` without any key, `conflict`, `not_found`
- * for an unknown base version.
+ * since then merge; the same ones conflict.
+ * @throws AppError `invalid_input` without any key, `conflict`, `not_found` for an unknown base version.
  */
 export async function saveSiteConfig(
   ctx: AdministratorContext,

@@ -10,9 +10,9 @@ import { texts } from "#shared/texts/texts.ts";
 import { lockSubjectRequest } from "./write-subject-request.ts";
 
 /**
- * Answers a request by mail without closing it. Repeating the same key sends nothing. Returns the mail id. @throws
- * AppError `not_found` for an unknown id, `invalid_input` if unconfirmed, `conflict` if another has answered since
- * `seen`.
+ * Answers a request by mail without closing it. Repeating the same key sends nothing. Returns the mail id.
+ * @throws AppError `not_found` for an unknown id, `invalid_input` if unconfirmed, `conflict` if another has answered
+ * since `seen`.
  */
 export async function answerSubjectRequest(
   ctx: AdministratorContext,

@@ -59,8 +59,8 @@ function refusalMail(
 }
 
 /**
- * Reopens a closed request with its original due date. The outcome stays in the history. @throws AppError `not_found`
- * for an unknown id, `conflict` if it is not closed.
+ * Reopens a closed request with its original due date. The outcome stays in the history.
+ * @throws AppError `not_found` for an unknown id, `conflict` if it is not closed.
  */
 export async function reopenSubjectRequest(
   ctx: AdministratorContext,

@@ -11,8 +11,8 @@ import { subjectRequests } from "./table.ts";
 export type Confirmation = "confirmed" | "already";
 
 /**
- * Opens a request by its mailed token: the 15 days start, and a mail notifies the company. Idempotent. @throws AppError
- * `not_found` for a forged or expired token, or a deleted request.
+ * Opens a request by its mailed token: the 15 days start, and a mail notifies the company. Idempotent.
+ * @throws AppError `not_found` for a forged or expired token, or a deleted request.
  */
 export async function confirmSubjectRequest(ctx: Context, token: string): Promise<Confirmation> {
   const id = readConfirmationToken(ctx, token);
@@ -49,8 +49,8 @@ export async function confirmSubjectRequest(ctx: Context, token: string): Promis
 }
 
 /**
- * Returns the request to confirm as typed, for its reader to judge who sent it. @throws AppError `not_found` for a
- * forged or expired token, or a deleted request; `conflict` if already confirmed.
+ * Returns the request to confirm as typed, for its reader to judge who sent it.
+ * @throws AppError `not_found` for a forged or expired token, or a deleted request; `conflict` if already confirmed.
  */
 export async function unconfirmedRequest(ctx: Context, token: string) {
   const id = readConfirmationToken(ctx, token);

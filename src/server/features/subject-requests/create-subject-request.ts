@@ -15,8 +15,8 @@ const ANSWER_MS = 700;
 
 /**
  * Stores an unconfirmed request about personal data and queues its confirmation mail. Never looks up the address.
- * Suspects, duplicates and requests over the limits of their address get the same response after the same time. @throws
- * AppError `rate_limited` for the network only.
+ * Suspects, duplicates and requests over the limits of their address get the same response after the same time.
+ * @throws AppError `rate_limited` for the network only.
  */
 export async function createSubjectRequest(ctx: Context, input: SubjectRequestInput): Promise<void> {
   await countSubmission(ctx, requestsByNetwork, () =>

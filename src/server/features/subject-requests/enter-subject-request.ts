@@ -11,7 +11,8 @@ import { subjectRequests } from "./table.ts";
 
 /**
  * Stores a request received by other means, e.g. a call. Confirmed at once, since the administrator has verified the
- * person. The 15 days start on the day of receipt. @throws AppError `invalid_input` for a future day.
+ * person. The 15 days start on the day of receipt.
+ * @throws AppError `invalid_input` for a future day.
  */
 export async function enterSubjectRequest(
   ctx: AdministratorContext,

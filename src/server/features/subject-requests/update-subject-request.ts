@@ -8,8 +8,9 @@ import type { UpdateSubjectRequestInput, WholeSubjectRequest } from "#shared/sch
 import { lockSubjectRequest, writeSubjectRequest } from "./write-subject-request.ts";
 
 /**
- * Updates the given notes and owner of a request. Changes since `baseVersion` merge or conflict. @throws AppError
- * `not_found` for an unknown id, `invalid_input` for an inactive owner, `conflict` for a field that another changed.
+ * Updates the given notes and owner of a request. Changes since `baseVersion` merge or conflict.
+ * @throws AppError `not_found` for an unknown id, `invalid_input` for an inactive owner, `conflict` for a field that
+ * another changed.
  */
 export async function updateSubjectRequest(
   ctx: AdministratorContext,

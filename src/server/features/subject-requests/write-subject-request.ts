@@ -40,8 +40,8 @@ export async function writeSubjectRequest(
 }
 
 /**
- * Reads and locks a request until the transaction ends. @throws AppError `not_found` for an unknown id, `conflict` if
- * its person was erased.
+ * Reads and locks a request until the transaction ends.
+ * @throws AppError `not_found` for an unknown id, `conflict` if its person was erased.
  */
 export async function lockSubjectRequest(tx: Transaction, id: number) {
   const [row] = await tx

@@ -8,8 +8,8 @@ import { type FailedJobSelectionInput, jobKindName } from "#shared/schemas/job.t
 import { texts } from "#shared/texts/texts.ts";
 
 /**
- * Requeues one failed job, or all of a kind, with fresh attempts. Returns their number. @throws AppError `not_found` if
- * none is left, `conflict` for a kind that this version does not run.
+ * Requeues one failed job, or all of a kind, with fresh attempts. Returns their number.
+ * @throws AppError `not_found` if none is left, `conflict` for a kind that this version does not run.
  */
 export function retryFailedJobs(ctx: AdministratorContext, input: FailedJobSelectionInput): Promise<number> {
   return settleFailedJobs(ctx, input, async (tx, kind, jobs) => {
@@ -26,8 +26,8 @@ export function retryFailedJobs(ctx: AdministratorContext, input: FailedJobSelec
 }
 
 /**
- * Permanently deletes one failed job, or all of a kind. Returns their number. @throws AppError `not_found` if none is
- * left.
+ * Permanently deletes one failed job, or all of a kind. Returns their number.
+ * @throws AppError `not_found` if none is left.
  */
 export function discardFailedJobs(
   ctx: AdministratorContext,

@@ -4,7 +4,8 @@ import { lockSeals, sealHash, settledThrough } from "./seal-hashes.ts";
 
 /**
  * Deletes up to `limit` of the oldest entries before a time, and appends a purge seal that keeps the chain valid. Skips
- * unsealed entries. Returns the number deleted. @throws for an entry younger than a year, which the database protects.
+ * unsealed entries. Returns the number deleted.
+ * @throws for an entry younger than a year, which the database protects.
  */
 export async function purgeAuditLogs(tx: Transaction, before: Date, limit: number): Promise<number> {
   const end = sql`${before.toISOString()}::timestamptz`;

@@ -17,8 +17,8 @@ type Update = {
 
 /**
  * Rejects an update of fields that others changed to different values since the base version; changes of other fields
- * merge. Without a base version, the last update wins. @throws AppError `conflict` with value, author and time per
- * field.
+ * merge. Without a base version, the last update wins.
+ * @throws AppError `conflict` with value, author and time per field.
  */
 export async function rejectRecordConflict(
   tx: Transaction,

@@ -12,8 +12,9 @@ export function openStartConnection(url: string): postgres.Sql {
 }
 
 /**
- * Connects once and checks version and encoding. @throws DatabaseStartError if the database is unreachable, rejects the
- * user, is older than PostgreSQL 15, does not use UTF-8, or is behind a pooler that shares sessions.
+ * Connects once and checks version and encoding.
+ * @throws DatabaseStartError if the database is unreachable, rejects the user, is older than PostgreSQL 15, does not
+ * use UTF-8, or is behind a pooler that shares sessions.
  */
 export async function checkDatabase(url: string, variable?: DatabaseVariable): Promise<void> {
   const sql = openStartConnection(url);
@@ -27,8 +28,8 @@ export async function checkDatabase(url: string, variable?: DatabaseVariable): P
 }
 
 /**
- * Checks both accounts if the owner of the schema differs from DATABASE_URL. @throws DatabaseStartError also if they
- * connect to different databases.
+ * Checks both accounts if the owner of the schema differs from DATABASE_URL.
+ * @throws DatabaseStartError also if they connect to different databases.
  */
 export async function checkAccounts(url: string, ownerUrl: string): Promise<void> {
   await checkDatabase(url);
@@ -81,8 +82,8 @@ export const SESSIONS_PER_INSTANCE = POOL_SIZE + 2;
 
 /**
  * Checks that `sql` keeps its PostgreSQL session and that a second one with the pool's startup parameters opens:
- * LISTEN, advisory locks and prepared statements need it. @throws DatabaseStartError behind a transaction-mode pooler,
- * or without a second session within 10 seconds.
+ * LISTEN, advisory locks and prepared statements need it.
+ * @throws DatabaseStartError behind a transaction-mode pooler, or without a second session within 10 seconds.
  */
 export async function checkSessions(sql: postgres.Sql, url: string): Promise<void> {
   const second = postgres(url, {

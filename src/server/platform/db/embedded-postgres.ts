@@ -65,8 +65,8 @@ type Options = {
 
 /**
  * Starts PostgreSQL from the npm package on a free loopback port, creating the cluster if missing. With a `log`, an
- * exited server (e.g. disk full) is restarted on its port indefinitely. @throws EmbeddedPostgresError if another
- * process owns the cluster or the start takes over 20 seconds.
+ * exited server (e.g. disk full) is restarted on its port indefinitely.
+ * @throws EmbeddedPostgresError if another process owns the cluster or the start takes over 20 seconds.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -115,9 +115,7 @@ function urlsOf(port: number, password: string): Urls {
   };
 }
 
-/**
- * Returns the connection strings of a server that another process runs on this data directory; undefined if none runs.
- */
+/** Returns the connection strings of a server that another process runs on this data directory. */
 export async function findRunningPostgres(dataDir: string): Promise<Urls | undefined> {
   const directory = await clusterDirectory(dataDir);
   const password = await readFile(join(directory, "password"), "utf8").catch(() => undefined);
@@ -139,8 +137,8 @@ async function clusterDirectory(dataDir: string): Promise<string> {
 }
 
 /**
- * Waits up to 15 seconds for a server whose owner has exited, and stops it. Removes a stale lock file whose process id
- * was reused. @throws EmbeddedPostgresError if the owner still runs, or the server does not stop in time.
+ * Waits up to 15 seconds for an orphaned server, then stops it. Removes a lock file with a reused process id.
+ * @throws EmbeddedPostgresError if the owner still runs, or the server does not stop in time.
  */
 async function awaitPreviousServer(cluster: Cluster): Promise<void> {
   const deadline = Date.now() + STOP_TIMEOUT_MS;
@@ -216,8 +214,8 @@ async function stopWatchdog(watchdog: ChildProcess, exited: Promise<void>): Prom
 }
 
 /**
- * Takes the ownership lock and creates missing roles and database. @throws EmbeddedPostgresError if another process
- * holds the lock.
+ * Takes the ownership lock and creates missing roles and database.
+ * @throws EmbeddedPostgresError if another process holds the lock.
  */
 async function takeOwnership(port: number, password: string): Promise<postgres.Sql> {
   const sql = postgres(urlOf(port, password, "postgres"), { max: 1, connect_timeout: 5, onnotice: () => {} });

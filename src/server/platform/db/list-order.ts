@@ -55,8 +55,8 @@ type ListSorting = {
 };
 
 /**
- * Orders a list by one of `keys`, or by id (order of arrival); ties by id. @throws AppError `invalid_input` for a
- * cursor of another order.
+ * Orders a list by one of `keys`, or by id (order of arrival); ties by id.
+ * @throws AppError `invalid_input` for a cursor of another order.
  */
 export function sortList<Key extends string>(
   id: PgColumn,

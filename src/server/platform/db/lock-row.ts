@@ -4,8 +4,8 @@ import { AppError } from "#server/platform/errors.ts";
 import type { Transaction } from "./client.ts";
 
 /**
- * Reads and locks a row until the transaction ends, serializing concurrent changes. @throws AppError `not_found` with
- * the message `unknown`.
+ * Reads and locks a row until the transaction ends, serializing concurrent changes.
+ * @throws AppError `not_found` with the message `unknown`.
  */
 export async function lockRow<Table extends PgTable & { id: PgColumn }>(
   tx: Transaction,

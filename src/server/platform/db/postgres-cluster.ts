@@ -12,8 +12,8 @@ export const SERVER_ENVIRONMENT = { LC_ALL: "C", PATH: process.env.PATH ?? "" };
 export type Cluster = { directory: string; data: string; password: string };
 
 /**
- * Opens the cluster in `directory`, or creates it in a staging directory that is renamed, so that an incomplete one is
- * never used. @throws EmbeddedPostgresError if initdb fails.
+ * Opens the cluster in `directory`, or creates it in a staging directory that is renamed on completion.
+ * @throws EmbeddedPostgresError if initdb fails.
  */
 export async function openCluster(
   directory: string,
@@ -95,8 +95,8 @@ export class EmbeddedPostgresError extends OperatorError {
 export type Identity = { uid: number; gid: number } | Record<string, never>;
 
 /**
- * PostgreSQL refuses to run as root: returns the `postgres` user for root, creating it if missing. @throws
- * EmbeddedPostgresError if the user cannot be created.
+ * PostgreSQL refuses to run as root: returns the `postgres` user for root, creating it if missing.
+ * @throws EmbeddedPostgresError if the user cannot be created.
  */
 export async function unprivilegedIdentity(): Promise<Identity> {
   if (process.getuid?.() !== 0) return {};
@@ -116,8 +116,8 @@ export async function unprivilegedIdentity(): Promise<Identity> {
 }
 
 /**
- * Returns the directory of PostgreSQL's programs, copied to a readable place if `identity` cannot run the installed
- * ones. @throws EmbeddedPostgresError if this platform has no build.
+ * Returns the directory of PostgreSQL's programs, copied if `identity` cannot run the installed ones.
+ * @throws EmbeddedPostgresError if this platform has no build.
  */
 export async function reachableBinaries(identity: Identity): Promise<string> {
   const platform = process.platform === "win32" ? "windows" : process.platform;

@@ -19,8 +19,8 @@ const turns = new Set<Turn>();
 
 /**
  * Receives an upload within the limits. If all slots are taken, aborts the slowest upload older than 15 seconds, so
- * trickling clients block nobody. @throws AppError `unavailable` if the upload limit of the network or process is
- * reached, or for the aborted upload.
+ * trickling clients block nobody.
+ * @throws AppError `unavailable` if the upload limit of the network or process is reached, or for the aborted upload.
  */
 export async function receiveInTurn<Result>(
   address: string,

@@ -42,13 +42,14 @@ export function rateLimit(
 
 export type RateLimits = {
   /**
-   * Counts a call and resolves to the calls of this window. A rolled-back transaction does not count. @throws AppError
-   * `rate_limited` once the points of the window are used up.
+   * Counts a call and resolves to the calls of this window. A rolled-back transaction does not count.
+   * @throws AppError `rate_limited` once the points of the window are used up.
    */
   consume: (limit: RateLimit, key: string, tx?: Transaction) => Promise<number>;
   /**
    * Rejects a key known to be exhausted after half a second, without the database, so floods take no connections. Call
-   * it before a transaction that consumes. @throws AppError `rate_limited`.
+   * it before a transaction that consumes.
+   * @throws AppError `rate_limited`.
    */
   rejectExhausted: (limit: RateLimit, key: string) => Promise<void>;
   /** Refunds one counted call. */
@@ -58,8 +59,8 @@ export type RateLimits = {
   /** Clears all counters with the key prefix. Other instances drop cached exhausted keys within 10 seconds. */
   resetAll: (limit: RateLimit, prefix: string) => Promise<void>;
   /**
-   * Counts and runs `work`, with a refund if it throws. Counting first keeps concurrent calls within the limit. @throws
-   * AppError `rate_limited`, and whatever `work` throws.
+   * Counts and runs `work`, with a refund if it throws. Counting first keeps concurrent calls within the limit.
+   * @throws AppError `rate_limited`, and whatever `work` throws.
    */
   countSuccess: <Result>(limit: RateLimit, key: string, work: () => Promise<Result>) => Promise<Result>;
 };

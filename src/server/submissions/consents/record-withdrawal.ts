@@ -8,8 +8,8 @@ import { isConsentGiven, lockConsents } from "./is-consent-given.ts";
 import { consentEntries } from "./table.ts";
 
 /**
- * Records a withdrawal that a person told an administrator, with an audit entry. @throws AppError `not_found` for an
- * unknown entry, `invalid_input` if already withdrawn.
+ * Records a withdrawal that a person told an administrator, with an audit entry.
+ * @throws AppError `not_found` for an unknown entry, `invalid_input` if already withdrawn.
  */
 export async function recordWithdrawal(ctx: AdministratorContext, entryId: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {

@@ -21,7 +21,8 @@ const purifier = createPurifier(window);
 
 /**
  * Sanitizes a drawing to an allowlist without external references. Removes what an embedded drawing never shows
- * (scripts, event handlers, links, editor data), and rejects what would change its look. @throws RejectedImageError
+ * (scripts, event handlers, links, editor data), and rejects what would change its look.
+ * @throws RejectedImageError
  */
 export function cleanDrawing(text: string): SVGSVGElement {
   if (text.split("<").length > 3 * MAX_ELEMENTS) throw new RejectedImageError("complex");

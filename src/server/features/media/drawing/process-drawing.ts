@@ -5,8 +5,8 @@ import { cleanDrawing } from "./clean-drawing.ts";
 import { type DrawingSize, sizeDrawing } from "./size-drawing.ts";
 
 /**
- * Sanitizes a drawing and test-renders it, so that it is safe to serve. Returns it with its size in pixels. @throws
- * RejectedImageError
+ * Sanitizes a drawing and test-renders it, so that it is safe to serve. Returns it with its size in pixels.
+ * @throws RejectedImageError
  */
 export async function processDrawing(text: string): Promise<DrawingSize & { svg: string }> {
   try {
@@ -34,8 +34,8 @@ const RENDERED_SIDE = 1920;
 const DENSITY = { own: 72, max: 100_000 };
 
 /**
- * Renders a drawing to prove that it does not stall a browser. @throws RejectedImageError `complex` if rendering
- * exceeds LIMIT_MS.
+ * Renders a drawing to prove that it does not stall a browser.
+ * @throws RejectedImageError `complex` if rendering exceeds LIMIT_MS.
  */
 async function renderDrawing(svg: string, size: DrawingSize): Promise<void> {
   const scale = RENDERED_SIDE / Math.max(size.width, size.height);
@@ -61,8 +61,8 @@ async function renderDrawing(svg: string, size: DrawingSize): Promise<void> {
 const EMBEDDED_IMAGE = /(?<=href=")data:image\/[a-z]+;base64,([A-Za-z0-9+/=]*)(?=")/g;
 
 /**
- * Re-encodes embedded images from their pixels, at most MEDIA_MAX_PIXELS in total. @throws RejectedImageError `broken`,
- * `pixels`, `animation`.
+ * Re-encodes embedded images from their pixels, at most MEDIA_MAX_PIXELS in total.
+ * @throws RejectedImageError `broken`, `pixels`, `animation`.
  */
 async function rebuildEmbeddedImages(svg: string): Promise<string> {
   const rebuilt = new Map<string, string>();
@@ -93,8 +93,8 @@ const ADDRESS = /url\(\s*["']?#([^"')\s]+)|^\s*#(\S+)\s*$/g;
 
 /**
  * Rejects small files that expand without bound: browsers build the target of every `<use>`, even if nothing is drawn.
- * Counts each reference with everything it includes. @throws RejectedImageError `complex` above MAX_DRAWN_ELEMENTS,
- * `circular` for self-references.
+ * Counts each reference with everything it includes.
+ * @throws RejectedImageError `complex` above MAX_DRAWN_ELEMENTS, `circular` for self-references.
  */
 function rejectMultipliedElements(root: Element): void {
   const byId = new Map<string, Element>();

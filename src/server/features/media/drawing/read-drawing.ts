@@ -19,8 +19,9 @@ const REFERENCE = /&([A-Za-z_][\w.-]*);/g;
 const ownEntities = new Set(["amp", "lt", "gt", "quot", "apos"]);
 
 /**
- * Decodes an SVG in any encoding and expands text entities of its DTD; undefined if the bytes are not SVG. @throws
- * RejectedImageError `entities` for nested, external or unbounded entities, `external` for an external style sheet.
+ * Decodes an SVG in any encoding and expands text entities of its DTD; undefined if the bytes are not SVG.
+ * @throws RejectedImageError `entities` for nested, external or unbounded entities, `external` for an external style
+ * sheet.
  */
 export function readDrawing(bytes: Uint8Array): string | undefined {
   const text = decode(bytes);

@@ -21,7 +21,8 @@ const PARTS = 10;
 
 /**
  * Sets `viewBox`, width and height in pixels, so that browsers scale the drawing correctly. Without a declared size,
- * uses the extent of the content. @throws RejectedImageError `broken` if nothing is drawn.
+ * uses the extent of the content.
+ * @throws RejectedImageError `broken` if nothing is drawn.
  */
 export async function sizeDrawing(root: SVGSVGElement): Promise<DrawingSize> {
   const box = (root.getAttribute("viewBox") ?? "")
