@@ -52,6 +52,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 /** A manifest without its entries, which are listed while they are written. */
 export type Contents = Omit<Manifest, "format" | "entries">;
 
+/** Builds the manifest of an archive with these entries. */
 export function toManifest(contents: Contents, entries: Manifest["entries"]): Manifest {
   const format = entries[0]?.name === FILES_BESIDE ? WITH_FILES_BESIDE : WHOLE;
   return { format, ...contents, entries };

@@ -28,6 +28,7 @@ export function isSameSlide(one: Slide, other: Slide): boolean {
   return shownFields.every((field) => one[field] === other[field]);
 }
 
+/** Reports whether two lists show the same slides in the same order. */
 export function isSameList(one: readonly Slide[], other: readonly Slide[]): boolean {
   return (
     one.length === other.length && one.every((slide, place) => isSameSlide(slide, other[place] ?? slide))

@@ -21,6 +21,7 @@ export function lowestContrast(color: string, others: readonly string[]): number
   return Math.min(...others.map((other) => contrastRatio(color, other)));
 }
 
+/** Reports whether `one` is lighter than `other`. */
 export function isLighter(one: string, other: string): boolean {
   return luminanceOf(one) > luminanceOf(other);
 }

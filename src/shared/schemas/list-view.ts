@@ -58,6 +58,7 @@ export function listViewQuery(list: ViewedList, address: string | URLSearchParam
   return kept.toString();
 }
 
+/** Returns the URL of a view. */
 export function listViewPath({ list, query }: Pick<ListView, "list" | "query">): string {
   return viewedLists[list].path + (query && `?${query}`);
 }

@@ -144,6 +144,7 @@ export const fallbackSiteConfig: Readonly<SiteConfig> = { ...defaultSiteConfig, 
 
 export const siteConfigKeys = Object.keys(siteConfigSchema.shape) as SiteConfigKey[];
 
+/** Reports whether a string is a key of the site config. */
 export function isSiteConfigKey(name: string): name is SiteConfigKey {
   return Object.hasOwn(siteConfigSchema.shape, name);
 }

@@ -23,6 +23,7 @@ export const accessLinkColumns = {
   version: accessLinks.version,
 };
 
+/** Drops fields that REST does not expose. */
 export function presentRestAccessLink({ version: _version, ...fields }: AccessLink): RestAccessLink {
   return fields;
 }

@@ -30,6 +30,7 @@ type KnownBrowsers = {
 /** `hash` is the password hash: a new password makes every browser unknown. */
 export type KnownAccount = { id: string; hash: string };
 
+/** Creates the recognition of browsers by signed cookies. */
 export function createKnownBrowsers({
   secret,
   isSecure,

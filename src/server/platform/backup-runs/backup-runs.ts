@@ -13,6 +13,7 @@ export type BackupState = {
   lastGood: BackupRun | undefined;
 };
 
+/** Reads the newest run and the newest one with an archive. */
 export async function readBackupState(db: Database): Promise<BackupState> {
   const newest = (condition?: ReturnType<typeof ne>) =>
     db.select().from(backupRuns).where(condition).orderBy(desc(backupRuns.finishedAt)).limit(1);

@@ -137,7 +137,7 @@ async function clusterDirectory(dataDir: string): Promise<string> {
 }
 
 /**
- * Waits up to 15 seconds for an orphaned server, then stops it. Removes a lock file with a reused process id.
+ * Stops an orphaned server within 15 seconds. Removes a lock file whose process id was reused.
  * @throws EmbeddedPostgresError if the owner still runs, or the server does not stop in time.
  */
 async function awaitPreviousServer(cluster: Cluster): Promise<void> {
