@@ -127,7 +127,6 @@ describe("users", () => {
 describe("resumes", () => {
   let id: number;
   const stored = async () => (await sql`select status, notes from resumes where id = ${id}`)[0];
-  const userId = async () => (await sql`select id from users where email = ${administrator.email}`)[0]?.id;
   const open = async (of: Page) => {
     await of.goto(`${site.url}/admin/resumes?curriculo=${id}`);
     await notesOf(of).waitFor();
@@ -187,22 +186,6 @@ describe("resumes", () => {
     expect(await notesOf(page).inputValue()).toBe("Do rascunho.");
     expect(await stored()).toMatchObject({ notes: "Depois do rascunho." });
     await dialogOf(page).getByRole("button", { name: "Tentar novamente" }).click();
-    await choice("Observações").getByLabel("Ficar com o que foi salvo").check();
-    await resolve();
-    await eventually(async () => expect(await notesOf(page).inputValue()).toBe("Depois do rascunho."));
-  });
-
-  test("a draft of the release before, which had no base, conflicts with what others saved", async () => {
-    await page.evaluate(
-      ([session, name]) =>
-        localStorage.setItem(
-          `admin_draft:${session}:${name}`,
-          JSON.stringify({ notes: "De um rascunho antigo." }),
-        ),
-      [await userId(), `resume:${id}`],
-    );
-    await page.reload();
-    await choice("Observações").getByText("De um rascunho antigo.").waitFor();
     await choice("Observações").getByLabel("Ficar com o que foi salvo").check();
     await resolve();
     await eventually(async () => expect(await notesOf(page).inputValue()).toBe("Depois do rascunho."));

@@ -23,10 +23,7 @@ export function firstAdministrator(env: Env): NewAdministrator | undefined {
   return ownsDatabase ? developmentAdministrator : undefined;
 }
 
-/**
- * Says how to sign in to a development server. Names only accounts that can sign in, and prints only the default
- * password.
- */
+/** Says how to sign in to a development server: a working account, and only the default password. */
 export async function signInHint(env: Env, db: Database): Promise<string> {
   const administrator = firstAdministrator(env);
   if (administrator && (await canSignIn(db, administrator))) {

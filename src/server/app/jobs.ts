@@ -30,10 +30,7 @@ import { mailMarketingConfirmation } from "#server/submissions/consents/mail-mar
 import { deleteExpiredRowsHourly } from "#server/submissions/delete-expired-rows.job.ts";
 import { mailPerson } from "#server/submissions/person-mails/mail-person.job.ts";
 
-/**
- * Every job of the server. Definitions missing here are queued but never run. Without BACKUP_DIR, other instances make
- * the nightly backup.
- */
+/** Every job of the server; definitions missing here are queued but never run. The backup needs BACKUP_DIR. */
 export function jobDefinitions(env: Env, databaseUrl: string) {
   const { BACKUP_DIR: directory, BACKUP_TIME: time, BACKUP_KEEP: keep } = env;
   return directory ? [...always, backUpNightly({ databaseUrl, directory, time, keep })] : always;

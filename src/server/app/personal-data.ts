@@ -19,10 +19,7 @@ import { subjectRequestData } from "#server/features/subject-requests/personal-d
 import type { PersonalData } from "#server/platform/personal-data/declaration.ts";
 import { submissionData } from "#server/submissions/personal-data.ts";
 
-/**
- * The registry of personal data: every table and every other place. Erasures process tables last to first, so
- * dependents follow their submission.
- */
+/** The registry of personal data. Erasures go from last to first, so list dependents after their submission. */
 export const personalData: PersonalData = {
   tables: [
     ...leadData,

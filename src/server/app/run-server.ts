@@ -16,10 +16,7 @@ type Running = {
   options?: ServerOptions;
 };
 
-/**
- * Runs the server until SIGINT or SIGTERM. A failed start exits with code 1, printing a sentence for developers or a
- * log line for operators.
- */
+/** Runs the server until SIGINT or SIGTERM. A failed start is explained and exits with code 1. */
 export async function runServer({ environment, write, options = {} }: Running): Promise<void> {
   let log = createLogger(write);
   try {

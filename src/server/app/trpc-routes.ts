@@ -11,10 +11,7 @@ import { appRouter } from "./router.ts";
 
 const ENDPOINT = "/trpc";
 const DEFAULTS: Allowance = {};
-/**
- * Procedure names used by tabs opened before version 0.2.0, so that the contact form and signing in again lose no typed
- * text.
- */
+/** Procedure names of tabs opened before 0.2.0, so that the contact form and signing in again lose no text. */
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ["messages.create", "contactMessages.create"],
   ["auth.me", "session.me"],
@@ -125,8 +122,7 @@ type Definition = { type: string; meta?: Allowance };
 
 function definitionOf(name: string): Definition | undefined {
   if (!procedureNames.has(name)) return undefined;
-  // tRPC types the router as nested, but `_def.procedures` is flat. `platform/trpc/init.ts` declares the type of
-  // `meta`.
+  // tRPC types the router as nested, but `_def.procedures` is flat. `platform/trpc/init.ts` types `meta`.
   const procedures = appRouter._def.procedures as unknown as Record<string, { _def: Definition }>;
   return procedures[name]?._def;
 }

@@ -43,8 +43,7 @@ export type BackupSource = {
 export type FilesPlace = "inside" | "beside";
 
 /**
- * Writes a consistent snapshot into a tar file while servers run: rows, files and unfinished jobs, but no sessions,
- * reset links or generated secret. Holds one file or table part in memory.
+ * Writes a snapshot to a tar file while servers run: rows, files and unfinished jobs, but nothing that opens a session.
  * @throws BackupRunningError during another backup; BackupError if `path` exists, the schema is missing, or files need
  * an object storage.
  */

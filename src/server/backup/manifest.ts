@@ -14,10 +14,7 @@ export const JOBS = "jobs.jsonl";
 export const FILES = "files/";
 export const FILES_BESIDE = "files.jsonl";
 
-/**
- * Tables that would open a session or set a password (useless to a thief of the backup), and build files, which every
- * server publishes again.
- */
+/** Tables useful to a thief of the backup (sessions, password resets), and build files, published by each server. */
 const LEFT_OUT: ReadonlySet<string> = new Set(["sessions", "verifications", "client_assets"]);
 
 /** Reports whether backup and restore skip a table's rows, also in older archives. */
@@ -55,6 +52,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 /** A manifest without its entries, which are listed while they are written. */
 export type Contents = Omit<Manifest, "format" | "entries">;
 
+/** Builds the manifest of an archive with these entries. */
 export function toManifest(contents: Contents, entries: Manifest["entries"]): Manifest {
   const format = entries[0]?.name === FILES_BESIDE ? WITH_FILES_BESIDE : WHOLE;
   return { format, ...contents, entries };

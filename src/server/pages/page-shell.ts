@@ -219,9 +219,8 @@ function previewOf({
 }
 
 /**
- * Starts the scripts after first paint, so they do not compete with it: after the load event and the largest contentful
- * paint (or two frames, if not reported), at most BOOT_DEADLINE_MS later. Hidden tabs, which never paint, start at
- * once.
+ * Starts the scripts after load and the largest contentful paint (or two frames, if not reported), within
+ * BOOT_DEADLINE_MS, so they do not compete with it. Hidden tabs, which never paint, start at once.
  */
 function bootScript({ scripts }: ShellTemplate): string {
   return [

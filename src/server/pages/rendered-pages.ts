@@ -10,8 +10,7 @@ export type RenderedPage = {
 };
 
 /**
- * Renders pages in a separate process, so that the server does not retain the renderer's memory. `data` is keyed by
- * path.
+ * Renders pages, keyed by path, in a separate process, so that the server does not retain its memory.
  * @throws if the process fails or exceeds TIMEOUT_MS.
  */
 export async function renderPages(
@@ -35,10 +34,7 @@ export async function renderPages(
   return new Map(Object.entries(pages).map(([path, html]) => [path, extractStyles(html)]));
 }
 
-/**
- * Moves style attributes, which the security policy blocks, into CSS rules keyed by a data attribute. The client moves
- * them back before hydration.
- */
+/** Moves style attributes, blocked by the security policy, into CSS rules; the client reverts it to hydrate. */
 function extractStyles(html: string): RenderedPage {
   const rules = new Map<string, string>();
   const markup = html.replace(/ style="([^"]*)"/g, (_attribute, declarations: string) => {

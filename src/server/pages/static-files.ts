@@ -52,6 +52,7 @@ async function readEncoded(file: string): Promise<EncodedBody> {
   return { etag: `"${Bun.hash(plain).toString(36)}"`, plain, br, gzip };
 }
 
+/** Serves the built files. */
 export function serveStaticFiles(files: StaticFiles) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const file = c.req.method === "GET" || c.req.method === "HEAD" ? files.get(c.req.path) : undefined;

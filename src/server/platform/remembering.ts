@@ -3,10 +3,7 @@ import { LRUCache } from "lru-cache";
 /** Longer texts are not cached, so strangers cannot fill the memory. */
 const TEXT_MAX = 64;
 
-/**
- * Memoizes a pure function of a text, keeping the last `max` results, for functions called with the same few texts on
- * many requests.
- */
+/** Memoizes a pure function of a text, called with the same few texts on many requests. */
 export function remembering<Result extends NonNullable<unknown>>(
   compute: (text: string) => Result,
   max: number,

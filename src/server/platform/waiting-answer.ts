@@ -12,10 +12,7 @@ const STYLE =
   "color:#1e293b;background:#f8fafc}p{max-width:30rem;padding:1.5rem;text-align:center}";
 const STYLE_HASH = `sha256-${new Bun.CryptoHasher("sha256").update(STYLE).digest("base64")}`;
 
-/**
- * Response to every request while an instance starts or stops: an error in the format of the path's clients, or a page
- * that reloads itself.
- */
+/** Response while an instance starts or stops: an error for the path's clients, or a page that reloads itself. */
 export function waitingAnswer(
   state: "starting" | "stopping",
   request: Request,

@@ -95,10 +95,7 @@ export function judgeSubmission(
   return { reason: undefined, challenge: { id: verdict.id, expiresAt: verdict.expiresAt } };
 }
 
-/**
- * Spends the challenge in the storing transaction; false if already spent. Waits for a concurrent transaction that
- * spends it.
- */
+/** Spends the challenge in the storing transaction; false if already spent. Waits for concurrent attempts. */
 export async function spendChallenge(tx: Transaction, { challenge }: Judgement): Promise<boolean> {
   if (!challenge) return true;
   const insertion = tx

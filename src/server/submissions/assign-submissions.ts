@@ -22,8 +22,7 @@ type Assignment<Filter> = {
 };
 
 /**
- * Assigns submissions to an active user or to nobody; unchanged ones are skipped. Returns the number changed, and the
- * audit log entry for undo.
+ * Assigns submissions to an active user or nobody. Returns the number changed, and the entry for undo.
  * @throws AppError like `changeSelected`, and `invalid_input` for an invalid owner; then none changes.
  */
 export async function assignSubmissions<Filter>(

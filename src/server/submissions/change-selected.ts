@@ -40,10 +40,8 @@ type Change<Row> = {
 };
 
 /**
- * Changes the selected rows and records it in one transaction. For a filter, changes only rows that the administrator
- * saw: the newest ones, up to the limit per call.
- * @throws AppError `invalid_input` for an empty selection, `not_found` for an unknown id, `conflict` if the filter no
- * longer matches the rows seen.
+ * Changes the selected rows, of a filter only the newest ones seen, and records it in one transaction.
+ * @throws AppError `invalid_input` for no selection, `not_found` for an unknown id, `conflict` if its rows changed.
  */
 export async function changeSelected<Filter, Row extends { id: number; version?: number }>(
   ctx: AdministratorContext,
@@ -98,10 +96,7 @@ function historyOf<Row extends { id: number; version?: number }>(
 
 type Part = { isIn: SQL | undefined; count: number; rest: FilterSnapshot | null };
 
-/**
- * Selects the newest rows of a filter by id, up to the limit per call. Rows that start or stop matching from here on
- * are not changed.
- */
+/** Selects the newest rows of a filter by id, so that rows matching from here on are not changed. */
 async function newestPart<Filter>(
   tx: Transaction,
   { table, matching, partMax = FILTER_PART_MAX }: SubmissionKind<Filter>,

@@ -34,10 +34,7 @@ export function deleteSubmissions<Filter>(
   });
 }
 
-/**
- * Deletes submissions and their stored files in the caller's transaction, which audits it and checks for holds. Returns
- * the deleted ones.
- */
+/** Deletes submissions with their stored files; the caller's transaction audits it and checks for holds. */
 export async function removeSubmissions<Filter>(
   { storage }: Pick<Services, "storage">,
   tx: Transaction,

@@ -35,10 +35,7 @@ export function hasKeys(
 
 const PURPOSE = "person";
 
-/**
- * Keyed hash of a `mailKey` or `phoneKey`. Finds entries for a known address, but reveals no address, not even by brute
- * force.
- */
+/** Keyed hash of a `mailKey` or `phoneKey`: finds entries for a known address, and resists brute force. */
 export function personHash({ signerOf }: Pick<Services, "signerOf">, key: string): string {
   return signerOf(PURPOSE).sign(key);
 }

@@ -1,10 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { parsePhone } from "#shared/formats/phone-number.ts";
 
-/**
- * Formats a number in E.164, e.g. `+5541999998888`. Null for invalid numbers, and Brazilian ones not dialable from
- * abroad, e.g. 0800.
- */
+/** Formats in E.164, e.g. `+5541999998888`; null for invalid numbers and those not dialable from abroad (0800). */
 export function toE164(phone: string): string | null {
   const number = parsePhone(phone);
   if (number?.kind === "area") return `+55${number.digits}`;

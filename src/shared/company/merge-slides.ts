@@ -28,6 +28,7 @@ export function isSameSlide(one: Slide, other: Slide): boolean {
   return shownFields.every((field) => one[field] === other[field]);
 }
 
+/** Reports whether two lists show the same slides in the same order. */
 export function isSameList(one: readonly Slide[], other: readonly Slide[]): boolean {
   return (
     one.length === other.length && one.every((slide, place) => isSameSlide(slide, other[place] ?? slide))
@@ -79,10 +80,7 @@ const resemblances: readonly ((one: Slide, other: Slide) => boolean)[] = [
   (one, other) => one.image === other.image,
 ];
 
-/**
- * Restores `edit` (the source of the image) for slides whose image is unchanged since `former`: tabs of an earlier
- * release omit the field.
- */
+/** Restores `edit`, the source of the image, if the image is unchanged: older tabs omit the field. */
 export function keepEdits(
   slides: readonly IdentifiedSlide[],
   former: readonly IdentifiedSlide[],

@@ -13,10 +13,7 @@ const DAYS_MAX = 366;
 /** São Paulo, without daylight saving time since 2019. */
 const ZONE = "-03:00";
 
-/**
- * Business minutes between two instants in São Paulo time, excluding national holidays; all minutes if no opening hours
- * are set. Never negative.
- */
+/** Business minutes between two instants, without national holidays; all minutes without opening hours. */
 export function businessMinutes(from: Date, to: Date, hours: readonly OpeningPeriod[]): number {
   const start = Math.max(from.getTime(), to.getTime() - DAYS_MAX * DAY_MS);
   const end = to.getTime();
@@ -39,10 +36,7 @@ export function businessMinutes(from: Date, to: Date, hours: readonly OpeningPer
   return Math.floor(open / MINUTE_MS);
 }
 
-/**
- * Formats as `12 min`, `3 h` or `4 dias`, plus `úteis` with opening hours. A day is the longest opening; days are used
- * from three on.
- */
+/** Formats as `12 min`, `3 h` or `4 dias` (of the longest opening), plus `úteis` with opening hours. */
 export function formatBusinessTime(minutes: number, hours: readonly OpeningPeriod[]): string {
   const kind = hours.length > 0 ? { one: " útil", many: " úteis" } : { one: "", many: "" };
   const dayMinutes = longestDay(hours);
@@ -63,9 +57,7 @@ function longestDay(hours: readonly OpeningPeriod[]): number {
   return Math.max(...lengths) || DAY_MS / MINUTE_MS;
 }
 
-/**
- * Returns the opening spans of a weekday in minutes since midnight. Merges overlaps, so that no minute counts twice.
- */
+/** Returns the merged opening spans of a weekday in minutes since midnight. */
 function spansOf(weekday: Weekday, hours: readonly OpeningPeriod[]): { opens: number; closes: number }[] {
   const spans: { opens: number; closes: number }[] = [];
   const ofDay = hours

@@ -21,6 +21,7 @@ export function lowestContrast(color: string, others: readonly string[]): number
   return Math.min(...others.map((other) => contrastRatio(color, other)));
 }
 
+/** Reports whether `one` is lighter than `other`. */
 export function isLighter(one: string, other: string): boolean {
   return luminanceOf(one) > luminanceOf(other);
 }
@@ -64,9 +65,7 @@ function awayFrom(text: string, color: string): string {
   return isLighter(text, color) ? BLACK : WHITE;
 }
 
-/**
- * Mixes `share` (0 to 1) of one `#rrggbb` color into another, in sRGB. An array gives shares of red, green and blue.
- */
+/** Mixes `share` (0 to 1, or one per RGB channel) of one `#rrggbb` color into another, in sRGB. */
 export function mix(from: string, to: string, share: number | readonly [number, number, number]): string {
   const target = parseHex(to);
   const channels = parseHex(from).map((channel, index) => {

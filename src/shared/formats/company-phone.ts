@@ -12,10 +12,7 @@ export function toInternationalPhone(typed: string): string {
   return digits ? `+55 ${digits.slice(0, 2)} ${digits.slice(2, -4)}-${digits.slice(-4)}` : typed;
 }
 
-/**
- * Builds a WhatsApp link to the company with an optional first message. Undefined without a number, which hides
- * WhatsApp.
- */
+/** Builds a WhatsApp link with an optional first message. Undefined without a number, which hides WhatsApp. */
 export function companyWhatsAppLink(whatsAppPhone: string, message?: string): string | undefined {
   const digits = nationalDigits(whatsAppPhone);
   if (!digits) return undefined;

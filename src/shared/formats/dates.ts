@@ -44,10 +44,7 @@ export function formatAgo(instant: Date, now: Date): string {
 const DAYS_PER_MONTH = 30;
 const DAYS_PER_YEAR = 365;
 
-/**
- * Formats a waiting time in one unit: `há 2 min`, `há 3 h`, `há 1 dia`, `há 40 dias`, `há 3 meses`, `há mais de 2
- * anos`.
- */
+/** Formats a waiting time in one unit: `há 2 min`, `há 3 h`, `há 1 dia`, `há 3 meses`, `há mais de 2 anos`. */
 export function formatWait(since: Date, now: Date): string {
   const days = Math.floor((now.getTime() - since.getTime()) / (HOURS_PER_DAY * HOUR_MS));
   if (days < 1) return formatAgo(since, now);

@@ -41,6 +41,7 @@ export function workingDaysUntil(day: string, now: Date): number {
   return sign * count;
 }
 
+/** Excludes Saturdays, Sundays and national holidays. */
 export function isWorkingDay(day: string): boolean {
   const weekday = atNoon(day).getUTCDay();
   return weekday !== SATURDAY && weekday !== SUNDAY && !isNationalHoliday(day);

@@ -5,10 +5,7 @@ const BLACK_AWARENESS_SINCE = 2024;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const GOOD_FRIDAY_BEFORE_EASTER_DAYS = 2;
 
-/**
- * Reports whether `2026-11-20` is a national holiday. By law, Carnival and Corpus Christi are not; state and city
- * holidays are not covered.
- */
+/** Reports a national holiday, e.g. `2026-11-20`. By law, Carnival and Corpus Christi are not. */
 export function isNationalHoliday(day: string): boolean {
   const year = Number(day.slice(0, "2026".length));
   const monthAndDay = day.slice("2026-".length);

@@ -1,10 +1,7 @@
 import { withoutInvisible } from "./invisible-characters.ts";
 import { parsePhone } from "./phone-number.ts";
 
-/**
- * Alternative spellings of a term; a spelling matches if all its parts occur. A word usually has one spelling of one
- * part.
- */
+/** Alternative spellings of a term; a spelling matches if all its parts occur. */
 export type SearchTerm = readonly (readonly string[])[];
 
 /** Part of a telephone number or CNPJ: digits and common separators. */
@@ -14,10 +11,7 @@ const SIGNS = /[\s()+./\p{Pd}]/gu;
 /** Shorter digit runs are more likely amounts or dates than telephone numbers. */
 const NUMBER_DIGITS_MIN = 4;
 const BRAZIL = /^(?:\+|00)550?/;
-/**
- * Minimum digits left after removing a prefix: shorter rests match too many numbers, and a leading zero may not be a
- * prefix.
- */
+/** Minimum digits after a removed prefix: shorter rests match too much, and a zero may not be a prefix. */
 const REST_MIN = { afterCountry: 3, afterZero: 8 };
 
 /**

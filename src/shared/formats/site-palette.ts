@@ -12,9 +12,7 @@ const BADGE_TINT = 0.1;
 /** Dark end of the certificate card. */
 const CARD_DEPTH = "#00034c";
 
-/**
- * Mix shares from the page color towards its text. On light pages red, green and blue differ: the grays lean to violet.
- */
+/** Mix shares from the page color towards its text. On light pages, the grays lean to violet. */
 const shares = {
   light: {
     mist: [0.0345, 0.0383, 0.0269],

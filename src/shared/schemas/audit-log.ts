@@ -95,10 +95,7 @@ export const auditLogQuerySchema = z.object({
 const actionSchema = z.enum(auditActions, { error: UNKNOWN_ACTION });
 const entityTypeSchema = z.enum(auditEntityTypes, { error: UNKNOWN_ENTITY_TYPE });
 
-/**
- * Body of `POST /api/admin-logs`, also sent by the screen. `admin_name` is accepted but ignored: the author comes from
- * the session.
- */
+/** Body of `POST /api/admin-logs`. `admin_name` is ignored: the author comes from the session. */
 export const restAuditLogInputSchema = z.object({
   admin_name: z.unknown().optional(),
   action: actionSchema,

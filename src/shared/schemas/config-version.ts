@@ -33,9 +33,7 @@ export const restoreInputSchema = z.object({
   id: rowIdSchema,
   baseVersion: versionNumberSchema.optional(),
 });
-/**
- * One section to restore. A separate call, since the previous release would ignore the section and restore everything.
- */
+/** A separate call: the previous release would ignore the section and restore everything. */
 export const restoreSectionInputSchema = restoreInputSchema.extend({ section: sectionSchema });
 export type RestoreInput = z.infer<typeof restoreInputSchema> &
   Partial<Pick<z.infer<typeof restoreSectionInputSchema>, "section">>;

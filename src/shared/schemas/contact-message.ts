@@ -82,8 +82,6 @@ export const contactMessageMarksSchema = z
   );
 export type ContactMessageMarks = z.infer<typeof contactMessageMarksSchema>;
 
-/** Id of an active user; empty for no owner. */
-
 /** Owner and snooze of a contact message; absent fields stay unchanged. */
 export const updateContactMessageInputSchema = z.object({
   id: rowIdSchema,

@@ -1,9 +1,7 @@
 /** A path of this site or a complete web URL. Browsers treat a second slash or backslash as the start of a host. */
 const LINK_ADDRESS = /^(\/(?![/\\])|https?:\/\/)\S*$/i;
 
-/**
- * Reports whether a typed address leads to this site or the web; rejects `javascript:`, `data:`, `//host` and `/\host`.
- */
+/** Reports whether an address leads to this site or the web; rejects `javascript:`, `//host` and `/\host`. */
 export function isLinkAddress(address: string): boolean {
   return LINK_ADDRESS.test(address) && URL.canParse(address, "https://site.example");
 }

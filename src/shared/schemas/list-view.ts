@@ -47,9 +47,7 @@ export const LIST_VIEWS_MAX = 50;
 /** Fits the longest search, fully escaped, and the other parameters. */
 const QUERY_MAX = 3000;
 
-/**
- * Normalizes a URL for a view: non-empty filter parameters in a fixed order, so that equal filters yield equal text.
- */
+/** Normalizes a URL for a view: non-empty filter parameters in a fixed order, for comparison. */
 export function listViewQuery(list: ViewedList, address: string | URLSearchParams): string {
   const given = new URLSearchParams(address);
   const kept = new URLSearchParams();
@@ -60,6 +58,7 @@ export function listViewQuery(list: ViewedList, address: string | URLSearchParam
   return kept.toString();
 }
 
+/** Returns the URL of a view. */
 export function listViewPath({ list, query }: Pick<ListView, "list" | "query">): string {
   return viewedLists[list].path + (query && `?${query}`);
 }

@@ -1,9 +1,6 @@
 import type { SiteConfigKey } from "./site-config.ts";
 
-/**
- * Verdict on recorded backups: `missing` if none was ever made, `old` if the last one is older than 26 hours, `off` if
- * none is expected.
- */
+/** `missing`: no backup was ever made. `old`: older than 26 hours. `off`: none is expected. */
 export type BackupVerdict = "current" | "files_lost" | "old" | "failed" | "missing" | "off";
 
 /** State of the services behind the back office. Waiting mails will be retried. */

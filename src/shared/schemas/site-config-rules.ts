@@ -8,8 +8,6 @@ import { brazilianStates } from "./brazilian-states.ts";
 import { isLinkAddress, isWebAddress } from "./link-address.ts";
 import { optionalText, requiredText } from "./text.ts";
 
-/** The rules of single values of the site config. */
-
 type Key = keyof typeof siteConfigNames;
 
 const LINE_MAX = 300;

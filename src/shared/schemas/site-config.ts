@@ -139,14 +139,12 @@ export const defaultSiteConfig: Readonly<SiteConfig> = {
   site_slider_images: "",
 };
 
-/**
- * Replaces missing or invalid values of a snapshot: the default, but no WhatsApp, so that older installations do not
- * show a number nobody answers.
- */
+/** Replaces missing or invalid values: the default, but no WhatsApp, where an example number would mislead. */
 export const fallbackSiteConfig: Readonly<SiteConfig> = { ...defaultSiteConfig, whatsapp_phone: "" };
 
 export const siteConfigKeys = Object.keys(siteConfigSchema.shape) as SiteConfigKey[];
 
+/** Reports whether a string is a key of the site config. */
 export function isSiteConfigKey(name: string): name is SiteConfigKey {
   return Object.hasOwn(siteConfigSchema.shape, name);
 }

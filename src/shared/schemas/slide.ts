@@ -99,8 +99,8 @@ export function parseSlides(stored: string): readonly Slide[] {
 }
 
 /**
- * Cleans a list for storage: drops slides without an image, and applies defaults to missing or invalid fields (product
- * 11.14). Returns undefined unless the text is a JSON list.
+ * Cleans a list for storage: drops slides without an image, and applies defaults to missing or invalid fields. Returns
+ * undefined unless the text is a JSON list.
  */
 export function cleanSlides(json: string): Slide[] | undefined {
   try {

@@ -20,10 +20,7 @@ const touchShape = {
 } satisfies Record<TouchField, typeof value>;
 const touch = z.object(touchShape).optional();
 
-/**
- * Optional `source` of the three forms. Accepts anything and keeps known texts, so that no submission fails because of
- * it.
- */
+/** Optional `source` of the three forms. Keeps known texts and never fails a submission. */
 export const sourceField = z
   .preprocess(keepKnown, z.object({ first: touch, last: touch }).optional())
   .optional();

@@ -5,9 +5,7 @@ import type { Source } from "#shared/schemas/touch.ts";
 /** Challenges have about 100 characters. */
 const CHALLENGE_MAX = 300;
 
-/**
- * Submission checks, both optional: API clients omit them, and a visitor whose challenge did not load is not a suspect.
- */
+/** Both optional: API clients omit them, and a challenge that failed to load makes nobody a suspect. */
 export const submissionChecksShape = {
   /** Response of `GET /api/challenge` from when the form appeared. */
   challenge: z

@@ -38,10 +38,7 @@ export function unknownPlaceholders(purpose: TemplatePurpose, text: string): str
   return [...new Set(used.map(([written]) => written))];
 }
 
-/**
- * Fills in the values, stripping their braces: a person named `{cancelar}` must not inject a link and turn the text
- * into a marketing mail.
- */
+/** Fills in the values without their braces: a person named `{cancelar}` must not inject a withdrawal link. */
 export function fillTemplate(text: string, values: Readonly<Partial<Record<Placeholder, string>>>): string {
   return text.replace(
     PLACEHOLDER,

@@ -12,10 +12,7 @@ export type WaitingRequests = { count: number; overdue: number; dueOn: string | 
 /** Leads due for contact today or earlier, overdue ones, and those missing from `leads`. */
 export type DueContacts = { count: number; overdue: number; contacted: number };
 
-/**
- * Work waiting for administrators. Suspects are counted separately; `oldestAt` of contact messages refers to unanswered
- * ones.
- */
+/** Waiting work, with suspects apart; `oldestAt` of contact messages refers to unanswered ones. */
 export type Waiting = {
   leads: WaitingCount;
   contactMessages: { unread: number; unanswered: number; oldestAt: string | null };

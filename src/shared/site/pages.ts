@@ -215,6 +215,7 @@ export function socialImage(page: Page): { path: string; width: number; height: 
   return { path: `/social/${name}.jpg`, width: 1200, height: 630 };
 }
 
+/** Title of the tab. */
 export function documentTitle(pageTitle: string, siteTitle: string): string {
   return `${pageTitle} | ${siteTitle}`;
 }

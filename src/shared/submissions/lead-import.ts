@@ -34,10 +34,7 @@ export const leadImportInputSchema = z.object({
 });
 export type LeadImportInput = z.infer<typeof leadImportInputSchema>;
 
-/**
- * `running` until the last line or a cancellation. `failed`: unfinished after a day. `undone`: its leads were deleted
- * again.
- */
+/** `running` until the last line or cancelled. `failed`: unfinished after a day. `undone`: its leads were deleted. */
 export const leadImportStates = ["running", "done", "cancelled", "failed", "undone"] as const;
 export type LeadImportState = (typeof leadImportStates)[number];
 

@@ -6,7 +6,7 @@ function waiting(count: number, one: string, many: string): string {
   return `${count < WAITING_MAX ? formatCount(count) : `mais de ${formatCount(WAITING_MAX - 1)}`} ${many}`;
 }
 
-/** Shared by every screen of the back office, and its dashboard. */
+/** Texts shared by the screens of the back office, and those of its dashboard. */
 export const workplaceTexts = {
   serviceStatus: {
     noMailServer:

@@ -14,9 +14,9 @@ export type Draft<Value> = {
 const unsaved = new Map<string, unknown>();
 
 /**
- * Unsaved changes of a screen or dialog, kept in this browser per administrator until saved or discarded (product
- * 7.11). `Value` must be JSON; ignores a draft that does not parse. With two tabs the last input wins; when that tab
- * saves, the other's draft is written back.
+ * Unsaved changes of a screen or dialog, kept in this browser per administrator until saved or discarded. `Value` must
+ * be JSON; ignores a draft that does not parse. With two tabs the last input wins; when that tab saves, the other's draft
+ * is written back.
  */
 export function useDraft<Value>(name: string): Draft<Value> {
   const key = `admin_draft:${useAdministrator().id}:${name}`;

@@ -3,10 +3,7 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { type AccessLink, knownAccessCategories, type RestAccessLink } from "#shared/schemas/access-link.ts";
 import { accessLinks } from "./table.ts";
 
-/**
- * Returns all access links by category and title in Portuguese order. Not paged: administrators type every entry, so
- * the list stays short.
- */
+/** Returns all access links in Portuguese order. Not paged: administrators type each, so the list stays short. */
 export async function listAccessLinks(ctx: AdministratorContext): Promise<AccessLink[]> {
   const { category, title, id } = accessLinks;
   return ctx.db
@@ -26,6 +23,7 @@ export const accessLinkColumns = {
   version: accessLinks.version,
 };
 
+/** Drops fields that REST does not expose. */
 export function presentRestAccessLink({ version: _version, ...fields }: AccessLink): RestAccessLink {
   return fields;
 }

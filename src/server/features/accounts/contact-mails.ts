@@ -4,10 +4,7 @@ import { users } from "./table.ts";
 
 const wantsMail = and(users.isActive, users.mailsContacts);
 
-/**
- * Claims the day's mail (São Paulo) for users who want it and have not had it yet, and returns their ids. Concurrent
- * runs never get the same user.
- */
+/** Atomically claims the day's mail (São Paulo) for users who want it and have not had it; returns their ids. */
 export async function claimContactMails(
   tx: Transaction,
   userIds: readonly string[],

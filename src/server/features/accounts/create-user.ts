@@ -62,10 +62,7 @@ export async function createUserFromTerminal(
 
 export type NewAdministrator = { name: string; email: string; password: string };
 
-/**
- * Creates an administrator if no user exists, and returns whether it did. A restart never restores a changed password
- * or a deleted user.
- */
+/** Creates an administrator if no user exists, so that a restart never restores a changed password. */
 export async function createFirstAdministrator(
   db: Database,
   { name, email, password }: NewAdministrator,

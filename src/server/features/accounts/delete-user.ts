@@ -12,8 +12,7 @@ import { revokeResetTokens } from "./reset-token.ts";
 import { accounts, users } from "./table.ts";
 
 /**
- * Deletes a user with sessions and reset links; audit entries stay. The account is kept for a day for undo. Records go
- * to `heirId`, if given, and stay there after an undo.
+ * Deletes a user, with a day for undo. Records go to `heirId`, if given, and stay there after an undo.
  * @throws AppError `not_found`, `invalid_input` like `handOverRecords`, `forbidden` for one's own account, `conflict`
  * for the last active administrator.
  */

@@ -17,10 +17,7 @@ declare module "#server/platform/services.ts" {
   }
 }
 
-/**
- * Recognizes browsers that have signed in by a signed cookie, so that guesses from elsewhere cannot lock them out.
- * Opens no session.
- */
+/** Recognizes browsers that have signed in, so that guesses from elsewhere cannot lock them out. */
 type KnownBrowsers = {
   /** Reports whether the request claims to be a known browser, without a query. */
   isClaimed: (headers: Headers) => boolean;
@@ -33,6 +30,7 @@ type KnownBrowsers = {
 /** `hash` is the password hash: a new password makes every browser unknown. */
 export type KnownAccount = { id: string; hash: string };
 
+/** Creates the recognition of browsers by signed cookies. */
 export function createKnownBrowsers({
   secret,
   isSecure,

@@ -24,9 +24,8 @@ type Guess = {
 };
 
 /**
- * Counts a guess before checking its password, so concurrent guesses cannot exceed the limit. A browser that signed in
- * before (`known`, from its cookie) has its own budget; for others, guesses at an attacked account are delayed, never
- * locked.
+ * Counts a guess before its password check, so concurrent guesses cannot exceed the limit. `known` browsers, by cookie,
+ * have their own budget; others are delayed while an account is attacked, but never locked out.
  * @throws AppError `rate_limited`.
  */
 export async function countGuess(
@@ -65,10 +64,7 @@ export async function countGuess(
   };
 }
 
-/**
- * Clears the account's failed guesses from all networks and browsers after a password change, and those of the network
- * of `address`.
- */
+/** After a password change, clears failed guesses at the account, and those of the network of `address`. */
 export async function forgiveGuesses(
   { rateLimits }: Pick<Context, "rateLimits">,
   email: string,

@@ -6,10 +6,7 @@ import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { issueResetToken } from "./reset-token.ts";
 import { users } from "./table.ts";
 
-/**
- * Mails a reset link. Creates the token in the job to keep secrets out of the queue. Unknown and deactivated users get
- * no mail.
- */
+/** Mails a reset link to an active user. Creates the token in the job to keep secrets out of the queue. */
 export const mailPasswordReset: JobDefinition<{ userId: string }> = {
   name: "mail-password-reset",
   sendsMail: true,

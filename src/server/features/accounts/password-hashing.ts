@@ -24,8 +24,7 @@ export function hashPassword(password: string): Promise<string> {
 const unknownAccountHash = hashPassword(crypto.randomUUID());
 
 /**
- * Verifies a password; false without a hash, in constant time. Known browsers take priority, so a flood of guesses does
- * not delay administrators.
+ * Verifies a password; false without a hash, after the same time. Known browsers take priority over a flood of guesses.
  * @throws AppError `rate_limited` if too many checks of other browsers are queued.
  */
 export async function verifyPassword(

@@ -21,6 +21,7 @@ export type UserRow = Pick<typeof users.$inferSelect, keyof typeof userColumns>;
 
 export const presentUser: (row: UserRow) => User = presentInstants;
 
+/** Renames the fields for REST and drops the others. */
 export function presentRestUser(user: User): RestUser {
   const { id, name, email, isActive, lastLogin, createdAt } = user;
   return { id, name, email, is_active: isActive, last_login: lastLogin, created_at: createdAt };

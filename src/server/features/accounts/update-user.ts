@@ -17,10 +17,9 @@ import { passwordField, setPassword } from "./set-password.ts";
 import { users } from "./table.ts";
 
 /**
- * Updates the given fields, merging changes since `baseVersion`. A new password ends other sessions; deactivation ends
- * all and hands records to `heirId`.
- * @throws AppError `not_found`, `invalid_input` like `handOverRecords`, `forbidden` for one's own deactivation or
- * another's mails, `conflict` for a taken e-mail, the last administrator or a stale field.
+ * Merges changes since `baseVersion`. A new password ends other sessions, deactivation all; `heirId` gets the records.
+ * @throws AppError `not_found`, `invalid_input` like `handOverRecords`, `forbidden` for deactivating oneself or
+ * another's mails, `conflict` for a taken e-mail, the last active administrator or a field that another changed.
  */
 export async function updateUser(ctx: AdministratorContext, input: UpdateUserInput): Promise<User> {
   const { id, password, name, email, isActive, mailsContacts, heirId, baseVersion } = input;

@@ -35,10 +35,7 @@ type Row = Record<
   WaitingCount
 > & { failedMails: FailedMails; subjectRequests: WaitingRequests; dueContacts: DueContacts };
 
-/**
- * Counts work waiting for administrators, each up to WAITING_MAX, in one statement on partial indexes, since every open
- * tab polls it.
- */
+/** Counts waiting work up to WAITING_MAX, in one statement on partial indexes, since every open tab polls it. */
 export async function getWaiting(ctx: AdministratorContext): Promise<Waiting> {
   const [row] = await ctx.db.execute<Row>(sql`
     select ${waitingLeads} as "leads", ${dueContacts} as "dueContacts", ${unreadContactMessages} as "unread",

@@ -5,9 +5,7 @@ import { inPeriod } from "#server/platform/db/periods.ts";
 import { AUDIT_LOG_TOP_SIZE, type AuditLogRankings, type AuditLogStats } from "#shared/schemas/audit-log.ts";
 import { authorLabels } from "./present-audit-log.ts";
 
-/**
- * Counts the whole audit log. `today` starts at midnight in São Paulo; `topAdmins` excludes the system and visitors.
- */
+/** Counts the whole audit log. `today` starts at midnight in São Paulo; `topAdmins` has only administrators. */
 export async function getAuditLogStats(ctx: AdministratorContext): Promise<AuditLogStats> {
   const [counts, topAdmins, topActions] = await Promise.all([
     ctx.db

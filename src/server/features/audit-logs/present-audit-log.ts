@@ -33,6 +33,7 @@ export async function presentAuditLogs(
   }));
 }
 
+/** Renames the fields for REST. */
 export function presentRestAuditLog(log: AuditLog): RestAuditLog {
   return {
     id: log.id,

@@ -38,10 +38,7 @@ export async function startLogExport(
   });
 }
 
-/**
- * Returns one page of a started export, newest first. Excluding entries after `upTo` keeps pages stable while the log
- * grows.
- */
+/** Returns one page of a started export, newest first; excluding entries after `upTo` keeps pages stable. */
 export async function readLogExport(
   ctx: AdministratorContext,
   { upTo, page, ...filter }: AuditLogExportPageInput,

@@ -6,8 +6,7 @@ import { endOfDay } from "#shared/formats/dates.ts";
 import type { Consent, PersonConsentsInput } from "#shared/schemas/consent.ts";
 
 /**
- * Returns the ledger entries of a submission's person, oldest first; with a day, only consents in force at its end in
- * São Paulo.
+ * Returns a submission's ledger entries, oldest first; with a day, only consents in force at its end.
  * @throws AppError `not_found` for an unknown submission.
  */
 export async function listPersonConsents(

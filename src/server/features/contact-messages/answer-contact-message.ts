@@ -13,8 +13,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { contactMessages } from "./table.ts";
 
 /**
- * Answers a message by mail and marks it read and answered, atomically. Repeating the same key sends nothing. Returns
- * the mail id.
+ * Answers a message by mail and marks it read and answered. Idempotent per key. Returns the mail id.
  * @throws AppError `not_found` for an unknown id, `conflict` if answered since `seen`, `invalid_input` like
  * `fillWithdrawalLink`.
  */

@@ -8,8 +8,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { contactMessages } from "./table.ts";
 
 /**
- * Marks a contact message as answered (and read), or as not answered. Existing marks keep their time. Returns the entry
- * for undo.
+ * Marks a contact message as answered (and read), or as not answered. Returns the entry for undo.
  * @throws AppError `not_found` for an unknown id.
  */
 export async function markContactMessageAnswered(

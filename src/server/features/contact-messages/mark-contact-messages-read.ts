@@ -7,8 +7,7 @@ import { contactMessageKind } from "./contact-message-kind.ts";
 import { contactMessages } from "./table.ts";
 
 /**
- * Marks contact messages read or unread; existing marks keep their time. Returns the number changed, and the entry for
- * undo.
+ * Marks contact messages read or unread. Returns the number changed, and the entry for undo.
  * @throws AppError like `changeSelected`; then none changes.
  */
 export function markContactMessagesRead(

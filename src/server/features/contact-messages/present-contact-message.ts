@@ -37,6 +37,7 @@ export const listedContactMessageColumns = {
   messageStart: sql<string>`left(${contactMessages.message}, ${CONTACT_MESSAGE_START})`,
 };
 
+/** Renames the fields for REST and drops the others. */
 export function presentRestContactMessage(contactMessage: ContactMessage): RestContactMessage {
   const {
     createdAt,

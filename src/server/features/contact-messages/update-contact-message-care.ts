@@ -14,8 +14,7 @@ import { contactMessageColumns } from "./present-contact-message.ts";
 import { contactMessages } from "./table.ts";
 
 /**
- * Sets owner and snooze day of a message; the history stores users by current name. Changes since `baseVersion` merge
- * or conflict.
+ * Sets owner and snooze day of a message. Changes since `baseVersion` merge or conflict.
  * @throws AppError `not_found` for an unknown id, `invalid_input` for an inactive owner or a day not in the future,
  * `conflict` for a field that another changed.
  */

@@ -7,10 +7,7 @@ import { endLeadImport } from "./end-lead-import.ts";
 import { isImportRecent } from "./read-lead-imports.ts";
 import { leadImportRejections, leadImports } from "./table.ts";
 
-/**
- * Fails imports unfinished after a day, and deletes rejected lines a day after the end, so that no file or line is kept
- * longer.
- */
+/** Fails imports unfinished after a day, and deletes rejected lines a day after the end. */
 export const deleteOldLeadImports: JobDefinition<object> = {
   name: "remove-old-lead-imports",
   schedule: "27 * * * *",

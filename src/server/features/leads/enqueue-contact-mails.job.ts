@@ -7,10 +7,7 @@ import { isDue } from "./lead-filter.ts";
 import { mailDueContacts } from "./mail-due-contacts.job.ts";
 import { leads } from "./table.ts";
 
-/**
- * Queues a mail to each owner of leads due for contact, on weekday mornings. At most one per user and day, and none for
- * users who opted out.
- */
+/** Queues a daily mail to owners of leads due for contact, on weekday mornings, unless they opted out. */
 export const enqueueContactMails: JobDefinition<object> = {
   name: "enqueue-contact-mails",
   schedule: "0 8 * * 1-5",

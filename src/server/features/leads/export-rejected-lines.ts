@@ -7,7 +7,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { leadImportRejections, leadImports } from "./table.ts";
 
 /**
- * Exports the rejected lines of an import as CSV with number and problem, audited. The file can be imported again.
+ * Exports the rejected lines of an import as CSV with number and problem, audited.
  * @throws AppError `not_found` without such lines, which are kept for a day.
  */
 export async function exportRejectedLines(ctx: AdministratorContext, id: number): Promise<string> {

@@ -3,10 +3,7 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import type { FirstContacts } from "#shared/schemas/lead.ts";
 import { leads } from "./table.ts";
 
-/**
- * Measures response times of the last 30 days' leads in business minutes, without suspects. Leads imported without a
- * contact are excluded.
- */
+/** Measures response times of the last 30 days' leads in business minutes, without suspects and uncontacted imports. */
 export async function getFirstContacts({ db }: AdministratorContext): Promise<FirstContacts> {
   const isContacted = sql`${leads.firstContactAt} is not null`;
   const [row] = await db

@@ -6,10 +6,7 @@ import type { ContactChannel } from "#shared/schemas/lead.ts";
 
 export type ListedContact = { leadId: number; at: Date; channel: ContactChannel; authorName: string };
 
-/**
- * Reconstructs the contacts of these leads from their history, oldest first, without undone ones; the first per lead
- * stopped its response clock.
- */
+/** Reconstructs contacts from the leads' history, oldest first; the first per lead stopped its response clock. */
 export async function listContacts(
   db: Database | Transaction,
   leadIds: readonly number[],

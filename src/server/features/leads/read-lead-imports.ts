@@ -28,10 +28,7 @@ export async function listLeadImports(ctx: AdministratorContext): Promise<LeadIm
   return rows.map(presentLeadImport);
 }
 
-/**
- * True within a day after the end of an import, by the clock of the database: it can be undone, and its rejected lines
- * are kept.
- */
+/** True within a day after an import's end, while it can be undone and its rejected lines are kept. */
 export const isImportRecent: SQL<boolean> = sql<boolean>`coalesce(
   ${leadImports.endedAt} > now() - ${UNDO_HOURS} * interval '1 hour', false)`;
 

@@ -18,10 +18,7 @@ import { leadImportRejections, leadImports, leads } from "./table.ts";
 const BATCH_LINES = 500;
 const TIME_LIMIT_SECONDS = 60 * 60;
 
-/**
- * Imports leads from a file in batches. Each batch commits with its progress, so retries resume and concurrent attempts
- * create no duplicates.
- */
+/** Imports leads in batches that commit with their progress, so retries resume and duplicates cannot occur. */
 export const runLeadImport: JobDefinition<{ importId: number }> = {
   name: "import-leads",
   timeLimitSeconds: TIME_LIMIT_SECONDS,

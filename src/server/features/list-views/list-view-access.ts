@@ -13,8 +13,7 @@ export function ownOrShared({ actor }: AdministratorContext): SQL | undefined {
 }
 
 /**
- * Enforces the limit of views per list for an owner or for shared views. Locks until the transaction ends, to serialize
- * concurrent calls.
+ * Enforces the limit of views per list and owner, or of shared ones. Locks until the transaction ends.
  * @throws AppError `conflict`.
  */
 export async function rejectTooManyViews(
@@ -32,10 +31,7 @@ export async function rejectTooManyViews(
     throw new AppError("conflict", { message: texts.listViews.tooMany(LIST_VIEWS_MAX) });
 }
 
-/**
- * Audit log description of a view. Contains only its number and list: entries are permanent, and a name or filter may
- * identify a person.
- */
+/** Audit log description: only number and list, since entries are permanent and a name may identify a person. */
 export function describeListView(
   { id, list, isShared }: Pick<ListView, "id" | "list" | "isShared">,
   happened: "criada" | "alterada" | "excluída",

@@ -3,10 +3,7 @@ import { bigint, boolean, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core
 import { createdAt, impersonal, instant, recordVersion } from "#server/platform/db/columns.ts";
 import type { ViewedList } from "#shared/schemas/list-view.ts";
 
-/**
- * Saved list filters of administrators. When a user is deleted, a trigger deletes their private views and clears the
- * owner of shared ones.
- */
+/** Saved list filters. With a user, a trigger deletes their private views and disowns their shared ones. */
 export const listViews = pgTable(
   "list_views",
   {

@@ -15,8 +15,7 @@ import {
 import { listViews } from "./table.ts";
 
 /**
- * Updates the given fields of an own or shared view; a no-op without changes. Whoever makes a shared view private
- * becomes its owner.
+ * Updates the given fields of an own or shared view. Whoever makes a shared view private becomes its owner.
  * @throws AppError `not_found` for an unknown view or another's private one, `conflict` for a taken name, too many
  * views, or a change since `baseVersion`.
  */

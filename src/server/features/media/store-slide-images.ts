@@ -11,8 +11,7 @@ const DATA_URL = /^data:image\/[\w.+-]+;base64,/;
 const OWN_PATHS = [MEDIA_PATH, "/images/"];
 
 /**
- * Cleans the JSON of `site_slider_images` and stores data URLs, each counted as an upload. Empty text stays empty: the
- * default slides.
+ * Cleans the JSON of `site_slider_images` (empty: default slides) and stores its data URLs, each counted as an upload.
  * @throws AppError `invalid_input` for an invalid list, or a foreign image or button URL, `rate_limited`, and all that
  * `storeImage` throws.
  */

@@ -5,10 +5,7 @@ import { mailKey, mailOf, phoneKey, phoneOf } from "#server/submissions/person-k
 import { kinds } from "./find-person.ts";
 import { personMerges } from "./table.ts";
 
-/**
- * Deletes merges with a key that no submission has. A trigger does so too, but misses concurrent deletions, which do
- * not see each other.
- */
+/** Deletes merges with a key that no submission has: the trigger misses concurrent deletions. */
 export const deleteOrphanedMerges: JobDefinition<object> = {
   name: "delete-orphaned-merges",
   schedule: "20 4 * * *",

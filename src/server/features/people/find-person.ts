@@ -31,8 +31,7 @@ export type FoundPerson = {
 };
 
 /**
- * Finds a person's submissions by shared addresses, numbers and merges. A number with more than PHONE_SHARED_FROM
- * addresses is a company's.
+ * Finds a person's submissions by addresses, numbers (shared by PHONE_SHARED_FROM addresses at most) and merges.
  * @throws AppError `not_found` for an unknown submission.
  */
 export async function findPerson(db: Database, ref: SubmissionRef): Promise<FoundPerson> {

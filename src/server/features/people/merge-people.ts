@@ -52,8 +52,7 @@ function describeMerge(id: number, done: "criada" | "desfeita", refs: readonly S
 }
 
 /**
- * Undoes a merge of the last 30 days: submissions, newer ones included, belong again to the person with their address
- * and number.
+ * Undoes a merge of the last 30 days; its submissions belong again to those with their address and number.
  * @throws AppError `not_found` for an unknown, older or already undone merge.
  */
 export async function undoMerge(ctx: AdministratorContext, id: number): Promise<void> {

@@ -15,8 +15,8 @@ const SUGGESTIONS_MAX = 10;
 const reasons: readonly SuggestionReason[] = ["company", "phone", "name"];
 
 /**
- * Suggests possible duplicates, best match first, one submission per address: people with the same name of at least two
- * words, or sharing a common number. Merges nothing.
+ * Suggests possible duplicates, best match first, one submission per address: the same name of at least two words, or
+ * a number shared by many. Merges nothing.
  */
 export async function suggestPeople(db: Database, person: FoundPerson): Promise<PersonSuggestion[]> {
   const { mails, submissions, sharedPhones } = person;

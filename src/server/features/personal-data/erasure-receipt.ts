@@ -18,10 +18,7 @@ const BOLD = fileURLToPath(import.meta.resolve("dejavu-fonts-ttf/ttf/DejaVuSans-
 /** Current font of the document, missing in its types. */
 type Drawing = { _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } } };
 
-/**
- * Renders the receipt of an erasure as PDF/A with embedded fonts: what was deleted or kept and why, without identifying
- * anyone.
- */
+/** Renders an erasure's receipt as PDF/A: what was deleted or kept and why, without identifying anyone. */
 export async function erasureReceipt({
   id,
   at,

@@ -97,10 +97,7 @@ export async function listMentions(
 /** Name from which the keyed hash of an erased mention is derived. */
 export const mentionName = (key: string) => `mention:${key}`;
 
-/**
- * Completes a subject for erasure: adds the confirmed mentions that still exist, and those that an erasure keeps
- * anyway.
- */
+/** Sets a subject's mentions: the confirmed ones that still exist, and those that an erasure keeps anyway. */
 export async function subjectWithMentions(
   services: Services,
   db: Database | Transaction,

@@ -19,10 +19,7 @@ import { subjectOf } from "./subject-of.ts";
 /** Maximum addresses and maximum numbers returned. */
 const KEYS_MAX = 20;
 
-/**
- * Searches every place of the registry for a person by address, number, CNPJ, name or a part of one. Audits the search
- * without its text.
- */
+/** Searches all places by address, number, CNPJ, name or a part of one. Audits the search without its text. */
 export async function findPersonalData(ctx: AdministratorContext, q: string): Promise<FoundPerson> {
   const { db, personalData } = ctx;
   await db.transaction((tx) =>

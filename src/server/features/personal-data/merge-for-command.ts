@@ -24,10 +24,7 @@ export async function rememberBesideBackup(command: Command): Promise<void> {
   await merge(command, [journalIn(command.directory)]);
 }
 
-/**
- * Collects the erasures known to the backup's directory and the database being replaced, for the next start to repeat.
- * Returns all known erasures.
- */
+/** Collects erasures of the archive's directory and the replaced database, for the next start to repeat. */
 export async function rememberBeforeRestore(command: Command): Promise<JournalEntry[]> {
   // Read-only: the archive may be on a write-protected disk.
   return merge(command, [{ ...journalIn(command.directory), append: async () => {} }]);

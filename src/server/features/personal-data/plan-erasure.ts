@@ -15,10 +15,7 @@ import type { Hold } from "#shared/schemas/retention.ts";
 import { subjectWithMentions } from "./find-mentions.ts";
 import { subjectOf, withoutHeld } from "./subject-of.ts";
 
-/**
- * Plans a subject's erasure per place with their data. `held` are submissions kept by a dispute (17.6), not part of the
- * subject.
- */
+/** Plans a subject's erasure per place. `held` are submissions kept by a dispute, not in the subject. */
 export async function planErasure(
   services: Services,
   db: Database | Transaction,

@@ -14,10 +14,7 @@ import { resumes } from "./table.ts";
 
 const receiptsByAddress = rateLimit("resume_receipts-mail", 1);
 
-/**
- * Confirms receipt to a candidate, once. Quotes nothing from the form, which a stranger may have filled in. Suspects
- * get no mail until released.
- */
+/** Confirms receipt to a candidate, once, after release if suspect. Quotes nothing a stranger may have typed. */
 export const acknowledgeResume: JobDefinition<{ resumeId: number }> = {
   name: "acknowledge-resume",
   run: async (services, { resumeId }) => {

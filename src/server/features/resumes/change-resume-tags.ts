@@ -9,8 +9,7 @@ import { resumeKind } from "./resume-kind.ts";
 import { resumes } from "./table.ts";
 
 /**
- * Adds or removes one tag, ignoring case and accents; an existing spelling is reused. Administrators changing different
- * tags do not conflict.
+ * Adds or removes one tag, ignoring case and accents; an existing spelling is reused.
  * @throws AppError like `changeSelected`, and `invalid_input` for one tag too many; then none changes.
  */
 export function changeResumeTags(

@@ -29,6 +29,7 @@ export const listedResumeColumns = {
   presentationStart: sql<string>`left(${resumes.presentation}, ${PRESENTATION_START})`,
 };
 
+/** Renames the fields for REST and drops the others. */
 export function presentRestResume(resume: Resume): RestResume {
   const {
     areaOfInterest,

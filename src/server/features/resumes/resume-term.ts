@@ -11,10 +11,7 @@ import { resumeNotices, resumes } from "./table.ts";
 const keptUntil = sql`(select notice.kept_until from ${resumeNotices} as notice where notice.resume_id = ${resumes.id})`;
 const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
 
-/**
- * Matches resumes whose term, or the extension requested by the candidate, has ended. Suspects have a term of their
- * own.
- */
+/** Matches resumes, except suspects, whose term or extension requested by the candidate has ended. */
 export function isResumePast({
   before,
   startsAt,

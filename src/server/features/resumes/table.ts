@@ -51,10 +51,7 @@ export const resumes = pgTable(
   ],
 );
 
-/**
- * Extracted PDF text per resume, as a search key. A separate table, since updating a resume would otherwise rewrite 100
- * kB into the search index.
- */
+/** Extracted PDF texts as search keys; separate, since updating a resume would rewrite 100 kB into the index. */
 export const resumeTexts = pgTable(
   "resume_texts",
   {

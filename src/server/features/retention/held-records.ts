@@ -28,6 +28,7 @@ export async function heldRecords(db: Database | Transaction, refs: readonly Rec
   return rows.map(presentHold);
 }
 
+/** Returns the newest holds first. */
 export async function listHolds(db: Database): Promise<Hold[]> {
   const rows = await db
     .select()

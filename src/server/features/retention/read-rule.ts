@@ -7,6 +7,7 @@ import { retentionRules } from "./table.ts";
 /** An effective rule: the proposed term, off and at version 0, if never confirmed. */
 export type AppliedRule = Term & { isOn: boolean; version: number; confirmedAt: Date | null };
 
+/** Reads a rule; the proposed term, off, if never confirmed. */
 export async function readRule(db: Database | Transaction, key: RetentionKey): Promise<AppliedRule> {
   const [row] = await db.select().from(retentionRules).where(eq(retentionRules.key, key));
   return row ?? { ...retentionRanges[key].proposed, isOn: false, version: 0, confirmedAt: null };

@@ -18,10 +18,9 @@ import { configVersions } from "./table.ts";
 type Merge = { current: SiteConfigVersion; changes: SiteConfigChanges; baseVersion: number | undefined };
 
 /**
- * Three-way merge with saves since the base version, by key and by slide. Without a base version, the current one is
- * the base and nothing conflicts.
- * @throws AppError `conflict` naming the other author, `not_found` for an unknown base version, `invalid_input` for too
- * long a merged list of slides.
+ * Three-way merge, by key and by slide, with saves since the base version; without one, nothing conflicts.
+ * @throws AppError `conflict` naming the other author, `not_found` for an unknown base version, `invalid_input` for
+ * too long a merged list of slides.
  */
 export async function mergeChanges(
   tx: Transaction,

@@ -2,9 +2,7 @@ import type { Actor } from "#server/platform/context.ts";
 import { withoutEdits } from "#shared/schemas/slide.ts";
 import type { SiteConfigVersion } from "./read-version.ts";
 
-/**
- * Returns the site config for REST. Its author is for administrators only, and image edits for the back office only.
- */
+/** Returns the site config for REST, without image edits, and without its author for visitors. */
 export function presentSiteConfig(version: SiteConfigVersion, actor: Actor): Record<string, string> {
   const config = { ...version.config, site_slider_images: withoutEdits(version.config.site_slider_images) };
   if (actor.kind !== "administrator") return config;

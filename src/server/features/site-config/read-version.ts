@@ -58,6 +58,7 @@ export function nameAuthor<Row extends { createdByName: string | null }>(row: Ro
   return { ...row, createdByName: row.createdByName || SYSTEM_NAME };
 }
 
+/** Renames the fields for REST. */
 export function presentRestVersion(version: ConfigVersion & { config: SiteConfig }): RestConfigVersion {
   return {
     id: version.id,

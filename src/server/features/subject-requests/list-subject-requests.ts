@@ -65,6 +65,7 @@ export function listSubjectRequests(
   );
 }
 
+/** Counts the matching requests. */
 export function countSubjectRequests(
   ctx: AdministratorContext,
   filter: SubjectRequestFilter,

@@ -32,10 +32,7 @@ export const mailConfirmationLink: JobDefinition<{ requestId: number }> = {
 
 type Linked = { request: { id: number; type: SubjectRequestType }; link: string };
 
-/**
- * Writes the confirmation mail. Quotes nothing from the form: a stranger's words would arrive in our name. The linked
- * page shows it all.
- */
+/** Writes the confirmation mail. Quotes nothing: a stranger's words would arrive in our name. */
 function confirmationLinkMail(
   { request: { id, type }, link }: Linked,
   { company_name: company }: SiteConfig,

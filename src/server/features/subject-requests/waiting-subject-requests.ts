@@ -9,10 +9,7 @@ import type { UnansweredRequest } from "#shared/schemas/personal-data.ts";
 import type { WaitingRequests } from "#shared/schemas/waiting.ts";
 import { subjectRequests } from "./table.ts";
 
-/**
- * Selects open requests, overdue ones among them, and the nearest due date. Free of parameters, so that a prepared plan
- * can use the partial index.
- */
+/** Counts open and overdue requests. Free of parameters, so that a prepared plan can use the partial index. */
 export const waitingSubjectRequests: SQL<WaitingRequests> = sql<WaitingRequests>`(
   select json_build_object('count', count(*),
     'overdue', count(*) filter (where due < (now() at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date),

@@ -44,10 +44,7 @@ const WARNING_BYTES = 2e9;
 /** PostgreSQL stops if it cannot write. */
 const ERROR_BYTES = 250e6;
 
-/**
- * Checks that DATA_DIR is writable, and the free space there, in BACKUP_DIR and in the database's directory, if
- * visible.
- */
+/** Checks that DATA_DIR is writable, and its free space, and that of BACKUP_DIR and the database, if visible. */
 export async function checkDisk(examined: Examined): Promise<Outcome> {
   const { env, isServing } = examined;
   const problem = await writeProblem(env.DATA_DIR);

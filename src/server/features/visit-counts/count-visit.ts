@@ -6,8 +6,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { BUDGET_RETRY_SECONDS } from "./network-budget.ts";
 
 /**
- * Counts a page event, except from administrators and browsers that opt out of tracking. The address serves only the
- * rate limit and is not stored.
+ * Counts a page event, except from administrators and browsers that opt out. The address is not stored.
  * @throws AppError `rate_limited`.
  */
 export async function countVisit(ctx: Context, counted: VisitCountInput): Promise<void> {

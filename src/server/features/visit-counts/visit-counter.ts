@@ -28,10 +28,7 @@ type VisitCounter = {
 
 type Row = typeof visitCounts.$inferInsert;
 
-/**
- * Creates the counter of visits. Aggregates in memory, one row per table key, and writes in one statement, so a flood
- * costs no queries.
- */
+/** Creates the counter of visits: aggregates in memory and writes in one statement, so floods cost no queries. */
 export function createVisitCounter(db: Database, outages: Outages): VisitCounter {
   const { take } = createNetworkBudget();
   let waiting = new Map<string, Row>();

@@ -47,8 +47,7 @@ export async function recordDeletion(
 }
 
 /**
- * Restores a deleted record with its id, history and the given tables, referenced ones first. Fails on a unique value
- * taken meanwhile.
+ * Restores a deleted record with its id, history and the given tables, referenced ones first.
  * @throws AppError `not_found` for an entry of another type, older than a day, or already undone.
  */
 export async function undoDeletion(

@@ -15,10 +15,7 @@ import { sealEntries } from "./seal-entries.ts";
 /** The first run of an old installation waits until all past entries are sealed. */
 const TIME_LIMIT_SECONDS = 2 * 60 * 60;
 
-/**
- * Signs the latest seal and stores it in DATA_DIR, outside the database, daily and after the very first seal; with
- * AUDIT_SEAL_TO, also mails it.
- */
+/** Signs the latest seal daily, and after the very first, into DATA_DIR; mails it if AUDIT_SEAL_TO is set. */
 export const keepDailySeal: JobDefinition<object> = {
   name: "keep-audit-seal",
   schedule: "5 0 * * *",

@@ -34,9 +34,8 @@ export type AuditEntry = {
 export const SYSTEM_NAME = "Sistema";
 
 /**
- * Writes an audit log entry and the history of its records in the caller's transaction, so they commit with the change.
- * Author and address come from session and request, never from the body. Returns the entry id, for undo, or null if no
- * record changed.
+ * Writes an audit entry and the history of its records in the caller's transaction. Author and address come from
+ * session and request, never from the body. Returns the entry id, for undo, or null if no record changed.
  */
 export async function recordAudit(
   ctx: Author,

@@ -39,10 +39,7 @@ export function sealContent(alias: string): SQL {
   return sql`string_agg(int8send(${entry}.id) || ${entry}.hash, '' order by ${entry}.id)`;
 }
 
-/**
- * SHA-256 over `previous` (the hash of the previous seal), every field of the seal, and `content`, all columns of the
- * aliased row.
- */
+/** SHA-256 over `previous` (the previous seal's hash), every field of the seal, and `content`, all aliased. */
 export function sealHash(alias: string): SQL {
   const seal = sql.identifier(alias);
   const fields = sql`jsonb_build_array(${seal}.id, ${seal}.kind, ${microseconds(sql`${seal}.sealed_at`)},

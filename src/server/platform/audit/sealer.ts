@@ -20,10 +20,7 @@ type SealerOptions = {
   onAllSealed: () => void;
 };
 
-/**
- * Seals new audit log entries every 2 seconds, on whichever instance comes first. The first start seals all earlier
- * entries in the background.
- */
+/** Seals new entries every 2 seconds, on whichever instance comes first; the first start seals all earlier ones. */
 export function createSealer({ db, log, outages, onFirstSeal, onAllSealed }: SealerOptions): {
   /** Waits for the running seal, then stops. */
   close: () => Promise<void>;

@@ -33,10 +33,7 @@ export const auditLogs = pgTable(
   (table) => [index("audit_logs_created_at_index").on(table.createdAt)],
 );
 
-/**
- * Field changes of each record. A trigger deletes the history with its record, so no deletion path leaves personal data
- * behind.
- */
+/** Field changes per record. A trigger deletes them with the record, so no personal data is left behind. */
 export const recordChanges = pgTable(
   "record_changes",
   {
@@ -66,7 +63,7 @@ export const recordChanges = pgTable(
 export const deletedRecords = pgTable(
   "deleted_records",
   {
-    /** Audit log entry of the deletion. No foreign key: entries expire by their term. */
+    /** Audit log entry of the deletion. No foreign key needed: entries outlive this row. */
     auditLogId: impersonal(bigint("audit_log_id", { mode: "number" }).primaryKey()),
     entityType: impersonal(text("entity_type").$type<RecordType>().notNull()),
     entityId: impersonal(text("entity_id").notNull()),

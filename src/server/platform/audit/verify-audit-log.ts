@@ -12,10 +12,7 @@ const BATCH_SEALS = 300;
 
 type Query = <Row extends object>(query: SQL) => Promise<Row[]>;
 
-/**
- * Recomputes every seal in batches within one snapshot, and compares them with the entries and the kept daily seals.
- * Intact without findings.
- */
+/** Recomputes every seal within one snapshot, and compares it with the entries and the kept daily seals. */
 export async function verifyAuditLog(
   snapshot: Snapshot,
   keptSeals: readonly KeptSealFile[],

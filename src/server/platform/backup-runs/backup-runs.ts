@@ -13,6 +13,7 @@ export type BackupState = {
   lastGood: BackupRun | undefined;
 };
 
+/** Reads the newest run and the newest one with an archive. */
 export async function readBackupState(db: Database): Promise<BackupState> {
   const newest = (condition?: ReturnType<typeof ne>) =>
     db.select().from(backupRuns).where(condition).orderBy(desc(backupRuns.finishedAt)).limit(1);
@@ -39,10 +40,7 @@ export async function recordBackupRun(db: Database, run: NewBackupRun): Promise<
 /** A nightly backup may start and end two hours later than the previous one. */
 export const BACKUP_AGE_LIMIT_MS = 26 * 60 * 60 * 1000;
 
-/**
- * Judges the recorded backups. Without BACKUP_DIR, another program schedules them, so their age is ignored; outside
- * production none is expected.
- */
+/** Judges recorded backups: age only with BACKUP_DIR, since otherwise another program schedules them. */
 export function judgeBackups(
   { last, lastGood }: BackupState,
   { BACKUP_DIR, NODE_ENV }: Pick<Env, "BACKUP_DIR" | "NODE_ENV">,

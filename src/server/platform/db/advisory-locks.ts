@@ -1,7 +1,4 @@
-/**
- * Keys of all advisory locks, listed together to prevent collisions. Never change a key: the previous release takes the
- * same lock beside this one.
- */
+/** Keys of all advisory locks, in one list to prevent collisions. Never change one: releases run side by side. */
 export const advisoryLocks = {
   /** Serializes migrations across instances; a restore takes it too. */
   migration: 7_301_843,

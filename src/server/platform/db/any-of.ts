@@ -1,10 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { makePgArray, type PgColumn } from "drizzle-orm/pg-core";
 
-/**
- * Matches a numeric or textual id in `ids` with a single parameter, since statements allow at most 65,535. Matches
- * nothing for an empty list.
- */
+/** Matches ids with a single parameter, since statements allow at most 65,535; an empty list matches nothing. */
 export function hasIdOf(id: PgColumn, ids: Iterable<number>): SQL {
   return sql`${id} = any(${makePgArray([...new Set(ids)])}::${sql.raw(id.getSQLType())}[])`;
 }

@@ -115,9 +115,7 @@ function urlsOf(port: number, password: string): Urls {
   };
 }
 
-/**
- * Returns the connection strings of a server that another process runs on this data directory; undefined if none runs.
- */
+/** Returns the connection strings of a server that another process runs on this data directory. */
 export async function findRunningPostgres(dataDir: string): Promise<Urls | undefined> {
   const directory = await clusterDirectory(dataDir);
   const password = await readFile(join(directory, "password"), "utf8").catch(() => undefined);
@@ -139,8 +137,7 @@ async function clusterDirectory(dataDir: string): Promise<string> {
 }
 
 /**
- * Waits up to 15 seconds for a server whose owner has exited, and stops it. Removes a stale lock file whose process id
- * was reused.
+ * Stops an orphaned server within 15 seconds. Removes a lock file whose process id was reused.
  * @throws EmbeddedPostgresError if the owner still runs, or the server does not stop in time.
  */
 async function awaitPreviousServer(cluster: Cluster): Promise<void> {

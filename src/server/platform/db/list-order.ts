@@ -134,6 +134,7 @@ export async function readSortedPage<Columns extends SelectedFields, Key extends
   return { rows: rows as PageOf<Columns, ListCursor>["rows"], nextCursor };
 }
 
+/** Reads one page, newest first. */
 export async function readPage<Columns extends SelectedFields>(
   db: Database,
   list: List<Columns>,

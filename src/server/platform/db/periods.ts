@@ -17,9 +17,7 @@ const periodStart: Record<Exclude<Period, "all" | "dates">, SQL> = {
   last_month: sql`${startOfToday} - interval '1 month'`,
 };
 
-/**
- * Matches a period that starts at midnight in São Paulo; none for `all`, and for `dates`, which has its own condition.
- */
+/** Matches a period starting at midnight in São Paulo; none for `all` and `dates` (see `onDays`). */
 export function inPeriod(column: PgColumn, period: Period): SQL | undefined {
   return period === "all" || period === "dates"
     ? undefined

@@ -12,8 +12,7 @@ export const SERVER_ENVIRONMENT = { LC_ALL: "C", PATH: process.env.PATH ?? "" };
 export type Cluster = { directory: string; data: string; password: string };
 
 /**
- * Opens the cluster in `directory`, or creates it in a staging directory that is renamed, so that an incomplete one is
- * never used.
+ * Opens the cluster in `directory`, or creates it in a staging directory that is renamed on completion.
  * @throws EmbeddedPostgresError if initdb fails.
  */
 export async function openCluster(
@@ -117,8 +116,7 @@ export async function unprivilegedIdentity(): Promise<Identity> {
 }
 
 /**
- * Returns the directory of PostgreSQL's programs, copied to a readable place if `identity` cannot run the installed
- * ones.
+ * Returns the directory of PostgreSQL's programs, copied if `identity` cannot run the installed ones.
  * @throws EmbeddedPostgresError if this platform has no build.
  */
 export async function reachableBinaries(identity: Identity): Promise<string> {

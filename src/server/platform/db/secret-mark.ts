@@ -5,10 +5,7 @@ import { createSigners } from "#server/platform/signer.ts";
 const PREFIX = "avante-site-queue ";
 const MARK_LENGTH = 12;
 
-/**
- * Fingerprint of AUTH_SECRET that reveals nothing about it. Stored in erasure journals since 0.3.0: entries with
- * another mark match nobody.
- */
+/** One-way fingerprint of AUTH_SECRET, in erasure journals since 0.3.0: entries with another one match nobody. */
 export function secretMark({ signerOf }: Pick<Services, "signerOf">): string {
   return signerOf("erasure-journal").sign("AUTH_SECRET").slice(0, MARK_LENGTH);
 }

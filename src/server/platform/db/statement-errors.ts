@@ -23,10 +23,7 @@ export async function rejectTaken<Result>(taken: string, work: () => Promise<Res
 const DEADLOCK = "40P01";
 const ATTEMPTS = 3;
 
-/**
- * Runs a transaction, retrying on deadlock: PostgreSQL lets the other transaction finish first. After three attempts,
- * throws the last error.
- */
+/** Runs a transaction, retrying on deadlock; after three attempts, throws the last error. */
 export async function retryDeadlock<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -43,10 +43,7 @@ export type ApiDescription = {
 
 const LOGIN_PATH = "/api/admin-login.php";
 
-/**
- * Builds the OpenAPI 3.1 document of all REST paths mounted so far, from the Zod schemas that validate the calls
- *.
- */
+/** Builds the OpenAPI 3.1 document of all mounted REST paths from their Zod schemas. */
 export function describeApi(
   app: OpenAPIHono<AppEnv>,
   { publicUrl, sessionCookie }: { publicUrl: string; sessionCookie: string },

@@ -5,10 +5,7 @@ const NOT_ATTRIBUTE = /['()*]/g;
 const ACCENTS = /\p{M}/gu;
 const NOT_PLAIN = /[^\w .-]/gu;
 
-/**
- * Content-Disposition for display in the browser, saved as `name` (any text, RFC 6266). Clients without UTF-8 get the
- * name without accents.
- */
+/** Content-Disposition for display, saved as `name` (RFC 6266); without accents for clients without UTF-8. */
 export function inlineFileNamed(name: string): string {
   return `inline; ${fileNamed(name)}`;
 }

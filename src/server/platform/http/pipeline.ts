@@ -113,10 +113,7 @@ export function createPipeline(parts: Parts): Answer {
   };
 }
 
-/**
- * Gives a request without a valid `Host` header the site's origin, e.g. an HTTP/1.0 health check. No rule depends on
- * it.
- */
+/** Gives a request without a valid `Host` header (e.g. an HTTP/1.0 health check) the site's origin. */
 function withOrigin(
   request: Request,
   listener: Listener | undefined,

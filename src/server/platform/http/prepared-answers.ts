@@ -17,10 +17,7 @@ export type AnswerVersion = { versionNumber: number };
 export type PreparedAnswers = {
   /** Encodes a body and adds the security headers. */
   make: (body: Uint8Array<ArrayBuffer>, headers: Record<string, string>) => PreparedAnswer;
-  /**
-   * Stores the answer to `GET path` until one of a newer version is stored, or until `until` (milliseconds since the
-   * epoch).
-   */
+  /** Stores the answer to `GET path` until a newer version, or until `until` (ms since the epoch). */
   keep: (path: string, version: AnswerVersion, answer: PreparedAnswer, until?: number) => void;
   /** Returns the stored answer for that version. */
   find: (path: string, version: AnswerVersion) => PreparedAnswer | undefined;

@@ -53,10 +53,7 @@ export function requestContext(
   });
 }
 
-/**
- * Returns where the path starts in a request URL. The origin may be missing: Bun derives it from `Host`, which HTTP/1.0
- * lacks.
- */
+/** Returns where the path starts. Without a `Host` header (HTTP/1.0), the URL has no origin. */
 export function pathStart(url: string): number {
   return url.startsWith("/") ? 0 : Math.max(0, url.indexOf("/", "https://".length));
 }

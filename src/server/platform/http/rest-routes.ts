@@ -159,6 +159,7 @@ function documented(access: CustomRoute["access"], { operationId, summary, descr
   };
 }
 
+/** OpenAPI content of a JSON body. */
 export function jsonOf<Schema extends z.ZodType>(schema: Schema) {
   return { "application/json": { schema } } as const;
 }

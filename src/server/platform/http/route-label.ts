@@ -7,10 +7,7 @@ import type { AppEnv } from "./request-state.ts";
 const TRPC = "/trpc/";
 const adminPathSet: ReadonlySet<string> = new Set(adminPaths);
 
-/**
- * Middleware that sets the metrics label: a pattern, never client input. `procedures` are the known names; other names
- * below `/trpc/` get no label.
- */
+/** Middleware that sets the metrics label: a pattern or one of `procedures`, never client input. */
 export function labelRoute(procedures: ReadonlySet<string>) {
   const labels = new Map<string, string>();
   return createMiddleware<AppEnv>(async (c, next) => {

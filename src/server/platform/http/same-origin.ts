@@ -35,10 +35,7 @@ function comesFrom(ownOrigin: string, headers: Headers): boolean {
   return !origin || (URL.canParse(origin) && new URL(origin).origin === ownOrigin);
 }
 
-/**
- * Detects a top-level navigation from another site, e.g. webmail: the browser then withholds the Strict session cookie,
- * even from signed-in users.
- */
+/** Detects a navigation from another site, e.g. webmail, without the Strict session cookie even if signed in. */
 export function isLinkFromElsewhere({ method, headers }: Request): boolean {
   return (
     method === "GET" &&

@@ -34,8 +34,7 @@ export type UploadedFile = { name: string; bytes: Uint8Array };
 export type UploadForm = { fields: Record<string, string>; file: UploadedFile };
 
 /**
- * Streams a multipart body and stops at the first error. Allows 64 kB per text field, 256 kB around the file and pauses
- * up to 15 seconds.
+ * Streams a multipart body, at most 64 kB per text field, 256 kB around the file and pauses of 15 seconds.
  * @throws AppError `payload_too_large`, `unsupported_media_type`, or `invalid_input` for a malformed form; the abort
  * reason of `progress`.
  */

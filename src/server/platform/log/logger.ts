@@ -15,9 +15,7 @@ type Fields = Record<string, string | number | boolean | null | undefined>;
 export type Logger = {
   info: (message: string, fields?: Fields) => void;
   warn: (message: string, fields?: Fields) => void;
-  /**
-   * Also logs the stacks of error and causes without e-mail addresses, or the message of an OperatorError as `reason`.
-   */
+  /** Also logs stacks without e-mail addresses, or the message of an OperatorError as `reason`. */
   error: (message: string, error: unknown, fields?: Fields) => void;
 };
 

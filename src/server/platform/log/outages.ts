@@ -47,10 +47,7 @@ export function createOutages(log: Logger): Outages {
   };
 }
 
-/**
- * Finds the innermost error with a code, from the driver, system or PostgreSQL. pg-boss throws plain objects with error
- * fields.
- */
+/** Finds the innermost error with a code. pg-boss throws plain objects with error fields. */
 function causeOf(thrown: unknown): { code: string; reason: string } {
   let found = { code: "unknown", reason: shortReason(thrown) };
   for (let cause = asError(thrown); cause; cause = asError(cause.cause)) {

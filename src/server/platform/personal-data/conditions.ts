@@ -43,16 +43,10 @@ export function mentionKey(place: string, id: string): string {
   return `${place}:${id}`;
 }
 
-/**
- * Cheap prefilter: few rows contain an address or this many digits, so most are rejected with one match instead of one
- * per key.
- */
+/** Cheap prefilter: rejects most rows with one match instead of one per key. */
 const MAY_MENTION = "[@%]|([0-9][^0-9]{0,3}){6}";
 
-/**
- * Matches text that contains one of the person's addresses or the digits of a number, also URL-encoded, in any
- * surroundings.
- */
+/** Matches text that contains one of the person's addresses, also URL-encoded, or the digits of a number. */
 export function mayMention(text: SQL | PgColumn, { mails, phones }: Subject): SQL | undefined {
   const written = [...mails].flatMap((mail) => [mail, encodeURIComponent(mail).toLowerCase()]);
   const digits = [...phones].map((phone) => phone.replace(/^\+(55)?/, ""));

@@ -13,10 +13,7 @@ export const jsonAsText = {
 
 export type BossDatabase = NonNullable<ConstructorOptions["db"]>;
 
-/**
- * Runs pg-boss's statements in the caller's transaction, prepared, since planning its insert takes longer than
- * executing it.
- */
+/** Runs pg-boss's statements in the caller's transaction; prepared, since planning takes longest. */
 export function preparedWithin(tx: Transaction): BossDatabase {
   return {
     executeSql: async (text, params = []) => ({

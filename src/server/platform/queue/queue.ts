@@ -21,10 +21,7 @@ declare module "#server/platform/services.ts" {
  * 18-hour mail server outage. Jobs of a dead process, detected by a missing heartbeat, retry the same way.
  */
 const RETRIES = { retryLimit: 15, retryDelay: 2, retryBackoff: true, retryDelayMax: 12 * 60 * 60 };
-/**
- * Extra attempt for a job whose process dies during its last one: a job is given up only when an attempt fails by
- * itself.
- */
+/** Extra attempt for a process that dies during the last one: only an attempt that fails by itself is given up. */
 const SPARE_RETRIES = 1;
 export type Retries = QueueOptions & { retryLimit: number };
 const HEARTBEAT = { heartbeatSeconds: 20 };
@@ -66,10 +63,7 @@ export type QueueRunner = Queue & {
   stop: () => Promise<void>;
 };
 
-/**
- * The payload of a queued job. The backup code of release 0.4.0, which may run beside this one, expects `attempt`; drop
- * it in 0.6.0.
- */
+/** Payload of a queued job. Release 0.4.0, which may run beside this one, expects `attempt`; drop it in 0.6.0. */
 type Envelope = { attempt: 1; data: object; isScheduled?: true };
 
 /** Payload of scheduled jobs, marked to tell them from the same job enqueued by a verb. */
@@ -193,10 +187,7 @@ export function createQueue(options: Options): QueueRunner {
     });
   };
 
-  /**
-   * Returns interrupted jobs to the queue without counting the attempt: pg-boss counts one only once `started_on` is
-   * set.
-   */
+  /** Requeues interrupted jobs; resetting `started_on` keeps pg-boss from counting the attempt. */
   const giveBack = async () => {
     if (held.size === 0) return;
     const ids = [...held];

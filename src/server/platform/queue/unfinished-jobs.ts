@@ -11,9 +11,7 @@ export const unfinishedJobSchema = z.object({
 });
 export type UnfinishedJob = z.infer<typeof unfinishedJobSchema>;
 
-/**
- * Reads waiting and running jobs, except pg-boss's own and those of kind `except`; none before the queue's first start.
- */
+/** Reads waiting and running jobs, except pg-boss's own and the kind `except`; none before the first start. */
 export async function readUnfinishedJobs(
   tx: postgres.TransactionSql,
   except: string,

@@ -50,8 +50,7 @@ type Options = {
 };
 
 /**
- * Client for a path-style bucket. Bun's client signs and `fetch` sends: the client's own methods cannot be aborted, so
- * a hung request would hold bytes and connection for minutes.
+ * Path-style bucket. Bun's client signs, `fetch` sends: Bun's own requests cannot be aborted and may hang for minutes.
  * @throws ObjectStorageUnavailableError (every method) after 10 seconds without a response; Error for a rejected
  * request.
  */

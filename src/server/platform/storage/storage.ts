@@ -18,8 +18,9 @@ export type StoredFile = FileDescription & {
 };
 
 /**
- * Port for bytes. File rows live and die with the caller's transaction. External bytes are written under a new id
- * before `put` resolves, and deleted by a job of `remove`: a rollback leaves at worst an orphaned object.
+ * Port for bytes. A file's row is written in the caller's transaction, together with the row that references it.
+ * External bytes are written under a new id before `put` resolves, and deleted by a job of `remove`, so a rollback
+ * leaves at worst an orphaned object.
  */
 export type Storage = {
   /** Stores bytes and resolves to the file's id. */

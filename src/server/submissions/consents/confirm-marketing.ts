@@ -5,10 +5,7 @@ import { unlistedPages } from "#shared/site/pages.ts";
 import { lockConsents } from "./is-consent-given.ts";
 import { consentEntries } from "./table.ts";
 
-/**
- * Appends a consent confirmed by mailed link, and resolves to whether it is in force: a later withdrawal prevails.
- * Idempotent.
- */
+/** Appends a consent confirmed by mailed link, once. Resolves to false if a later withdrawal prevails. */
 export async function confirmMarketing(
   { db, request }: Pick<Context, "db"> & { request: Pick<Context["request"], "address"> },
   entryId: number,

@@ -7,8 +7,7 @@ import { isConsentGiven } from "./is-consent-given.ts";
 import { hashOfMail, withdrawalLink } from "./withdrawal-link.ts";
 
 /**
- * Replaces `{cancelar}` by the recipient's withdrawal link, which makes the mail a marketing one. Quoted visitor text
- * stays as written.
+ * Replaces `{cancelar}` by the recipient's withdrawal link, except in quoted text: the mail is a marketing one.
  * @throws AppError `invalid_input` without the recipient's marketing consent.
  */
 export async function fillWithdrawalLink(

@@ -8,10 +8,7 @@ import { consentEntries, consentTexts } from "./table.ts";
 
 const own = alias(consentEntries, "own");
 
-/**
- * Returns the consents given with a submission, and later withdrawals, oldest first. Reads only the ledger, since the
- * submission may be deleted.
- */
+/** Returns the consents given with a submission, which may be deleted, and later withdrawals, oldest first. */
 export function listConsentsOf(
   { db }: AdministratorContext,
   { type, id }: SubmissionRef,

@@ -2,9 +2,7 @@ import { linkParagraph, type Mail, paragraph } from "#server/platform/mail/mail.
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/**
- * Writes the mail with a consent confirmation link. Quotes nothing from the form, which a stranger may have filled in.
- */
+/** Writes the mail with a consent confirmation link. Quotes nothing, since a stranger may have typed it. */
 export function marketingConfirmationMail(
   link: string,
   { company_name: company, contact_email: replyTo }: SiteConfig,

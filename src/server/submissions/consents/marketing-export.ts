@@ -5,10 +5,7 @@ import { marketingExportColumns } from "#shared/submissions/export-column.ts";
 import { lastWord } from "./is-consent-given.ts";
 import { consentEntries } from "./table.ts";
 
-/**
- * Adds the column `marketing_person` if the export needs it: the hash of a sender who currently consents to marketing,
- * else null.
- */
+/** Adds the column `marketing_person`, if needed: the hash of a sender who consents to marketing, else null. */
 export function marketingSelection(
   { table, entityType }: Pick<SubmissionKind<never>, "table" | "entityType">,
   columns: readonly { key: string }[],

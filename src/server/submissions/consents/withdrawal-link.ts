@@ -12,10 +12,7 @@ export function hashOfMail(services: Pick<Services, "signerOf">, mail: string): 
   return personHash(services, mailKey(mail.toLowerCase()));
 }
 
-/**
- * Signed URL for withdrawing marketing consent. Never expires, since the law requires withdrawal to be as easy as
- * consent.
- */
+/** Signed URL for withdrawing marketing consent. Never expires: by law, withdrawal is as easy as consent. */
 export function withdrawalLink(
   { signerOf, publicUrl }: Pick<Services, "signerOf" | "publicUrl">,
   hash: string,

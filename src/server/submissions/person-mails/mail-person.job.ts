@@ -7,8 +7,8 @@ import { AUTOMATIC_AUTHOR } from "./automatic-author.ts";
 import { personMails } from "./table.ts";
 
 /**
- * Sends a mail to a person, once. Permanent rejections are not retried; failures are stored with the mail (product
- * 9.5). A no-op if the submission was deleted meanwhile.
+ * Sends a mail to a person, once. Permanent rejections are not retried; failures are stored with the mail. A no-op if
+ * the submission was deleted meanwhile.
  */
 export const mailPerson: JobDefinition<{ mailId: number }> = {
   name: "mail-person",

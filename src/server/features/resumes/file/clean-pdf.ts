@@ -20,8 +20,7 @@ const removedActions = new Set(
 const SAFE_ADDRESS = /^(https?|mailto|tel):/i;
 
 /**
- * Rewrites a PDF from its objects, including those in object streams or encrypted without a password, without scripts
- * and actions.
+ * Rewrites a PDF from its objects, including compressed and passwordless encrypted ones, without scripts.
  * @throws if the PDF cannot be read completely.
  */
 export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array> {

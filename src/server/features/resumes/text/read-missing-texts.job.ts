@@ -10,10 +10,7 @@ const FAILURES_MAX = 20;
 /** The job stops by itself before the queue starts another attempt. */
 const WORK_MS = 0.9 * TIME_LIMIT_SECONDS * 1000;
 
-/**
- * Extracts PDF texts that are missing: stored before text search existed, by the previous release during a deploy, or
- * restored from an old backup.
- */
+/** Extracts missing PDF texts, e.g. after a deploy or of a restored backup. */
 export const readMissingResumeTexts: JobDefinition<object> = {
   name: "read-missing-resume-texts",
   schedule: "30 4 * * *",
