@@ -21,7 +21,7 @@ export function DayOne() {
     <section className="border-y border-line bg-paper py-14 lg:py-20">
       <div className="wide">
         <h2 className="font-semibold">Vale desde o primeiro dia</h2>
-        <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
+        <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-x-6 gap-y-8">
           {figures.map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end">
               <dt className="mt-1.5 text-[0.9375rem] text-soft text-pretty">{label}</dt>

@@ -24,7 +24,7 @@ export function SaleWindow({ sale, step, order }: SaleWindowProps) {
               key={place}
               className={classNames(
                 "h-1.5 w-6 rounded-full transition-colors duration-500",
-                place <= step ? "bg-accent-strong" : "bg-line",
+                place <= step ? "bg-accent-ink" : "bg-line",
               )}
             />
           ))}
@@ -61,8 +61,8 @@ function Place({ at, step, className, children }: PlaceProps) {
     <div
       className={classNames(
         "rounded-xl transition duration-500",
-        at === step && at > 0 && "shadow-xl ring-2 shadow-shade/15 ring-accent-strong",
-        at > step && "opacity-40",
+        at === step && at > 0 && "shadow-xl ring-2 shadow-shade/15 ring-accent-ink",
+        at > step && "opacity-60 max-md:hidden",
         className,
       )}
     >
