@@ -44,9 +44,7 @@ export function Audiences({ audiences, look }: AudiencesProps) {
             <div className={classNames("flex-1", cards[place % cards.length])}>
               <h3 className="text-2xl font-semibold tracking-tight">{title}</h3>
               <p className="mt-1.5 font-medium">{who}</p>
-              <p className={classNames("mt-3 leading-relaxed text-pretty", look !== "agenda" && "text-soft")}>
-                {text}
-              </p>
+              <p className={classNames("mt-3 leading-relaxed", look !== "agenda" && "text-soft")}>{text}</p>
             </div>
           </li>
         );

@@ -13,11 +13,11 @@ const coupons = [
   {
     gift: "Frete",
     code: "FRETEZERO",
-    rule: "Acima de R$ 300,00",
+    rule: "Acima de R$\u00a0300,00",
     uses: 12,
     look: `${tones.bright} text-on-bright`,
   },
-  { gift: "R$ 15", code: "VOLTE15", rule: "Na segunda compra", uses: 7, look: "bg-pale text-ink" },
+  { gift: "R$\u00a015", code: "VOLTE15", rule: "Na segunda compra", uses: 7, look: "bg-pale text-ink" },
 ];
 
 /** An illustration of the coupons of a shop, with how often each was used. */

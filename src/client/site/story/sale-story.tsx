@@ -54,7 +54,7 @@ export function SaleStory({ titleElement: Title }: { titleElement: "h2" | "h3" }
           {chapters.map(({ at, title, text, Part }) => (
             <li key={title} className="story-chapter max-lg:rounded-2xl max-lg:bg-mist">
               <div>
-                <p className="font-medium text-accent-ink tabular-nums">{at}</p>
+                <p className="font-medium text-soft tabular-nums lg:text-accent-ink">{at}</p>
                 <Title className="headline mt-3 lg:text-4xl">{title}</Title>
                 <p className="lead mt-4 text-soft">{text}</p>
               </div>

@@ -55,14 +55,14 @@ export function SaleWindow({ sale, step, order }: SaleWindowProps) {
 
 type PlaceProps = { at: number; step: number; className?: string; children: ReactNode };
 
-/** Where a part stands: what happens now is in front, what has not happened yet is faint. */
+/** Where a part stands: what happens now is in front, what has not happened yet has no color. */
 function Place({ at, step, className, children }: PlaceProps) {
   return (
     <div
       className={classNames(
         "rounded-xl transition duration-500",
         at === step && at > 0 && "shadow-xl ring-2 shadow-shade/15 ring-accent-ink",
-        at > step && "opacity-60 max-md:hidden",
+        at > step && "grayscale max-md:hidden",
         className,
       )}
     >
