@@ -238,10 +238,10 @@ async function twoFrames(page: WatchedPage): Promise<void> {
   );
 }
 
-test("parts rise once when they come into sight, and are never hidden before", async () => {
+test("pictures rise once when they come into sight, and are never hidden before", async () => {
   const page = await openPage(browser, { reducedMotion: "no-preference" });
   await countMoves(page);
-  await page.goto(site.url);
+  await page.goto(site.url + pages.komanda.path);
   await siteReady(page);
   await twoFrames(page);
   const invisible = () =>

@@ -120,8 +120,8 @@ function SlideText({
         className,
       )}
     >
-      <Title className="enter display max-w-[15ch] @5xl:max-w-[13ch]">{slide.title}</Title>
-      <p className="enter enter-2 lead mt-5 max-w-xl text-white/95">{slide.description}</p>
+      <Title className="display max-w-[15ch] @5xl:max-w-[13ch]">{slide.title}</Title>
+      <p className="lead mt-5 max-w-xl text-white/95">{slide.description}</p>
       {button}
     </div>
   );

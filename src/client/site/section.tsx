@@ -13,7 +13,7 @@ type SectionProps = { id?: string; ground?: keyof typeof grounds; children: Reac
 /** A band of a page, with the common spacing. */
 export function Section({ id, ground = "paper", children }: SectionProps) {
   return (
-    <section id={id} className={classNames("overflow-clip py-20 lg:py-28", grounds[ground])}>
+    <section id={id} className={classNames("overflow-clip py-14 sm:py-20 lg:py-28", grounds[ground])}>
       <div className="wide">{children}</div>
     </section>
   );
@@ -23,12 +23,12 @@ type SectionHeadingProps = { title: string; children?: ReactNode; onNight?: bool
 
 export function SectionHeading({ title, children, onNight = false, className }: SectionHeadingProps) {
   return (
-    <div className={classNames("rise max-w-2xl", className)}>
+    <div className={classNames("max-w-2xl", className)}>
       <h2 className="headline">
         <Unbroken>{title}</Unbroken>
       </h2>
       {children && (
-        <p className={classNames("lead mt-5", onNight ? "text-night-soft" : "text-soft")}>
+        <p className={classNames("lead mt-4", onNight ? "text-night-soft" : "text-soft")}>
           <Unbroken>{children}</Unbroken>
         </p>
       )}

@@ -1,7 +1,7 @@
 import { Children, Fragment, type ReactNode } from "react";
 
-/** What a line must not break: the hyphen of "e-mail" and "e-CNPJ", and the space before an amount. */
-const UNBREAKABLE = /(e-(?:CPF|CNPJ) A\d|e-(?:mails?|CPF|CNPJ|CAC)|R\$\s[\d.,]*\d)/;
+/** What a line must not break: the hyphen of "e-mail", "e-CNPJ" and "ICP-Brasil", and the space before an amount. */
+const UNBREAKABLE = /(e-(?:CPF|CNPJ) A\d|e-(?:mails?|CPF|CNPJ|CAC)|ICP-Brasil|R\$\s[\d.,]*\d)/;
 
 /** A text whose lines break between its words alone. */
 export function Unbroken({ children }: { children: ReactNode }) {

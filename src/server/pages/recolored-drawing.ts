@@ -13,9 +13,8 @@ import { sitePalette } from "#shared/formats/site-palette.ts";
 import { defaultSiteConfig, type SiteConfig } from "#shared/schemas/site-config.ts";
 import { ONE_HOUR } from "./static-files.ts";
 
-/** Drawing of the first default slide, which uses the primary color. */
+/** The drawing of the first default slide, whose window has the primary color. */
 const DRAWING = "/images/slide-erp.svg";
-const DEEP = "#120f1b";
 
 type Options = {
   services: Pick<Services, "siteConfig">;
@@ -48,14 +47,11 @@ function recolor(svg: string, config: SiteConfig): string {
   const ink = palette["on-primary"];
   const colors: Readonly<Record<string, string>> = {
     "#fd3d6d": primary,
+    "#d5335c": primary,
     "#ff7a9c": mix(primary, "#ffffff", 0.31),
     "#f6d3dd": mix(primary, "#ffffff", 0.78),
     "#fde3ea": mix(primary, "#ffffff", 0.86),
     "#fffffe": ink,
-    "#ffe3ea": mix(ink, primary, 0.15),
-    "#6b1740": mix(primary, DEEP, 0.62),
-    "#3a1135": mix(primary, DEEP, 0.82),
-    "#1b0f22": mix(primary, DEEP, 0.95),
   };
   return svg.replaceAll(/#[0-9a-f]{6}\b/gi, (color) => colors[color.toLowerCase()] ?? color);
 }

@@ -1,11 +1,10 @@
-import { ShoppingCart } from "lucide-react";
 import type { CSSProperties } from "react";
 import { Button, buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { Field } from "#client/components/field.tsx";
 import { Logo } from "#client/components/logo.tsx";
 import { panelClass } from "#client/components/panel-class.ts";
-import { FeatureItem } from "#client/site/products/feature-item.tsx";
+import { FeatureTable } from "#client/site/products/feature-table.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { paletteProperties, sitePalette } from "#shared/formats/site-palette.ts";
 import { type Colors, systemColorKeys } from "./colors.ts";
@@ -18,11 +17,7 @@ const systemNames = {
   color_system_store: "Store",
 } as const;
 
-const sales = {
-  icon: ShoppingCart,
-  title: "Vendas e PDV",
-  text: "Do orçamento à nota, sem redigitar nada.",
-};
+const features = [{ title: "Vendas e PDV", text: "Do orçamento à nota, sem redigitar nada." }];
 
 type ThemePreviewProps = { colors: Colors; logo: string; company: string };
 
@@ -50,9 +45,12 @@ export function ThemePreview({ colors, logo, company }: ThemePreviewProps) {
           </Button>
         </div>
         <div className="grid gap-6 bg-mist px-8 py-10">
-          <ul style={propertiesOf(colors, colors.color_system_nucleus)}>
-            <FeatureItem feature={sales} className="rounded-2xl border border-line bg-surface p-7 text-ink" />
-          </ul>
+          <div
+            className="rounded-2xl border border-line bg-surface px-7 pb-7 text-ink"
+            style={propertiesOf(colors, colors.color_system_nucleus)}
+          >
+            <FeatureTable features={features} />
+          </div>
           <div className={classNames(panelClass, "flex flex-col gap-5")}>
             <Field label="Nome" required placeholder="Como você se chama" />
             <Button size="large">Enviar Mensagem</Button>

@@ -20,7 +20,7 @@ export function CertificateBenefits() {
   return (
     <Section>
       <SectionHeading title="Assine e emita sem sair da mesa" />
-      <ul className="mt-12 grid gap-x-10 gap-y-12 md:grid-cols-3">
+      <ul className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-3">
         {benefits.map((point) => (
           <RuledPoint key={point.title} {...point} />
         ))}

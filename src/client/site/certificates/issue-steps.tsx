@@ -27,16 +27,13 @@ export function IssueSteps() {
   const steps = stepsWith(config.whatsapp_phone !== "");
   return (
     <Section ground="night">
-      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
-        <SectionHeading title="Do pedido à primeira assinatura em quatro passos" onNight />
-        <p className="rise">
-          <span className="block text-3xl font-semibold tracking-tight">{ISSUE_TIME}</span>
-          <span className="text-night-soft">para emitir, com a documentação completa</span>
-        </p>
-      </div>
-      <ol className="mt-14 grid gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      <SectionHeading title="Do pedido à primeira assinatura em quatro passos" onNight />
+      <p className="mt-8 text-night-soft">
+        <span className="giant block text-white">{ISSUE_TIME}</span> para emitir, com a documentação completa
+      </p>
+      <ol className="mt-12 grid gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ title, text }, position) => (
-          <li key={title} className="rise relative border-t border-night-line pt-8 pr-8">
+          <li key={title} className="relative border-t border-night-line pt-8 pr-8">
             <span aria-hidden className="absolute -top-[5px] left-0 size-2.5 rounded-full bg-accent" />
             <span className="text-sm text-night-soft tabular-nums">Passo {position + 1}</span>
             <h3 className="mt-2 text-xl font-semibold tracking-tight">{title}</h3>

@@ -30,7 +30,7 @@ export function CertificatePrices() {
           O preço em destaque é o de cliente. O riscado é o preço normal, para quem ainda não usa um sistema
           nosso.
         </SectionHeading>
-        <dl className="rise grid gap-6 self-end sm:grid-cols-2">
+        <dl className="grid gap-6 self-end sm:grid-cols-2">
           {models.map(({ name, text }) => (
             <div key={name} className="border-t-2 border-ink pt-4">
               <dt className="text-xl font-semibold tracking-tight">{name}</dt>
@@ -39,7 +39,7 @@ export function CertificatePrices() {
           ))}
         </dl>
       </div>
-      <ul className="rise mt-12 grid gap-px overflow-hidden rounded-3xl border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-10 grid gap-px overflow-hidden rounded-3xl border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
         {certificateOffers.map((offer) => (
           <PriceCard key={offer.type} offer={offer} />
         ))}
@@ -61,7 +61,7 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
     </>
   );
   return (
-    <li className="relative row-span-5 grid grid-rows-subgrid bg-surface p-7">
+    <li className="relative row-span-5 grid grid-rows-subgrid bg-surface p-6">
       {isUsual && <span aria-hidden className="absolute inset-x-0 top-0 h-1 bg-accent-strong" />}
       <div>
         <h3 className="text-2xl font-semibold tracking-tight">{type}</h3>
@@ -71,7 +71,7 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
           <Unbroken>{fits}</Unbroken>
         </p>
       </div>
-      <div className="mt-8">
+      <div className="mt-5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
           <span className="sr-only">Preço normal: </span>
           <s className="whitespace-nowrap">R$ {originalPrice}</s>
@@ -85,7 +85,7 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
           {price}
         </p>
       </div>
-      <dl className="mt-8 divide-y divide-line border-y border-line text-[0.9375rem]">
+      <dl className="mt-5 divide-y divide-line border-y border-line text-[0.9375rem]">
         <Row name="Validade" value={VALIDITY} />
         <Row name="Formato" value={medium} note={mediumNote} />
       </dl>

@@ -23,7 +23,7 @@ export function CertificateQuestions() {
         </div>
         <div className="border-b border-line">
           {certificateFaq.map(({ question, answer }) => (
-            <details key={question} className="group rise border-t border-line">
+            <details key={question} className="group border-t border-line">
               <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-6 text-lg font-semibold tracking-tight transition-colors hover:text-accent-ink [&::-webkit-details-marker]:hidden">
                 <span>
                   <Unbroken>{question}</Unbroken>

@@ -63,7 +63,7 @@ type DemoInvitationProps = {
 export function DemoInvitation({ textClass, ...given }: DemoInvitationProps & { textClass?: string }) {
   const { title, text, promises } = useInvitation(given);
   return (
-    <div className="rise max-w-xl">
+    <div className="max-w-xl">
       <h2 className="headline">{title}</h2>
       <p className={classNames("lead mt-5", textClass)}>{text}</p>
       <ul className="mt-9 border-b border-current/25">

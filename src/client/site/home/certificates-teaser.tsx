@@ -13,13 +13,13 @@ const terms = [
 export function CertificatesTeaser() {
   return (
     <Section ground="night">
-      <div className="grid items-center gap-14 lg:grid-cols-2 lg:gap-20">
+      <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-20">
         <div>
           <SectionHeading title="Certificado digital pela metade do preço" onNight>
             e-CPF e e-CNPJ ICP-Brasil, nos modelos A1 e A3, para assinar documentos e emitir notas com
             validade jurídica. A partir de R$&nbsp;50 para quem já é cliente.
           </SectionHeading>
-          <dl className="rise mt-10 grid grid-cols-3 gap-6 border-y border-night-line py-6">
+          <dl className="mt-10 grid grid-cols-3 gap-6 border-y border-night-line py-6">
             {terms.map(({ value, label }) => (
               <div key={value} className="flex flex-col-reverse justify-end gap-1">
                 <dt className="text-sm text-night-soft">{label}</dt>

@@ -1,6 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Section, SectionHeading } from "#client/site/section.tsx";
+import { Unbroken } from "#client/site/unbroken.tsx";
 import { pages } from "#shared/site/pages.ts";
 
 const services = [
@@ -21,12 +22,14 @@ export function ItServicesTeaser() {
         </SectionHeading>
         <ul className="border-b border-line">
           {services.map(({ name, path }) => (
-            <li key={name} className="rise border-t border-line">
+            <li key={name} className="border-t border-line">
               <Link
                 to={path}
-                className="group flex items-center justify-between gap-4 py-5 text-xl font-medium tracking-tight transition-colors hover:text-primary-ink"
+                className="group flex items-center justify-between gap-4 py-3 text-lg font-medium sm:py-5 sm:text-xl tracking-tight transition-colors hover:text-primary-ink"
               >
-                {name}
+                <span>
+                  <Unbroken>{name}</Unbroken>
+                </span>
                 <ArrowUpRight
                   aria-hidden
                   className="size-5 shrink-0 text-soft transition group-hover:translate-x-0.5 group-hover:-translate-y-0.5 group-hover:text-primary-ink"

@@ -52,13 +52,18 @@ export function OneSale() {
         <div className="mt-10 lg:mt-0">
           <SaleStory titleElement="h2" />
         </div>
-        <div className="mt-16 grid gap-12 sm:grid-cols-2 lg:mt-10 lg:grid-cols-3">
+        <section
+          className="swipe mt-10 grid lg:grid-cols-3 lg:gap-x-12"
+          aria-label="O que faz cada área"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the row of tables on a phone
+          tabIndex={0}
+        >
           {areas.map(({ name, rows }) => (
             <div key={name}>
               <h3 className="border-b-2 border-ink pb-3 text-lg font-semibold tracking-tight">{name}</h3>
               <dl>
                 {rows.map(([title, text]) => (
-                  <div key={title} className="border-b border-line py-3">
+                  <div key={title} className="border-b border-line py-2.5 lg:py-3">
                     <dt className="font-medium">{title}</dt>
                     <dd className="mt-0.5 text-[0.9375rem] text-soft">{text}</dd>
                   </div>
@@ -66,7 +71,7 @@ export function OneSale() {
               </dl>
             </div>
           ))}
-        </div>
+        </section>
       </Section>
       <div className="without-script:hidden print:hidden">
         <Section ground="mist">

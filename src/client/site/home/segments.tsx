@@ -22,12 +22,12 @@ export function Segments() {
       <SectionHeading title="Feito para o seu segmento">
         O mesmo sistema, com cadastros, impostos e telas ajustados ao jeito de cada ramo trabalhar.
       </SectionHeading>
-      <ul className="mt-12 grid grid-cols-1 gap-px overflow-hidden rounded-2xl border border-line bg-line min-[26rem]:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-10 grid grid-cols-1 gap-px overflow-hidden rounded-2xl border border-line bg-line min-[26rem]:grid-cols-2 lg:grid-cols-3">
         {segments.map(({ name, product }) => (
           <li key={name} className="bg-surface last:min-[26rem]:max-lg:col-span-2">
             <Link
               to={product.path}
-              className="group flex h-full items-center gap-4 px-5 py-6 -outline-offset-2 transition-colors hover:bg-mist sm:px-7"
+              className="group flex h-full items-center gap-4 px-5 py-3 sm:py-6 -outline-offset-2 transition-colors hover:bg-mist sm:px-7"
             >
               <span className="min-w-0">
                 <span className="block font-medium sm:text-lg">{name}</span>

@@ -25,7 +25,7 @@ export function WhyChoose() {
   const { config } = useSiteConfig();
   return (
     <Section>
-      <div className="grid gap-14 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
+      <div className="grid gap-10 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
         <SectionHeading
           title={`Por que escolher a ${config.company_name}`}
           className="lg:sticky lg:top-32 lg:self-start"
@@ -33,7 +33,7 @@ export function WhyChoose() {
           Um sistema só vale quando a equipe gosta de usar. Por isso cuidamos do software e de quem trabalha
           com ele, do primeiro dia em diante.
         </SectionHeading>
-        <ul className="grid gap-x-10 gap-y-12 sm:grid-cols-2">
+        <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
           {reasons.map((point) => (
             <RuledPoint key={point.title} {...point} />
           ))}

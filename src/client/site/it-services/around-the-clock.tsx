@@ -1,6 +1,6 @@
 import { classNames } from "#client/components/class-names.ts";
 import { tones } from "#client/site/products/tones.ts";
-import { Section, SectionHeading } from "#client/site/section.tsx";
+import { Section } from "#client/site/section.tsx";
 
 const days = ["Seg", "Ter", "Qua", "Qui", "Sex", "Sáb", "Dom"];
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -14,12 +14,15 @@ function isBusinessHour(day: number, hour: number): boolean {
 export function AroundTheClock() {
   return (
     <Section ground="night">
-      <div className="grid items-center gap-14 lg:grid-cols-[1fr_1.25fr] lg:gap-20">
+      <h2 className="headline">
+        A semana tem <span className="giant block">168 horas.</span> Atendemos todas.
+      </h2>
+      <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_1.15fr] lg:gap-20">
         <div>
-          <SectionHeading title="A semana tem 168 horas. Atendemos todas." onNight>
+          <p className="lead text-night-soft">
             O horário comercial cobre 45 delas. As outras 123 são a madrugada da padaria, o domingo do
             restaurante e o plantão da clínica. O help desk está lá, 24 horas por dia, 7 dias por semana.
-          </SectionHeading>
+          </p>
           <ul className="mt-9 flex flex-wrap gap-x-8 gap-y-3 text-[0.9375rem] text-night-soft">
             <li className="flex items-center gap-3">
               <span aria-hidden className={classNames("size-3.5 rounded-[4px]", tones.bright)} /> 45 horas

@@ -24,7 +24,7 @@ export function ItServiceBenefits() {
   return (
     <Section>
       <SectionHeading title="O que muda com a TI em ordem" />
-      <ul className="mt-12 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {benefits.map((point) => (
           <RuledPoint key={point.title} {...point} />
         ))}

@@ -8,7 +8,7 @@ type NextStepProps = { title: string; text: string; path: string; label: string 
 export function NextStep({ title, text, path, label }: NextStepProps) {
   return (
     <Section ground="mist">
-      <div className="rise flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
         <div className="max-w-2xl">
           <h2 className="headline">{title}</h2>
           <p className="lead mt-5 text-soft">{text}</p>

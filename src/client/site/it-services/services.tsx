@@ -71,7 +71,7 @@ export function Services() {
         Contrate o que falta hoje e acrescente o resto quando precisar. O histórico da sua empresa fica com a
         mesma equipe.
       </SectionHeading>
-      <ul className="mt-12 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="swipe mt-10 grid lg:grid-cols-3 lg:gap-5">
         {services.map((service) => (
           <ServiceCard key={service.title} service={service} />
         ))}

@@ -34,8 +34,8 @@ export function Footer() {
   return (
     // On a phone the bar of the two ways to talk stays over the end of the page, and not over the last links.
     <footer className="bg-night text-night-soft max-sm:pb-[calc(4.5rem+env(safe-area-inset-bottom))] print:pb-0">
-      <div className="wide grid gap-12 py-16 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
-        <div className="flex min-w-0 flex-col items-start gap-6 md:max-lg:col-span-3">
+      <div className="wide grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="flex min-w-0 flex-col items-start gap-6 max-md:col-span-2 md:max-lg:col-span-3">
           <Logo source={config.site_footer_logo} name={config.company_name} height={height} onDark />
           <p className="max-w-xs text-[0.9375rem] leading-relaxed">{config.site_description}</p>
           <ul className="flex max-w-full flex-col gap-3 text-[0.9375rem]">

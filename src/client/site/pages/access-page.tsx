@@ -1,6 +1,5 @@
 import { ArrowUpRight } from "lucide-react";
 import { Link } from "react-router-dom";
-import { DEMO_ANCHOR } from "#client/site/form-links.ts";
 import { PageEnd } from "#client/site/page-end.tsx";
 import { ProductMark } from "#client/site/product-mark.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
@@ -36,10 +35,6 @@ export default function AccessPage() {
           Não conseguiu entrar?{" "}
           <Link to={pages.contact.path} className={linkClass}>
             Fale com o suporte
-          </Link>
-          . Ainda não é cliente?{" "}
-          <Link to={`/#${DEMO_ANCHOR}`} className={linkClass}>
-            Peça uma demonstração
           </Link>
           .
         </p>

@@ -51,7 +51,7 @@ export default function DocumentsPage() {
             ))}
           </ul>
         </div>
-        <div className="self-start rounded-3xl bg-mist p-6 wrap-anywhere sm:p-8">
+        <div className="self-start rounded-3xl bg-mist p-7 wrap-anywhere">
           <h2 className="text-2xl font-semibold tracking-tight">Contratos</h2>
           <p className="mt-3 leading-relaxed text-soft">
             Os links para os contratos serão publicados aqui em breve. Até lá, nós enviamos o seu: peça por{" "}

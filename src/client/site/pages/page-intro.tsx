@@ -33,19 +33,19 @@ export function PageIntro({ title, children, actions, scene, compact = false }: 
         <div className="min-w-0">
           <h1
             className={classNames(
-              "enter display max-w-[18ch]",
+              "display max-w-[18ch]",
               scene !== undefined && "lg:text-[3.5rem] xl:text-[4rem]",
               compact && "text-[min(clamp(2.25rem,1.6rem+2.6vw,3.5rem),11.5vw)]",
             )}
           >
             {title}
           </h1>
-          <p className={classNames("enter enter-2 lead max-w-2xl text-soft", compact ? "mt-4" : "mt-6")}>
+          <p className={classNames("lead max-w-2xl text-soft", compact ? "mt-4" : "mt-6")}>
             <Unbroken>{children}</Unbroken>
           </p>
-          {actions && <div className="enter enter-3 mt-9 flex flex-wrap gap-3">{actions}</div>}
+          {actions && <div className="mt-9 flex flex-wrap gap-3">{actions}</div>}
         </div>
-        {scene}
+        {scene && <div className="enter">{scene}</div>}
       </div>
     </div>
   );

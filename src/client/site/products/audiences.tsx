@@ -1,53 +1,54 @@
 import { classNames } from "#client/components/class-names.ts";
-import type { Audience, Product } from "./product.ts";
-import { tones } from "./tones.ts";
+import type { Product } from "./product.ts";
 import { tornEdge } from "./torn-edge.ts";
 
-/** One look per product, so that the pages differ. */
+/** The toys that stand on the cards of Jalekinho, each 100 x 60 units. */
+const blocks = [
+  { shape: "M0 60 50 0l50 60z", color: "fill-illustration-coral" },
+  { shape: "M20 30a30 30 0 0 1 60 0 30 30 0 0 1-60 0z", color: "fill-illustration-sky" },
+  { shape: "M0 60a50 50 0 0 1 100 0z", color: "fill-illustration-sun" },
+];
+
+const visit = "rounded-2xl p-6 text-on-bright";
+
+/** One look per product, so that the pages differ: columns of a ledger, tickets, blocks, and visits in an agenda. */
 const looks = {
-  ruled: { list: "gap-x-10 gap-y-12", card: "border-t-2 border-ink pt-7", icon: "size-8 text-accent-ink" },
-  raised: {
-    list: "gap-5",
-    // On a ground of the color: as text the bright one of this page would be brown.
-    icon: `size-14 rounded-2xl p-3 text-on-bright ${tones.bright}`,
-    card: "rounded-2xl border border-line bg-surface p-7 shadow-lg shadow-shade/5 lg:p-8",
-  },
-  torn: {
-    list: "gap-5",
-    icon: "size-8 text-accent-ink",
-    card: `bg-surface px-7 pt-8 pb-12 text-ink lg:px-8 lg:pt-9 ${tornEdge}`,
-  },
-  tinted: {
-    list: "gap-5",
-    icon: "size-8 text-accent-ink",
-    card: "rounded-[2rem] bg-pale p-7 text-ink lg:p-9",
+  ledger: { list: "gap-x-10 border-y-2 border-ink py-5", cards: ["py-2"] },
+  tickets: { list: "gap-5", cards: [`bg-surface p-6 pb-10 text-ink ${tornEdge}`] },
+  blocks: { list: "gap-x-5 gap-y-8", cards: ["rounded-2xl bg-pale p-6 text-ink"] },
+  agenda: {
+    list: "gap-2 bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_25%)]",
+    cards: [
+      `bg-illustration-sky-pale lg:mb-24 ${visit}`,
+      `bg-illustration-apricot-pale lg:my-12 ${visit}`,
+      `bg-illustration-mint-pale lg:mt-24 ${visit}`,
+    ],
   },
 } as const;
 
 type AudiencesProps = { audiences: Product["audiences"]; look: keyof typeof looks };
 
 export function Audiences({ audiences, look }: AudiencesProps) {
+  const { list, cards } = looks[look];
   return (
-    <ul className={classNames("mt-12 grid lg:grid-cols-3", looks[look].list)}>
-      {audiences.map((audience) => (
-        <AudienceCard key={audience.title} audience={audience} {...looks[look]} />
-      ))}
+    <ul className={classNames("mt-10 grid lg:grid-cols-3", list)}>
+      {audiences.map(({ title, who, text }, place) => {
+        const block = look === "blocks" && blocks[place];
+        return (
+          <li key={title} className="flex flex-col">
+            {block && (
+              <svg viewBox="0 0 100 60" aria-hidden="true" className="ml-6 h-16 self-start">
+                <path d={block.shape} className={block.color} />
+              </svg>
+            )}
+            <div className={classNames("flex-1", cards[place % cards.length])}>
+              <h3 className="text-2xl font-semibold tracking-tight">{title}</h3>
+              <p className="mt-1.5 font-medium">{who}</p>
+              <p className={classNames("mt-3 leading-relaxed", look !== "agenda" && "text-soft")}>{text}</p>
+            </div>
+          </li>
+        );
+      })}
     </ul>
-  );
-}
-
-type AudienceCardProps = { audience: Audience; card: string; icon: string };
-
-function AudienceCard({ audience, card, icon }: AudienceCardProps) {
-  const { icon: Icon, title, who, text } = audience;
-  return (
-    <li className={classNames("rise gap-7 sm:flex lg:block", card)}>
-      <Icon aria-hidden className={classNames("shrink-0", icon)} strokeWidth={1.5} />
-      <div className="mt-6 sm:mt-0 lg:mt-6">
-        <h3 className="text-2xl font-semibold tracking-tight">{title}</h3>
-        <p className="mt-1.5 font-medium">{who}</p>
-        <p className="mt-4 leading-relaxed text-soft">{text}</p>
-      </div>
-    </li>
   );
 }

@@ -35,14 +35,14 @@ export function BillSlips() {
         <span className="text-xl font-semibold tracking-tight">Mesa 6, por pessoa</span>
         <span className="text-night-soft tabular-nums">R$&nbsp;320,10 com 10% de serviço</span>
       </p>
-      <div className="mt-6 grid items-start gap-4 min-[26rem]:grid-cols-2">
+      <div className="mt-6 grid grid-cols-2 items-start gap-4">
         {bills.map(({ name, paid, total, lines }) => (
           <div
             key={name}
             className={`bg-illustration-receipt px-4 pt-4 pb-7 text-[0.875rem] text-illustration-receipt-ink ${tornEdge}`}
           >
             <p className="text-lg font-semibold tracking-tight">{name}</p>
-            <div className="mt-3 flex flex-col gap-2 border-t border-dashed border-current/25 pt-3">
+            <div className="mt-3 flex flex-col gap-2 border-t border-dashed max-sm:hidden border-current/25 pt-3">
               {Object.entries(lines).map(([item, price]) => (
                 <p key={item} className="flex justify-between gap-3 leading-snug">
                   <span>{item}</span>

@@ -24,7 +24,7 @@ type ClosingCallProps = {
 export function ClosingCall({ product, title, text, ground = "strong" }: ClosingCallProps) {
   const solution = solutions.find(({ slug }) => slug === product);
   return (
-    <section className={classNames("relative overflow-clip py-20 lg:py-28", grounds[ground])}>
+    <section className={classNames("relative overflow-clip py-14 sm:py-20 lg:py-28", grounds[ground])}>
       {solution && (
         <ProductMark
           product={solution.slug}

@@ -13,11 +13,11 @@ const coupons = [
   {
     gift: "Frete",
     code: "FRETEZERO",
-    rule: "Acima de R$ 300,00",
+    rule: "Acima de R$\u00a0300,00",
     uses: 12,
     look: `${tones.bright} text-on-bright`,
   },
-  { gift: "R$ 15", code: "VOLTE15", rule: "Na segunda compra", uses: 7, look: "bg-pale text-ink" },
+  { gift: "R$\u00a015", code: "VOLTE15", rule: "Na segunda compra", uses: 7, look: "bg-pale text-ink" },
 ];
 
 /** An illustration of the coupons of a shop, with how often each was used. */
@@ -25,11 +25,11 @@ export function Coupons() {
   return (
     <div aria-hidden className="rise grid gap-4 sm:grid-cols-3">
       {coupons.map(({ gift, code, rule, uses, look }) => (
-        <div key={code} className={classNames("p-6 pb-8", tornEdge, look)}>
+        <div key={code} className={classNames("p-5 pb-7 sm:p-6 sm:pb-8", tornEdge, look)}>
           <p className="headline">{gift}</p>
-          <p className="mt-8 font-mono text-lg font-semibold">{code}</p>
+          <p className="mt-2 font-mono sm:mt-8 text-lg font-semibold">{code}</p>
           <p className="text-[0.9375rem]">{rule}</p>
-          <p className="mt-5 border-t-2 border-dashed border-current/25 pt-4">
+          <p className="mt-3 border-t-2 border-dashed border-current/25 pt-3">
             <span className="text-3xl font-semibold tracking-tight tabular-nums">{uses}</span> usos
           </p>
         </div>

@@ -49,7 +49,7 @@ export default function JalekinhoPage() {
       <DayOne />
       <Section>
         <SectionHeading title="Para todo lugar onde se cresce" />
-        <Audiences audiences={jalekinho.audiences} look="tinted" />
+        <Audiences audiences={jalekinho.audiences} look="blocks" />
       </Section>
       <ClosingCall
         product="jalekinho"

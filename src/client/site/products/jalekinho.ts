@@ -1,4 +1,3 @@
-import { Baby, Blocks, School } from "lucide-react";
 import type { Product } from "./product.ts";
 
 export const jalekinho: Product = {
@@ -41,19 +40,16 @@ export const jalekinho: Product = {
   ],
   audiences: [
     {
-      icon: School,
       title: "Escolas infantis",
       who: "Educação infantil e primeiros anos",
       text: "Da lista de espera à rematrícula, com turmas, mensalidades e comunicados na mesma secretaria.",
     },
     {
-      icon: Baby,
       title: "Berçários e creches",
       who: "Período integral e meio período",
       text: "Mamadeiras, sonecas e trocas anotadas na hora, para a família saber como foi o dia do bebê.",
     },
     {
-      icon: Blocks,
       title: "Espaços infantis",
       who: "Contraturno, recreação e oficinas",
       text: "Planos por hora, diária ou mês, limite de vagas por atividade e entrada com responsável autorizado.",

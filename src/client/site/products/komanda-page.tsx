@@ -37,7 +37,7 @@ export default function KomandaPage() {
       <DayOne />
       <Section ground="night">
         <SectionHeading title="Cada casa tem o seu ritmo" onNight />
-        <Audiences audiences={komanda.audiences} look="torn" />
+        <Audiences audiences={komanda.audiences} look="tickets" />
       </Section>
       <ClosingCall
         product="komanda"

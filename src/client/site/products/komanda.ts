@@ -1,4 +1,3 @@
-import { Beer, Pizza, Utensils } from "lucide-react";
 import type { Product } from "./product.ts";
 
 export const komanda: Product = {
@@ -41,19 +40,16 @@ export const komanda: Product = {
   ],
   audiences: [
     {
-      icon: Utensils,
       title: "Restaurantes",
       who: "À la carte, por quilo e rodízio",
       text: "Entradas, pratos e sobremesas chegam à cozinha na sequência certa, e a conta fecha em um toque.",
     },
     {
-      icon: Beer,
       title: "Bares e cervejarias",
       who: "Happy hour, música ao vivo e eventos",
       text: "Comanda individual por cartão ou nome, chope por dose e controle de couvert na entrada.",
     },
     {
-      icon: Pizza,
       title: "Lanchonetes e delivery",
       who: "Pizzarias, hamburguerias e cafeterias",
       text: "Meio a meio, combos e adicionais sem erro, com a fila do balcão e das entregas na mesma tela.",

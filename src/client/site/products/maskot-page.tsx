@@ -39,7 +39,7 @@ export default function MaskotPage() {
       <DayOne />
       <Section>
         <SectionHeading title="Do balcão à sala de cirurgia" />
-        <Audiences audiences={maskot.audiences} look="raised" />
+        <Audiences audiences={maskot.audiences} look="agenda" />
       </Section>
       <ClosingCall
         product="maskot"

@@ -1,4 +1,3 @@
-import { Hotel, Scissors, Stethoscope } from "lucide-react";
 import type { Product } from "./product.ts";
 
 export const maskot: Product = {
@@ -41,19 +40,16 @@ export const maskot: Product = {
   ],
   audiences: [
     {
-      icon: Scissors,
       title: "Pet shops",
       who: "Banho, tosa, rações e acessórios",
       text: "A agenda do dia na parede do banho e a ração vendida no mesmo caixa em que o tutor paga a tosa.",
     },
     {
-      icon: Stethoscope,
       title: "Clínicas veterinárias",
       who: "Consultas, vacinas, exames e internação",
       text: "Prontuário aberto antes de o paciente entrar, receita impressa e retorno já marcado na saída.",
     },
     {
-      icon: Hotel,
       title: "Creches e hotéis",
       who: "Diária, hospedagem e passeios",
       text: "Vagas por porte, vacinas exigidas na entrada e um recado com foto para o tutor no fim do dia.",

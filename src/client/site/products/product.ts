@@ -1,10 +1,6 @@
-import type { LucideIcon } from "lucide-react";
-
 export type Feature = { title: string; text: string };
-export type IconFeature = Feature & { icon: LucideIcon };
 
 export type Audience = {
-  icon: LucideIcon;
   title: string;
   /** The kinds of business of this audience. */
   who: string;
@@ -24,8 +20,8 @@ type Opening = {
 };
 
 /** The content of a product page. */
-export type Product<Kind extends Feature = Feature> = Opening & {
-  features: Eight<Kind>;
+export type Product = Opening & {
+  features: Eight<Feature>;
   audiences: Three<Audience>;
 };
 
@@ -33,5 +29,5 @@ export type Product<Kind extends Feature = Feature> = Opening & {
 export type StoreProduct = Opening & {
   features: Ten<Feature>;
   advantages: Four<Feature>;
-  integrations: Four<IconFeature>;
+  integrations: Four<Feature>;
 };

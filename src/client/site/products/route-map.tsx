@@ -8,6 +8,8 @@ const stops = [
   { time: "11h30", pet: "Nina", x: 300, y: 336, labelBelow: true },
 ];
 
+const ROUTE = "M90 256V96H150V176H300V96H600V256H300V336H90Z";
+
 /** An illustration of the way of the van through the city, stop by stop. */
 export function RouteMap() {
   return (
@@ -24,13 +26,11 @@ export function RouteMap() {
           strokeWidth="14"
           className="stroke-white"
         />
-        <path
-          d="M90 256V96H150V176H300V96H600V256H300V336H90Z"
-          fill="none"
-          strokeWidth="7"
-          strokeLinejoin="round"
-          className="stroke-accent"
-        />
+        {/* The dark edge keeps the route visible in a pale color. */}
+        <g fill="none" strokeLinejoin="round">
+          <path d={ROUTE} strokeWidth="11" className="stroke-illustration-dog-eye" />
+          <path d={ROUTE} strokeWidth="7" className="stroke-accent" />
+        </g>
         {/* The shop, where the way begins and ends. */}
         <g transform="translate(90 256)">
           <circle r="26" className="fill-illustration-dog-eye" />
@@ -38,12 +38,12 @@ export function RouteMap() {
         </g>
         {stops.map(({ time, pet, x, y, labelBelow }, place) => (
           <g key={pet} transform={`translate(${x} ${y})`}>
-            <circle r="19" strokeWidth="5" className="fill-surface stroke-illustration-dog-eye" />
+            <circle r="19" strokeWidth="5" className="fill-white stroke-illustration-dog-eye" />
             <text y="7" textAnchor="middle" fontSize="22" className="fill-illustration-dog-eye font-semibold">
               {place + 1}
             </text>
             <g transform={`translate(0 ${labelBelow ? 50 : -46})`}>
-              <rect x="-74" y="-22" width="148" height="40" rx="20" className="fill-surface" />
+              <rect x="-74" y="-22" width="148" height="40" rx="20" className="fill-white" />
               <text
                 y="6"
                 textAnchor="middle"

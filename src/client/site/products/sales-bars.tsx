@@ -42,7 +42,7 @@ export function SalesBars() {
               <span className="mt-2 block h-2.5 rounded-full bg-mist">
                 <span
                   data-living="grow"
-                  className="block h-full origin-left rounded-full bg-accent"
+                  className="block h-full origin-left rounded-full bg-accent-ink"
                   style={{ width: share }}
                 />
               </span>

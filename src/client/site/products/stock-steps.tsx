@@ -27,11 +27,11 @@ export function StockSteps() {
           fill="none"
           strokeWidth="6"
           strokeLinejoin="round"
-          className="stroke-accent"
+          className="stroke-accent-ink"
         />
         {steps.map(({ x, y, time, what, change }) => (
           <g key={time}>
-            <circle cx={x} cy={y} r="9" strokeWidth="5" className="fill-surface stroke-accent" />
+            <circle cx={x} cy={y} r="9" strokeWidth="5" className="fill-surface stroke-accent-ink" />
             <text x={x + 14} y={y - 16} fontSize="26" className="font-semibold max-sm:text-[32px]">
               {change}
             </text>

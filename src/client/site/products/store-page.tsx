@@ -11,12 +11,14 @@ import { CheckoutPhone } from "./checkout-phone.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 import { FeatureTable } from "./feature-table.tsx";
 import { buttonOn } from "./product-actions.tsx";
+import { ShelvedGood } from "./shop-goods.tsx";
 import { store } from "./store.ts";
 import { StoreEvidence } from "./store-evidence.tsx";
-import { StoreIntegrations } from "./store-integrations.tsx";
 import { Storefront } from "./storefront.tsx";
 
 const { path } = pages.store;
+/** The goods that stand on the shelf, by their places in the shop. */
+const shelf = [1, 2, 3, 5];
 
 /** The page of Store: a shop that is cut off on the right, its checkout on a phone in front. */
 export default function StorePage() {
@@ -60,19 +62,27 @@ export default function StorePage() {
         <SectionHeading title="A diferença está em nascer ligada ao ERP" onNight>
           Loja separada é um segundo estoque para conferir. Aqui existe um só.
         </SectionHeading>
-        <ul className="mt-14 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-          {store.advantages.map(({ title, text }) => (
-            <li key={title} className="rise border-t-2 border-surface pt-6">
-              <h3 className="text-xl font-semibold tracking-tight">{title}</h3>
-              <p className="mt-2 leading-relaxed text-night-soft">{text}</p>
+        <ul className="mt-10 grid grid-cols-2 gap-y-10 lg:grid-cols-4">
+          {store.advantages.map(({ title, text }, place) => (
+            <li key={title}>
+              <ShelvedGood place={shelf[place] ?? 0} className="rise h-36" />
+              <div className="border-t-8 border-night-line pt-5 pr-8">
+                <h3 className="text-xl font-semibold tracking-tight">{title}</h3>
+                <p className="mt-2 leading-relaxed text-night-soft">{text}</p>
+              </div>
             </li>
           ))}
         </ul>
-        <Link to={demoLink(path, "loja")} className={classNames(buttonOn.deep.main, "mt-12")}>
+        <Link to={demoLink(path, "loja")} className={classNames(buttonOn.deep.main, "mt-10")}>
           Criar Loja Grátis
         </Link>
       </Section>
-      <StoreIntegrations />
+      <Section ground="mist">
+        <SectionHeading title="Conversa com o que você já usa">
+          Integrações mantidas pela nossa equipe, com cada troca de dados registrada e consultável.
+        </SectionHeading>
+        <FeatureTable features={store.integrations} />
+      </Section>
       <DayOne />
       <ClosingCall
         product="store"

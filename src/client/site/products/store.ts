@@ -1,4 +1,3 @@
-import { Contact, RefreshCw, Smartphone, Wallet } from "lucide-react";
 import type { StoreProduct } from "./product.ts";
 
 export const store: StoreProduct = {
@@ -67,22 +66,18 @@ export const store: StoreProduct = {
   ],
   integrations: [
     {
-      icon: Wallet,
       title: "Gateways de pagamento",
       text: "Pix, boleto e cartão, com a confirmação do pagamento no pedido.",
     },
     {
-      icon: Smartphone,
       title: "Aplicativos móveis",
       text: "O vendedor mostra o catálogo da loja e fecha o pedido pelo celular.",
     },
     {
-      icon: Contact,
       title: "CRM",
       text: "Cada compra atualiza o cadastro e o funil de quem cuida do relacionamento.",
     },
     {
-      icon: RefreshCw,
       title: "ERP Nucleus",
       text: "Produtos, preços, estoque, pedidos e notas fiscais nos dois sentidos.",
     },

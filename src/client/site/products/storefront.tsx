@@ -41,7 +41,7 @@ export function Storefront() {
         <p className="relative text-2xl font-semibold tracking-tight">Casa de primavera</p>
         <p className="relative mt-1">10% com o cupom PRIMAVERA10</p>
       </div>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-5 p-5 sm:grid-cols-3 sm:p-7">
+      <div className="grid grid-cols-2 gap-4 p-5 sm:grid-cols-3 sm:p-7">
         {goods.map(({ name, price }, place) => (
           <div key={name}>
             <ReadableImage place={place} className="w-full rounded-xl" />

@@ -45,7 +45,7 @@ export function TableMap() {
       className="rounded-3xl border border-line bg-surface p-4 shadow-xl shadow-shade/5 sm:p-7"
     >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
-        <p className="w-full text-lg font-semibold tracking-tight sm:mr-4 sm:w-auto">Salão</p>
+        <p className="w-full text-lg font-semibold tracking-tight">Salão</p>
         {Object.values(states).map(({ name, sample }) => (
           <p key={name} className="flex items-center gap-2">
             <span className={classNames("size-3.5 rounded-full", sample)} /> {name}

@@ -30,7 +30,7 @@ export function TuitionBoard() {
         <div className="mt-3 h-3 rounded-full bg-surface">
           <div
             data-living="grow"
-            className="h-full origin-left rounded-full bg-accent"
+            className="h-full origin-left rounded-full bg-accent-ink"
             style={{ width: "65.5%" }}
           />
         </div>

@@ -33,7 +33,7 @@ function CustomerLogos({ customers }: { customers: readonly ProofCustomer[] }) {
   return (
     <ul
       aria-label="Clientes"
-      className="flex flex-wrap items-center justify-center gap-x-12 gap-y-9 lg:justify-between lg:gap-x-10"
+      className="flex flex-wrap items-center justify-center gap-x-12 gap-y-8 lg:justify-between"
     >
       {customers.map(({ name, image, url }) => (
         <li key={name + image}>

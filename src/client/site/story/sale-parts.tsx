@@ -195,7 +195,7 @@ export function MonthPart({ sale, done }: PartProps) {
               <span
                 className={classNames(
                   "rounded-t transition-transform duration-500",
-                  place === 3 ? "bg-accent-strong" : "bg-accent-strong/20",
+                  place === 3 ? "bg-accent-ink" : "bg-accent-ink/20",
                 )}
                 style={{
                   height: "100%",

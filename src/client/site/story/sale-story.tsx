@@ -46,7 +46,7 @@ const chapters: readonly { at: string; title: string; text: string; Part: Compon
 export function SaleStory({ titleElement: Title }: { titleElement: "h2" | "h3" }) {
   const list = useRef<HTMLOListElement>(null);
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)] lg:gap-x-14">
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)] lg:gap-x-12">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the row of cards on a phone */}
       <section className="story-row" aria-label="Uma venda em cinco passos" tabIndex={0}>
         <ol ref={list} className="story-chapters">

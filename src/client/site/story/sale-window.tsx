@@ -24,7 +24,7 @@ export function SaleWindow({ sale, step, order }: SaleWindowProps) {
               key={place}
               className={classNames(
                 "h-1.5 w-6 rounded-full transition-colors duration-500",
-                place <= step ? "bg-accent-strong" : "bg-line",
+                place <= step ? "bg-accent-ink" : "bg-line",
               )}
             />
           ))}
@@ -55,17 +55,16 @@ export function SaleWindow({ sale, step, order }: SaleWindowProps) {
 
 type PlaceProps = { at: number; step: number; className?: string; children: ReactNode };
 
-/** Where a part stands: what happens now is in front, what has not happened yet is faint. */
+/** Where a part stands: what happens now is in front, what has not happened yet has no color. */
 function Place({ at, step, className, children }: PlaceProps) {
   return (
     <div
       className={classNames(
         "rounded-xl transition duration-500",
-        at === step && at > 0 && "shadow-xl ring-2 shadow-shade/15 ring-accent-strong",
+        at === step && at > 0 && "shadow-xl ring-2 shadow-shade/15 ring-accent-ink",
+        at > step && "grayscale max-md:hidden",
         className,
       )}
-      // Still legible: the figures of an order that is being taken are read.
-      style={{ opacity: at > step ? 0.85 : 1 }}
     >
       {children}
     </div>

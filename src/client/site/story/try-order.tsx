@@ -72,7 +72,7 @@ export default function TryOrder() {
           >
             {isSent ? "Tirar outro pedido" : "Enviar pedido"}
           </button>
-          <p className="mt-2 min-h-8 text-center text-xs text-soft">{isSent ? "" : problem}</p>
+          <p className="mt-2 min-h-8 text-center text-xs text-balance text-soft">{isSent ? "" : problem}</p>
         </>
       }
     />

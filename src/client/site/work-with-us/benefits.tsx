@@ -32,13 +32,16 @@ export function Benefits() {
   return (
     <Section>
       <SectionHeading title="O que você encontra aqui" />
-      <ul className="mt-12 grid gap-5 md:grid-cols-2">
+      <ul className="mt-10 grid gap-5 md:grid-cols-2">
         {benefits.map(({ illustration, title, text }) => (
           <li key={title} className="rise overflow-hidden rounded-3xl border border-line bg-surface">
-            <div aria-hidden className="grid min-h-52 place-items-center bg-mist px-6 py-6 text-[0.8125rem]">
+            <div
+              aria-hidden
+              className="grid md:min-h-60 place-items-center bg-mist px-6 py-6 text-[0.8125rem]"
+            >
               {illustration}
             </div>
-            <div className="p-7 sm:p-8">
+            <div className="p-6 sm:p-8">
               <h3 className="text-xl font-semibold tracking-tight">{title}</h3>
               <p className="mt-2 leading-relaxed text-soft">{text}</p>
             </div>
