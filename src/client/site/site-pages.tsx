@@ -10,6 +10,7 @@ const KomandaPage = page(() => import("./products/komanda-page.tsx"), DemoForm);
 const JalekinhoPage = page(() => import("./products/jalekinho-page.tsx"), DemoForm);
 const MaskotPage = page(() => import("./products/maskot-page.tsx"), DemoForm);
 const StorePage = page(() => import("./products/store-page.tsx"), DemoForm);
+const ComparisonPage = page(() => import("./comparison/comparison-page.tsx"));
 const AccessPage = page(() => import("./pages/access-page.tsx"));
 const ItServicesPage = page(() => import("./pages/it-services-page.tsx"));
 const HelpDeskPage = page(() => import("./pages/help-desk-page.tsx"), DemoForm);
@@ -31,6 +32,7 @@ export const sitePages: Readonly<Record<string, PageElement>> = {
   [pages.jalekinho.path]: <JalekinhoPage />,
   [pages.maskot.path]: <MaskotPage />,
   [pages.store.path]: <StorePage />,
+  [pages.comparison.path]: <ComparisonPage />,
   [pages.access.path]: <AccessPage />,
   [pages.itServices.path]: <ItServicesPage />,
   [pages.helpDesk.path]: <HelpDeskPage />,

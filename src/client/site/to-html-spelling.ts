@@ -1,6 +1,6 @@
 /** The attributes of our pages that React spells with capitals. Those of SVG have capitals in HTML too. */
 const CAPITALIZED =
-  /(?<= )(autoCapitalize|autoComplete|fetchPriority|maxLength|minLength|noValidate|popoverTarget|popoverTargetAction|spellCheck|tabIndex)(?==")/g;
+  /(?<= )(autoCapitalize|autoComplete|fetchPriority|inputMode|maxLength|minLength|noValidate|popoverTarget|popoverTargetAction|spellCheck|tabIndex)(?==")/g;
 const BOOLEAN = / (checked|disabled|hidden|inert|novalidate|required|selected)=""/g;
 
 /**

@@ -73,6 +73,14 @@ export const pages = {
       "Loja virtual com catálogo ilimitado, checkout seguro e estoque sincronizado com o sistema de gestão.",
     themeColorKey: "color_system_store",
   },
+  comparison: {
+    path: "/comparar",
+    name: "Comparar",
+    title: "Comparar",
+    description:
+      "Planilha, outro ERP ou Nucleus: dez pontos lado a lado, também os que perdemos, e a conta do tempo que a sua empresa redigita.",
+    themeColorKey: "color_primary",
+  },
   access: {
     path: "/acesso",
     name: "Acessar Sistemas",

@@ -23,6 +23,18 @@ export const ISSUE_TIME = "1 a 3 dias úteis";
 const file = { medium: "Arquivo digital", mediumNote: "instalado no computador" };
 const token = { medium: "Token ou cartão", mediumNote: "comprado à parte" };
 
+/** The one that a company that issues invoices needs. */
+export const usualOffer: CertificateOffer = {
+  type: "e-CNPJ A1",
+  product: "e-cnpj-a1",
+  price: 80,
+  originalPrice: 160,
+  holder: "Para empresa",
+  ...file,
+  fits: "emitir notas pelo sistema, em mais de um computador.",
+  isUsual: true,
+};
+
 export const certificateOffers: readonly CertificateOffer[] = [
   {
     type: "e-CPF A1",
@@ -42,16 +54,7 @@ export const certificateOffers: readonly CertificateOffer[] = [
     ...token,
     fits: "Assinar em vários lugares, com o token no bolso.",
   },
-  {
-    type: "e-CNPJ A1",
-    product: "e-cnpj-a1",
-    price: 80,
-    originalPrice: 160,
-    holder: "Para empresa",
-    ...file,
-    fits: "emitir notas pelo sistema, em mais de um computador.",
-    isUsual: true,
-  },
+  usualOffer,
   {
     type: "e-CNPJ A3",
     product: "e-cnpj-a3",

@@ -1,15 +1,27 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router-dom";
 import { DEMO_ANCHOR } from "#client/site/form-links.ts";
 import { DemoInvitation } from "#client/site/forms/demo-invitation.tsx";
 import { FormPanel } from "#client/site/forms/form-panel.tsx";
 import { DemoForm } from "#client/site/forms/lazy-forms.ts";
 import { Section } from "#client/site/section.tsx";
+import { pages } from "#shared/site/pages.ts";
 
 /** The section of the demo form. */
 export function DemoRequest() {
   return (
     <Section>
       <div id={DEMO_ANCHOR} className="grid gap-12 lg:grid-cols-[1fr_1.15fr] lg:gap-20">
-        <DemoInvitation textClass="text-soft" />
+        <div>
+          <DemoInvitation textClass="text-soft" />
+          <Link
+            to={pages.comparison.path}
+            className="mt-6 inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent-ink print:hidden"
+          >
+            Vale a pena sair da planilha? Compare
+            <ArrowRight aria-hidden className="size-4.5 shrink-0" />
+          </Link>
+        </div>
         <FormPanel form={DemoForm}>
           <DemoForm />
         </FormPanel>

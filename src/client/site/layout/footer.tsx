@@ -75,7 +75,7 @@ export function Footer() {
             )}
           </ul>
         </div>
-        <FooterList title="Soluções" links={solutions} />
+        <FooterList title="Soluções" links={[...solutions, pages.comparison]} />
         <FooterList title={"Serviços de\u00a0TI"} links={itServices} />
         <FooterList title="Empresa" links={company} />
       </div>

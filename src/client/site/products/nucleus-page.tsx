@@ -1,9 +1,12 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router-dom";
 import { classNames } from "#client/components/class-names.ts";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { exampleSale, formatCents, totalOf } from "#client/site/story/sale.ts";
 import { SaleStory } from "#client/site/story/sale-story.tsx";
 import { formatDays } from "#shared/formats/numbers.ts";
+import { pages } from "#shared/site/pages.ts";
 import { Audiences } from "./audiences.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 import { ErpWorkspace } from "./erp-workspace.tsx";
@@ -59,6 +62,15 @@ export default function NucleusPage() {
       <Section>
         <SectionHeading title="Para quem compra, produz e vende" />
         <Audiences audiences={nucleus.audiences} look="ledger" />
+        <p className="mt-12 print:hidden">
+          <Link
+            to={pages.comparison.path}
+            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent-ink"
+          >
+            Comparar o Nucleus com a planilha e com outro ERP
+            <ArrowRight aria-hidden className="size-4.5 shrink-0" />
+          </Link>
+        </p>
       </Section>
       <ClosingCall
         product="nucleus"

@@ -1,0 +1,180 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { buttonClass } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { certificateOffers } from "#client/site/certificates/certificate-offers.ts";
+import { demoLink } from "#client/site/form-links.ts";
+import { useSiteConfig } from "#client/site/site-config.tsx";
+import { Unbroken } from "#client/site/unbroken.tsx";
+import { formatDays } from "#shared/formats/numbers.ts";
+import { pages } from "#shared/site/pages.ts";
+import { readValue } from "./retyping.ts";
+import { example, simulate, type Typed } from "./simulation.ts";
+import { useAnnouncement } from "./use-announcement.ts";
+
+const fields = [
+  {
+    name: "people",
+    label: "Pessoas que emitem notas à mão",
+    hint: "Quem digita o pedido de novo em outro programa.",
+    problem: "Um número de 1 a 999.",
+    inputMode: "numeric",
+  },
+  {
+    name: "orders",
+    label: "Pedidos por dia",
+    hint: "Na empresa inteira, em um dia comum.",
+    problem: "Um número de 0 a 10.000.",
+    inputMode: "numeric",
+  },
+  {
+    name: "minutes",
+    label: "Minutos para redigitar um pedido",
+    hint: "Pode ter vírgula, como 2,5.",
+    problem: "Um número de 0 a 120.",
+    inputMode: "decimal",
+  },
+] as const;
+
+// Not the fields of the forms: shared with this page, they would cost every page with a form a larger first download.
+const control =
+  "h-11 w-full rounded-lg border border-control bg-surface px-3.5 text-[0.9375rem] text-ink outline-ink outline-offset-1";
+
+/** The ids of the fields, which the results name. */
+const idOf = (name: keyof Typed) => `conta-${name}`;
+const ofDay = fields.map(({ name }) => idOf(name)).join(" ");
+
+/** The visitor's own day: what is no longer retyped, until when a trial would last, and what the certificate costs. */
+export function Simulator() {
+  const { config, day } = useSiteConfig();
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const [typed, setTyped] = useState(example);
+  const read = () => fieldset.current && setTyped(typedIn(fieldset.current));
+  // The browser owns the fields: what was typed before this code arrived stays there, and counts.
+  useEffect(() => {
+    read();
+  }, []);
+  const { month, each, trial, replaced, certificate, isComplete } = simulate(typed, day, config.trial_days);
+  const announced = useAnnouncement(
+    isComplete
+      ? `${month} de redigitação a menos por mês. ${certificate.type}: ${certificate.price}`
+      : "Falta um número para fazer a conta.",
+  );
+  return (
+    <div className="mt-12 grid gap-12 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
+      <fieldset ref={fieldset} onInput={read} className="flex flex-col gap-5">
+        <legend className="sr-only">O seu dia</legend>
+        {fields.map(({ name, label, hint, problem, inputMode }) => {
+          const isWrong = readValue(name, typed[name]) === undefined;
+          return (
+            <div key={name} className="flex flex-col gap-1.5">
+              <label htmlFor={idOf(name)} className="text-sm font-medium">
+                {label}
+              </label>
+              <input
+                type="text"
+                id={idOf(name)}
+                name={name}
+                defaultValue={example[name]}
+                inputMode={inputMode}
+                autoComplete="off"
+                aria-invalid={isWrong || undefined}
+                aria-describedby={`${idOf(name)}-hint`}
+                className={control}
+              />
+              <p
+                id={`${idOf(name)}-hint`}
+                className={classNames("text-[0.8125rem]", isWrong ? "text-danger" : "text-soft")}
+              >
+                {isWrong ? problem : hint}
+              </p>
+            </div>
+          );
+        })}
+        <div className="flex flex-col gap-1.5">
+          <label htmlFor={idOf("certificate")} className="text-sm font-medium">
+            Certificado digital
+          </label>
+          <select
+            id={idOf("certificate")}
+            name="certificate"
+            defaultValue={example.certificate}
+            autoComplete="off"
+            className={control}
+          >
+            {certificateOffers.map(({ type, holder }) => (
+              <option key={type} value={type}>
+                {type}, {holder.toLowerCase()}
+              </option>
+            ))}
+          </select>
+        </div>
+      </fieldset>
+      <div>
+        <dl>
+          <Result name="De redigitação a menos por mês" of={ofDay} isMain>
+            {month}
+          </Result>
+          <Result name="Por pessoa" of={ofDay}>
+            {each}
+          </Result>
+          <Result name="Teste grátis">{trial}</Result>
+          <Result name="Substitui" of={idOf("people")}>
+            {replaced}
+          </Result>
+          <Result name={certificate.type} of={idOf("certificate")}>
+            {certificate.price} {certificate.medium}
+          </Result>
+        </dl>
+        <Link
+          to={demoLink(pages.nucleus.path, "teste")}
+          className={`${buttonClass("primary", "large")} mt-8 print:hidden`}
+        >
+          Testar {formatDays(config.trial_days)} grátis
+        </Link>
+        <p role="status" className="sr-only">
+          {announced}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The values of the fields, which bear the names of `Typed`. */
+function typedIn(fieldset: HTMLFieldSetElement): Typed {
+  const controls = [...fieldset.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]")];
+  return { ...example, ...Object.fromEntries(controls.map(({ name, value }) => [name, value])) };
+}
+
+type ResultProps = { name: string; of?: string; isMain?: boolean; children: ReactNode };
+
+/** A result under its name. It is silent: one sentence announces all of them. */
+function Result({ name, of, isMain = false, children }: ResultProps) {
+  return (
+    <div
+      className={classNames(
+        "flex",
+        isMain
+          ? "flex-col-reverse border-b-2 border-accent pb-5"
+          : "flex-col gap-1 border-b border-line py-4 sm:grid sm:grid-cols-[11.5rem_1fr]",
+      )}
+    >
+      <dt className={isMain ? "mt-2 text-[0.9375rem] text-soft" : "font-semibold tracking-tight"}>{name}</dt>
+      <dd>
+        <output
+          aria-live="off"
+          aria-label={name}
+          htmlFor={of}
+          className={classNames(
+            "block tabular-nums",
+            isMain
+              ? "text-[clamp(2.25rem,1.4rem+3vw,4rem)] leading-none font-semibold tracking-[-0.04em]"
+              : "leading-relaxed",
+          )}
+        >
+          <Unbroken>{children}</Unbroken>
+        </output>
+      </dd>
+    </div>
+  );
+}

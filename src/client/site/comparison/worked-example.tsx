@@ -1,0 +1,34 @@
+import { useSiteConfig } from "#client/site/site-config.tsx";
+import { exampleDay, WORKING_DAYS } from "./retyping.ts";
+import { example, simulate } from "./simulation.ts";
+
+/** The rule with one example, where no script can ask for the visitor's own day. */
+export function WorkedExample() {
+  const { config, day } = useSiteConfig();
+  const { month, each, trial, replaced, certificate } = simulate(example, day, config.trial_days);
+  const { people, orders, minutes } = exampleDay;
+  const rows = [
+    ["Pedidos por dia", orders],
+    ["Minutos para redigitar um pedido", minutes],
+    ["Por mês", `${orders} × ${minutes} × ${WORKING_DAYS} ÷ 60 = ${month}`],
+    [`Por pessoa, com ${people} pessoas`, `${month} ÷ ${people} = ${each}`],
+    ["Teste grátis", trial],
+    ["Substitui", replaced],
+    [certificate.type, `${certificate.price} ${certificate.medium}`],
+  ];
+  return (
+    <table className="mt-12 w-full border-collapse text-left">
+      <caption className="pb-4 text-left font-semibold">Um exemplo da conta</caption>
+      <tbody>
+        {rows.map(([name, value]) => (
+          <tr key={name} className="border-t border-line">
+            <th scope="row" className="py-4 pr-4 align-top font-semibold">
+              {name}
+            </th>
+            <td className="py-4 tabular-nums">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
