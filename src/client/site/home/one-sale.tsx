@@ -46,9 +46,7 @@ export function OneSale() {
   return (
     <>
       <Section>
-        <p className="giant">
-          Pedido <span className="font-mono">48.213</span>
-        </p>
+        <p className="giant">Pedido 48.213</p>
         <div className="mt-10 lg:mt-0">
           <SaleStory titleElement="h2" />
         </div>
