@@ -10,6 +10,14 @@ const LAST_STEP = 4;
 /** The order that the visitor takes, after that of the story. */
 const NUMBER = "48.214";
 const INVOICE = "004.872";
+/** What has just happened, under the button: on a phone the parts of the window are out of sight. */
+const events = [
+  "",
+  "Estoque baixado",
+  `NF-e ${INVOICE} autorizada`,
+  "Três boletos registrados",
+  "Novembro fechado",
+];
 const start = exampleSale.lines.map(({ amount, stock, ...line }) => ({
   ...line,
   amount: 0,
@@ -72,7 +80,9 @@ export default function TryOrder() {
           >
             {isSent ? "Tirar outro pedido" : "Enviar pedido"}
           </button>
-          <p className="mt-2 min-h-8 text-center text-xs text-balance text-soft">{isSent ? "" : problem}</p>
+          <p className="mt-2 min-h-8 text-center text-xs text-balance text-soft">
+            {isSent ? events[step] : problem}
+          </p>
         </>
       }
     />
