@@ -12,20 +12,19 @@ export function DemoRequest() {
   return (
     <Section>
       <div id={DEMO_ANCHOR} className="grid gap-12 lg:grid-cols-[1fr_1.15fr] lg:gap-20">
-        <div>
-          <DemoInvitation textClass="text-soft" />
-          <Link
-            to={pages.comparison.path}
-            className="mt-6 inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent-ink print:hidden"
-          >
-            Vale a pena sair da planilha? Compare
-            <ArrowRight aria-hidden className="size-4.5 shrink-0" />
-          </Link>
-        </div>
+        <DemoInvitation textClass="text-soft" />
         <FormPanel form={DemoForm}>
           <DemoForm />
         </FormPanel>
       </div>
+      {/* After the form: the keyboard goes from a link to the form straight into it. */}
+      <Link
+        to={pages.comparison.path}
+        className="mt-6 inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent-ink print:hidden"
+      >
+        Vale a pena sair da planilha? Compare
+        <ArrowRight aria-hidden className="size-4.5 shrink-0" />
+      </Link>
     </Section>
   );
 }
