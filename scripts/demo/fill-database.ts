@@ -86,7 +86,10 @@ export async function fillDatabase(database: DatabaseConnection, secret: string)
       await enter(resumeForm, applications);
       for (const user of staff) await insertUser(tx, { ...user, passwordHash });
       await insertInBatches(makeAuditLogs(random), (rows) => tx.insert(auditLogs).values(rows));
-      await insertInBatches(makeVisitCounts(random, now), (rows) => tx.insert(visitCounts).values(rows));
+      // Whoever looked at the site first has been counted already.
+      await insertInBatches(makeVisitCounts(random, now), (rows) =>
+        tx.insert(visitCounts).values(rows).onConflictDoNothing(),
+      );
       await tx.insert(accessLinks).values(links);
       await tx.insert(subjectRequests).values(makeSubjectRequests(makePerson, now));
       await tx.insert(incidents).values(makeIncidents(now));
