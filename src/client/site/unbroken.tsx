@@ -1,4 +1,4 @@
-import { Children, Fragment, type ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 
 /** What a line must not break: the hyphen of "e-mail", "e-CNPJ" and "ICP-Brasil", and the space before an amount. */
 const UNBREAKABLE = /(e-(?:CPF|CNPJ) A\d|e-(?:mails?|CPF|CNPJ|CAC)|ICP-Brasil|R\$\s[\d.,]*\d)/;
@@ -18,14 +18,4 @@ export function Unbroken({ children }: { children: ReactNode }) {
         )
       : child,
   );
-}
-
-/** An e-mail address, which breaks after its "@" and before its dots where it must. */
-export function MailAddress({ address }: { address: string }) {
-  return (address.match(/\.?[^.@]*@?/g) ?? []).filter(Boolean).map((part, position) => (
-    <Fragment key={position}>
-      {position > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 }

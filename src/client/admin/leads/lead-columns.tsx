@@ -7,6 +7,7 @@ import {
   sourceColumns,
   textColumn,
 } from "#client/admin/list/table/columns.tsx";
+import { MailAddress } from "#client/components/mail-address.tsx";
 import { formatBusinessTime } from "#shared/formats/business-hours.ts";
 import { formatDateTime, formatDay } from "#shared/formats/dates.ts";
 import { productNames } from "#shared/schemas/interests.ts";
@@ -46,7 +47,9 @@ export const leadColumns = ({
         <RowName row={lead} onOpen={onOpen} />
         {lacks("status") && (
           <>
-            <p className="line-clamp-2 break-all text-soft">{lead.email}</p>
+            <p className="line-clamp-2 wrap-anywhere text-soft">
+              <MailAddress address={lead.email} />
+            </p>
             <p className="mt-1 flex items-center gap-2 text-xs text-soft tabular-nums">
               <span className="shrink-0">
                 <StatusBadge {...lead} />

@@ -9,6 +9,7 @@ import {
   textColumn,
 } from "#client/admin/list/table/columns.tsx";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
+import { MailAddress } from "#client/components/mail-address.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import {
@@ -37,7 +38,9 @@ export const resumeColumns = (onEdit: (id: number) => void): readonly Column<Lis
       <>
         <RowName row={resume} onOpen={onEdit} />
         {lacks("area") && <p className="truncate text-soft">{resume.areaOfInterest}</p>}
-        <p className="line-clamp-2 break-all text-soft md:hidden">{resume.email}</p>
+        <p className="line-clamp-2 wrap-anywhere text-soft md:hidden">
+          <MailAddress address={resume.email} />
+        </p>
         <p className="mt-1 flex items-center gap-2 text-xs text-soft tabular-nums md:hidden">
           <StatusBadge {...resume} />
           {formatDateTime(new Date(resume.createdAt))}

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import { classNames } from "#client/components/class-names.ts";
+import { MailAddress } from "#client/components/mail-address.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
-import { MailAddress } from "#client/site/unbroken.tsx";
 import { type Channel, channelsOf } from "./channels.ts";
 
 /** All ways to contact the company; what is not configured takes no space. */

@@ -1,6 +1,6 @@
+import { MailAddress } from "#client/components/mail-address.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
-import { MailAddress } from "#client/site/unbroken.tsx";
 import { useWhatsAppLink } from "#client/site/whats-app.ts";
 import { splitPhones } from "#shared/formats/company-phone.ts";
 

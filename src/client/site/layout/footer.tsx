@@ -1,11 +1,11 @@
 import { Clock, Headset, Mail, MessageCircle } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Logo } from "#client/components/logo.tsx";
+import { MailAddress } from "#client/components/mail-address.tsx";
 import { logoHeight } from "#client/lib/logo-height.ts";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { itServices, solutions } from "#client/site/solutions.ts";
-import { MailAddress } from "#client/site/unbroken.tsx";
 import { companyWhatsAppLink } from "#shared/formats/company-phone.ts";
 import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
 import { formatPhone } from "#shared/formats/phone-number.ts";

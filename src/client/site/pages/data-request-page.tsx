@@ -1,10 +1,11 @@
 import { Link } from "react-router-dom";
+import { MailAddress } from "#client/components/mail-address.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { FormPanel } from "#client/site/forms/form-panel.tsx";
 import { DataRequestForm } from "#client/site/forms/lazy-forms.ts";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
-import { MailAddress, Unbroken } from "#client/site/unbroken.tsx";
+import { Unbroken } from "#client/site/unbroken.tsx";
 import { pages } from "#shared/site/pages.ts";
 import { PageIntro } from "./page-intro.tsx";
 

@@ -1,9 +1,9 @@
 import { ArrowRight, FileText, ShieldCheck } from "lucide-react";
 import { Link } from "react-router-dom";
+import { MailAddress } from "#client/components/mail-address.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { PageEnd } from "#client/site/page-end.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
-import { MailAddress } from "#client/site/unbroken.tsx";
 import { pages } from "#shared/site/pages.ts";
 import { PageIntro } from "./page-intro.tsx";
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 import { buttonClass } from "#client/components/button.tsx";
+import { MailAddress } from "#client/components/mail-address.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
-import { MailAddress } from "#client/site/unbroken.tsx";
 import { pages } from "#shared/site/pages.ts";
 import { PageIntro } from "./page-intro.tsx";
 

@@ -1,6 +1,7 @@
 import { ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "#client/components/class-names.ts";
+import { MailAddress } from "#client/components/mail-address.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { Source } from "#shared/schemas/touch.ts";
@@ -97,7 +98,7 @@ export function emailColumn<Row extends { email: string }>(column: Partial<Colum
     text: ({ email }) => email,
     cell: ({ email }) => (
       <a href={mailLink(email)} title={email} className={classNames(textCellClass, "hover:underline")}>
-        {email}
+        <MailAddress address={email} />
       </a>
     ),
     ...column,
