@@ -411,7 +411,7 @@ test("an unreadable image shows a message and a way to retry", async () => {
 
 test("a drawing opens as large as a slide is", async () => {
   await openEditor("Desenho");
-  await page.getByRole("img", { name: "Prévia da imagem editada, 1920 × 1080 pixels" }).waitFor();
+  await page.getByRole("img", { name: "Prévia da imagem editada, 1920 × 1472 pixels" }).waitFor();
   await closeEditor();
 });
 
