@@ -4,6 +4,7 @@ import type { AppRouter } from "#server/app/router.ts";
 import { sessionCookie } from "../support/administrators.ts";
 import { temporaryDirectory } from "../support/cluster.ts";
 import { createEmptyTestDatabase } from "../support/database.ts";
+import { eventually } from "../support/eventually.ts";
 import { contactInput, leadInput } from "../support/factories.ts";
 import { MULTIPART, multipartBody } from "../support/multipart.ts";
 import { checkOut, findPreviousRelease } from "../support/previous-release.ts";
@@ -115,6 +116,14 @@ test.skipIf(!previous)(
     const file = await fetch(`${old.url}/api/leads/export.csv`, { headers: { cookie } });
     expect(await file.text()).toContain("Marialva");
 
+    // A mail that names her and arrives after the mentions were read is none of them.
+    await eventually(async () => {
+      const due = await database.sql`
+        select name from jobs.job
+        where name ~ '^(acknowledge|notify)-'
+          and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`;
+      expect(due.map(({ name }) => name)).toEqual([]);
+    }, 30_000);
     const person = await before.personalData.find.mutate({ q: marialva.email });
     expect(person.mails).toEqual([marialva.email]);
     const link = await before.personalData.createExportLink.mutate({ keys });
