@@ -128,10 +128,6 @@ describe("restore", () => {
     const saved = await app
       .trpc({ cookie: await cookieOf(app, other) })
       .siteConfig.save.mutate({ changes: { company_city: "Ponta Grossa", color_primary: "#0E7490" } });
-    const call = client.siteConfig.restore.mutate({
-      id: oldest?.id ?? 0,
-      baseVersion: base.versionNumber,
-    });
     const expected = {
       author: "Otávio Prado",
       version: saved.versionNumber,
@@ -139,6 +135,10 @@ describe("restore", () => {
       changes: "Cores: cor principal; Endereço e horários: cidade",
     };
     const error = texts.versions.changedMeanwhile(expected);
+    const call = client.siteConfig.restore.mutate({
+      id: oldest?.id ?? 0,
+      baseVersion: base.versionNumber,
+    });
     expect(await trpcError(call)).toEqual({ status: 409, code: "conflict", error });
     const body = { version_id: oldest?.id, base_version: base.versionNumber };
     await expectRejected(app, "POST", "/api/config/restore", { body, cookie }, { status: 409, error });
