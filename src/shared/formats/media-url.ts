@@ -2,12 +2,19 @@
 export const SLIDE_WIDTHS = [640, 1280, 1920] as const;
 /** URL prefix of stored images. */
 export const MEDIA_PATH = "/media/";
+/** URL prefix of bundled images. */
+const IMAGES_PATH = "/images/";
 /** Icon used until a favicon is set. */
-export const DEFAULT_FAVICON = "/images/favicon.svg";
+export const DEFAULT_FAVICON = `${IMAGES_PATH}favicon.svg`;
 
 /** Reports built-in drawings, which are laid out beside the text instead of under it. */
 export function isBuiltInImage(image: string): boolean {
-  return image.startsWith("/images/");
+  return image.startsWith(IMAGES_PATH);
+}
+
+/** Reports stored and bundled images, as opposed to those of other sites. */
+export function isOwnImage(address: string): boolean {
+  return address.startsWith(MEDIA_PATH) || address.startsWith(IMAGES_PATH);
 }
 
 export const HERO_SIZES = "100vw";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MEDIA_PATH } from "#shared/formats/media-url.ts";
+import { isOwnImage } from "#shared/formats/media-url.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { isWebAddress } from "./link-address.ts";
 import { optionalText, requiredText } from "./text.ts";
@@ -8,13 +8,11 @@ import { optionalText, requiredText } from "./text.ts";
 export const PROOF_MAX = { customers: 12, figures: 4, quotes: 3 } as const;
 /** The same limit as for URLs of the site config. */
 const ADDRESS_MAX = 300;
-/** Stored and bundled images. */
-const OWN_PATHS = [MEDIA_PATH, "/images/"];
 
 const customerSchema = z.object({
   name: requiredText({ label: "Nome do cliente", max: 120 }),
   image: requiredText({ label: "Logo do cliente", article: "a", max: ADDRESS_MAX }).refine(
-    (address) => OWN_PATHS.some((path) => address.startsWith(path)),
+    isOwnImage,
     texts.proof.foreignImage,
   ),
   url: optionalText({ label: "Site do cliente", max: ADDRESS_MAX }).refine(

@@ -1,14 +1,12 @@
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { MEDIA_PATH } from "#shared/formats/media-url.ts";
+import { isOwnImage } from "#shared/formats/media-url.ts";
 import { isLinkAddress } from "#shared/schemas/link-address.ts";
 import { cleanSlides, type Slide } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { storeImage, uploadsByAccount } from "./store-image.ts";
 
 const DATA_URL = /^data:image\/[\w.+-]+;base64,/;
-/** Stored and bundled images. */
-const OWN_PATHS = [MEDIA_PATH, "/images/"];
 
 /**
  * Cleans the JSON of `site_slider_images` (empty: default slides) and stores its data URLs, each counted as an upload.
@@ -20,7 +18,7 @@ export async function storeSlideImages(ctx: AdministratorContext, json: string):
   const slides = cleanSlides(json);
   if (!slides) throw new AppError("invalid_input", { message: texts.slider.notList });
   for (const { image, ctaUrl, showCta } of slides) {
-    if (!DATA_URL.test(image) && !OWN_PATHS.some((path) => image.startsWith(path)))
+    if (!DATA_URL.test(image) && !isOwnImage(image))
       throw new AppError("invalid_input", { message: texts.uploads.foreignImage });
     if (showCta && !isLinkAddress(ctaUrl))
       throw new AppError("invalid_input", { message: texts.slider.address });
