@@ -11,6 +11,15 @@ import {
 } from "lucide-react";
 import { classNames } from "#client/components/class-names.ts";
 import { PhoneFrame } from "#client/site/phone-frame.tsx";
+import {
+  CLIENT,
+  DUE_DAYS,
+  exampleSale,
+  formatCents,
+  instalmentsOf,
+  type SaleLine,
+  totalOf,
+} from "#client/site/story/sale.ts";
 
 const areas = [
   { icon: LayoutDashboard, name: "Painel" },
@@ -22,24 +31,14 @@ const areas = [
   { icon: ChartColumn, name: "Relatórios" },
 ];
 
-const items = [
-  { name: "Café torrado 500 g", stock: 312, amount: 24, price: "18,90", total: "453,60" },
-  { name: "Açúcar cristal 5 kg", stock: 148, amount: 20, price: "21,50", total: "430,00" },
-  { name: "Farinha de trigo 1 kg", stock: 640, amount: 48, price: "5,20", total: "249,60" },
-  { name: "Óleo de soja 900 ml", stock: 96, amount: 60, price: "7,35", total: "441,00" },
-  { name: "Arroz tipo 1 5 kg", stock: 44, amount: 30, price: "25,90", total: "777,00" },
-];
-
-const boletos = [
-  { due: "23/11", total: "783,74" },
-  { due: "07/12", total: "783,73" },
-  { due: "21/12", total: "783,73" },
-];
+const { number, invoice, lines } = exampleSale;
+const total = formatCents(totalOf(exampleSale));
+const boletos = instalmentsOf(totalOf(exampleSale)).map((value, place) => ({ value, due: DUE_DAYS[place] }));
 
 const figures = [
   { label: "Margem", value: "23,4%" },
   { label: "Comissão", value: "R$\u00a070,54" },
-  { label: "Total", value: "R$\u00a02.351,20" },
+  { label: "Total", value: `R$\u00a0${total}` },
 ];
 
 /** An illustration of the ERP with an open order; names and numbers are invented. */
@@ -82,17 +81,17 @@ function Order() {
   return (
     <div className="min-w-0 p-5 sm:p-7">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <p className="text-xl font-semibold tracking-tight">Pedido 48.213</p>
+        <p className="text-xl font-semibold tracking-tight">{`Pedido ${number}`}</p>
         <span className="rounded-full bg-success/10 px-2.5 py-0.5 text-xs font-medium text-success">
           Faturado
         </span>
         <span className="ml-auto hidden text-soft sm:inline">Hoje, 10:24, pelo aplicativo</span>
       </div>
-      <p className="mt-1 text-soft">Mercado São José, Ponta Grossa, PR</p>
+      <p className="mt-1 text-soft">{`${CLIENT}, Ponta Grossa, PR`}</p>
       <div className="mt-5 grid grid-cols-[1fr_auto_auto] sm:grid-cols-[1fr_5rem_4rem_5rem_6rem]">
         <HeadRow />
-        {items.map((item) => (
-          <ItemRow key={item.name} {...item} />
+        {lines.map((line) => (
+          <LineRow key={line.name} {...line} />
         ))}
       </div>
       <div className="mt-6 grid grid-cols-3 gap-3 rounded-xl bg-accent/7 px-4 py-3.5 sm:px-5">
@@ -120,11 +119,11 @@ function HeadRow() {
   );
 }
 
-function ItemRow({ name, stock, amount, price, total }: (typeof items)[number]) {
+function LineRow({ name, detail, stock, amount, price }: SaleLine) {
   const cell = "border-b border-line py-3 pl-4 text-right tabular-nums";
   return (
     <>
-      <span className="min-w-0 truncate border-b border-line py-3 font-medium">{name}</span>
+      <span className="min-w-0 truncate border-b border-line py-3 font-medium">{`${name} ${detail}`}</span>
       <span
         className={classNames(
           cell,
@@ -135,8 +134,8 @@ function ItemRow({ name, stock, amount, price, total }: (typeof items)[number]) 
         {stock}
       </span>
       <span className={cell}>{amount}</span>
-      <span className={classNames(cell, "hidden text-soft sm:block")}>{price}</span>
-      <span className={classNames(cell, "font-medium")}>{total}</span>
+      <span className={classNames(cell, "hidden text-soft sm:block")}>{formatCents(price)}</span>
+      <span className={classNames(cell, "font-medium")}>{formatCents(price * amount)}</span>
     </>
   );
 }
@@ -147,17 +146,17 @@ function Receipts() {
       <div className="flex items-start gap-3">
         <BadgeCheck className="size-6 shrink-0 text-success" strokeWidth={1.75} />
         <div>
-          <p className="font-semibold">NF-e 004.871 autorizada</p>
+          <p className="font-semibold">{`NF-e ${invoice} autorizada`}</p>
           <p className="mt-0.5 text-soft">XML enviado ao cliente, 10:25</p>
         </div>
       </div>
       <p className="mt-6 font-semibold">Boletos registrados</p>
       <div className="mt-2 divide-y divide-line border-y border-line">
-        {boletos.map(({ due, total }, place) => (
+        {boletos.map(({ due, value }, place) => (
           <p key={due} className="flex items-center gap-3 py-2.5 tabular-nums">
             <span className="text-soft">{place + 1}/3</span>
             <span>{due}</span>
-            <span className="ml-auto font-medium">{total}</span>
+            <span className="ml-auto font-medium">{formatCents(value)}</span>
             <Check data-living="tick" className="size-4 text-success" />
           </p>
         ))}
@@ -175,8 +174,8 @@ function SentFromThePhone() {
           <Check className="size-6 text-success" strokeWidth={2.5} />
         </span>
         <p className="mt-3 text-base font-semibold tracking-tight">Pedido enviado</p>
-        <p className="mt-0.5 text-soft">Mercado São José</p>
-        <p className="mt-3 rounded-xl bg-mist py-2.5 text-lg font-semibold tabular-nums">R$ 2.351,20</p>
+        <p className="mt-0.5 text-soft">{CLIENT}</p>
+        <p className="mt-3 rounded-xl bg-mist py-2.5 text-lg font-semibold tabular-nums">{`R$ ${total}`}</p>
         <p className="mt-3 rounded-xl bg-accent-strong py-2.5 font-semibold text-on-accent">Próxima visita</p>
       </div>
     </PhoneFrame>
