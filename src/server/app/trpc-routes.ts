@@ -11,12 +11,18 @@ import { appRouter } from "./router.ts";
 
 const ENDPOINT = "/trpc";
 const DEFAULTS: Allowance = {};
-/** Procedure names of tabs opened before 0.2.0, so that the contact form and signing in again lose no text. */
+/**
+ * Procedure names of tabs opened before 0.2.0, so that the contact form and signing in again lose no text, and before
+ * 0.5.0, so that a whole filter can be selected.
+ */
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ["messages.create", "contactMessages.create"],
   ["auth.me", "session.me"],
   ["auth.login", "session.login"],
   ["auth.logout", "session.logout"],
+  ["leads.extent", "leads.snapshot"],
+  ["contactMessages.extent", "contactMessages.snapshot"],
+  ["resumes.extent", "resumes.snapshot"],
 ]);
 
 /** Names of all procedures, e.g. `leads.create`. */

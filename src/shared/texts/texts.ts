@@ -16,6 +16,7 @@ export const texts = {
     unauthorized: "Faça login para continuar.",
     forbidden: "Você não tem permissão para fazer isto.",
     notFound: "Não encontrado.",
+    outdated: "O sistema foi atualizado. Recarregue a página.",
     crossSite: "Requisição recusada: ela não partiu deste site.",
     malformedJson: "O corpo da requisição não é um JSON válido.",
     unsupportedMediaType: "Envie os dados como application/json.",

@@ -50,7 +50,8 @@ function describeError(error: TRPCError): { message: string; data: AppErrorData 
       data: { appCode: "unsupported_media_type" },
     };
   }
-  if (error.code === "NOT_FOUND") return { message: texts.request.notFound, data: { appCode: "not_found" } };
+  // The verbs' own `not_found` has a cause: no procedure has the name, so an earlier release served the tab.
+  if (error.code === "NOT_FOUND") return { message: texts.request.outdated, data: { appCode: "not_found" } };
   if (error.code === "INTERNAL_SERVER_ERROR") {
     return { message: texts.connection.unexpected, data: { appCode: "internal" } };
   }
