@@ -100,7 +100,7 @@ test("all jobs of a kind are discarded; then the list says that it is empty", as
 test("the question names all of a kind, also those that the list leaves out", async () => {
   await site.database.sql`
     insert into jobs.job (name, data, state, policy, output, completed_on, expire_seconds, deletion_seconds, retry_limit)
-    select name, '{"attempt":6,"data":{"leadId":0}}', 'failed', policy, '{"message":"451"}', now() - n * interval '1 s',
+    select name, '{"data":{"leadId":0}}', 'failed', policy, '{"message":"451"}', now() - n * interval '1 s',
       expire_seconds, deletion_seconds, 0
     from jobs.queue, generate_series(1, 600) as n where name = 'notify-new-lead'`;
   await insertFailedJobs(site.database, [{ kind: "notify-new-message", reason: "550" }]);

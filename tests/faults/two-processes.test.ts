@@ -129,7 +129,7 @@ async function scheduleMail(): Promise<void> {
     insert into leads (name, email, phone, cnpj) values (${SCHEDULED}, 'a@exemplo.com.br', '4133334444', '') returning id`;
   const options = JSON.stringify({ policy: "standard", ...QUEUE_OPTIONS });
   await sql`select jobs.create_queue('notify-new-lead', ${options}::jsonb)`;
-  const data = JSON.stringify({ attempt: 1, data: { leadId: Number(lead?.id) } });
+  const data = JSON.stringify({ data: { leadId: Number(lead?.id) } });
   await sql`
     insert into jobs.schedule (name, key, cron, data)
     values ('notify-new-lead', 'test', '* * * * *', ${data}::jsonb)`;

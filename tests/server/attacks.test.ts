@@ -1,6 +1,7 @@
 import { describe, expect, spyOn, test } from "bun:test";
 import { desc } from "drizzle-orm";
 import { appRouter } from "#server/app/router.ts";
+import { users } from "#server/features/accounts/table.ts";
 import { contactMessages } from "#server/features/contact-messages/table.ts";
 import { leads } from "#server/features/leads/table.ts";
 import { resumes } from "#server/features/resumes/table.ts";
@@ -131,17 +132,16 @@ describe("mass assignment: fields that a client must not set are ignored or reje
 
   test("a user", async () => {
     const body = {
-      ...{ id: "escolhido", emailVerified: true, lastLogin: PAST, last_login: PAST, created_at: PAST },
-      ...{ password_hash: "$argon2id$", image: "x", role: "owner" },
+      ...{ id: "escolhido", version: 7, lastLogin: PAST, last_login: PAST, created_at: PAST },
+      ...{ password_hash: "$argon2id$", mailsContacts: true, role: "owner" },
       ...{ name: "Íris", email: "iris@avantesistemas.example", password: "senha-9" },
     };
     const answer = await app.rest("POST", "/api/users", { body, cookie });
     expect(answer.status).toBe(200);
-    // With the columns that 0.4.0 still writes.
-    const [row] = await app.database.sql`
-      select id, email_verified, last_login, image from users order by created_at desc limit 1`;
-    expect(row).toMatchObject({ email_verified: false, last_login: null, image: null });
+    const [row] = await app.database.db.select().from(users).orderBy(desc(users.createdAt)).limit(1);
+    expect(row).toMatchObject({ version: 1, lastLogin: null, mailsContacts: false });
     expect(row?.id).not.toBe("escolhido");
+    expect(row?.createdAt.getFullYear()).toBeGreaterThan(2001);
   });
 });
 

@@ -36,9 +36,6 @@ export function jobDefinitions(env: Env, databaseUrl: string) {
   return directory ? [...always, backUpNightly({ databaseUrl, directory, time, keep })] : always;
 }
 
-/** Jobs of 0.4.0 whose schedules are still stored. */
-export const retiredJobs = ["fill-phone-e164", "enter-former-consents"];
-
 const always = [
   deleteObject,
   mailPasswordReset,

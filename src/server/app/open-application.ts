@@ -44,7 +44,7 @@ import { createConsentTexts } from "#server/submissions/consents/consent-texts.t
 import { versionOf } from "#shared/wire/version.ts";
 import { firstAdministrator } from "./first-administrator.ts";
 import { createHttpSurface } from "./http-surface.ts";
-import { jobDefinitions, retiredJobs } from "./jobs.ts";
+import { jobDefinitions } from "./jobs.ts";
 import { ownedRecords } from "./owned-records.ts";
 import { personalData } from "./personal-data.ts";
 import { prepareDatabase } from "./prepare-database.ts";
@@ -118,7 +118,6 @@ export async function openApplication(
     databaseUrl,
     applicationName: instanceName(secret),
     definitions: jobDefinitions(env, databaseUrl),
-    retired: retiredJobs,
     log,
     outages,
     retries,

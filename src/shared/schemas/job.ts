@@ -22,8 +22,6 @@ export const jobKindNames: Readonly<Record<string, string>> = {
   "delete-old-mails": "Limpeza da caixa de e-mails",
   "delete-expired-exports": "Limpeza de links de exportação",
   "delete-orphaned-merges": "Limpeza de unificações de pessoas",
-  "fill-phone-e164": "Telefones em formato internacional",
-  "enter-former-consents": "Registro de consentimentos anteriores",
   "read-resume-text": "Leitura do PDF de um currículo",
   "read-missing-resume-texts": "Leitura dos PDFs que faltam",
   "apply-retention": "Prazos de guarda",

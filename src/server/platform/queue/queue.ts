@@ -63,19 +63,17 @@ export type QueueRunner = Queue & {
   stop: () => Promise<void>;
 };
 
-/** Payload of a queued job. Release 0.4.0, which may run beside this one, expects `attempt`; drop it in 0.6.0. */
-type Envelope = { attempt: 1; data: object; isScheduled?: true };
+/** Payload of a queued job. */
+type Envelope = { data: object; isScheduled?: true };
 
 /** Payload of scheduled jobs, marked to tell them from the same job enqueued by a verb. */
-const SCHEDULED: Envelope = { attempt: 1, data: {}, isScheduled: true };
+const SCHEDULED: Envelope = { data: {}, isScheduled: true };
 
 type Options = {
   databaseUrl: string;
   /** Reported to PostgreSQL for this connection. */
   applicationName?: string;
   definitions: readonly JobDefinition<never>[];
-  /** Jobs of the previous release whose schedules are still stored. */
-  retired?: readonly string[];
   log: Logger;
   outages: Outages;
   retries?: Retries | undefined;
@@ -88,7 +86,6 @@ type Options = {
 export function createQueue(options: Options): QueueRunner {
   const {
     definitions,
-    retired = [],
     log,
     outages,
     retries = RETRIES,
@@ -200,7 +197,7 @@ export function createQueue(options: Options): QueueRunner {
 
   const insertEach = async (tx: Transaction, kind: string, data: readonly object[]) => {
     if (data.length === 0) return;
-    const jobs = data.map((each) => ({ data: { attempt: 1, data: each } satisfies Envelope }));
+    const jobs = data.map((each) => ({ data: { data: each } satisfies Envelope }));
     await boss.insert(kind, jobs, { db: preparedWithin(tx) });
   };
 
@@ -208,7 +205,7 @@ export function createQueue(options: Options): QueueRunner {
     jobNames: definitions.map(({ name }) => name),
     mailJobNames: definitions.filter(({ sendsMail }) => sendsMail).map(({ name }) => name),
     enqueue: async (tx, definition, data) => {
-      const envelope: Envelope = { attempt: 1, data };
+      const envelope: Envelope = { data };
       await boss.send(definition.name, envelope, { db: preparedWithin(tx) });
     },
     enqueueEach: (tx, { name }, data) => insertEach(tx, name, data),
@@ -221,7 +218,6 @@ export function createQueue(options: Options): QueueRunner {
     start: async (services) => {
       await boss.start();
       for (const definition of definitions) await work(definition, services);
-      for (const name of retired) await boss.unschedule(name);
       // Reclaims jobs of dead processes at once instead of after the first interval.
       void boss.supervise().catch(reportFailure);
     },
