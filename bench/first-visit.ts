@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from "playwright";
-import { publicPaths } from "#shared/site/pages.ts";
+import { publicPaths } from "#shared/content/pages.ts";
 import { findChromium } from "../tests/support/chromium.ts";
 import { fillDemoForm } from "../tests/support/demo-form.ts";
 import { summarise } from "./load.ts";

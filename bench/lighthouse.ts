@@ -1,6 +1,6 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { publicPaths } from "#shared/site/pages.ts";
+import { publicPaths } from "#shared/content/pages.ts";
 import { findChromium } from "../tests/support/chromium.ts";
 import { startProductionServer } from "./production-server.ts";
 import { table } from "./table.ts";

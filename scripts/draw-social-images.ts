@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { chromium } from "playwright";
 import { fontFiles } from "#server/pages/client-assets.ts";
+import { pages, socialImage } from "#shared/content/pages.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
-import { pages, socialImage } from "#shared/site/pages.ts";
 import { findChromium } from "../tests/support/chromium.ts";
 
 // Draws the social image of every page into src/client/public. Run after changing a title or color: bun

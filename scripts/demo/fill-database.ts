@@ -17,6 +17,7 @@ import { auditLogs } from "#server/platform/audit/table.ts";
 import type { DatabaseConnection, Transaction } from "#server/platform/db/client.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import { createPostgresStorage } from "#server/platform/storage/postgres-storage.ts";
+import { pages } from "#shared/content/pages.ts";
 import { businessMinutes } from "#shared/formats/business-hours.ts";
 import { parseOpeningHours } from "#shared/formats/opening-hours.ts";
 import { contactFormConsent, demoFormConsent, resumeFormConsent } from "#shared/legal/consent-wordings.ts";
@@ -24,7 +25,6 @@ import { contactSubjects } from "#shared/schemas/contact-subjects.ts";
 import { resumeStatuses } from "#shared/schemas/resume.ts";
 import { resumeAreas } from "#shared/schemas/resume-areas.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
-import { pages } from "#shared/site/pages.ts";
 import { insertConsents, openLedger } from "./consents.ts";
 import {
   auditMoments,

@@ -1,7 +1,7 @@
+import { publicPaths } from "#shared/content/pages.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import { type ProductSlug, productSlugs } from "#shared/schemas/interests.ts";
 import type { Source, Touch } from "#shared/schemas/touch.ts";
-import { publicPaths } from "#shared/site/pages.ts";
 import { type Channel, channels, type VisitEvent } from "#shared/site/visits.ts";
 import type { Random } from "./random.ts";
 

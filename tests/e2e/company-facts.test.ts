@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "bun:test";
+import { pages } from "#shared/content/pages.ts";
 import { defaultSiteConfig, type SiteConfig } from "#shared/schemas/site-config.ts";
-import { pages } from "#shared/site/pages.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { startSite } from "../support/site.ts";

@@ -2,9 +2,11 @@ import { describe, expect, test } from "bun:test";
 import type { Page } from "playwright";
 import { COMPARED_IN, comparisonPoints, contenders } from "#client/site/comparison/comparison-points.ts";
 import { formatMinutes, parseTypedNumber, retypedMinutes } from "#client/site/comparison/retyping.ts";
+import { certificates, usualOffer } from "#shared/content/certificates.ts";
+import { resolveContent } from "#shared/content/define-content.ts";
+import { pages } from "#shared/content/pages.ts";
 import { formatDay } from "#shared/formats/dates.ts";
 import { addDays } from "#shared/formats/term-days.ts";
-import { pages } from "#shared/site/pages.ts";
 import {
   axeViolations,
   launchBrowser,
@@ -19,7 +21,9 @@ import { appendConfigVersion } from "../support/site-config.ts";
 const site = await startSite();
 const browser = await launchBrowser();
 const address = site.url + pages.comparison.path;
-const points = comparisonPoints("20");
+const offer = usualOffer(resolveContent(certificates).prices.offers);
+if (!offer) throw new Error("no certificate");
+const points = comparisonPoints("20", offer);
 
 const HOURS = "De redigitação a menos por mês";
 

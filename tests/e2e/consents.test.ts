@@ -1,9 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import type { Page } from "playwright";
+import { pages, unlistedPages } from "#shared/content/pages.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import { MARKETING_CONSENT } from "#shared/legal/consent-wordings.ts";
-import { pages, unlistedPages } from "#shared/site/pages.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { answerHumanCheck, consentBox, fillDemoForm } from "../support/demo-form.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "bun:test";
+import { pages } from "#shared/content/pages.ts";
 import { contactFormConsent } from "#shared/legal/consent-wordings.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
-import { pages } from "#shared/site/pages.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { answerHumanCheck, consentBox, formReady } from "../support/demo-form.ts";

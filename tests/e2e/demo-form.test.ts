@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import type { Locator } from "playwright";
-import { pages } from "#shared/site/pages.ts";
+import { pages } from "#shared/content/pages.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { launchBrowser, openPage, siteReady, viewports, type WatchedPage } from "../support/browser.ts";
 import { answerHumanCheck, consentBox, fillDemoForm, formReady } from "../support/demo-form.ts";

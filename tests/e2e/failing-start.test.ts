@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import type { Route } from "playwright";
-import { pages } from "#shared/site/pages.ts";
+import { pages } from "#shared/content/pages.ts";
 import { launchBrowser, openPage, siteReady, viewports, type WatchedPage } from "../support/browser.ts";
 import { formReady } from "../support/demo-form.ts";
 import { startSite } from "../support/site.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import type { Page, Response } from "playwright";
+import { pages } from "#shared/content/pages.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
-import { pages } from "#shared/site/pages.ts";
 import { axeViolations, launchBrowser, openPage, siteReady } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { startSite } from "../support/site.ts";

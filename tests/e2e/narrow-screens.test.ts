@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { pages, publicPaths } from "#shared/site/pages.ts";
+import { pages, publicPaths } from "#shared/content/pages.ts";
 import { launchBrowser, openPage, siteReady } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { openSignedIn } from "../support/sign-in.ts";

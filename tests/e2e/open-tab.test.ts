@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
-import { pages } from "#shared/site/pages.ts";
+import { pages } from "#shared/content/pages.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { launchBrowser, openPage, siteReady, viewports, type WatchedPage } from "../support/browser.ts";
 import { runTemporaryDirectory } from "../support/cluster.ts";

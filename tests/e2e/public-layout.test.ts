@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Page } from "playwright";
+import { pages, publicPaths, socialImage, unlistedPages } from "#shared/content/pages.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
-import { pages, publicPaths, socialImage, unlistedPages } from "#shared/site/pages.ts";
 import { texts } from "#shared/texts/texts.ts";
 import {
   axeViolations,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "bun:test";
+import { pages } from "#shared/content/pages.ts";
 import { resumeFormConsent } from "#shared/legal/consent-wordings.ts";
 import { resumeAreas } from "#shared/schemas/resume-areas.ts";
-import { pages } from "#shared/site/pages.ts";
 import { PDF_SIGNATURE, RESUME_MAX_BYTES } from "#shared/submissions/resume-file.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";

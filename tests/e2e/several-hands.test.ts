@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import type { Page } from "playwright";
+import { pages } from "#shared/content/pages.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { defaultSlides, parseSlides } from "#shared/schemas/slide.ts";
 import { previewPath } from "#shared/site/page-data.ts";
-import { pages } from "#shared/site/pages.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { storeAdministrator } from "../support/administrators.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";

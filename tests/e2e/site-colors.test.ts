@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
+import { pages } from "#shared/content/pages.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
-import { pages } from "#shared/site/pages.ts";
 import { axeViolations, launchBrowser, openPage, siteReady, type WatchedPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { startSite } from "../support/site.ts";

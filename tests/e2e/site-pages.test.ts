@@ -1,14 +1,16 @@
 import { describe, expect, test } from "bun:test";
 import type { Locator, Page } from "playwright";
+import { certificates } from "#shared/content/certificates.ts";
+import { resolveContent } from "#shared/content/define-content.ts";
+import { pages } from "#shared/content/pages.ts";
 import { companyWhatsAppLink } from "#shared/formats/company-phone.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
-import { certificateFaq } from "#shared/site/certificate-faq.ts";
-import { pages } from "#shared/site/pages.ts";
 import { launchBrowser, openPage, siteReady } from "../support/browser.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite();
 const browser = await launchBrowser();
+const certificateQuestions = resolveContent(certificates).questions.items;
 const chat = companyWhatsAppLink(defaultSiteConfig.whatsapp_phone) ?? "no chat";
 
 const page = await openPage(browser);
@@ -60,11 +62,11 @@ describe(pages.certificates.path, () => {
   test("answers 5 questions, each opened by the keyboard", async () => {
     const page = await open(pages.certificates.path);
     const questions = page.locator("main details");
-    expect(certificateFaq).toHaveLength(5);
+    expect(certificateQuestions).toHaveLength(5);
     expect(await questions.locator("summary").allTextContents()).toEqual(
-      certificateFaq.map(({ question }) => question),
+      certificateQuestions.map(({ question }) => question),
     );
-    const answer = page.getByText(certificateFaq[1]?.answer ?? "");
+    const answer = page.getByText(certificateQuestions[1]?.answer ?? "");
     expect(await answer.isVisible()).toBe(false);
     await questions.nth(1).locator("summary").focus();
     await page.keyboard.press("Enter");

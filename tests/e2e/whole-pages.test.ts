@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import { buildClient } from "#server/pages/client-build.ts";
+import { pages } from "#shared/content/pages.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { defaultSlides } from "#shared/schemas/slide.ts";
-import { pages } from "#shared/site/pages.ts";
 import { launchBrowser, openPage, siteReady, viewports, type WatchedPage } from "../support/browser.ts";
 import { runTemporaryDirectory } from "../support/cluster.ts";
 import { formReady } from "../support/demo-form.ts";

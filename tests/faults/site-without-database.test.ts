@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { pages } from "#shared/site/pages.ts";
+import { pages } from "#shared/content/pages.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { sessionCookie } from "../support/administrators.ts";
 import { createBreakableLink } from "../support/breakable-link.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { HtmlValidate } from "html-validate";
 import { securityHeaders } from "#server/platform/http/security-headers.ts";
 import { waitingAnswer } from "#server/platform/waiting-answer.ts";
-import { publicPaths } from "#shared/site/pages.ts";
+import { publicPaths } from "#shared/content/pages.ts";
 import { eventually } from "../support/eventually.ts";
 import { startSite } from "../support/site.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { unlistedPages } from "#shared/site/pages.ts";
+import { unlistedPages } from "#shared/content/pages.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp, PUBLIC_URL } from "../support/app.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { adminPaths, pages, redirects } from "#shared/content/pages.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
-import { adminPaths, pages, redirects } from "#shared/site/pages.ts";
 import { createTestApp, PUBLIC_URL } from "../support/app.ts";
 import { eventually } from "../support/eventually.ts";
 import { parsePage } from "../support/html.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
+import { pages, publicPaths, socialImage } from "#shared/content/pages.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
-import { pages, publicPaths, socialImage } from "#shared/site/pages.ts";
 import { createTestApp, PUBLIC_URL } from "../support/app.ts";
 import { eventually } from "../support/eventually.ts";
 import { appendConfigVersion } from "../support/site-config.ts";

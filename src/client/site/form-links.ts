@@ -1,6 +1,6 @@
+import { pages } from "#shared/content/pages.ts";
 import type { ContactSubject } from "#shared/schemas/contact-subjects.ts";
 import type { ProductSlug } from "#shared/schemas/interests.ts";
-import { pages } from "#shared/site/pages.ts";
 
 export const DEMO_ANCHOR = "demonstracao";
 export const PRODUCT_PARAMETER = "produto";

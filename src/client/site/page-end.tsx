@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { buttonClass } from "#client/components/button.tsx";
 import { demoLink } from "#client/site/form-links.ts";
 import { Section } from "#client/site/section.tsx";
-import { pages } from "#shared/site/pages.ts";
+import { pages } from "#shared/content/pages.ts";
 import { useWhatsAppLink } from "./whats-app.ts";
 
 type PageEndProps = {

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from "react";
 import { toast } from "#client/components/toast.tsx";
+import { CONTENT_PREFIX, type EmbeddedContent } from "#shared/content/content-keys.ts";
 import type { EmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
 import type { EmbeddedPageData } from "#shared/site/page-data.ts";
@@ -44,9 +45,11 @@ export function useSiteConfig(): EmbeddedPageData {
 
 async function reload(before: EmbeddedPageData): Promise<EmbeddedPageData> {
   try {
-    const config = mergeKnown(before.config, await fetchConfig());
+    const loaded = await fetchConfig();
+    const config = mergeKnown(before.config, loaded);
     const sameSlides = slideKeys.every((key) => config[key] === before.config[key]);
-    return { ...before, config, slides: sameSlides ? before.slides : await loadSlides(config) };
+    const slides = sameSlides ? before.slides : await loadSlides(config);
+    return { ...before, config, content: contentOf(loaded), slides };
   } catch (error) {
     console.error("site config load failed", error);
     toast.backgroundFailure({ title: pageTexts.siteConfig.unavailable });
@@ -73,6 +76,14 @@ function errorFieldOf(body: unknown): string | undefined {
 function mergeKnown(config: EmbeddedSiteConfig, loaded: Record<string, unknown>): EmbeddedSiteConfig {
   const known = Object.entries(loaded).filter(([key, value]) => key in config && typeof value === "string");
   return { ...config, ...Object.fromEntries(known) };
+}
+
+/** The changed texts among the loaded keys; undefined if none, as in an embedded page. */
+function contentOf(loaded: Record<string, unknown>): EmbeddedContent | undefined {
+  const entries = Object.entries(loaded)
+    .filter(([key, value]) => key.startsWith(CONTENT_PREFIX) && value !== "")
+    .map(([key, value]) => [key.slice(CONTENT_PREFIX.length), JSON.parse(String(value))]);
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
 /** Loaded only when the slides changed since the page was made: the schema is not part of the first download. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router-dom";
-import { findPage, withoutEndSlash } from "#shared/site/pages.ts";
+import { findPage, withoutEndSlash } from "#shared/content/pages.ts";
 
 type SiteLinkProps = Omit<ComponentProps<"a">, "href"> & { to: string };
 

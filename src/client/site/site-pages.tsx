@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement } from "react";
-import { pages, unlistedPages, withoutEndSlash } from "#shared/site/pages.ts";
+import { pages, unlistedPages, withoutEndSlash } from "#shared/content/pages.ts";
 import { ContactForm, DataRequestForm, DemoForm, ResumeForm } from "./forms/lazy-forms.ts";
 import { type LazyComponent, lazyComponent } from "./lazy-component.tsx";
 

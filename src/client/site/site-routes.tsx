@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Navigate, Route, Routes, useLocation, useNavigationType } from "react-router-dom";
 import { scriptState } from "#client/lib/script-state.ts";
-import { pages } from "#shared/site/pages.ts";
+import { pages } from "#shared/content/pages.ts";
 import { Layout } from "./layout/layout.tsx";
 import { usePageMetadata } from "./layout/page-metadata.ts";
 import { sitePages } from "./site-pages.tsx";

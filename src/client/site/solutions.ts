@@ -1,4 +1,4 @@
-import { pages } from "#shared/site/pages.ts";
+import { pages } from "#shared/content/pages.ts";
 
 /** The five products as menus and the footer name them. */
 export const solutions = [

@@ -20,7 +20,7 @@ import { isLinkFromElsewhere, sameOriginWrites } from "#server/platform/http/sam
 import type { Metrics } from "#server/platform/metrics/metrics.ts";
 import type { Services } from "#server/platform/services.ts";
 import { toTrpcErrorBody } from "#server/platform/trpc/init.ts";
-import { adminPaths, findPage, redirects } from "#shared/site/pages.ts";
+import { adminPaths, findPage, redirects } from "#shared/content/pages.ts";
 import "#shared/schemas/default-error.ts";
 import { followLinkFromElsewhere } from "#server/features/link-pages/link-page.ts";
 import { personExportRoutes } from "#server/features/personal-data/person-export-routes.ts";

@@ -1,7 +1,7 @@
+import { documentTitle, metaOf, type Page, socialImage } from "#shared/content/pages.ts";
 import { DEFAULT_FAVICON, HERO_SIZES, mediaSrcSet } from "#shared/formats/media-url.ts";
-import type { SiteConfig } from "#shared/schemas/site-config.ts";
+import { embeddedContent, type SiteConfig } from "#shared/schemas/site-config.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
-import { documentTitle, type Page, socialImage } from "#shared/site/pages.ts";
 import { structuredData } from "./structured-data.ts";
 
 const ADMIN_TITLE = "Área administrativa";
@@ -16,24 +16,25 @@ type PublicHead = {
 
 /** Returns the head of a public page: title, description, Open Graph, icon and structured data. */
 export function publicHead({ page, config, publicUrl, firstSlide }: PublicHead): string {
-  const title = documentTitle(page.title, config.site_title);
+  const { description, title: pageTitle } = metaOf(page, embeddedContent(config));
+  const title = documentTitle(pageTitle, config.site_title);
   const url = publicUrl + page.path;
   const image = socialImage(page);
   return [
     `<title>${Bun.escapeHTML(title)}</title>`,
-    meta("name", "description", page.description),
+    meta("name", "description", description),
     page.isUnlisted ? meta("name", "robots", "noindex, nofollow") : "",
     `<link rel="canonical" href="${Bun.escapeHTML(url)}">`,
     meta("property", "og:type", "website"),
     meta("property", "og:site_name", config.site_title),
     meta("property", "og:locale", "pt_BR"),
     meta("property", "og:title", title),
-    meta("property", "og:description", page.description),
+    meta("property", "og:description", description),
     meta("property", "og:url", url),
     meta("property", "og:image", publicUrl + image.path),
     meta("property", "og:image:width", String(image.width)),
     meta("property", "og:image:height", String(image.height)),
-    meta("property", "og:image:alt", page.title),
+    meta("property", "og:image:alt", pageTitle),
     meta("name", "twitter:card", "summary_large_image"),
     meta("name", "theme-color", config[page.themeColorKey]),
     iconLink(config),

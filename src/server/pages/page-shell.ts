@@ -6,12 +6,12 @@ import {
   pageContentSecurityPolicy,
 } from "#server/platform/http/security-headers.ts";
 import type { Services } from "#server/platform/services.ts";
+import { findPage, pages, renderedPaths } from "#shared/content/pages.ts";
 import { endOfDay, formatIsoDay } from "#shared/formats/dates.ts";
 import type { LegalTextKey } from "#shared/schemas/legal-text-key.ts";
-import { toEmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
+import { embeddedContent, toEmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
 import { readSlides, withoutEdits } from "#shared/schemas/slide.ts";
 import type { EmbeddedPageData } from "#shared/site/page-data.ts";
-import { findPage, pages, renderedPaths } from "#shared/site/pages.ts";
 import { THEME_KEY } from "#shared/site/theme.ts";
 import { adminHead, publicHead } from "./page-head.ts";
 import { type RenderedPage, renderPages } from "./rendered-pages.ts";
@@ -253,6 +253,7 @@ function pageData(
   const key = legalTextKeyOf[path];
   return {
     config: toEmbeddedSiteConfig(config),
+    content: embeddedContent(config),
     slides: readSlides(config).filter((slide) => slide.visible),
     day,
     terms,

@@ -8,8 +8,9 @@ import {
 } from "#server/platform/http/prepared-answers.ts";
 import type { AppEnv } from "#server/platform/http/request-state.ts";
 import { formatCompanyAddress } from "#shared/company/company-address.ts";
+import { metaOf, pages, publicPaths } from "#shared/content/pages.ts";
 import { DEFAULT_FAVICON } from "#shared/formats/media-url.ts";
-import { pages, publicPaths } from "#shared/site/pages.ts";
+import { embeddedContent } from "#shared/schemas/site-config.ts";
 import { ONE_HOUR } from "./static-files.ts";
 
 /** Serves robots.txt, sitemap.xml, llms.txt, the web app manifest and the icon, cacheable for 1 hour. */
@@ -53,8 +54,9 @@ export function searchEngineRoutes(publicUrl: string, siteConfig: SiteConfigCach
   });
   text("/llms.txt", "text/markdown; charset=utf-8", async () => {
     const { config } = await siteConfig.current();
+    const content = embeddedContent(config);
     const links = Object.values(pages).map(
-      ({ name, path, description }) => `- [${name}](${publicUrl}${path}): ${description}`,
+      (page) => `- [${page.name}](${publicUrl}${page.path}): ${metaOf(page, content).description}`,
     );
     return [
       `# ${config.site_title}`,

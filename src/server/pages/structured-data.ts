@@ -1,9 +1,10 @@
+import { contentOf } from "#server/features/site-config/content-of.ts";
+import { certificates } from "#shared/content/certificates.ts";
+import { metaOf, type Page, pages } from "#shared/content/pages.ts";
 import { splitPhones } from "#shared/formats/company-phone.ts";
 import { formatDays } from "#shared/formats/numbers.ts";
 import { parseOpeningHours, type Weekday } from "#shared/formats/opening-hours.ts";
-import type { SiteConfig } from "#shared/schemas/site-config.ts";
-import { certificateFaq } from "#shared/site/certificate-faq.ts";
-import { type Page, pages } from "#shared/site/pages.ts";
+import { embeddedContent, type SiteConfig } from "#shared/schemas/site-config.ts";
 
 type Node = Record<string, unknown>;
 
@@ -20,7 +21,7 @@ export function structuredData(page: Page, config: SiteConfig, publicUrl: string
   const graph = [organization(config, publicUrl)];
   if (page.path !== pages.home.path) graph.push(breadcrumbs(page, publicUrl));
   if (softwarePaths.has(page.path)) graph.push(softwareApplication(page, config, publicUrl));
-  if (page.path === pages.certificates.path) graph.push(faqPage());
+  if (page.path === pages.certificates.path) graph.push(...certificateNodes(config, publicUrl));
   const json = JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll(
     "<",
     "\\u003c",
@@ -102,7 +103,7 @@ function softwareApplication(page: Page, config: SiteConfig, publicUrl: string):
   return {
     "@type": "SoftwareApplication",
     name: page.name,
-    description: page.description,
+    description: metaOf(page, embeddedContent(config)).description,
     url: publicUrl + page.path,
     applicationCategory: "BusinessApplication",
     operatingSystem: "Web, Android, iOS",
@@ -116,13 +117,34 @@ function softwareApplication(page: Page, config: SiteConfig, publicUrl: string):
   };
 }
 
-function faqPage(): Node {
-  return {
-    "@type": "FAQPage",
-    mainEntity: certificateFaq.map(({ question, answer }) => ({
-      "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
-    })),
-  };
+/** Prices and questions of the certificates, as the page has them. */
+function certificateNodes(config: SiteConfig, publicUrl: string): Node[] {
+  const { intro, prices, questions } = contentOf(certificates, config);
+  return [
+    {
+      "@type": "Service",
+      name: intro.title,
+      serviceType: pages.certificates.name,
+      url: publicUrl + pages.certificates.path,
+      provider: { "@id": `${publicUrl}/#empresa` },
+      hasOfferCatalog: {
+        "@type": "OfferCatalog",
+        name: prices.title,
+        itemListElement: prices.offers.map(({ type, originalPrice }) => ({
+          "@type": "Offer",
+          name: type,
+          price: (originalPrice / 100).toFixed(2),
+          priceCurrency: "BRL",
+        })),
+      },
+    },
+    {
+      "@type": "FAQPage",
+      mainEntity: questions.items.map(({ question, answer }) => ({
+        "@type": "Question",
+        name: question,
+        acceptedAnswer: { "@type": "Answer", text: answer },
+      })),
+    },
+  ];
 }

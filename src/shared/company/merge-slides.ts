@@ -1,3 +1,4 @@
+import { mergeOrder } from "#shared/formats/merge-order.ts";
 import { type Slide, slideSchema } from "../schemas/slide.ts";
 
 /** A slide with an id unique in its list. */
@@ -100,7 +101,9 @@ export function mergeSlides<Form extends IdentifiedSlide>(
   sides: Sides<Form>,
   taken: ReadonlySet<string> = new Set(),
 ): MergedSlides<Form> {
-  const { ids, isContested } = mergeOrder(sides, taken.has(ORDER));
+  const idsOf = (slides: readonly Form[]) => slides.map(({ id }) => id);
+  const orders = { base: idsOf(sides.base), mine: idsOf(sides.mine), theirs: idsOf(sides.theirs) };
+  const { ids, isContested } = mergeOrder(orders, taken.has(ORDER));
   const [base, mine, theirs] = [sides.base, sides.mine, sides.theirs].map(byId);
   const conflicts: SlideConflict<Form>[] = [];
   const slides = ids.flatMap((id) => {
@@ -120,40 +123,4 @@ function byId<Form extends IdentifiedSlide>(slides: readonly Form[]): ReadonlyMa
 
 function isEqualForm(one: Slide | undefined, other: Slide | undefined): boolean {
   return one === undefined || other === undefined ? one === other : isSameSlide(one, other);
-}
-
-/** Ids of both sides, in the order of the side that reordered. */
-function mergeOrder<Form extends IdentifiedSlide>(
-  { base, mine, theirs }: Sides<Form>,
-  takesTheirs: boolean,
-): { ids: string[]; isContested: boolean } {
-  const [before = [], own = [], other = []] = [base, mine, theirs].map((slides) =>
-    slides.map(({ id }) => id),
-  );
-  const sets = [before, own, other].map((ids) => new Set(ids));
-  const isCommon = (id: string) => sets.every((ids) => ids.has(id));
-  const [orderBefore, ownOrder, otherOrder] = [before, own, other].map((ids) => ids.filter(isCommon).join());
-  const hasMoved = ownOrder !== orderBefore;
-  const isContested = hasMoved && otherOrder !== orderBefore && ownOrder !== otherOrder;
-  const followsMine = hasMoved && !(isContested && takesTheirs);
-  return { ids: followsMine ? insertMissing(own, other) : insertMissing(other, own), isContested };
-}
-
-/**
- * Inserts ids found only in `others`: trailing ones at the end, the rest after their neighbor in `others` and after ids
- * found only in `ids` at that place.
- */
-function insertMissing(ids: readonly string[], others: readonly string[]): string[] {
-  const result = [...ids];
-  const known = new Set(ids);
-  const otherIds = new Set(others);
-  const end = others.findLastIndex((id) => known.has(id)) + 1;
-  for (const [place, id] of others.slice(0, end).entries()) {
-    if (known.has(id)) continue;
-    const neighbor = others[place - 1];
-    let to = neighbor === undefined ? 0 : result.indexOf(neighbor) + 1;
-    while (to < result.length && !otherIds.has(result[to] ?? "")) to += 1;
-    result.splice(to, 0, id);
-  }
-  return [...result, ...others.slice(end)];
 }

@@ -1,5 +1,5 @@
+import { pages } from "#shared/content/pages.ts";
 import { formatTerm } from "#shared/formats/term.ts";
-import { pages } from "#shared/site/pages.ts";
 import type { LegalCompany } from "./company.ts";
 
 /** Built-in privacy policy in Markdown, describing what this product collects and keeps (LGPD, art. 9). */

@@ -1,3 +1,11 @@
+import { type ContentName, contentDocuments, contentNames } from "#shared/content/documents.ts";
+
+type ContentKey = `content_${ContentName}`;
+
+const contentKeyNames = Object.fromEntries(
+  contentNames.map((name) => [`content_${name}`, { section: "Páginas", name: contentDocuments[name].title }]),
+) as Record<ContentKey, { section: "Páginas"; name: string }>;
+
 /** Name and section of each site config key, for screens, error messages and the audit log. */
 export const siteConfigNames = {
   site_title: { section: "Geral", name: "Título do site" },
@@ -45,6 +53,7 @@ export const siteConfigNames = {
   privacy_policy: { section: "Textos legais", name: "Política de privacidade" },
   slider_speed: { section: "Slider", name: "Tempo de cada slide" },
   site_slider_images: { section: "Slider", name: "Slides" },
+  ...contentKeyNames,
 } as const;
 
 export type SiteConfigSection = (typeof siteConfigNames)[keyof typeof siteConfigNames]["section"];

@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { CONTENT_PREFIX, type EmbeddedContent } from "#shared/content/content-keys.ts";
+import { type ContentName, contentNames } from "#shared/content/documents.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { contentText, readContent, writeContent } from "./content.ts";
 import { customersText, figuresText, paymentMethodsText, quotesText } from "./proof.ts";
 import {
   color,
@@ -36,6 +39,23 @@ const TRIAL_DAYS = { min: 1, max: 365, default: 20 } as const;
 const MAX_VERSION_NUMBER = 2_147_483_647;
 
 export const versionNumberSchema = z.int({ error: "Versão inválida." }).min(1).max(MAX_VERSION_NUMBER);
+
+export type ContentKey = `content_${ContentName}`;
+
+/** One key for each document, with its changed texts. */
+export const contentKeys = contentNames.map((name): ContentKey => `${CONTENT_PREFIX}${name}`);
+
+function forEachDocument<Value>(make: (name: ContentName) => Value): Record<ContentKey, Value> {
+  return Object.fromEntries(contentNames.map((name) => [`${CONTENT_PREFIX}${name}`, make(name)])) as Record<
+    ContentKey,
+    Value
+  >;
+}
+
+/** The document of a key; undefined for other keys. */
+export function documentOf(key: SiteConfigKey): ContentName | undefined {
+  return contentNames.find((name) => key === `${CONTENT_PREFIX}${name}`);
+}
 
 /** Keys and rules of the site config; every value is a string. */
 export const siteConfigSchema = z.object({
@@ -85,6 +105,7 @@ export const siteConfigSchema = z.object({
   site_footer_logo: imageAddress("site_footer_logo"),
   site_favicon: imageAddress("site_favicon"),
   site_slider_images: documentText({ label: nameOf("site_slider_images"), max: SLIDES_MAX }),
+  ...forEachDocument(contentText),
 });
 export type SiteConfig = z.infer<typeof siteConfigSchema>;
 export type SiteConfigKey = keyof SiteConfig;
@@ -137,6 +158,7 @@ export const defaultSiteConfig: Readonly<SiteConfig> = {
   site_footer_logo: "",
   site_favicon: "",
   site_slider_images: "",
+  ...forEachDocument(() => ""),
 };
 
 /** Replaces missing or invalid values: the default, but no WhatsApp, where an example number would mislead. */
@@ -200,22 +222,38 @@ export const saveSiteConfigInputSchema = z.object({
 export type SaveSiteConfigInput = z.infer<typeof saveSiteConfigInputSchema>;
 
 /**
- * Merges stored values over the defaults by key: missing or invalid values get their fallback, so one bad key cannot
- * take the site down. Drops unknown keys.
+ * Merges stored values over the defaults by key, and the texts of pages by leaf: missing or invalid values get their
+ * fallback, so one bad value cannot take the site down. Drops unknown keys.
  */
 export function mergeOverDefaults(stored: Readonly<Record<string, unknown>>): SiteConfig {
   const merged: Record<string, string> = {};
   for (const key of siteConfigKeys) {
+    const document = documentOf(key);
+    if (document) {
+      merged[key] = writeContent(readContent(document, stored[key]).changes);
+      continue;
+    }
     const value = siteConfigSchema.shape[key].safeParse(stored[key]);
     merged[key] = value.success ? value.data : fallbackSiteConfig[key];
   }
   return merged as SiteConfig;
 }
 
-/** Site config embedded in a page: all keys except the two long legal texts, which their pages load. */
-export type EmbeddedSiteConfig = Omit<SiteConfig, "terms_of_use" | "privacy_policy">;
+/**
+ * Site config embedded in a page: all keys except the two long legal texts, which their pages load, and the texts of
+ * pages, which are embedded apart.
+ */
+export type EmbeddedSiteConfig = Omit<SiteConfig, "terms_of_use" | "privacy_policy" | ContentKey>;
 
 export function toEmbeddedSiteConfig(config: SiteConfig): EmbeddedSiteConfig {
   const { terms_of_use: _terms, privacy_policy: _privacy, ...embedded } = config;
+  for (const key of contentKeys) delete (embedded as Partial<SiteConfig>)[key];
   return embedded;
+}
+
+/** The changed texts of every document; undefined without any. A visitor goes from page to page without loading. */
+export function embeddedContent(config: SiteConfig): EmbeddedContent | undefined {
+  const changed = contentNames.filter((name) => config[`${CONTENT_PREFIX}${name}`] !== "");
+  if (changed.length === 0) return undefined;
+  return Object.fromEntries(changed.map((name) => [name, JSON.parse(config[`${CONTENT_PREFIX}${name}`])]));
 }

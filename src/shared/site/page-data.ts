@@ -1,3 +1,4 @@
+import type { EmbeddedContent } from "../content/content-keys.ts";
 import type { LegalTextKey } from "../schemas/legal-text-key.ts";
 import type { ActiveTerms } from "../schemas/retention.ts";
 import type { EmbeddedSiteConfig } from "../schemas/site-config.ts";
@@ -6,6 +7,8 @@ import type { Slide } from "../schemas/slide.ts";
 /** JSON data block of a page; the client starts from it instead of the default site config. */
 export type EmbeddedPageData = {
   config: EmbeddedSiteConfig;
+  /** Changed texts of the pages, by document; missing while all are the defaults. */
+  content?: EmbeddedContent | undefined;
   /** Visible slides, in order. */
   slides: readonly Slide[];
   /** Day of rendering in São Paulo (`2026-11-21`), so that server and browser show the same date. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { publicPaths } from "#shared/content/pages.ts";
 import type { ProductSlug } from "#shared/schemas/interests.ts";
-import { publicPaths } from "#shared/site/pages.ts";
 import { type Channel, channels, visitEvents } from "#shared/site/visits.ts";
 
 /** Body of `POST /api/counts`. Identifies neither person nor browser. */

@@ -27,6 +27,16 @@ export const siteTexts = {
     saved: "Configurações salvas!",
     savedText: "O site já mostra a nova versão.",
   },
+  content: {
+    notContent: "Os textos da página estão em um formato que não se lê.",
+    tooLong: "Os textos desta página ficaram longos demais para guardar.",
+    price: (name: string) => `${name}: informe um valor em reais, como 120 ou 120,50.`,
+    address: (name: string) =>
+      `${name}: use uma página do site (/contato), um lugar da página (#precos) ou um endereço https://.`,
+    image: (name: string) => `${name}: escolha uma imagem guardada no site.`,
+    count: (name: string, min: number, max: number) => `${name}: use de ${min} a ${max} itens.`,
+    conflict: (author: string) => `${author} publicou outra versão dos mesmos textos enquanto você editava.`,
+  },
   versions: {
     loadFailed: "Erro ao carregar versões",
     connectionFailed: "Erro de conexão ao carregar versões",

@@ -1,5 +1,5 @@
 import { choiceInUrl } from "#client/admin/list/filter/use-url-filter.ts";
-import { pages } from "#shared/site/pages.ts";
+import { pages } from "#shared/content/pages.ts";
 import type { FunnelPeriod } from "#shared/site/visit-count.ts";
 import { type Channel, channelNames } from "#shared/site/visits.ts";
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router-dom";
 import { FinderButton } from "#client/admin/keyboard/finder-button.tsx";
 import { readPageData } from "#client/lib/page-data.ts";
-import { documentTitle } from "#shared/site/pages.ts";
+import { documentTitle } from "#shared/content/pages.ts";
 import { LastUndo } from "./last-undo.tsx";
 
 type ScreenProps = { title: string; actions?: ReactNode; children: ReactNode };

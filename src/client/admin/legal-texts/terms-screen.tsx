@@ -1,5 +1,5 @@
+import { pages } from "#shared/content/pages.ts";
 import { builtInTermsOfUse } from "#shared/legal/terms-of-use.ts";
-import { pages } from "#shared/site/pages.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { type LegalTextDocument, LegalTextScreen } from "./legal-text-screen.tsx";
 

@@ -4,35 +4,20 @@ import { ChatLink } from "#client/site/contact/chat-link.tsx";
 import { contactLink } from "#client/site/form-links.ts";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
-import {
-  type CertificateOffer,
-  CUSTOMER_DISCOUNT,
-  certificateOffers,
-  VALIDITY,
-} from "./certificate-offers.ts";
-
-const models = [
-  {
-    name: "A1",
-    text: "É um arquivo no computador ou no servidor. Funciona em mais de uma máquina e emite notas sem ninguém por perto.",
-  },
-  {
-    name: "A3",
-    text: "Fica em um token ou cartão. Só assina onde ele estiver ligado, e o token ou o cartão é comprado à parte.",
-  },
-];
+import { useContent } from "#client/site/use-content.ts";
+import { type CertificateOffer, certificates, discountOf } from "#shared/content/certificates.ts";
+import { formatReais } from "#shared/formats/reais.ts";
+import { findProduct } from "#shared/schemas/interests.ts";
 
 export function CertificatePrices() {
+  const { title, lead, models, offers } = useContent(certificates).prices;
   return (
     <Section id="precos" ground="mist">
       <div className="grid gap-10 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
-        <SectionHeading title="Quatro certificados, um desconto só">
-          O preço em destaque é o de cliente. O riscado é o preço normal, para quem ainda não usa um sistema
-          nosso.
-        </SectionHeading>
+        <SectionHeading title={title}>{lead}</SectionHeading>
         <dl className="grid gap-6 self-end sm:grid-cols-2">
-          {models.map(({ name, text }) => (
-            <div key={name} className="border-t-2 border-ink pt-4">
+          {models.map(({ id, name, text }) => (
+            <div key={id} className="border-t-2 border-ink pt-4">
               <dt className="text-xl font-semibold tracking-tight">{name}</dt>
               <dd className="mt-1.5 leading-relaxed text-soft">{text}</dd>
             </div>
@@ -40,8 +25,8 @@ export function CertificatePrices() {
         </dl>
       </div>
       <ul className="mt-10 grid gap-px overflow-hidden rounded-3xl border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
-        {certificateOffers.map((offer) => (
-          <PriceCard key={offer.type} offer={offer} />
+        {offers.map((offer) => (
+          <PriceCard key={offer.id} offer={offer} />
         ))}
       </ul>
     </Section>
@@ -50,10 +35,12 @@ export function CertificatePrices() {
 
 /** Its rows are those of the list, so that the parts of cards beside each other share their lines. */
 function PriceCard({ offer }: { offer: CertificateOffer }) {
-  const { type, product, price, originalPrice, holder, medium, mediumNote, fits, isUsual } = offer;
+  const { id, type, price, originalPrice, holder, medium, mediumNote, mark, fits } = offer;
+  const { discount, validityName, validity, mediumName, order, ask } = useContent(certificates).prices;
+  const product = findProduct(id) ?? "certificado-digital";
   const label = (
     <>
-      Pedir {type}
+      {order} {type}
       <ArrowUpRight
         aria-hidden
         className="size-4.5 transition group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
@@ -62,32 +49,32 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
   );
   return (
     <li className="relative row-span-5 grid grid-rows-subgrid bg-surface p-6">
-      {isUsual && <span aria-hidden className="absolute inset-x-0 top-0 h-1 bg-accent-strong" />}
+      {mark && <span aria-hidden className="absolute inset-x-0 top-0 h-1 bg-accent-strong" />}
       <div>
         <h3 className="text-2xl font-semibold tracking-tight">{type}</h3>
         <p className="mt-1 text-[0.9375rem] text-soft">{holder}</p>
         <p className="mt-3 leading-snug">
-          {isUsual && <span className="font-semibold text-accent-ink">O usual: </span>}
+          {mark && <span className="font-semibold text-accent-ink">{mark} </span>}
           <Unbroken>{fits}</Unbroken>
         </p>
       </div>
       <div className="mt-5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
           <span className="sr-only">Preço normal: </span>
-          <s className="whitespace-nowrap">R$ {originalPrice}</s>
+          <s className="whitespace-nowrap">R$ {formatReais(originalPrice)}</s>
           <span className="rounded-full bg-success/10 px-2.5 py-0.5 text-[0.8125rem] font-medium text-success">
-            {CUSTOMER_DISCOUNT}
+            {discount.replace("{desconto}", discountOf(offer))}
           </span>
         </p>
         <p className="mt-2.5 whitespace-nowrap text-[3.25rem] leading-none font-semibold tracking-[-0.04em] tabular-nums">
           <span className="sr-only">Preço para clientes: </span>
           <span className="mr-1.5 align-[0.5em] text-xl tracking-normal">R$</span>
-          {price}
+          {formatReais(price)}
         </p>
       </div>
       <dl className="mt-5 divide-y divide-line border-y border-line text-[0.9375rem]">
-        <Row name="Validade" value={VALIDITY} />
-        <Row name="Formato" value={medium} note={mediumNote} />
+        <Row name={validityName} value={validity} />
+        <Row name={mediumName} value={medium} note={mediumNote} />
       </dl>
       <ChatLink
         message={`Olá! Quero pedir um certificado ${type}.`}
@@ -102,7 +89,7 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
         to={contactLink(product)}
         className="inline-flex min-h-11 items-center self-start text-[0.9375rem] text-soft underline-offset-4 hover:text-ink hover:underline"
       >
-        Perguntar por mensagem
+        {ask}
         <span className="sr-only">sobre o {type}</span>
       </Link>
     </li>

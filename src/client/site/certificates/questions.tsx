@@ -3,27 +3,27 @@ import { buttonClass } from "#client/components/button.tsx";
 import { ChatLink } from "#client/site/contact/chat-link.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
-import { certificateFaq } from "#shared/site/certificate-faq.ts";
+import { useContent } from "#client/site/use-content.ts";
+import { certificates } from "#shared/content/certificates.ts";
 
 export function CertificateQuestions() {
+  const { title, lead, chat, ask, items } = useContent(certificates).questions;
   return (
     <Section>
       <div className="grid gap-12 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
         <div className="lg:sticky lg:top-32 lg:self-start">
-          <SectionHeading title="Perguntas frequentes">
-            Ficou outra dúvida? Conte o que você precisa assinar e indicamos o certificado certo.
-          </SectionHeading>
+          <SectionHeading title={title}>{lead}</SectionHeading>
           <ChatLink
             product="certificado-digital"
             className={`${buttonClass("quiet", "large")} mt-8`}
-            otherwise="Tirar dúvida"
+            otherwise={ask}
           >
-            <MessageCircle aria-hidden className="size-5" /> Tirar dúvida no WhatsApp
+            <MessageCircle aria-hidden className="size-5" /> {chat}
           </ChatLink>
         </div>
         <div className="border-b border-line">
-          {certificateFaq.map(({ question, answer }) => (
-            <details key={question} className="group border-t border-line">
+          {items.map(({ id, question, answer }) => (
+            <details key={id} className="group border-t border-line">
               <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-6 text-lg font-semibold tracking-tight transition-colors hover:text-accent-ink [&::-webkit-details-marker]:hidden">
                 <span>
                   <Unbroken>{question}</Unbroken>

@@ -1,6 +1,7 @@
-import { usualOffer } from "#client/site/certificates/certificate-offers.ts";
+import type { CertificateOffer } from "#shared/content/certificates.ts";
+import { type Page, pages } from "#shared/content/pages.ts";
 import { formatDays } from "#shared/formats/numbers.ts";
-import { type Page, pages } from "#shared/site/pages.ts";
+import { formatReais } from "#shared/formats/reais.ts";
 
 /** When the table was last checked against the market and this site. Renew it together with the points. */
 export const COMPARED_IN = "Comparado em novembro de 2026";
@@ -21,8 +22,8 @@ export type ComparisonPoint = Readonly<Record<Contender, string>> & {
   source: Page;
 };
 
-/** The rows of the table. The trial days are those of the settings. */
-export function comparisonPoints(trialDays: string): readonly ComparisonPoint[] {
+/** The rows of the table. The trial days are those of the settings, the price that of an offer. */
+export function comparisonPoints(trialDays: string, offer: CertificateOffer): readonly ComparisonPoint[] {
   return [
     {
       topic: "Preço",
@@ -85,7 +86,7 @@ export function comparisonPoints(trialDays: string): readonly ComparisonPoint[] 
       topic: "Certificado digital",
       sheet: "Comprado à parte, pelo preço normal.",
       other: "Comprado à parte. Alguns têm parceiro com desconto.",
-      nucleus: `Metade do preço: ${usualOffer.type} por R$ ${usualOffer.price}, não R$ ${usualOffer.originalPrice}.`,
+      nucleus: `Metade do preço: ${offer.type} por R$ ${formatReais(offer.price)}, não R$ ${formatReais(offer.originalPrice)}.`,
       best: ["nucleus"],
       source: pages.certificates,
     },

@@ -4,6 +4,8 @@ import { classNames } from "#client/components/class-names.ts";
 import { Section } from "#client/site/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
+import { useContent } from "#client/site/use-content.ts";
+import { certificates, usualOffer } from "#shared/content/certificates.ts";
 import {
   COMPARED_IN,
   type ComparisonPoint,
@@ -32,7 +34,9 @@ const row = "grid gap-x-4 lg:grid-cols-4 lg:gap-x-10";
 /** Point by point, who does best. On a phone and on paper a row is a paragraph for each contender. */
 export function ComparisonTable() {
   const { config } = useSiteConfig();
-  const points = comparisonPoints(config.trial_days);
+  const { offers } = useContent(certificates).prices;
+  const usual = usualOffer(offers);
+  const points = usual ? comparisonPoints(config.trial_days, usual) : [];
   return (
     <Section ground="mist">
       <table className="block">

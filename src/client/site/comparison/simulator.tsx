@@ -2,14 +2,15 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
-import { certificateOffers } from "#client/site/certificates/certificate-offers.ts";
 import { demoLink } from "#client/site/form-links.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
+import { useContent } from "#client/site/use-content.ts";
+import { certificates } from "#shared/content/certificates.ts";
+import { pages } from "#shared/content/pages.ts";
 import { formatDays } from "#shared/formats/numbers.ts";
-import { pages } from "#shared/site/pages.ts";
 import { readValue } from "./retyping.ts";
-import { example, simulate, type Typed } from "./simulation.ts";
+import { exampleWith, simulate, type Typed } from "./simulation.ts";
 import { useAnnouncement } from "./use-announcement.ts";
 
 const fields = [
@@ -48,13 +49,19 @@ const ofDay = fields.map(({ name }) => idOf(name)).join(" ");
 export function Simulator() {
   const { config, day } = useSiteConfig();
   const fieldset = useRef<HTMLFieldSetElement>(null);
+  const { prices } = useContent(certificates);
+  const example = exampleWith(prices);
   const [typed, setTyped] = useState(example);
-  const read = () => fieldset.current && setTyped(typedIn(fieldset.current));
+  const read = () => setTyped((before) => ({ ...before, ...typedIn(fieldset.current) }));
   // The browser owns the fields: what was typed before this code arrived stays there, and counts.
   useEffect(() => {
     read();
   }, []);
-  const { month, each, trial, replaced, certificate, isComplete } = simulate(typed, day, config.trial_days);
+  const { month, each, trial, replaced, certificate, isComplete } = simulate(typed, {
+    day,
+    trialDays: config.trial_days,
+    prices,
+  });
   const announced = useAnnouncement(
     isComplete
       ? `${month} de redigitação a menos por mês. ${certificate.type}: ${certificate.price}`
@@ -102,7 +109,7 @@ export function Simulator() {
             autoComplete="off"
             className={control}
           >
-            {certificateOffers.map(({ type, holder }) => (
+            {prices.offers.map(({ type, holder }) => (
               <option key={type} value={type}>
                 {type}, {holder.toLowerCase()}
               </option>
@@ -141,9 +148,9 @@ export function Simulator() {
 }
 
 /** The values of the fields, which bear the names of `Typed`. */
-function typedIn(fieldset: HTMLFieldSetElement): Typed {
-  const controls = [...fieldset.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]")];
-  return { ...example, ...Object.fromEntries(controls.map(({ name, value }) => [name, value])) };
+function typedIn(fieldset: HTMLFieldSetElement | null): Partial<Typed> {
+  const controls = [...(fieldset?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]") ?? [])];
+  return Object.fromEntries(controls.map(({ name, value }) => [name, value]));
 }
 
 type ResultProps = { name: string; of?: string; isMain?: boolean; children: ReactNode };

@@ -1,11 +1,18 @@
 import { useSiteConfig } from "#client/site/site-config.tsx";
+import { useContent } from "#client/site/use-content.ts";
+import { certificates } from "#shared/content/certificates.ts";
 import { exampleDay, WORKING_DAYS } from "./retyping.ts";
-import { example, simulate } from "./simulation.ts";
+import { exampleWith, simulate } from "./simulation.ts";
 
 /** The rule with one example, where no script can ask for the visitor's own day. */
 export function WorkedExample() {
   const { config, day } = useSiteConfig();
-  const { month, each, trial, replaced, certificate } = simulate(example, day, config.trial_days);
+  const { prices } = useContent(certificates);
+  const { month, each, trial, replaced, certificate } = simulate(exampleWith(prices), {
+    day,
+    trialDays: config.trial_days,
+    prices,
+  });
   const { people, orders, minutes } = exampleDay;
   const rows = [
     ["Pedidos por dia", orders],

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { contactLink } from "#client/site/form-links.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
+import { pages } from "#shared/content/pages.ts";
 import { companyWhatsAppLink } from "#shared/formats/company-phone.ts";
 import type { ProductSlug } from "#shared/schemas/interests.ts";
-import { pages } from "#shared/site/pages.ts";
 
 type ChatLinkProps = {
   /** The first message of the chat, which the visitor may change. */

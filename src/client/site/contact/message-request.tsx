@@ -12,8 +12,8 @@ import { ContactForm } from "#client/site/forms/lazy-forms.ts";
 import { parameterName } from "#client/site/parameter-name.ts";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { useAddressProduct } from "#client/site/use-address.ts";
+import { pages } from "#shared/content/pages.ts";
 import { type ProductSlug, productNames } from "#shared/schemas/interests.ts";
-import { pages } from "#shared/site/pages.ts";
 
 const shortcuts = [
   { name: "Ver o sistema em uma demonstração", path: `/#${DEMO_ANCHOR}` },

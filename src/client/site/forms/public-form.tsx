@@ -2,12 +2,12 @@ import type { ReactNode, Ref } from "react";
 import { Button } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { useHydrated } from "#client/lib/hydration.ts";
+import { pages } from "#shared/content/pages.ts";
 import {
   type ConsentDocument,
   consentDocumentNames,
   MARKETING_CONSENT,
 } from "#shared/legal/consent-wordings.ts";
-import { pages } from "#shared/site/pages.ts";
 import { HumanCheckField } from "./human-check.tsx";
 import type { PublicFormState } from "./use-public-form.ts";
 import { WithoutScript } from "./without-script.tsx";

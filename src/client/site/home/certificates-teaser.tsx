@@ -2,7 +2,7 @@ import { ArrowRight, Fingerprint } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
-import { pages } from "#shared/site/pages.ts";
+import { pages } from "#shared/content/pages.ts";
 
 const terms = [
   { value: "50%", label: "de desconto para clientes" },

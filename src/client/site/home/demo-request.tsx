@@ -5,7 +5,7 @@ import { DemoInvitation } from "#client/site/forms/demo-invitation.tsx";
 import { FormPanel } from "#client/site/forms/form-panel.tsx";
 import { DemoForm } from "#client/site/forms/lazy-forms.ts";
 import { Section } from "#client/site/section.tsx";
-import { pages } from "#shared/site/pages.ts";
+import { pages } from "#shared/content/pages.ts";
 
 /** The section of the demo form. */
 export function DemoRequest() {

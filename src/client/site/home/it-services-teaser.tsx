@@ -2,7 +2,7 @@ import { ArrowUpRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
-import { pages } from "#shared/site/pages.ts";
+import { pages } from "#shared/content/pages.ts";
 
 const services = [
   { name: "Help desk e service desk", path: pages.helpDesk.path },

@@ -5,8 +5,8 @@ import { classNames } from "#client/components/class-names.ts";
 import { contactLink } from "#client/site/form-links.ts";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
+import { pages } from "#shared/content/pages.ts";
 import type { ProductSlug } from "#shared/schemas/interests.ts";
-import { pages } from "#shared/site/pages.ts";
 import {
   AssetsIllustration,
   ChatIllustration,

@@ -6,10 +6,10 @@ import { logoHeight } from "#client/lib/logo-height.ts";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { itServices, solutions } from "#client/site/solutions.ts";
+import { pages } from "#shared/content/pages.ts";
 import { companyWhatsAppLink } from "#shared/formats/company-phone.ts";
 import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
 import { formatPhone } from "#shared/formats/phone-number.ts";
-import { pages } from "#shared/site/pages.ts";
 
 const company = [
   { path: pages.certificates.path, name: "Certificado Digital" },

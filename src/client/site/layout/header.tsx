@@ -6,7 +6,7 @@ import { Logo } from "#client/components/logo.tsx";
 import { logoHeight } from "#client/lib/logo-height.ts";
 import { demoLink } from "#client/site/form-links.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
-import { pages } from "#shared/site/pages.ts";
+import { pages } from "#shared/content/pages.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { ScrollProgress } from "./scroll-progress.tsx";
 import { SolutionsMenu } from "./solutions-menu.tsx";

@@ -5,7 +5,7 @@ import { buttonClass } from "#client/components/button.tsx";
 import { demoLink } from "#client/site/form-links.ts";
 import { ProductTile } from "#client/site/product-mark.tsx";
 import { itServices, solutions } from "#client/site/solutions.ts";
-import { pages } from "#shared/site/pages.ts";
+import { pages } from "#shared/content/pages.ts";
 
 const ID = "menu-principal";
 const linkClass =

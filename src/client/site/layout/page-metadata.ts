@@ -1,29 +1,30 @@
 import { useEffect } from "react";
 import { useSiteConfig } from "#client/site/site-config.tsx";
+import { documentTitle, findPage, metaOf, socialImage, withoutEndSlash } from "#shared/content/pages.ts";
 import { DEFAULT_FAVICON } from "#shared/formats/media-url.ts";
 import { paletteProperties, sitePalette } from "#shared/formats/site-palette.ts";
-import { documentTitle, findPage, socialImage, withoutEndSlash } from "#shared/site/pages.ts";
 
 /**
  * Keeps title, description, canonical link, icon and colors in step with the route. It changes the elements
  * that the server wrote for the first page; React would add a second set.
  */
 export function usePageMetadata(pathname: string): void {
-  const { config } = useSiteConfig();
+  const { config, content } = useSiteConfig();
   useEffect(() => {
     const page = findPage(withoutEndSlash(pathname));
     if (!page) return;
-    const title = documentTitle(page.title, config.site_title);
+    const meta = metaOf(page, content);
+    const title = documentTitle(meta.title, config.site_title);
     const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
     const url = new URL(page.path, canonical?.href ?? location.href).href;
     document.title = title;
     if (canonical) canonical.href = url;
-    setMeta("description", page.description);
+    setMeta("description", meta.description);
     setMeta("og:title", title);
-    setMeta("og:description", page.description);
+    setMeta("og:description", meta.description);
     setMeta("og:url", url);
     setMeta("og:image", new URL(socialImage(page).path, url).href);
-    setMeta("og:image:alt", page.title);
+    setMeta("og:image:alt", meta.title);
 
     const accent = config[page.themeColorKey];
     const { style } = document.documentElement;
@@ -31,7 +32,7 @@ export function usePageMetadata(pathname: string): void {
       style.setProperty(name, value);
     setMeta("theme-color", accent);
     setIcon(config.site_favicon || DEFAULT_FAVICON);
-  }, [pathname, config]);
+  }, [pathname, config, content]);
 }
 
 /** A new element: browsers look again at the icon when it enters the head, and not all when its address changes. */

@@ -4,8 +4,8 @@ import { PageEnd } from "#client/site/page-end.tsx";
 import { ProductMark } from "#client/site/product-mark.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { solutions } from "#client/site/solutions.ts";
+import { pages } from "#shared/content/pages.ts";
 import { groundWithText, mix } from "#shared/formats/color.ts";
-import { pages } from "#shared/site/pages.ts";
 import { PageIntro } from "./page-intro.tsx";
 
 const linkClass = "font-medium text-ink underline underline-offset-3 hover:text-accent-ink";

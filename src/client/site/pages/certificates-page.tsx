@@ -8,43 +8,41 @@ import { SignedDocument } from "#client/site/certificates/signed-document.tsx";
 import { ChatLink } from "#client/site/contact/chat-link.tsx";
 import { PageEnd } from "#client/site/page-end.tsx";
 import { ProofMarks } from "#client/site/proof/proof-marks.tsx";
+import { useContent } from "#client/site/use-content.ts";
+import { certificates } from "#shared/content/certificates.ts";
 import { PageIntro } from "./page-intro.tsx";
 
 /** The certificate page. */
 export default function CertificatesPage() {
+  const { intro, end } = useContent(certificates);
   return (
     <>
       <PageIntro
-        title="Certificado digital pela metade do preço"
+        title={intro.title}
         scene={<SignedDocument />}
         actions={
           <>
             <ChatLink
               product="certificado-digital"
               className={buttonClass("primary", "large")}
-              otherwise="Pedir certificado"
+              otherwise={intro.order}
             >
-              <MessageCircle aria-hidden className="size-5" /> Pedir pelo WhatsApp
+              <MessageCircle aria-hidden className="size-5" /> {intro.chat}
             </ChatLink>
             <a href="#precos" className={buttonClass("quiet", "large")}>
-              Ver preços
+              {intro.prices}
             </a>
           </>
         }
       >
-        e-CPF e e-CNPJ ICP-Brasil, nos modelos A1 e A3, com validade de 1 ano e emissão em 1 a 3 dias úteis.
-        Clientes dos nossos sistemas pagam metade.
+        {intro.lead}
       </PageIntro>
       <ProofMarks standsAlone />
       <CertificateBenefits />
       <CertificatePrices />
       <IssueSteps />
       <CertificateQuestions />
-      <PageEnd
-        title="O certificado e o sistema, no mesmo lugar"
-        text="Quem usa um dos nossos sistemas paga metade. Veja um deles funcionando ou peça o certificado agora."
-        whatsAppText="Olá! Quero pedir um certificado digital."
-      />
+      <PageEnd {...end} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { MailAddress } from "#client/components/mail-address.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { PageEnd } from "#client/site/page-end.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
-import { pages } from "#shared/site/pages.ts";
+import { pages } from "#shared/content/pages.ts";
 import { PageIntro } from "./page-intro.tsx";
 
 const published = [

@@ -6,7 +6,7 @@ import { HelpDeskFeatures } from "#client/site/it-services/help-desk-features.ts
 import { NextStep } from "#client/site/it-services/next-step.tsx";
 import { TicketScene } from "#client/site/it-services/ticket-scene.tsx";
 import { ClosingCall } from "#client/site/products/closing-call.tsx";
-import { pages } from "#shared/site/pages.ts";
+import { pages } from "#shared/content/pages.ts";
 import { PageIntro } from "./page-intro.tsx";
 
 export default function HelpDeskPage() {

@@ -3,7 +3,7 @@ import { buttonClass } from "#client/components/button.tsx";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
-import { pages } from "#shared/site/pages.ts";
+import { pages } from "#shared/content/pages.ts";
 import { PageIntro } from "./page-intro.tsx";
 
 const steps = { ask: Ask, done: Done, confirm: Confirm, confirmed: Confirmed, unknown: Unknown } as const;

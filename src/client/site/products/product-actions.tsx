@@ -3,8 +3,8 @@ import { buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { contactLink, demoLink } from "#client/site/form-links.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
+import { pages } from "#shared/content/pages.ts";
 import { formatDays } from "#shared/formats/numbers.ts";
-import { pages } from "#shared/site/pages.ts";
 
 const large =
   "inline-flex min-h-13 max-w-full shrink-0 items-center justify-center rounded-xl px-7 py-2 text-base font-medium transition duration-200";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { publicPaths } from "#shared/site/pages.ts";
+import { publicPaths } from "#shared/content/pages.ts";
 import { whenSeen } from "./when-seen.ts";
 
 /** The page is counted by then, also on a phone that never rests. In ms. */

@@ -12,7 +12,7 @@ import {
 } from "#server/submissions/consents/marketing-confirmation.ts";
 import { withdrawMarketing } from "#server/submissions/consents/withdraw-marketing.ts";
 import { readWithdrawalToken, WITHDRAWAL_PARAMETER } from "#server/submissions/consents/withdrawal-link.ts";
-import { unlistedPages } from "#shared/site/pages.ts";
+import { unlistedPages } from "#shared/content/pages.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 /** A mail server may submit the withdrawals of many people from one address. */

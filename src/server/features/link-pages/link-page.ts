@@ -1,7 +1,7 @@
 import { themeStyle } from "#server/features/site-config/theme-style.ts";
 import { pageContentSecurityPolicy } from "#server/platform/http/security-headers.ts";
+import { documentTitle, pages } from "#shared/content/pages.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
-import { documentTitle, pages } from "#shared/site/pages.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 const STYLE = `

@@ -8,7 +8,7 @@ import {
 } from "#server/submissions/person-mails/automatic-author.ts";
 import { sendPersonMail } from "#server/submissions/person-mails/send-person-mail.ts";
 import { personMails } from "#server/submissions/person-mails/table.ts";
-import { pages } from "#shared/site/pages.ts";
+import { pages } from "#shared/content/pages.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { resumes } from "./table.ts";
 

@@ -1,9 +1,9 @@
 import { linkPageRoutes } from "#server/features/link-pages/link-page-routes.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/services.ts";
+import { pages } from "#shared/content/pages.ts";
 import { formatDay } from "#shared/formats/dates.ts";
 import { KEEP_RESUME_PATH } from "#shared/schemas/retention.ts";
-import { pages } from "#shared/site/pages.ts";
 import { keepResumeTexts } from "#shared/texts/keep-resume-texts.ts";
 import { keepResume, resumeOfLink } from "./keep-resume.ts";
 

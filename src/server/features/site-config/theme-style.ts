@@ -1,6 +1,6 @@
+import type { Page } from "#shared/content/pages.ts";
 import { paletteProperties, sitePalette } from "#shared/formats/site-palette.ts";
 import { defaultSiteConfig, type SiteConfig } from "#shared/schemas/site-config.ts";
-import type { Page } from "#shared/site/pages.ts";
 
 /** URL path of the font of fiscal numbers and codes, which a page loads once it shows one. */
 export const MONO_FONT = "/fonts/geist-mono-600.woff2";

@@ -5,11 +5,11 @@ import { AppError } from "#server/platform/errors.ts";
 import { type AppEnv, requestContext } from "#server/platform/http/request-state.ts";
 import { isLinkFromElsewhere } from "#server/platform/http/same-origin.ts";
 import type { Services } from "#server/platform/services.ts";
+import { findPage } from "#shared/content/pages.ts";
 import { type ConfigVersion, versionInputSchema } from "#shared/schemas/config-version.ts";
 import type { ActiveTerms } from "#shared/schemas/retention.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { PREVIEW_ROOT, previewPath } from "#shared/site/page-data.ts";
-import { findPage } from "#shared/site/pages.ts";
 import { getVersion } from "./read-version.ts";
 
 type RenderPreview = (

@@ -1,7 +1,7 @@
 import { linkPageRoutes } from "#server/features/link-pages/link-page-routes.ts";
 import type { Services } from "#server/platform/services.ts";
+import { pages } from "#shared/content/pages.ts";
 import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
-import { pages } from "#shared/site/pages.ts";
 import { CONFIRM_PARAMETER, CONFIRM_PATH } from "#shared/submissions/data-request.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { confirmSubjectRequest, unconfirmedRequest } from "./confirm-subject-request.ts";

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { isLoopback } from "#server/platform/env.ts";
-import { pages } from "#shared/site/pages.ts";
+import { pages } from "#shared/content/pages.ts";
 import type { AppEnv } from "./request-state.ts";
 
 /** The subset of OpenAPI schema used here. */

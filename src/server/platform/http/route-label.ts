@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
-import { adminPaths, findPage } from "#shared/site/pages.ts";
+import { adminPaths, findPage } from "#shared/content/pages.ts";
 import type { AppEnv } from "./request-state.ts";
 
 const TRPC = "/trpc/";

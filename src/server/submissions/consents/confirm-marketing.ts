@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import type { Context } from "#server/platform/context.ts";
 import { addressPrefix } from "#server/platform/http/client-address.ts";
-import { unlistedPages } from "#shared/site/pages.ts";
+import { unlistedPages } from "#shared/content/pages.ts";
 import { lockConsents } from "./is-consent-given.ts";
 import { consentEntries } from "./table.ts";
 

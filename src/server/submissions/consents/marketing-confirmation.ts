@@ -1,6 +1,6 @@
 import type { Services } from "#server/platform/services.ts";
 import { readNumber, signNumber } from "#server/platform/signer.ts";
-import { unlistedPages } from "#shared/site/pages.ts";
+import { unlistedPages } from "#shared/content/pages.ts";
 
 /** Job that mails the link; its definition lives with the kinds of submissions. */
 export const MARKETING_CONFIRMATION = { name: "mail-marketing-confirmation" };

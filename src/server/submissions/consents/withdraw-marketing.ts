@@ -1,6 +1,6 @@
 import type { Context } from "#server/platform/context.ts";
 import { addressPrefix } from "#server/platform/http/client-address.ts";
-import { unlistedPages } from "#shared/site/pages.ts";
+import { unlistedPages } from "#shared/content/pages.ts";
 import { isConsentGiven, lockConsents } from "./is-consent-given.ts";
 import { consentEntries } from "./table.ts";
 

@@ -1,7 +1,7 @@
 import type { Services } from "#server/platform/services.ts";
 import { readToken, signToken } from "#server/platform/signer.ts";
 import { mailKey, personHash } from "#server/submissions/person-keys.ts";
-import { unlistedPages } from "#shared/site/pages.ts";
+import { unlistedPages } from "#shared/content/pages.ts";
 
 const TOKEN_PURPOSE = "marketing-withdrawal";
 /** URL parameter of the token. */

@@ -1,6 +1,6 @@
-import type { SiteConfigKey } from "../schemas/site-config.ts";
+import type { EmbeddedContent } from "./content-keys.ts";
 
-type ColorKey = Extract<SiteConfigKey, `color_${string}`>;
+type ColorKey = "color_primary" | `color_system_${"nucleus" | "komanda" | "jalekinho" | "maskote" | "store"}`;
 
 /** A public route: texts for tab, search results and shared links, and its color. */
 export type Page = {
@@ -205,6 +205,24 @@ const pageByPath = new Map<string, Page>(
 
 /** Paths of all rendered pages. */
 export const renderedPaths: readonly string[] = [...pageByPath.keys()];
+
+/** Name of the document with the texts of a page: `it_services` for `itServices`. */
+export function documentName(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** Title and description of a page as the company has them. */
+export function metaOf(
+  page: Page,
+  content: EmbeddedContent | undefined,
+): Pick<Page, "title" | "description"> {
+  const [key] = Object.entries(pages).find(([, one]) => one === page) ?? [""];
+  const changes = content?.[documentName(key)];
+  return {
+    title: String(changes?.["meta.title"] ?? page.title),
+    description: String(changes?.["meta.description"] ?? page.description),
+  };
+}
 
 /** Returns the page at a path without a trailing slash, or undefined. */
 export function findPage(path: string): Page | undefined {

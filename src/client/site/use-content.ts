@@ -1,0 +1,26 @@
+import { createContext, useContext, useMemo } from "react";
+import {
+  type Content,
+  contentPlaceholders,
+  fillPlaceholders,
+  resolveContent,
+  type WriteLeaf,
+} from "#shared/content/define-content.ts";
+import { useSiteConfig } from "./site-config.tsx";
+
+/** Replaces how texts are written: the page editor marks them. */
+export const WriteContent = createContext<WriteLeaf | undefined>(undefined);
+
+/** The texts, prices and links of a document as the company has them, with the settings that they name filled in. */
+export function useContent<Shape>(content: Content<Shape>): Shape {
+  const { config, content: changed } = useSiteConfig();
+  const write = useContext(WriteContent);
+  return useMemo(() => {
+    const values = contentPlaceholders(config);
+    return resolveContent(
+      content,
+      changed?.[content.name],
+      write ?? ((text) => fillPlaceholders(text, values)),
+    );
+  }, [content, config, changed, write]);
+}

@@ -1,0 +1,19 @@
+import {
+  type Content,
+  type ContentChanges,
+  contentPlaceholders,
+  fillPlaceholders,
+  resolveContent,
+} from "#shared/content/define-content.ts";
+import type { SiteConfig } from "#shared/schemas/site-config.ts";
+
+/** A document as the company has it, for what the server writes around a page. */
+export function contentOf<Shape>(content: Content<Shape>, config: SiteConfig): Shape {
+  const values = contentPlaceholders(config);
+  return resolveContent(content, changesOf(content.name, config), (text) => fillPlaceholders(text, values));
+}
+
+function changesOf(name: string, config: Readonly<Record<string, string>>): ContentChanges {
+  const stored = config[`content_${name}`];
+  return stored ? JSON.parse(stored) : {};
+}

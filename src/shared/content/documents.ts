@@ -1,0 +1,43 @@
+import { type Page, pages } from "#shared/content/pages.ts";
+import { certificates } from "./certificates.ts";
+import type { Content } from "./define-content.ts";
+import { type ContentDescription, describeContent } from "./describe-content.ts";
+
+/** A document that the company can edit. */
+export type ContentDocument = {
+  content: Content<unknown>;
+  /** The page that shows it; undefined for the frame around all pages. */
+  page?: Page;
+  title: string;
+};
+
+/** Every document by its name, in the order of the editor's menu. */
+export const contentDocuments = {
+  certificates: { content: certificates, page: pages.certificates, title: "Certificado Digital" },
+} as const satisfies Record<string, ContentDocument>;
+
+export type ContentName = keyof typeof contentDocuments;
+
+export const contentNames = Object.keys(contentDocuments) as ContentName[];
+
+const descriptions = new Map<ContentName, ContentDescription>();
+
+/**
+ * The leaves and lists of a document. A page has two more, its title and its description for search engines, with those
+ * of `pages` as defaults.
+ */
+export function descriptionOf(name: ContentName): ContentDescription {
+  const known = descriptions.get(name);
+  if (known) return known;
+  const { content, page }: ContentDocument = contentDocuments[name];
+  const { leaves, lists } = describeContent(content);
+  const meta = page
+    ? ([
+        { leaf: "meta.title", kind: "heading", fallback: page.title },
+        { leaf: "meta.description", kind: "line", fallback: page.description },
+      ] as const)
+    : [];
+  const description = { leaves: [...meta, ...leaves], lists };
+  descriptions.set(name, description);
+  return description;
+}
