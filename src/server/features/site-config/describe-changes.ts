@@ -1,6 +1,9 @@
+import { compareContent } from "#shared/content/compare-content.ts";
+import { type ContentName, descriptionOf } from "#shared/content/documents.ts";
 import { counted } from "#shared/formats/numbers.ts";
 import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
-import type { SiteConfig, SiteConfigKey } from "#shared/schemas/site-config.ts";
+import { readContent } from "#shared/schemas/content.ts";
+import { documentOf, type SiteConfig, type SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
 import { parseSlides, type Slide } from "#shared/schemas/slide.ts";
 
@@ -25,6 +28,8 @@ export function describeValues(
     .map((key) => {
       const { name } = siteConfigNames[key];
       if (key === "site_slider_images") return `${name}: ${describeSlides(before[key], after[key])}`;
+      const document = documentOf(key);
+      if (document) return `${name}: ${describeContentChanges(document, before[key], after[key])}`;
       if (imageKeys.has(key)) return `${name}: ${after[key] === "" ? "imagem removida" : "imagem trocada"}`;
       if (isList(key)) return `${name}: lista alterada`;
       const values = [shownValue(key, before[key]), shownValue(key, after[key])];
@@ -33,6 +38,21 @@ export function describeValues(
         : `${name}: ${values.map((value) => value || "vazio").join(" → ")}`;
     })
     .join("; ");
+}
+
+/** Each changed text of a page with its name, before and after, shortened. */
+function describeContentChanges(document: ContentName, before: string, after: string): string {
+  const [was, is] = [before, after].map((text) => readContent(document, text).changes);
+  return compareContent(descriptionOf(document), was ?? {}, is ?? {})
+    .map(
+      (leaf) =>
+        `${leaf.name}: ${[leaf.before, leaf.after].map((text) => shorten(text) || "vazio").join(" → ")}`,
+    )
+    .join("; ");
+}
+
+function shorten(text: string): string {
+  return text.length > VALUE_MAX ? `${text.slice(0, VALUE_MAX - 1).trimEnd()}…` : text;
 }
 
 const imageKeys: ReadonlySet<SiteConfigKey> = new Set(["site_logo", "site_footer_logo", "site_favicon"]);

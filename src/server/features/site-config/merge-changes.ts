@@ -8,7 +8,17 @@ import {
   type MergedSlides,
   mergeSlides,
 } from "#shared/company/merge-slides.ts";
-import { type SiteConfig, type SiteConfigChanges, siteConfigSchema } from "#shared/schemas/site-config.ts";
+import { descriptionOf } from "#shared/content/documents.ts";
+import { mergeContent } from "#shared/content/merge-content.ts";
+import { readContent, writeContent } from "#shared/schemas/content.ts";
+import {
+  contentKeys,
+  documentOf,
+  type SiteConfig,
+  type SiteConfigChanges,
+  type SiteConfigKey,
+  siteConfigSchema,
+} from "#shared/schemas/site-config.ts";
 import { defaultSlides, readSlides, type Slide } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { lastAuthorOfSlides, lastChangeOf } from "./last-change.ts";
@@ -18,7 +28,7 @@ import { configVersions } from "./table.ts";
 type Merge = { current: SiteConfigVersion; changes: SiteConfigChanges; baseVersion: number | undefined };
 
 /**
- * Three-way merge, by key and by slide, with saves since the base version; without one, nothing conflicts.
+ * Three-way merge, by key, by slide and by text of a page, with saves since the base version; without one, nothing conflicts.
  * @throws AppError `conflict` naming the other author, `not_found` for an unknown base version, `invalid_input` for
  * too long a merged list of slides.
  */
@@ -33,25 +43,29 @@ export async function mergeChanges(
   const { site_slider_images: mine, ...others } = changes;
   const slides =
     mine === undefined ? undefined : mergeSlideList({ base: base.config, current: current.config, mine });
-  const conflictingKeys = (Object.keys(others) as (keyof typeof others)[]).filter(
-    (key) => current.config[key] !== base.config[key] && current.config[key] !== others[key],
+  const merged = mergeContents({ base: base.config, current: current.config, mine: others });
+  const conflictingKeys = (Object.keys(others) as (keyof typeof others)[]).filter((key) =>
+    documentOf(key)
+      ? merged.conflicts.has(key)
+      : current.config[key] !== base.config[key] && current.config[key] !== others[key],
   );
   if (conflictingKeys.length > 0) {
     const { createdByName: author } = (await lastChangeOf(tx, conflictingKeys, baseVersion)) ?? {
       createdByName: SYSTEM_NAME,
     };
-    throw new AppError("conflict", { message: texts.siteConfig.conflict(author) });
+    const { conflict } = merged.conflicts.size === conflictingKeys.length ? texts.content : texts.siteConfig;
+    throw new AppError("conflict", { message: conflict(author) });
   }
-  if (!slides) return changes;
+  if (!slides) return { ...others, ...merged.values };
   const { text, conflicts, isOrderContested } = slides;
   if (isOrderContested || conflicts.length > 0) {
     const ids = isOrderContested ? undefined : conflicts.map(({ id }) => id);
     const author = await lastAuthorOfSlides(tx, ids, baseVersion);
     throw new AppError("conflict", { message: texts.slider.conflict(author) });
   }
-  const merged = siteConfigSchema.shape.site_slider_images.safeParse(text);
-  if (!merged.success) throw new AppError("invalid_input", { message: texts.slider.tooLong });
-  return { ...others, site_slider_images: merged.data };
+  const list = siteConfigSchema.shape.site_slider_images.safeParse(text);
+  if (!list.success) throw new AppError("invalid_input", { message: texts.slider.tooLong });
+  return { ...others, ...merged.values, site_slider_images: list.data };
 }
 
 type Sides = { base: SiteConfig; current: SiteConfig; mine: string };
@@ -74,6 +88,32 @@ export function mergeSlideList({ base, current, mine }: Sides): Omit<MergedSlide
   if (isSameList(slides, defaultSlides(trial_days))) return { ...contested, text: "" };
   const isStored = current.site_slider_images !== "" && isSameList(slides, theirs);
   return { ...contested, text: isStored ? current.site_slider_images : JSON.stringify(slides) };
+}
+
+/** Merges the texts of each page among `mine`, and collects the keys of those that conflict. */
+function mergeContents({
+  base,
+  current,
+  mine,
+}: {
+  base: SiteConfig;
+  current: SiteConfig;
+  mine: SiteConfigChanges;
+}): { values: SiteConfigChanges; conflicts: ReadonlySet<SiteConfigKey> } {
+  const values: SiteConfigChanges = {};
+  const conflicts = new Set<SiteConfigKey>();
+  for (const key of contentKeys) {
+    const name = documentOf(key);
+    if (!name || mine[key] === undefined) continue;
+    const [before, own, theirs] = [base[key], mine[key], current[key]].map(
+      (text) => readContent(name, text).changes,
+    );
+    const sides = { base: before ?? {}, mine: own ?? {}, theirs: theirs ?? {} };
+    const merged = mergeContent(descriptionOf(name), sides);
+    values[key] = writeContent(merged.changes);
+    if (merged.conflicts.length > 0) conflicts.add(key);
+  }
+  return { values, conflicts };
 }
 
 function randomId(): string {

@@ -1,0 +1,58 @@
+import { formatReais } from "#shared/formats/reais.ts";
+import type { ContentChanges, ContentValue } from "./define-content.ts";
+import { type ContentDescription, findLeaf, itemIds } from "./describe-content.ts";
+import { nameLeaf } from "./leaf-names.ts";
+import { isSame } from "./merge-content.ts";
+
+/** A leaf that differs between two states of a document, by its name, with both values as a reader sees them. */
+export type LeafDifference = { leaf: string; name: string; before: string; after: string };
+
+/** The value at a leaf: what was changed, or the default. */
+export function valueAt(
+  description: ContentDescription,
+  changes: ContentChanges,
+  leaf: string,
+): ContentValue {
+  const list = description.lists.find((one) => one.leaf === leaf);
+  if (list) return itemIds(list, changes);
+  return changes[leaf] ?? findLeaf(description, leaf)?.fallback ?? "";
+}
+
+/** The differing leaves of two states, lists first. */
+export function compareContent(
+  description: ContentDescription,
+  before: ContentChanges,
+  after: ContentChanges,
+): LeafDifference[] {
+  const changed = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...changed]
+    .filter((leaf) => !isSame(valueAt(description, before, leaf), valueAt(description, after, leaf)))
+    .map((leaf) => ({
+      leaf,
+      name: nameLeafOf(description, after, leaf),
+      before: show(description, before, leaf),
+      after: show(description, after, leaf),
+    }));
+}
+
+/** Names a leaf, its item by what it says: `Preços, Certificados, e-CPF A1, Preço`. */
+export function nameLeafOf(description: ContentDescription, changes: ContentChanges, leaf: string): string {
+  return nameLeaf(leaf, (item, id) => itemName(description, changes, item) || id);
+}
+
+/** What an item says first, such as its title; empty if that is not an item or says nothing yet. */
+export function itemName(description: ContentDescription, changes: ContentChanges, item: string): string {
+  const list = description.lists.find(({ leaf }) => item.startsWith(`${leaf}.`));
+  const first = list?.item.find(({ kind }) => kind !== "price" && kind !== "image" && kind !== "icon");
+  if (!list || !first) return "";
+  const id = item.slice(list.leaf.length + 1);
+  return String(valueAt(description, changes, first.leaf.replace("{id}", id)));
+}
+
+function show(description: ContentDescription, changes: ContentChanges, leaf: string): string {
+  const value = valueAt(description, changes, leaf);
+  if (typeof value === "object") {
+    return value.map((id) => itemName(description, changes, `${leaf}.${id}`) || id).join(", ");
+  }
+  return typeof value === "number" ? `R$ ${formatReais(value)}` : value;
+}
