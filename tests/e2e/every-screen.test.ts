@@ -36,6 +36,7 @@ const states: Record<PlacePath, readonly string[]> = {
   "/admin/funnel": [""],
   "/admin/privacy": ["", `?pedido=${request}`, "?pedido=novo"],
   "/admin/data-management": [""],
+  "/admin/pages": ["", "?pagina=certificates"],
   "/admin/slider": [""],
   "/admin/terms-of-use": [""],
   "/admin/privacy-policy": [""],

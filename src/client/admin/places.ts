@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   Mail,
   NotebookText,
+  PanelsTopLeft,
   ScrollText,
   Settings,
   ShieldCheck,
@@ -91,6 +92,13 @@ const listed = [
     title: "Configurações",
     description: "Empresa, cores, logos e contato",
     icon: Settings,
+    group: "Site",
+  },
+  {
+    path: "/admin/pages",
+    title: "Páginas",
+    description: "Textos, preços e perguntas do site",
+    icon: PanelsTopLeft,
     group: "Site",
   },
   {

@@ -49,6 +49,10 @@ export const screens: Readonly<Record<PlacePath, Screen>> = {
     load: () => import("./settings/settings-screen.tsx"),
     prefetch: siteConfig,
   },
+  "/admin/pages": {
+    load: () => import("./pages/pages-screen.tsx"),
+    prefetch: siteConfig,
+  },
   "/admin/slider": {
     load: () => import("./slider/slider-screen.tsx"),
     prefetch: siteConfig,

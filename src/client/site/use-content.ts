@@ -4,12 +4,13 @@ import {
   contentPlaceholders,
   fillPlaceholders,
   resolveContent,
-  type WriteLeaf,
 } from "#shared/content/define-content.ts";
 import { useSiteConfig } from "./site-config.tsx";
 
+type WriteText = (text: string, leaf: string, document: string) => string;
+
 /** Replaces how texts are written: the page editor marks them. */
-export const WriteContent = createContext<WriteLeaf | undefined>(undefined);
+export const WriteContent = createContext<WriteText | undefined>(undefined);
 
 /** The texts, prices and links of a document as the company has them, with the settings that they name filled in. */
 export function useContent<Shape>(content: Content<Shape>): Shape {
@@ -17,10 +18,8 @@ export function useContent<Shape>(content: Content<Shape>): Shape {
   const write = useContext(WriteContent);
   return useMemo(() => {
     const values = contentPlaceholders(config);
-    return resolveContent(
-      content,
-      changed?.[content.name],
-      write ?? ((text) => fillPlaceholders(text, values)),
+    return resolveContent(content, changed?.[content.name], (text, leaf) =>
+      write ? write(text, leaf, content.name) : fillPlaceholders(text, values),
     );
   }, [content, config, changed, write]);
 }

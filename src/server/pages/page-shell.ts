@@ -158,10 +158,11 @@ export function createPageShell({ templates, services, development }: Options) {
       "Content-Type": "text/html; charset=utf-8",
       // no-store: after logout, the Back button must not show a screen.
       "Cache-Control": page && !isPreview ? "no-cache" : "no-store",
-      ...(isPreview && { "X-Robots-Tag": "noindex, nofollow" }),
+      // The page editor shows a preview in a frame.
+      ...(isPreview && { "X-Robots-Tag": "noindex, nofollow", "X-Frame-Options": "SAMEORIGIN" }),
       "Content-Security-Policy": development
-        ? developmentContentSecurityPolicy
-        : pageContentSecurityPolicy({ style, scripts, framesOwn: !page }),
+        ? developmentContentSecurityPolicy(isPreview)
+        : pageContentSecurityPolicy({ style, scripts, framesOwn: !page, framedByOwn: isPreview }),
     };
     return { html, headers };
   };

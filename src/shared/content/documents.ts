@@ -8,6 +8,8 @@ export type ContentDocument = {
   content: Content<unknown>;
   /** The page that shows it; undefined for the frame around all pages. */
   page?: Page;
+  /** A page that shows a part of it, for a document without a page of its own. */
+  shownOn?: Page;
   title: string;
 };
 

@@ -266,6 +266,7 @@ export const adminPaths = [
   "/admin/file-upload",
   "/admin/users",
   "/admin/slider",
+  "/admin/pages",
   "/admin/terms-of-use",
   "/admin/privacy-policy",
   "/admin/resumes",

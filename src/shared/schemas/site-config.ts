@@ -20,7 +20,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from "./site-config-rules.ts";
-import { documentText, emailAddress } from "./text.ts";
+import { documentText, emailAddress, optionalText } from "./text.ts";
 
 /** Ten times a long legal text of 60,000 characters, yet a small row. */
 export const LEGAL_TEXT_MAX = 600_000;
@@ -35,6 +35,8 @@ export const LOGO_SIZE_PERCENT = { min: 50, max: 200, default: 125 } as const;
 export const SLIDER_SPEED = { min: 1000, max: 30_000, step: 500, default: 5000 } as const;
 /** Days of the free trial. */
 const TRIAL_DAYS = { min: 1, max: 365, default: 20 } as const;
+/** Fits two lines of the list of versions. */
+export const VERSION_DESCRIPTION_MAX = 120;
 /** The largest PostgreSQL integer. */
 const MAX_VERSION_NUMBER = 2_147_483_647;
 
@@ -218,6 +220,8 @@ export const siteConfigValueSchema = z.object({
 export const saveSiteConfigInputSchema = z.object({
   changes: siteConfigChangesSchema,
   baseVersion: versionNumberSchema.optional(),
+  /** What the version is about; otherwise it names what changed. */
+  description: optionalText({ label: "Descrição da versão", max: VERSION_DESCRIPTION_MAX }).optional(),
 });
 export type SaveSiteConfigInput = z.infer<typeof saveSiteConfigInputSchema>;
 

@@ -106,10 +106,14 @@ export function useConfigEditor({
 
   const utils = trpc.useUtils();
   const call = trpc.siteConfig.save.useMutation();
-  const send = async (wanted: ConfigValues, from: Base) => {
+  const send = async (wanted: ConfigValues, from: Base, description?: string) => {
     const sent = form.getValues();
     try {
-      const answer = await call.mutateAsync({ changes: wanted, baseVersion: from.versionNumber });
+      const answer = await call.mutateAsync({
+        changes: wanted,
+        baseVersion: from.versionNumber,
+        ...(description && { description }),
+      });
       // Keep input typed during the save.
       const typed = changedValues(keys, sent, form.getValues());
       startFrom(answer, mergeValues(merges, { base: sent, mine: typed, published: answer.config }).values);
@@ -146,17 +150,21 @@ export function useConfigEditor({
     }
   };
 
+  const store = async (valid: ConfigValues, description?: string) => {
+    const wanted = changedValues(keys, base.shown, valid);
+    // The values differ only in trailing or leading spaces.
+    if (Object.keys(wanted).length === 0) return form.reset(base.shown);
+    await send(wanted, base, description);
+  };
+
   return {
     form,
     dirty,
     isRestored,
     isSaving: call.isPending,
-    save: form.handleSubmit(async (valid) => {
-      const wanted = changedValues(keys, base.shown, valid);
-      // The values differ only in trailing or leading spaces.
-      if (Object.keys(wanted).length === 0) return form.reset(base.shown);
-      await send(wanted, base);
-    }),
+    save: form.handleSubmit((valid) => store(valid)),
+    /** Saves with a description of the version. */
+    saveAs: (description: string) => form.handleSubmit((valid) => store(valid, description))(),
     /** Discards all input and the draft. */
     discard: () => startFrom(current),
     conflict,

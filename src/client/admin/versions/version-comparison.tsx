@@ -1,9 +1,10 @@
 import { ArrowRight, RotateCcw } from "lucide-react";
 import { ConfigValue, isLongText } from "#client/admin/site-config/config-value.tsx";
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
+import { LeafChanges } from "#client/admin/site-config/leaf-changes.tsx";
 import { TextDiff } from "#client/admin/site-config/text-diff.tsx";
 import { Button } from "#client/components/button.tsx";
-import type { SiteConfig, SiteConfigKey } from "#shared/schemas/site-config.ts";
+import { documentOf, type SiteConfig, type SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { type SiteConfigSection, siteConfigNames } from "#shared/schemas/site-config-names.ts";
 import { parseSlides } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -38,18 +39,28 @@ export function VersionComparison({ older, newer, onRestore }: VersionComparison
         )}
       </div>
       <dl className="divide-y divide-line">
-        {keys.map((key) => (
-          <div key={key} className="flex flex-col gap-2 px-4 py-3 sm:px-5">
-            <dt className="font-medium">{siteConfigNames[key].name}</dt>
-            <dd className="min-w-0">
-              {isLongText(key) ? (
-                <LegalTextChange before={older.config[key]} after={newer.config[key]} names={names} />
-              ) : (
-                <ValueChange name={key} before={older.config[key]} after={newer.config[key]} names={names} />
-              )}
-            </dd>
-          </div>
-        ))}
+        {keys.map((key) => {
+          const document = documentOf(key);
+          return (
+            <div key={key} className="flex flex-col gap-2 px-4 py-3 sm:px-5">
+              <dt className="font-medium">{siteConfigNames[key].name}</dt>
+              <dd className="min-w-0">
+                {document ? (
+                  <LeafChanges document={document} before={older.config[key]} after={newer.config[key]} />
+                ) : isLongText(key) ? (
+                  <LegalTextChange before={older.config[key]} after={newer.config[key]} names={names} />
+                ) : (
+                  <ValueChange
+                    name={key}
+                    before={older.config[key]}
+                    after={newer.config[key]}
+                    names={names}
+                  />
+                )}
+              </dd>
+            </div>
+          );
+        })}
       </dl>
     </section>
   ));

@@ -9,6 +9,7 @@ export default function PreviewStrip({ versionNumber }: { versionNumber: number 
   }, []);
   return (
     <section
+      data-preview-strip=""
       aria-label={texts.versions.preview(versionNumber)}
       className="sticky top-0 z-50 flex h-11 items-center justify-center gap-4 bg-night px-4 text-sm text-white print:hidden"
     >

@@ -27,7 +27,7 @@ export type SavedSiteConfig = { versionNumber: number; config: SiteConfig };
  */
 export async function saveSiteConfig(
   ctx: AdministratorContext,
-  { changes: requested, baseVersion }: SaveSiteConfigInput,
+  { changes: requested, baseVersion, description }: SaveSiteConfigInput,
 ): Promise<SavedSiteConfig> {
   if (Object.keys(requested).length === 0) {
     throw new AppError("invalid_input", { message: texts.siteConfig.nothingToSave });
@@ -40,7 +40,10 @@ export async function saveSiteConfig(
     const config: SiteConfig = { ...current.config, ...changes };
     const changed = siteConfigKeys.filter((key) => config[key] !== current.config[key]);
     if (changed.length === 0) return { versionNumber: current.versionNumber, config };
-    const versionNumber = await appendVersion(ctx, tx, { config, description: describeChanges(changed) });
+    const versionNumber = await appendVersion(ctx, tx, {
+      config,
+      description: description || describeChanges(changed),
+    });
     await recordAudit(ctx, tx, {
       action: "UPDATE",
       entityType: changed.every(isAboutSlider) ? "slider" : "config",

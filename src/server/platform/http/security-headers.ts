@@ -58,5 +58,6 @@ function hashSource(text: string): string {
 }
 
 /** Bun's development server injects scripts and a hot-reload socket. Never used in production. */
-export const developmentContentSecurityPolicy =
-  "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:; frame-ancestors 'none'";
+export function developmentContentSecurityPolicy(framedByOwn: boolean): string {
+  return `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:; frame-ancestors ${framedByOwn ? "'self'" : "'none'"}`;
+}

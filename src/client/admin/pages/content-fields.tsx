@@ -1,0 +1,120 @@
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from "react";
+import { itemName } from "#shared/content/compare-content.ts";
+import type { ContentLeaf, ContentList } from "#shared/content/describe-content.ts";
+import { type ContentName, contentDocuments } from "#shared/content/documents.ts";
+import { partNames } from "#shared/content/leaf-names.ts";
+import type { SiteConfig } from "#shared/schemas/site-config.ts";
+import { ItemList } from "./item-list.tsx";
+import { LeafField } from "./leaf-field.tsx";
+import { pagePaths } from "./page-paths.ts";
+import { SearchPreview } from "./search-preview.tsx";
+import type { ContentEditor } from "./use-content-editor.ts";
+
+export type ContentFieldsHandle = {
+  /** Brings the field of a leaf into view. */
+  show: (leaf: string) => void;
+  /** Focuses the field that was shown last. */
+  focusShown: () => void;
+  /** Focuses the first field with a problem. */
+  focusProblem: () => void;
+};
+
+type ContentFieldsProps = {
+  name: ContentName;
+  editor: ContentEditor;
+  config: SiteConfig;
+  /** A field got the focus. */
+  onFocus: (leaf: string) => void;
+  ref: Ref<ContentFieldsHandle>;
+};
+
+/** Every leaf of a document as a field, by the sections of its page. */
+export function ContentFields({ name, editor, config, onFocus, ref }: ContentFieldsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef("");
+  const [lit, setLit] = useState<string>();
+  const fieldOf = (leaf: string) =>
+    box.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(leaf)}"]`) ?? undefined;
+  const reveal = (field: HTMLElement | undefined) => {
+    for (let folded = field?.closest("details"); folded; folded = folded.parentElement?.closest("details"))
+      folded.open = true;
+    field?.scrollIntoView({ block: "center" });
+  };
+  useImperativeHandle(ref, () => ({
+    show: (leaf) => {
+      shown.current = leaf;
+      setLit(leaf);
+      reveal(fieldOf(leaf));
+    },
+    focusShown: () => fieldOf(shown.current)?.querySelector<HTMLElement>("input, textarea")?.focus(),
+    focusProblem: () => {
+      const wrong = box.current?.querySelector<HTMLElement>("[aria-invalid]");
+      reveal(wrong ?? undefined);
+      wrong?.focus();
+    },
+  }));
+
+  const fieldFor = (leaf: ContentLeaf) => (
+    <LeafField
+      key={leaf.leaf}
+      leaf={leaf}
+      editor={editor}
+      trialDays={config.trial_days}
+      isLit={lit === leaf.leaf}
+      onFocus={() => onFocus(leaf.leaf)}
+    />
+  );
+  return (
+    <div ref={box} className="min-h-0 flex-1 overflow-y-auto">
+      {sectionsOf(editor.description).map(({ section, blocks }, place) => (
+        <details key={section} open={place === 1} className="group border-b border-line">
+          <summary className="flex min-h-12 cursor-pointer items-center px-4 py-2 font-semibold -outline-offset-2 hover:bg-ink/4">
+            {partNames[section] ?? section}
+          </summary>
+          <div className="flex flex-col gap-4 px-4 pt-1 pb-5">
+            {section === "meta" && (
+              <SearchPreview editor={editor} page={contentDocuments[name]} siteTitle={config.site_title} />
+            )}
+            {blocks.map((block): ReactNode => {
+              if ("kind" in block) return fieldFor(block);
+              return (
+                <ItemList
+                  key={block.leaf}
+                  list={block}
+                  editor={editor}
+                  nameOf={(id) => nameItem(editor, block, id)}
+                >
+                  {fieldFor}
+                </ItemList>
+              );
+            })}
+          </div>
+        </details>
+      ))}
+      <datalist id="site-paths">
+        {pagePaths.map(({ path, name: title }) => (
+          <option key={path} value={path}>
+            {title}
+          </option>
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+/** What an item says first, or its place. */
+function nameItem({ description, changes, valueAt }: ContentEditor, list: ContentList, id: string): string {
+  const place = (valueAt(list.leaf) as readonly string[]).indexOf(id) + 1;
+  return itemName(description, changes, `${list.leaf}.${id}`) || `Item ${place}`;
+}
+
+type Section = { section: string; blocks: (ContentLeaf | ContentList)[] };
+
+/** Leaves and lists by the first part of their names; a list stands where its first item does. */
+function sectionsOf({ leaves, lists }: ContentEditor["description"]): Section[] {
+  const blocks = new Set<ContentLeaf | ContentList>();
+  for (const leaf of leaves) blocks.add(lists.find((list) => leaf.leaf.startsWith(`${list.leaf}.`)) ?? leaf);
+  for (const list of lists) blocks.add(list);
+  const bySection = Map.groupBy(blocks, ({ leaf }) => leaf.split(".")[0] ?? "");
+  return [...bySection].map(([section, own]) => ({ section, blocks: own }));
+}

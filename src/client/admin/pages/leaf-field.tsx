@@ -1,0 +1,106 @@
+import { useState } from "react";
+import { classNames } from "#client/components/class-names.ts";
+import { Field } from "#client/components/field.tsx";
+import { TextArea } from "#client/components/text-area.tsx";
+import { type ContentLeaf, type TextKind, textLimits } from "#shared/content/describe-content.ts";
+import { partNames } from "#shared/content/leaf-names.ts";
+import { formatReais, parseReais } from "#shared/formats/reais.ts";
+import { leafSchema } from "#shared/schemas/content.ts";
+import { textWarning } from "./text-warning.ts";
+import type { ContentEditor } from "./use-content-editor.ts";
+
+/** From here on, the letters that are left are counted. */
+const COUNTED_FROM = 0.8;
+
+type LeafFieldProps = {
+  leaf: ContentLeaf;
+  editor: ContentEditor;
+  trialDays: string;
+  /** Its text is focused on the page. */
+  isLit: boolean;
+  onFocus: () => void;
+};
+
+/** The field of a text, price or address, with what is wrong or doubtful about it. */
+export function LeafField({
+  leaf: { leaf, kind, fallback },
+  editor,
+  trialDays,
+  isLit,
+  onFocus,
+}: LeafFieldProps) {
+  const value = editor.valueAt(leaf);
+  const label = partNames[leaf.split(".").at(-1) ?? ""] ?? leaf;
+  const { error } = leafSchema({ leaf, kind }).safeParse(value);
+  const shared = { label, error: error?.issues[0]?.message, autoComplete: "off", onFocus };
+  const text = typeof value === "string" ? value : "";
+  return (
+    <div
+      data-field={leaf}
+      className={classNames(
+        "scroll-m-16 rounded-lg",
+        isLit && "outline-2 outline-offset-4 outline-accent-strong/50",
+      )}
+    >
+      {kind === "price" ? (
+        <PriceField {...shared} value={value} onChange={(cents) => editor.set(leaf, cents)} />
+      ) : kind === "address" ? (
+        <Field
+          {...shared}
+          list="site-paths"
+          inputMode="url"
+          value={text}
+          onChange={({ target }) => editor.set(leaf, target.value)}
+        />
+      ) : (
+        <TextArea
+          {...shared}
+          rows={1 + Math.floor(text.length / 40)}
+          spellCheck
+          lang="pt-BR"
+          warning={textWarning(text, { leaf, label, trialDays, fallback: String(fallback) })}
+          hint={countHint(kind as TextKind, text)}
+          value={text}
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          onChange={({ target }) => editor.set(leaf, target.value.replace(/\s*[\n\v\u2028\u2029]\s*/g, " "))}
+        />
+      )}
+    </div>
+  );
+}
+
+function countHint(kind: TextKind, text: string): string | undefined {
+  const { max, reason } = textLimits[kind];
+  return text.length >= max * COUNTED_FROM ? `${text.length} de ${max}: ${reason}.` : undefined;
+}
+
+type PriceFieldProps = {
+  label: string;
+  error: string | undefined;
+  value: unknown;
+  onFocus: () => void;
+  onChange: (cents: number | string) => void;
+};
+
+/** An amount in reais. What is typed stays as it is until the field is left. */
+function PriceField({ value, onChange, onFocus, ...field }: PriceFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const shown = typeof value === "number" ? formatReais(value) : String(value);
+  return (
+    <Field
+      {...field}
+      inputMode="decimal"
+      value={typed ?? shown}
+      onFocus={() => {
+        setTyped(shown);
+        onFocus();
+      }}
+      onBlur={() => setTyped(undefined)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        // An amount that cannot be read is kept as typed, and says so.
+        onChange(parseReais(target.value) ?? target.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,221 @@
+import { History, Monitor, Redo2, Smartphone, Tablet, Undo2 } from "lucide-react";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { DraftNotice } from "#client/admin/drafts/draft-dialog.tsx";
+import { Screen } from "#client/admin/layout/screen.tsx";
+import { ConfigConflictDialog } from "#client/admin/site-config/config-screen.tsx";
+import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
+import { Button, buttonClass } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { IconButton } from "#client/components/icon-button.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { type ContentName, contentDocuments } from "#shared/content/documents.ts";
+import { counted } from "#shared/formats/numbers.ts";
+import { embeddedContent } from "#shared/schemas/site-config.ts";
+import { ContentFields, type ContentFieldsHandle } from "./content-fields.tsx";
+import { pageEditorPath, VERSION_PARAMETER } from "./page-address.ts";
+import { type FrameWidth, PageFrame, type PageFrameHandle } from "./page-frame.tsx";
+import { PublishDialog } from "./publish-dialog.tsx";
+import { useContentEditor } from "./use-content-editor.ts";
+
+const widths = [
+  { width: "phone", name: "Celular", icon: Smartphone },
+  { width: "tablet", name: "Tablet", icon: Tablet },
+  { width: "computer", name: "Computador", icon: Monitor },
+] as const;
+
+/** The editor of one document: the page in a frame, its texts as fields beside it, and one step to publish. */
+export function PageEditor({ name, current }: { name: ContentName; current: ConfigSnapshot }) {
+  const editor = useContentEditor(name, current);
+  const { dirty, isSaving, isRestored, discard, conflict, problems, undo, redo } = editor;
+  const [width, setWidth] = useState<FrameWidth>(() => (innerWidth < 1024 ? "phone" : "computer"));
+  const [isPublishing, setPublishing] = useState(false);
+  const [foreign, setForeign] = useState<string>();
+  /** On a narrow screen, the page and its fields take turns. */
+  const [side, setSide] = useState<"page" | "fields">("page");
+  const frame = useRef<PageFrameHandle>(null);
+  const fields = useRef<ContentFieldsHandle>(null);
+  const others = useMemo(() => embeddedContent(current.config) ?? {}, [current.config]);
+  useDraftOfVersion(name, editor.put);
+
+  const publish = () => {
+    if (problems.length === 0) return setPublishing(true);
+    toast.failure({
+      title: `Falta corrigir: ${counted(problems.length, "texto", "textos")}`,
+      description: problems[0],
+    });
+    setSide("fields");
+    fields.current?.focusProblem();
+  };
+  const keys = (event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    if (!(event.ctrlKey || event.metaKey) || (key !== "z" && key !== "y")) return;
+    event.preventDefault();
+    (key === "y" || event.shiftKey ? redo : undo)?.();
+  };
+
+  return (
+    <Screen
+      title={contentDocuments[name].title}
+      actions={
+        <>
+          <p role="status" className="text-soft max-sm:sr-only">
+            {dirty && !isSaving && "Rascunho não publicado"}
+          </p>
+          <Link to="/admin/pages" className={buttonClass("quiet", "small")}>
+            Todas as páginas
+          </Link>
+          <Button size="small" busy={isSaving} idle={!dirty} onClick={() => dirty && publish()}>
+            {isSaving ? "Publicando..." : "Publicar"}
+          </Button>
+        </>
+      }
+    >
+      {isRestored && dirty && (
+        <DraftNotice
+          consequence="Os textos voltam ao que está publicado."
+          onDiscard={discard}
+          className="px-4 sm:px-6"
+        />
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of everything inside */}
+      <div onKeyDown={keys} className="flex min-h-0 flex-1 max-lg:flex-col">
+        <div
+          className={classNames("flex min-h-0 min-w-0 flex-1 flex-col", side !== "page" && "max-lg:hidden")}
+        >
+          <div className="flex items-center gap-1 border-b border-line bg-surface px-3 py-1.5">
+            <SideButton side={side} onChange={setSide} />
+            <fieldset className="flex rounded-md border border-line p-0.5">
+              <legend className="sr-only">Largura da página</legend>
+              {widths.map(({ width: one, name: label, icon: Icon }) => (
+                <button
+                  key={one}
+                  type="button"
+                  aria-pressed={one === width}
+                  onClick={() => setWidth(one)}
+                  title={label}
+                  className="inline-flex h-8 items-center gap-1.5 rounded px-2.5 text-xs font-medium text-soft hover:text-ink aria-pressed:bg-accent-strong/10 aria-pressed:text-accent-ink max-md:h-10"
+                >
+                  <Icon aria-hidden className="size-4" />
+                  <span className="max-xl:sr-only">{label}</span>
+                </button>
+              ))}
+            </fieldset>
+            <span className="ml-auto flex">
+              <IconButton icon={Undo2} label="Desfazer" disabled={!undo} onClick={() => undo?.()} />
+              <IconButton icon={Redo2} label="Refazer" disabled={!redo} onClick={() => redo?.()} />
+              <Link
+                to="/admin/config-versions"
+                title="Versões"
+                aria-label="Versões"
+                className="grid size-9 place-items-center rounded-md text-soft hover:bg-ink/7 hover:text-ink max-md:size-11"
+              >
+                <History aria-hidden className="size-4" />
+              </Link>
+            </span>
+          </div>
+          {foreign && <ForeignNotice document={foreign} onClose={() => setForeign(undefined)} />}
+          <PageFrame
+            ref={frame}
+            name={name}
+            editor={editor}
+            versionNumber={current.versionNumber}
+            others={others}
+            width={width}
+            onFocus={(leaf) => {
+              setForeign(undefined);
+              fields.current?.show(leaf);
+            }}
+            onForeign={setForeign}
+            onLeave={() => fields.current?.focusShown()}
+          />
+        </div>
+        <div
+          className={classNames(
+            "flex min-h-0 flex-col border-line bg-surface max-lg:flex-1 lg:w-[25rem] lg:border-l",
+            side !== "fields" && "max-lg:hidden",
+          )}
+        >
+          <div className="border-b border-line px-3 py-1.5 lg:hidden">
+            <SideButton side={side} onChange={setSide} />
+          </div>
+          <ContentFields
+            ref={fields}
+            name={name}
+            editor={editor}
+            config={current.config}
+            onFocus={(leaf) => frame.current?.show(leaf)}
+          />
+        </div>
+      </div>
+      {isPublishing && <PublishDialog name={name} editor={editor} onClose={() => setPublishing(false)} />}
+      {conflict && (
+        <ConfigConflictDialog
+          key={conflict.latest.versionNumber}
+          conflict={conflict}
+          busy={isSaving}
+          onResolve={editor.resolve}
+          onClose={editor.postpone}
+        />
+      )}
+    </Screen>
+  );
+}
+
+type SideButtonProps = { side: "page" | "fields"; onChange: (side: "page" | "fields") => void };
+
+function SideButton({ side, onChange }: SideButtonProps) {
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      className="mr-auto lg:hidden"
+      onClick={() => onChange(side === "page" ? "fields" : "page")}
+    >
+      {side === "page" ? "Ver os campos" : "Ver a página"}
+    </Button>
+  );
+}
+
+/** A text of the page that another document has. */
+function ForeignNotice({ document, onClose }: { document: string; onClose: () => void }) {
+  if (!Object.hasOwn(contentDocuments, document)) return null;
+  const name = document as ContentName;
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-warning/10 px-4 py-2"
+    >
+      <p className="min-w-0 flex-1 text-pretty">
+        Este texto aparece em várias páginas e fica em <strong>{contentDocuments[name].title}</strong>.
+      </p>
+      <Link to={pageEditorPath(name)} className={buttonClass("quiet", "small")}>
+        Editar lá
+      </Link>
+      <Button look="quiet" size="small" onClick={onClose}>
+        Fechar
+      </Button>
+    </div>
+  );
+}
+
+/** Starts a draft with the texts of the version in the address; publishes nothing. */
+function useDraftOfVersion(name: ContentName, put: ReturnType<typeof useContentEditor>["put"]): void {
+  const [search, setSearch] = useSearchParams();
+  const versionNumber = Number(search.get(VERSION_PARAMETER));
+  const version = trpc.siteConfig.version.useQuery({ versionNumber }, { enabled: versionNumber > 0 });
+  const stored = version.data?.config[`content_${name}`];
+  useEffect(() => {
+    if (stored === undefined) return;
+    put(stored === "" ? {} : JSON.parse(stored));
+    setSearch(
+      (before) => {
+        before.delete(VERSION_PARAMETER);
+        return before;
+      },
+      { replace: true },
+    );
+    // Once for each version of the address.
+  }, [stored]);
+}

@@ -1,0 +1,122 @@
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
+import { useBoxSize } from "#client/lib/use-box-size.ts";
+import { EDITED_PARAMETER, type ToEditor, type ToPage } from "#client/site/editing/editing-messages.ts";
+import type { EmbeddedContent } from "#shared/content/content-keys.ts";
+import type { ContentChanges } from "#shared/content/define-content.ts";
+import { findLeaf, textLimits } from "#shared/content/describe-content.ts";
+import { type ContentDocument, type ContentName, contentDocuments } from "#shared/content/documents.ts";
+import { isSame } from "#shared/content/merge-content.ts";
+import { previewPath } from "#shared/site/page-data.ts";
+import type { ContentEditor } from "./use-content-editor.ts";
+
+/** Widths of the page in the frame, in CSS pixels: a phone, a tablet and a computer. */
+export const frameWidths = { phone: 390, tablet: 768, computer: 1440 } as const;
+export type FrameWidth = keyof typeof frameWidths;
+
+export type PageFrameHandle = { show: (leaf: string) => void };
+
+type PageFrameProps = {
+  name: ContentName;
+  editor: ContentEditor;
+  versionNumber: number;
+  /** The published texts of the other documents. */
+  others: EmbeddedContent;
+  width: FrameWidth;
+  onFocus: (leaf: string) => void;
+  /** A text of another document was chosen. */
+  onForeign: (document: string) => void;
+  onLeave: () => void;
+  ref: Ref<PageFrameHandle>;
+};
+
+/** The page itself in a frame, scaled to its box, with the texts of the draft. */
+export function PageFrame({ name, editor, versionNumber, others, width, ref, ...on }: PageFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const size = useBoxSize(box);
+  const [isReady, setReady] = useState(false);
+  /** What the page shows. */
+  const shown = useRef<ContentChanges>(undefined);
+  // A save makes another version; the frame stays as it is, since it is told of every text.
+  const [source] = useState(
+    () => `${addressOf(contentDocuments[name], versionNumber)}?${EDITED_PARAMETER}=${name}`,
+  );
+
+  const post = (message: ToPage) => frame.current?.contentWindow?.postMessage(message, location.origin);
+  useImperativeHandle(ref, () => ({ show: (leaf) => post({ kind: "show", leaf }) }));
+
+  const receive = useEffectEvent(({ source: from, origin, data }: MessageEvent<ToEditor>) => {
+    if (from !== frame.current?.contentWindow || origin !== location.origin) return;
+    if (data.kind === "ready") {
+      shown.current = undefined;
+      setReady(true);
+    }
+    if (data.kind === "input") {
+      if (shown.current) shown.current = { ...shown.current, [data.leaf]: data.text };
+      editor.set(data.leaf, data.text);
+    }
+    if (data.kind === "focus") data.document ? on.onForeign(data.document) : on.onFocus(data.leaf);
+    if (data.kind === "undo") editor.undo?.();
+    if (data.kind === "redo") editor.redo?.();
+    if (data.kind === "leave") on.onLeave();
+  });
+  useEffect(() => {
+    const listener = (event: MessageEvent) => receive(event);
+    addEventListener("message", listener);
+    return () => removeEventListener("message", listener);
+  }, []);
+
+  const { changes, description } = editor;
+  useEffect(() => {
+    if (!isReady) return;
+    const before = shown.current;
+    shown.current = changes;
+    const differing = before && differingLeaves(before, changes);
+    if (differing?.length === 0) return;
+    const [only] = differing ?? [];
+    const kind = only === undefined ? undefined : findLeaf(description, only)?.kind;
+    if (differing?.length === 1 && only !== undefined && kind && kind in textLimits) {
+      const text = String(changes[only] ?? findLeaf(description, only)?.fallback ?? "");
+      // An element appears and disappears with its text.
+      if (text !== "" && before?.[only] !== "") return post({ kind: "leaf", leaf: only, text });
+    }
+    post({ kind: "content", content: { ...others, [name]: presentable(changes, description) } });
+  }, [isReady, changes, description, others, name]);
+
+  const pixels = frameWidths[width];
+  const scale = size ? Math.min(1, size.width / pixels) : 1;
+  return (
+    <div ref={box} className="relative min-h-0 flex-1 overflow-hidden bg-mist">
+      <iframe
+        ref={frame}
+        title={`Página ${contentDocuments[name].title}, com os textos que você muda`}
+        src={source}
+        className="absolute top-0 left-1/2 origin-top border-x border-line bg-surface"
+        style={{
+          width: pixels,
+          height: size ? size.height / scale : "100%",
+          transform: `translateX(-50%) scale(${scale})`,
+        }}
+      />
+    </div>
+  );
+}
+
+function addressOf({ page, shownOn }: ContentDocument, versionNumber: number): string {
+  const path = (page ?? shownOn)?.path ?? "/";
+  return previewPath(versionNumber) + (path === "/" ? "" : path);
+}
+
+function differingLeaves(before: ContentChanges, after: ContentChanges): string[] {
+  const leaves = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...leaves].filter((leaf) => !isSame(before[leaf], after[leaf]));
+}
+
+/** Without what a page cannot render: an amount that is not a number yet. */
+function presentable(changes: ContentChanges, description: ContentEditor["description"]): ContentChanges {
+  return Object.fromEntries(
+    Object.entries(changes).filter(
+      ([leaf, value]) => findLeaf(description, leaf)?.kind !== "price" || typeof value === "number",
+    ),
+  );
+}

@@ -1,0 +1,70 @@
+import { ChevronRight } from "lucide-react";
+import { Link, useSearchParams } from "react-router-dom";
+import { Screen } from "#client/admin/layout/screen.tsx";
+import { ConfigLoader } from "#client/admin/site-config/config-screen.tsx";
+import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
+import { Badge } from "#client/components/badge.tsx";
+import {
+  type ContentDocument,
+  type ContentName,
+  contentDocuments,
+  contentNames,
+} from "#shared/content/documents.ts";
+import { counted } from "#shared/formats/numbers.ts";
+import { PAGE_PARAMETER, pageEditorPath } from "./page-address.ts";
+import { PageEditor } from "./page-editor.tsx";
+
+const TITLE = "Páginas";
+
+/** The texts of the site: all documents or, with one in the address, its editor. */
+export function Component() {
+  const [search] = useSearchParams();
+  const name = contentNames.find((one) => one === search.get(PAGE_PARAMETER));
+  return (
+    <ConfigLoader title={name ? contentDocuments[name].title : TITLE}>
+      {(current) =>
+        name ? <PageEditor key={name} name={name} current={current} /> : <Documents current={current} />
+      }
+    </ConfigLoader>
+  );
+}
+
+function Documents({ current }: { current: ConfigSnapshot }) {
+  return (
+    <Screen title={TITLE}>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <div className="mx-auto max-w-4xl p-4 sm:p-6">
+          <p className="max-w-prose text-pretty text-soft">
+            Escolha uma página e mude títulos, textos, preços, perguntas e botões onde eles estão. Nada muda
+            no site até você publicar.
+          </p>
+          <ul className="mt-5 divide-y divide-line rounded-xl border border-line bg-surface">
+            {contentNames.map((name) => (
+              <DocumentRow key={name} name={name} stored={current.config[`content_${name}`]} />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+function DocumentRow({ name, stored }: { name: ContentName; stored: string }) {
+  const { title, page }: ContentDocument = contentDocuments[name];
+  const changed = stored === "" ? 0 : Object.keys(JSON.parse(stored)).length;
+  return (
+    <li>
+      <Link
+        to={pageEditorPath(name)}
+        className="flex min-h-14 items-center gap-3 px-4 py-2 -outline-offset-2 hover:bg-ink/4 sm:px-5"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">{title}</span>
+          <span className="block truncate text-soft">{page ? page.path : "Aparece em várias páginas"}</span>
+        </span>
+        {changed > 0 && <Badge tone="accent">{counted(changed, "mudança", "mudanças")}</Badge>}
+        <ChevronRight aria-hidden className="size-4 shrink-0 text-soft" />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { EmbeddedContent } from "#shared/content/content-keys.ts";
+
+/** Name of the search parameter of a preview with the document to edit in it. */
+export const EDITED_PARAMETER = "editar";
+
+/** From the editor to the page in its frame. */
+export type ToPage =
+  /** Renders the page anew with these texts. */
+  | { kind: "content"; content: EmbeddedContent }
+  /** Writes one text where it stands. */
+  | { kind: "leaf"; leaf: string; text: string }
+  /** Brings a text into view. */
+  | { kind: "show"; leaf: string };
+
+/** From the page to the editor. */
+export type ToEditor =
+  | { kind: "ready" }
+  | { kind: "input"; leaf: string; text: string }
+  /** A text got the focus; `document` is another one than the edited if its text belongs there. */
+  | { kind: "focus"; document: string; leaf: string }
+  | { kind: "undo" }
+  | { kind: "redo" }
+  /** Escape: the keyboard goes back to the editor. */
+  | { kind: "leave" };

@@ -1,0 +1,76 @@
+import type { WriteLeaf } from "#shared/content/define-content.ts";
+
+/**
+ * Texts are rendered between two characters of a private use plane, of which the first tells the leaf. They are taken out
+ * before the browser paints, and the text between them gets an element of its own.
+ */
+const FIRST = 0xf0000;
+const LAST = 0xffffd;
+const END = "\u{100000}";
+const START = /[\u{F0000}-\u{FFFFD}]/u;
+const MARKS = /[\u{F0000}-\u{100000}]/gu;
+
+export type MarkedLeaf = { document: string; leaf: string; text: string };
+
+/** Elements whose text cannot hold an element. */
+const PLAIN_PARENTS = "option, textarea, title, script, style, svg *";
+
+/** Marks the texts of a rendering, and finds them in the document. */
+export function createMarks() {
+  let leaves: MarkedLeaf[] = [];
+  return {
+    /** Forgets the leaves of the rendering before. */
+    reset: () => {
+      leaves = [];
+    },
+    /** Writes a text between marks. `shown` is what a visitor reads of it. */
+    mark: (leaf: MarkedLeaf, shown: string): ReturnType<WriteLeaf> => {
+      if (FIRST + leaves.length > LAST) return shown;
+      leaves.push(leaf);
+      return String.fromCodePoint(FIRST + leaves.length - 1) + shown + END;
+    },
+    /** Replaces marked texts by elements from `wrap`, and drops the marks of attributes. */
+    find: (root: HTMLElement, wrap: (leaf: MarkedLeaf) => HTMLElement) => {
+      for (let text = nextMarked(root); text; text = nextMarked(root)) {
+        const start = START.exec(text.data);
+        const leaf = leaves[(start?.[0].codePointAt(0) ?? FIRST) - FIRST];
+        const end = endOf(text, root);
+        if (!start || !leaf || !end || text.parentElement?.closest(`${PLAIN_PARENTS}, [data-leaf]`)) {
+          text.data = text.data.replace(MARKS, "");
+          continue;
+        }
+        const range = document.createRange();
+        range.setStart(text, start.index);
+        range.setEnd(end, end.data.indexOf(END) + END.length);
+        const element = wrap(leaf);
+        element.append(range.extractContents());
+        for (const part of textsIn(element)) part.data = part.data.replace(MARKS, "");
+        range.insertNode(element);
+      }
+      for (const text of textsIn(root)) if (text.data.includes(END)) text.data = text.data.replace(MARKS, "");
+      for (const element of root.querySelectorAll("[aria-label], [alt], [title], [placeholder], [value]"))
+        for (const attribute of element.attributes)
+          if (attribute.value.includes(END)) attribute.value = attribute.value.replace(MARKS, "");
+    },
+  };
+}
+
+function* textsIn(root: Node): Generator<Text> {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) yield walker.currentNode as Text;
+}
+
+function nextMarked(root: Node): Text | undefined {
+  for (const text of textsIn(root)) if (START.test(text.data)) return text;
+  return undefined;
+}
+
+/** The text node with the end of what begins in `start`. */
+function endOf(start: Text, root: Node): Text | undefined {
+  let hasBegun = false;
+  for (const text of textsIn(root)) {
+    hasBegun ||= text === start;
+    if (hasBegun && text.data.includes(END)) return text;
+  }
+  return undefined;
+}
