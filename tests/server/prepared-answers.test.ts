@@ -119,7 +119,7 @@ test("concurrent requests render a page once", async () => {
     return { html: "<html><head></head><body></body></html>", scripts: [] };
   };
   const { renderPage } = createPageShell({
-    templates: { site, admin: site, font: "/assets/geist.woff2", pageRenderer: undefined },
+    templates: { site, admin: site, editing: site, font: "/assets/geist.woff2", pageRenderer: undefined },
     services: { ...app.services, preparedAnswers: createPreparedAnswers(PUBLIC_URL) },
     development: false,
   });
@@ -136,7 +136,13 @@ test("a page whose rendering failed is served without its content, and rendered 
     scripts: [],
   });
   const { renderPage } = createPageShell({
-    templates: { site: template, admin: template, font: "/assets/geist.woff2", pageRenderer: renderer },
+    templates: {
+      site: template,
+      admin: template,
+      editing: template,
+      font: "/assets/geist.woff2",
+      pageRenderer: renderer,
+    },
     services: { ...app.services, preparedAnswers: createPreparedAnswers(PUBLIC_URL) },
     development: false,
   });

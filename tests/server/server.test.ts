@@ -34,6 +34,7 @@ const assets =
 await writeFile(join(buildDirectory, "index.html"), page.replace("</head>", `${assets}</head>`));
 await writeFile(join(buildDirectory, "assets/site-0001.css"), "body{margin:0}");
 await writeFile(join(buildDirectory, "admin.html"), page);
+await writeFile(join(buildDirectory, "editing.html"), page);
 await writeFile(join(buildDirectory, "assets/site-0001.js"), "console.log(1)".repeat(100));
 await writeFile(join(buildDirectory, "manifest.json"), JSON.stringify({ font: FONT, files: [] }));
 

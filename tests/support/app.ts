@@ -26,6 +26,7 @@ const clientAssets: ClientAssets = {
   templates: {
     site: template,
     admin: template,
+    editing: template,
     font: "/assets/geist-test.woff2",
     pageRenderer: undefined,
   },

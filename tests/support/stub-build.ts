@@ -17,6 +17,7 @@ export async function stubBuild(): Promise<string> {
   await Promise.all([
     writeFile(join(directory, "index.html"), page(head)),
     writeFile(join(directory, "admin.html"), page("")),
+    writeFile(join(directory, "editing.html"), page("")),
     writeFile(join(directory, "assets/site.css"), "body{margin:0}"),
     writeFile(join(directory, "assets/site.js"), "0"),
     // Renders nothing; pages are completed in the browser.

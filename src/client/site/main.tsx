@@ -8,7 +8,6 @@ import { isPreview } from "#client/lib/preview.ts";
 import { scriptState } from "#client/lib/script-state.ts";
 import { tolerateMovedNodes } from "#client/lib/tolerate-moved-nodes.ts";
 import { previewPath } from "#shared/site/page-data.ts";
-import { EDITED_PARAMETER } from "./editing/editing-messages.ts";
 import { earlyTyping } from "./forms/form-draft.ts";
 import { SiteConfigProvider } from "./site-config.tsx";
 import { preloadPage } from "./site-pages.tsx";
@@ -35,12 +34,6 @@ function start(): void {
   if (!isPreview()) whenSeen(noteArrival);
 
   const embedded = readPageData();
-
-  const edited = embedded.preview && new URLSearchParams(location.search).get(EDITED_PARAMETER);
-  if (edited) {
-    void import("./editing/edit-page.tsx").then(({ editPage }) => editPage(container, embedded, edited));
-    return;
-  }
 
   const site = (
     <StrictMode>

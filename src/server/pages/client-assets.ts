@@ -9,6 +9,7 @@ import { loadStaticFiles, type StaticFiles, serveSourceFiles, serveStaticFiles }
 const PUBLIC = join(import.meta.dir, "../../client/public");
 const SITE_SHELL = "/__shell/site";
 const ADMIN_SHELL = "/__shell/admin";
+const EDITING_SHELL = "/__shell/editing";
 const DEVELOPMENT_FONT = "/fonts/geist.woff2";
 
 /** Page templates and the static file handler. */
@@ -54,11 +55,13 @@ export async function loadBuiltClient(directory: string): Promise<ClientAssets> 
   const manifest: BuildManifest = await manifestFile.json();
   const site = await readSiteTemplate(directory);
   const files = await loadStaticFiles(directory);
-  const admin = { html: await Bun.file(join(directory, "admin.html")).text(), scripts: [] };
+  const read = async (name: string) => ({ html: await Bun.file(join(directory, name)).text(), scripts: [] });
+  const [admin, editing] = await Promise.all([read("admin.html"), read("editing.html")]);
   return {
     templates: {
       site: async () => site,
       admin: async () => admin,
+      editing: async () => editing,
       font: manifest.font,
       pageRenderer: join(directory, PAGE_RENDERER),
     },
@@ -89,9 +92,10 @@ async function readSiteTemplate(directory: string): Promise<ShellTemplate> {
  */
 export async function createDevelopmentClient(origin: () => string) {
   const fonts = developmentFonts();
-  const [site, admin] = await Promise.all([
+  const [site, admin, editing] = await Promise.all([
     import("../../client/index.html"),
     import("../../client/admin.html"),
+    import("../../client/editing.html"),
   ]);
   const fetchShell = (path: string) => async () => ({
     html: await (await fetch(origin() + path)).text(),
@@ -101,6 +105,7 @@ export async function createDevelopmentClient(origin: () => string) {
     templates: {
       site: fetchShell(SITE_SHELL),
       admin: fetchShell(ADMIN_SHELL),
+      editing: fetchShell(EDITING_SHELL),
       font: DEVELOPMENT_FONT,
       pageRenderer: undefined,
     },
@@ -108,7 +113,14 @@ export async function createDevelopmentClient(origin: () => string) {
     staticFiles: serveSourceFiles(PUBLIC, fonts),
     directory: PUBLIC,
   };
-  return { assets, routes: { [SITE_SHELL]: site.default, [ADMIN_SHELL]: admin.default } };
+  return {
+    assets,
+    routes: {
+      [SITE_SHELL]: site.default,
+      [ADMIN_SHELL]: admin.default,
+      [EDITING_SHELL]: editing.default,
+    },
+  };
 }
 
 function developmentFonts(): Record<string, string> {

@@ -18,10 +18,12 @@ type BuildOptions = {
   react?: "production" | "development";
   /** Source commit recorded in the build. */
   commit?: string | undefined;
+  /** False puts all code of a page into one file. */
+  splitting?: boolean;
 };
 
 /**
- * Bundles public site and back office into `outDir`, replacing its contents: two pages, hashed assets with brotli and
+ * Bundles public site and back office into `outDir`, replacing its contents: three pages, hashed assets with brotli and
  * gzip variants, and `manifest.json`. `development` React explains its errors.
  * @throws ClientBuildError
  */
@@ -33,6 +35,7 @@ export async function buildClient(
   await mkdir(outDir, { recursive: true });
   await bundle(join(CLIENT, "index.html"), outDir, { react });
   await bundle(join(CLIENT, "admin.html"), outDir, { react, commit });
+  await bundle(join(CLIENT, "editing.html"), outDir, { react, splitting: false });
   await bundleRenderer(outDir, react);
   await cp(PUBLIC, outDir, { recursive: true });
   const font = await copyFonts(outDir);
@@ -57,14 +60,17 @@ export async function buildClient(
 }
 
 /** Builds each page separately, so that unused exports of shared modules are dropped per page. */
-async function bundle(page: string, outDir: string, { react, commit }: BuildOptions): Promise<void> {
+async function bundle(
+  page: string,
+  outDir: string,
+  { react, commit, splitting = true }: BuildOptions,
+): Promise<void> {
   const built = await Bun.build({
     entrypoints: [page],
     outdir: outDir,
     minify: true,
-    splitting: true,
     // The bundler creates a chunk per set of sharing pages; this merges small ones.
-    minChunkSize: 16_384,
+    ...(splitting && { splitting, minChunkSize: 4096 }),
     // Preload lists would add 1 kB to each page's entry file to save one round trip.
     modulePreload: false,
     publicPath: "/",

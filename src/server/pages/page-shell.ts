@@ -23,9 +23,10 @@ export type ShellTemplate = {
 };
 
 export type ShellTemplates = {
-  /** HTML documents of site and back office; read again on each call in development. */
+  /** HTML documents of site, back office and page editor; read again on each call in development. */
   site: () => Promise<ShellTemplate>;
   admin: () => Promise<ShellTemplate>;
+  editing: () => Promise<ShellTemplate>;
   /** URL path of the font that the first paint needs. */
   font: string;
   /** Path of the page renderer; undefined in development, where pages start empty. */
@@ -127,11 +128,12 @@ export function createPageShell({ templates, services, development }: Options) {
     version: Pick<SiteConfigVersion, "versionNumber" | "config" | "terms">,
     day: string,
     rendered: RenderedPages,
-    isPreview = false,
+    preview?: "read" | "edit",
   ): Promise<ComposedPage> => {
+    const isPreview = preview !== undefined;
     const page = findPage(path);
     const content = rendered.get(path);
-    const template = await (page ? templates.site() : templates.admin());
+    const template = await (page ? templates[preview === "edit" ? "editing" : "site"]() : templates.admin());
     const style = themeStyle(version.config, page, templates.font) + (content?.css ?? "");
     const boot = template.scripts.length > 0 ? bootScript(template) : "";
     const early = page ? EXPECT_SCRIPT : WEAR_THEME;
@@ -202,7 +204,8 @@ export function createPageShell({ templates, services, development }: Options) {
   const renderPreview = (
     path: string,
     version: Pick<SiteConfigVersion, "versionNumber" | "config" | "terms">,
-  ): Promise<ComposedPage> => compose(path, version, formatIsoDay(new Date()), nothingRendered, true);
+    purpose: "read" | "edit",
+  ): Promise<ComposedPage> => compose(path, version, formatIsoDay(new Date()), nothingRendered, purpose);
 
   return { renderPage, renderPreview };
 }

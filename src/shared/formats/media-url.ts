@@ -17,11 +17,6 @@ export function isOwnImage(address: string): boolean {
   return address.startsWith(MEDIA_PATH) || address.startsWith(IMAGES_PATH);
 }
 
-/** Reports images of this site, stored or built in. */
-export function isOwnImage(image: string): boolean {
-  return image.startsWith(MEDIA_PATH) || isBuiltInImage(image);
-}
-
 export const HERO_SIZES = "100vw";
 
 const MAIN_NAME = /^\/media\/([0-9a-f]{64})-(\d{1,5})x(\d{1,5})\.(webp|svg|png|ico)$/;

@@ -24,6 +24,9 @@ export type EmbeddedPageData = {
 /** Previews of config version n are below this path and its number. */
 export const PREVIEW_ROOT = "/admin/preview";
 
+/** Search parameter of a preview in the page editor: the name of the edited document. */
+export const EDITED_PARAMETER = "editar";
+
 /** Returns the path of a version's home page preview; other pages append their paths. */
 export function previewPath(versionNumber: number): string {
   return `${PREVIEW_ROOT}/${versionNumber}`;

@@ -1,12 +1,12 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
 import { useBoxSize } from "#client/lib/use-box-size.ts";
-import { EDITED_PARAMETER, type ToEditor, type ToPage } from "#client/site/editing/editing-messages.ts";
+import type { ToEditor, ToPage } from "#client/site/editing/editing-messages.ts";
 import type { EmbeddedContent } from "#shared/content/content-keys.ts";
 import type { ContentChanges } from "#shared/content/define-content.ts";
 import { findLeaf, textLimits } from "#shared/content/describe-content.ts";
 import { type ContentDocument, type ContentName, contentDocuments } from "#shared/content/documents.ts";
 import { isSame } from "#shared/content/merge-content.ts";
-import { previewPath } from "#shared/site/page-data.ts";
+import { EDITED_PARAMETER, previewPath } from "#shared/site/page-data.ts";
 import type { ContentEditor } from "./use-content-editor.ts";
 
 /** Widths of the page in the frame, in CSS pixels: a phone, a tablet and a computer. */

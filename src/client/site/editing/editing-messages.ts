@@ -1,8 +1,5 @@
 import type { EmbeddedContent } from "#shared/content/content-keys.ts";
 
-/** Name of the search parameter of a preview with the document to edit in it. */
-export const EDITED_PARAMETER = "editar";
-
 /** From the editor to the page in its frame. */
 export type ToPage =
   /** Renders the page anew with these texts. */

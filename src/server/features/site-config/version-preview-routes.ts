@@ -9,12 +9,13 @@ import { findPage } from "#shared/content/pages.ts";
 import { type ConfigVersion, versionInputSchema } from "#shared/schemas/config-version.ts";
 import type { ActiveTerms } from "#shared/schemas/retention.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
-import { PREVIEW_ROOT, previewPath } from "#shared/site/page-data.ts";
+import { EDITED_PARAMETER, PREVIEW_ROOT, previewPath } from "#shared/site/page-data.ts";
 import { getVersion } from "./read-version.ts";
 
 type RenderPreview = (
   path: string,
   version: ConfigVersion & { config: SiteConfig; terms: ActiveTerms },
+  purpose: "read" | "edit",
 ) => Promise<{ html: string; headers: Record<string, string> }>;
 
 /**
@@ -39,7 +40,11 @@ export function versionPreviewRoutes(services: Services, renderPreview: RenderPr
       const version = await getVersion(requireAdministrator(ctx), versionNumber);
       // Terms are not part of the site config; previews use the current ones.
       const { terms } = await services.siteConfig.current();
-      const { html, headers } = await renderPreview(path, { ...version, terms });
+      const { html, headers } = await renderPreview(
+        path,
+        { ...version, terms },
+        c.req.query(EDITED_PARAMETER) ? "edit" : "read",
+      );
       return c.html(html, 200, headers);
     } catch (error) {
       if (error instanceof AppError && error.code === "not_found") return c.redirect(screen);
