@@ -3,7 +3,9 @@ import { Link } from "react-router-dom";
 import { buttonClass } from "#client/components/button.tsx";
 import { demoLink } from "#client/site/form-links.ts";
 import { Section } from "#client/site/section.tsx";
+import { frame } from "#shared/content/frame.ts";
 import { pages } from "#shared/content/pages.ts";
+import { useContent } from "./use-content.ts";
 import { useWhatsAppLink } from "./whats-app.ts";
 
 type PageEndProps = {
@@ -16,13 +18,14 @@ type PageEndProps = {
 
 /** The call at the end of a page without a form: a demonstration, WhatsApp or a message. */
 export function PageEnd({ title, text, whatsAppText, isQuestion = false }: PageEndProps) {
+  const { end } = useContent(frame);
   const whatsApp = useWhatsAppLink(whatsAppText);
   const message = (
     <Link
       to={pages.contact.path}
       className={buttonClass(isQuestion && !whatsApp ? "primary" : "quiet", "large")}
     >
-      {isQuestion ? "Enviar uma mensagem" : "Falar com a equipe"}
+      {isQuestion ? end.message : end.contact}
     </Link>
   );
   return (
@@ -35,7 +38,7 @@ export function PageEnd({ title, text, whatsAppText, isQuestion = false }: PageE
         <div className="flex flex-wrap gap-3 max-[28rem]:w-full max-[28rem]:flex-col">
           {!isQuestion && (
             <Link to={demoLink(pages.home.path)} className={buttonClass("primary", "large")}>
-              Solicitar Demonstração
+              {end.demo}
             </Link>
           )}
           {whatsApp && (
@@ -45,7 +48,7 @@ export function PageEnd({ title, text, whatsAppText, isQuestion = false }: PageE
               rel="noopener"
               className={buttonClass(isQuestion ? "primary" : "quiet", "large")}
             >
-              <MessageCircle aria-hidden className="size-5" /> WhatsApp
+              <MessageCircle aria-hidden className="size-5" /> {end.chat}
             </a>
           )}
           {(isQuestion || !whatsApp) && message}

@@ -2,11 +2,14 @@ import { type Page, pages } from "#shared/content/pages.ts";
 import { certificates } from "./certificates.ts";
 import type { Content } from "./define-content.ts";
 import { type ContentDescription, describeContent } from "./describe-content.ts";
+import { frame } from "./frame.ts";
+import { home } from "./home.ts";
+import { story } from "./story.ts";
 
 /** A document that the company can edit. */
 export type ContentDocument = {
   content: Content<unknown>;
-  /** The page that shows it; undefined for the frame around all pages. */
+  /** The page that shows it; undefined for what several pages share. */
   page?: Page;
   /** A page that shows a part of it, for a document without a page of its own. */
   shownOn?: Page;
@@ -15,7 +18,10 @@ export type ContentDocument = {
 
 /** Every document by its name, in the order of the editor's menu. */
 export const contentDocuments = {
+  home: { content: home, page: pages.home, title: "Início" },
+  story: { content: story, title: "A história de uma venda" },
   certificates: { content: certificates, page: pages.certificates, title: "Certificado Digital" },
+  frame: { content: frame, title: "Topo, rodapé e partes comuns" },
 } as const satisfies Record<string, ContentDocument>;
 
 export type ContentName = keyof typeof contentDocuments;

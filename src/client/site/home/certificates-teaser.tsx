@@ -1,39 +1,34 @@
 import { ArrowRight, Fingerprint } from "lucide-react";
-import { Link } from "react-router-dom";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
-import { pages } from "#shared/content/pages.ts";
-
-const terms = [
-  { value: "50%", label: "de desconto para clientes" },
-  { value: "1 ano", label: "de validade" },
-  { value: "1 a 3 dias úteis", label: "para emitir" },
-];
+import { SiteLink } from "#client/site/site-link.tsx";
+import { useContent } from "#client/site/use-content.ts";
+import { home } from "#shared/content/home.ts";
 
 export function CertificatesTeaser() {
+  const { title, lead, items, more } = useContent(home).certificates;
   return (
     <Section ground="night">
       <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-20">
         <div>
-          <SectionHeading title="Certificado digital pela metade do preço" onNight>
-            e-CPF e e-CNPJ ICP-Brasil, nos modelos A1 e A3, para assinar documentos e emitir notas com
-            validade jurídica. A partir de R$&nbsp;50 para quem já é cliente.
+          <SectionHeading title={title} onNight>
+            {lead}
           </SectionHeading>
           <dl className="mt-10 grid grid-cols-3 gap-6 border-y border-night-line py-6">
-            {terms.map(({ value, label }) => (
-              <div key={value} className="flex flex-col-reverse justify-end gap-1">
-                <dt className="text-sm text-night-soft">{label}</dt>
-                <dd className="text-lg font-semibold tracking-tight sm:text-xl">{value}</dd>
+            {items.map(({ id, figure, unit }) => (
+              <div key={id} className="flex flex-col-reverse justify-end gap-1">
+                <dt className="text-sm text-night-soft">{unit}</dt>
+                <dd className="text-lg font-semibold tracking-tight sm:text-xl">{figure}</dd>
               </div>
             ))}
           </dl>
-          <Link
-            to={pages.certificates.path}
+          <SiteLink
+            to={more.to}
             className="mt-10 inline-flex min-h-13 items-center gap-2.5 rounded-xl bg-white px-7 py-2 font-semibold text-night outline-white transition hover:bg-white/90"
           >
-            Ver certificados
+            {more.label}
             <ArrowRight aria-hidden className="size-5" />
-          </Link>
+          </SiteLink>
         </div>
         <CertificateCard />
       </div>

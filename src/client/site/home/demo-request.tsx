@@ -1,14 +1,16 @@
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router-dom";
 import { DEMO_ANCHOR } from "#client/site/form-links.ts";
 import { DemoInvitation } from "#client/site/forms/demo-invitation.tsx";
 import { FormPanel } from "#client/site/forms/form-panel.tsx";
 import { DemoForm } from "#client/site/forms/lazy-forms.ts";
 import { Section } from "#client/site/section.tsx";
-import { pages } from "#shared/content/pages.ts";
+import { SiteLink } from "#client/site/site-link.tsx";
+import { useContent } from "#client/site/use-content.ts";
+import { home } from "#shared/content/home.ts";
 
 /** The section of the demo form. */
 export function DemoRequest() {
+  const { comparison } = useContent(home).end;
   return (
     <Section>
       <div id={DEMO_ANCHOR} className="grid gap-12 lg:grid-cols-[1fr_1.15fr] lg:gap-20">
@@ -18,13 +20,13 @@ export function DemoRequest() {
         </FormPanel>
       </div>
       {/* After the form: the keyboard goes from a link to the form straight into it. */}
-      <Link
-        to={pages.comparison.path}
+      <SiteLink
+        to={comparison.to}
         className="mt-6 inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent-ink print:hidden"
       >
-        Vale a pena sair da planilha? Compare
+        {comparison.label}
         <ArrowRight aria-hidden className="size-4.5 shrink-0" />
-      </Link>
+      </SiteLink>
     </Section>
   );
 }

@@ -5,13 +5,16 @@ import { buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { demoLink } from "#client/site/form-links.ts";
 import { useIsFormInView } from "#client/site/forms/form-panel.tsx";
+import { useContent } from "#client/site/use-content.ts";
 import { useWhatsAppLink } from "#client/site/whats-app.ts";
+import { frame } from "#shared/content/frame.ts";
 
 /**
  * The way to a conversation at the foot of a phone's screen. It comes after the opening of the page and leaves beside a
  * form.
  */
 export function ActionBar({ isPastOpening }: { isPastOpening: boolean }) {
+  const { demo, chat } = useContent(frame).actions;
   const { pathname } = useLocation();
   const whatsApp = useWhatsAppLink();
   const isFormInView = useIsFormInView();
@@ -32,7 +35,7 @@ export function ActionBar({ isPastOpening }: { isPastOpening: boolean }) {
       )}
     >
       <Link to={demoLink(pathname)} className={classNames(buttonClass("primary"), "h-12 flex-1")}>
-        Demonstração
+        {demo}
       </Link>
       {whatsApp && (
         <a
@@ -41,7 +44,7 @@ export function ActionBar({ isPastOpening }: { isPastOpening: boolean }) {
           rel="noopener"
           className={classNames(buttonClass("quiet"), "h-12 flex-1")}
         >
-          <MessageCircle aria-hidden className="size-5" /> WhatsApp
+          <MessageCircle aria-hidden className="size-5" /> {chat}
         </a>
       )}
     </div>

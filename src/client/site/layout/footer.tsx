@@ -5,29 +5,28 @@ import { MailAddress } from "#client/components/mail-address.tsx";
 import { logoHeight } from "#client/lib/logo-height.ts";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
-import { itServices, solutions } from "#client/site/solutions.ts";
+import { SiteLink } from "#client/site/site-link.tsx";
+import { solutions } from "#client/site/solutions.ts";
+import { useContent } from "#client/site/use-content.ts";
+import type { ContentLink } from "#shared/content/define-content.ts";
+import { frame } from "#shared/content/frame.ts";
 import { pages } from "#shared/content/pages.ts";
 import { companyWhatsAppLink } from "#shared/formats/company-phone.ts";
 import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
 import { formatPhone } from "#shared/formats/phone-number.ts";
 
-const company = [
-  { path: pages.certificates.path, name: "Certificado Digital" },
-  { path: pages.contact.path, name: "Contato" },
-  { path: pages.workWithUs.path, name: "Trabalhe Conosco" },
-  { path: pages.access.path, name: "Acessar Sistemas" },
-];
+const systems = [...solutions, pages.comparison].map(({ path, name }) => ({
+  id: path,
+  link: { label: name, to: path },
+}));
 
-const legal = [
-  { path: pages.termsOfUse.path, name: "Termos de Uso" },
-  { path: pages.privacyPolicy.path, name: "Política de Privacidade" },
-  { path: pages.documents.path, name: "Contratos e Termos" },
-];
+const legal = [pages.termsOfUse, pages.privacyPolicy, pages.documents];
 
 const YEAR_LENGTH = 4;
 
 export function Footer() {
   const { config, day } = useSiteConfig();
+  const { footer, itServices } = useContent(frame);
   const height = logoHeight("footer_logo_size_percent", config.footer_logo_size_percent);
   const chat = companyWhatsAppLink(config.whatsapp_phone);
   const hours = formatOpeningHours(config.opening_hours);
@@ -47,8 +46,8 @@ export function Footer() {
                   rel="noopener"
                   className="inline-flex items-center gap-2.5 hover:text-white"
                 >
-                  <MessageCircle aria-hidden className="size-4.5 shrink-0" /> WhatsApp{" "}
-                  {formatPhone(config.whatsapp_phone)}
+                  <MessageCircle aria-hidden className="size-4.5 shrink-0" />{" "}
+                  {footer.chat.replace("{telefone}", formatPhone(config.whatsapp_phone))}
                 </a>
               </li>
             )}
@@ -70,19 +69,20 @@ export function Footer() {
             )}
             {config.support_hours && (
               <li className="inline-flex items-start gap-2.5">
-                <Headset aria-hidden className="mt-0.5 size-4.5 shrink-0" /> Suporte: {config.support_hours}
+                <Headset aria-hidden className="mt-0.5 size-4.5 shrink-0" />{" "}
+                {footer.support.replace("{horario}", config.support_hours)}
               </li>
             )}
           </ul>
         </div>
-        <FooterList title="Soluções" links={[...solutions, pages.comparison]} />
-        <FooterList title={"Serviços de\u00a0TI"} links={itServices} />
-        <FooterList title="Empresa" links={company} />
+        <FooterList title={footer.solutions} items={systems} />
+        <FooterList {...itServices} />
+        <FooterList title={footer.company} items={footer.items} />
       </div>
       <div className="border-t border-night-line">
         <div className="wide flex flex-col gap-4 py-6 text-sm md:flex-row md:items-center md:justify-between md:max-xl:pr-20">
           <p>
-            © {day.slice(0, YEAR_LENGTH)} {config.company_name}.
+            {footer.copyright.replace("{ano}", day.slice(0, YEAR_LENGTH))}
             {config.company_cnpj && ` CNPJ ${config.company_cnpj}.`}
           </p>
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
@@ -100,16 +100,18 @@ export function Footer() {
   );
 }
 
-function FooterList({ title, links }: { title: string; links: readonly { path: string; name: string }[] }) {
+type FooterListProps = { title: string; items: readonly { id: string; link: ContentLink }[] };
+
+function FooterList({ title, items }: FooterListProps) {
   return (
     <nav aria-label={title}>
       <h2 className="mb-4 text-[0.9375rem] font-semibold text-white">{title}</h2>
       <ul className="flex flex-col gap-2.5 text-[0.9375rem]">
-        {links.map(({ path, name }) => (
-          <li key={path}>
-            <Link to={path} className="hover:text-white">
-              {name}
-            </Link>
+        {items.map(({ id, link }) => (
+          <li key={id}>
+            <SiteLink to={link.to} className="hover:text-white">
+              {link.label}
+            </SiteLink>
           </li>
         ))}
       </ul>

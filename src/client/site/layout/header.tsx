@@ -6,6 +6,8 @@ import { Logo } from "#client/components/logo.tsx";
 import { logoHeight } from "#client/lib/logo-height.ts";
 import { demoLink } from "#client/site/form-links.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
+import { useContent } from "#client/site/use-content.ts";
+import { frame } from "#shared/content/frame.ts";
 import { pages } from "#shared/content/pages.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { ScrollProgress } from "./scroll-progress.tsx";
@@ -17,6 +19,7 @@ const linkClass =
 /** The header of every public page. */
 export function Header({ isSlow }: { isSlow: boolean }) {
   const { config } = useSiteConfig();
+  const { menu } = useContent(frame);
   const { pathname } = useLocation();
   const height = logoHeight("header_logo_size_percent", config.header_logo_size_percent);
   return (
@@ -31,24 +34,24 @@ export function Header({ isSlow }: { isSlow: boolean }) {
         </NavLink>
         <nav aria-label="Principal" className="nav:flex hidden shrink-0 items-center print:hidden">
           <NavLink to={pages.home.path} className={linkClass}>
-            Início
+            {menu.home}
           </NavLink>
           <SolutionsMenu linkClass={linkClass} />
           <NavLink to={pages.certificates.path} className={linkClass}>
-            Certificado Digital
+            {menu.certificates}
           </NavLink>
           <NavLink to={pages.itServices.path} className={linkClass}>
-            Serviços de TI
+            {menu.itServices}
           </NavLink>
           <NavLink to={pages.contact.path} className={linkClass}>
-            Contato
+            {menu.contact}
           </NavLink>
         </nav>
         <div className="flex shrink-0 items-center gap-2 print:hidden">
           <a
             href="/admin/login"
-            aria-label="Área administrativa"
-            title="Área administrativa"
+            aria-label={menu.admin}
+            title={menu.admin}
             className="nav:grid hidden size-10 place-items-center rounded-lg text-soft transition-colors hover:bg-mist hover:text-ink"
           >
             <Lock aria-hidden className="size-[1.125rem]" />
@@ -57,10 +60,10 @@ export function Header({ isSlow }: { isSlow: boolean }) {
             to={pages.access.path}
             className={classNames(buttonClass("quiet"), "px-3.5 max-md:hidden")}
           >
-            Acessar Sistemas
+            {menu.access}
           </NavLink>
           <Link to={demoLink(pathname)} className={classNames(buttonClass(), "px-3.5 max-sm:hidden")}>
-            Solicitar Demonstração
+            {menu.demo}
           </Link>
           <MobileMenu />
         </div>

@@ -1,10 +1,13 @@
 import { Lock, Menu, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { buttonClass } from "#client/components/button.tsx";
 import { demoLink } from "#client/site/form-links.ts";
 import { ProductTile } from "#client/site/product-mark.tsx";
-import { itServices, solutions } from "#client/site/solutions.ts";
+import { SiteLink } from "#client/site/site-link.tsx";
+import { solutions } from "#client/site/solutions.ts";
+import { useContent } from "#client/site/use-content.ts";
+import { frame } from "#shared/content/frame.ts";
 import { pages } from "#shared/content/pages.ts";
 
 const ID = "menu-principal";
@@ -22,6 +25,7 @@ const commands = {
  * makes the page behind it inert, for which the browser styles all of it again: most of the time until the menu shows.
  */
 export function MobileMenu() {
+  const { menu, itServices } = useContent(frame);
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname, key } = useLocation();
   const close = () => dialog.current?.hidePopover();
@@ -31,9 +35,9 @@ export function MobileMenu() {
     if (key) dialog.current?.hidePopover();
   }, [key]);
 
-  const link = (path: string, name: string, mark?: ReactNode) => (
-    <li key={path}>
-      <Link
+  const link = (path: string, name: string, mark?: ReactNode, id = path) => (
+    <li key={id}>
+      <SiteLink
         to={path}
         aria-current={path === pathname ? "page" : undefined}
         onClick={close}
@@ -41,7 +45,7 @@ export function MobileMenu() {
       >
         {mark}
         {name}
-      </Link>
+      </SiteLink>
     </li>
   );
 
@@ -74,8 +78,8 @@ export function MobileMenu() {
             <X aria-hidden className="size-6" />
           </button>
           <nav aria-label="Menu" className="flex flex-1 flex-col gap-6">
-            <ul>{link(pages.home.path, "Início")}</ul>
-            <MenuGroup id="menu-sistemas-erp" title="Sistemas ERP">
+            <ul>{link(pages.home.path, menu.home)}</ul>
+            <MenuGroup id="menu-sistemas-erp" title={menu.systems}>
               {solutions.map((solution) =>
                 link(
                   solution.path,
@@ -84,27 +88,27 @@ export function MobileMenu() {
                 ),
               )}
             </MenuGroup>
-            <MenuGroup id="menu-servicos-ti" title={"Serviços de\u00a0TI"}>
-              {itServices.map(({ path, name }) => link(path, name))}
+            <MenuGroup id="menu-servicos-ti" title={itServices.title}>
+              {itServices.items.map(({ id, link: { to, label } }) => link(to, label, undefined, id))}
             </MenuGroup>
             <ul>
-              {link(pages.certificates.path, "Certificado Digital")}
-              {link(pages.contact.path, "Contato")}
+              {link(pages.certificates.path, menu.certificates)}
+              {link(pages.contact.path, menu.contact)}
             </ul>
           </nav>
           <div className="flex flex-col gap-3">
-            <Link to={demoLink(pathname)} onClick={close} className={buttonClass("primary", "large")}>
-              Solicitar Demonstração
-            </Link>
-            <Link to={pages.access.path} onClick={close} className={buttonClass("quiet", "large")}>
-              Acessar Sistemas
-            </Link>
+            <SiteLink to={demoLink(pathname)} onClick={close} className={buttonClass("primary", "large")}>
+              {menu.demo}
+            </SiteLink>
+            <SiteLink to={pages.access.path} onClick={close} className={buttonClass("quiet", "large")}>
+              {menu.access}
+            </SiteLink>
             <a
               href="/admin/login"
               className="inline-flex min-h-11 items-center justify-center gap-2 text-[0.9375rem] text-soft hover:text-ink"
             >
               <Lock aria-hidden className="size-4" />
-              Área administrativa
+              {menu.admin}
             </a>
           </div>
         </div>

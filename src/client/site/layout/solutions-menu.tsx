@@ -4,6 +4,8 @@ import { Link, useLocation } from "react-router-dom";
 import { classNames } from "#client/components/class-names.ts";
 import { ProductTile } from "#client/site/product-mark.tsx";
 import { solutions } from "#client/site/solutions.ts";
+import { useContent } from "#client/site/use-content.ts";
+import { frame } from "#shared/content/frame.ts";
 
 /** How long the pointer may be outside before the menu closes. */
 const HOVER_CLOSE_MS = 200;
@@ -15,6 +17,7 @@ const LIST_ID = "menu-solucoes";
  * returns a focus that was in it.
  */
 export function SolutionsMenu({ linkClass }: { linkClass: string }) {
+  const { menu: names, solutions: summaries } = useContent(frame);
   const [openedBy, setOpenedBy] = useState<"pointer" | "click">();
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const menu = useRef<HTMLDivElement>(null);
@@ -72,7 +75,7 @@ export function SolutionsMenu({ linkClass }: { linkClass: string }) {
           solutions.some((solution) => solution.path === pathname) && "text-ink",
         )}
       >
-        Soluções
+        {names.solutions}
         <ChevronDown
           aria-hidden
           className={classNames("size-4 transition-transform", isOpen && "rotate-180")}
@@ -98,7 +101,7 @@ export function SolutionsMenu({ linkClass }: { linkClass: string }) {
               <ProductTile solution={solution} className="size-12 rounded-2xl p-2.5" />
               <span>
                 <span className="block font-semibold tracking-tight">{solution.name}</span>
-                <span className="block text-sm text-soft">{solution.summary}</span>
+                <span className="block text-sm text-soft">{summaries[solution.slug]}</span>
               </span>
             </Link>
           </li>

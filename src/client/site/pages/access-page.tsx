@@ -4,6 +4,8 @@ import { PageEnd } from "#client/site/page-end.tsx";
 import { ProductMark } from "#client/site/product-mark.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { solutions } from "#client/site/solutions.ts";
+import { useContent } from "#client/site/use-content.ts";
+import { frame } from "#shared/content/frame.ts";
 import { pages } from "#shared/content/pages.ts";
 import { groundWithText, mix } from "#shared/formats/color.ts";
 import { PageIntro } from "./page-intro.tsx";
@@ -53,6 +55,7 @@ export default function AccessPage() {
  */
 function SystemCard({ name, urlKey, slug }: (typeof systems)[number]) {
   const { config } = useSiteConfig();
+  const summaries = useContent(frame).solutions;
   const solution = solutions.find((candidate) => candidate.slug === slug);
   const url = config[urlKey];
   if (!solution || url === "") return null;
@@ -83,7 +86,7 @@ function SystemCard({ name, urlKey, slug }: (typeof systems)[number]) {
               className="size-5 text-soft transition group-hover:translate-x-0.5 group-hover:-translate-y-0.5 group-hover:text-ink"
             />
           </span>
-          <span className="mt-1 text-[0.9375rem] leading-snug text-soft">{solution.summary}</span>
+          <span className="mt-1 text-[0.9375rem] leading-snug text-soft">{summaries[solution.slug]}</span>
           <span className="sr-only">(abre em nova aba)</span>
         </span>
       </a>

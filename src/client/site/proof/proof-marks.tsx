@@ -9,7 +9,9 @@ import {
 } from "lucide-react";
 import { classNames } from "#client/components/class-names.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
+import { useContent } from "#client/site/use-content.ts";
 import { paymentMethodNames, readProof } from "#shared/company/proof.ts";
+import { frame } from "#shared/content/frame.ts";
 import type { PaymentMethod } from "#shared/schemas/proof.ts";
 
 /** Neutral icons: the marks of others are not copied. */
@@ -23,6 +25,7 @@ const icons: Readonly<Record<PaymentMethod, LucideIcon>> = {
 
 /** ICP-Brasil and the ways to pay in one line of text; nothing while none is configured. */
 export function ProofMarks({ standsAlone = false }: { standsAlone?: boolean }) {
+  const { mark } = useContent(frame).proof;
   const { config } = useSiteConfig();
   const { resellsIcpBrasil, payments: methods } = readProof(config);
   if (!resellsIcpBrasil && methods.length === 0) return null;
@@ -35,7 +38,7 @@ export function ProofMarks({ standsAlone = false }: { standsAlone?: boolean }) {
           standsAlone ? "wide" : "justify-center",
         )}
       >
-        {resellsIcpBrasil && <Mark icon={BadgeCheck} name="Revenda de certificados ICP-Brasil" strong />}
+        {resellsIcpBrasil && <Mark icon={BadgeCheck} name={mark} strong />}
         {methods.map((method) => (
           <Mark key={method} icon={icons[method]} name={paymentMethodNames[method]} />
         ))}

@@ -1,5 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { useEffect, useState } from "react";
+import type { home } from "#shared/content/home.ts";
 import { CREDIT_LIMIT, exampleSale, formatCents, piecesOf, totalOf } from "./sale.ts";
 import { OrderPart } from "./sale-parts.tsx";
 import { SaleWindow } from "./sale-window.tsx";
@@ -10,14 +11,8 @@ const LAST_STEP = 4;
 /** The order that the visitor takes, after that of the story. */
 const NUMBER = "48.214";
 const INVOICE = "004.872";
-/** What has just happened, under the button: on a phone the parts of the window are out of sight. */
-const events = [
-  "",
-  "Estoque baixado",
-  `NF-e ${INVOICE} autorizada`,
-  "Três boletos registrados",
-  "Novembro fechado",
-];
+/** What happens at each step after the first. */
+const events = ["stock", "invoice", "boletos", "month"] as const;
 const start = exampleSale.lines.map(({ amount, stock, ...line }) => ({
   ...line,
   amount: 0,
@@ -25,7 +20,7 @@ const start = exampleSale.lines.map(({ amount, stock, ...line }) => ({
 }));
 
 /** The window of the story in the visitor's hands: an order is taken on the phone and goes through the company. */
-export default function TryOrder() {
+export default function TryOrder({ texts }: { texts: ReturnType<typeof home.build>["tryOrder"] }) {
   const [amounts, setAmounts] = useState<readonly number[]>(start.map(() => 0));
   const [step, setStep] = useState(0);
   const sale = {
@@ -37,10 +32,12 @@ export default function TryOrder() {
   const isSent = step > 0;
   const problem =
     total === 0
-      ? "Toque em + para pôr um produto no pedido."
+      ? texts.hint
       : total > CREDIT_LIMIT
-        ? "Passou do crédito livre de R$ 4.200,00. Tire alguma coisa."
+        ? texts.limit.replace("{limite}", formatCents(CREDIT_LIMIT))
         : "";
+  // Under the button: on a phone the parts of the window are out of sight.
+  const event = events[step - 1];
 
   useEffect(() => {
     if (step === 0 || step === LAST_STEP) return;
@@ -78,10 +75,10 @@ export default function TryOrder() {
             onClick={() => (isSent ? restart() : problem === "" && setStep(1))}
             className="mt-3 w-full rounded-xl bg-accent-strong py-2.5 font-semibold text-on-accent transition hover:brightness-110 aria-disabled:bg-line aria-disabled:text-ink"
           >
-            {isSent ? "Tirar outro pedido" : "Enviar pedido"}
+            {isSent ? texts.again : texts.send}
           </button>
           <p className="mt-2 min-h-8 text-center text-xs text-balance text-soft">
-            {isSent ? events[step] : problem}
+            {event ? texts[event].replace("{nota}", INVOICE) : problem}
           </p>
         </>
       }
@@ -92,7 +89,10 @@ export default function TryOrder() {
       <SaleWindow sale={sale} step={step} order={order} />
       <p role="status" className="mt-6 min-h-14 text-center text-pretty">
         {step === LAST_STEP &&
-          `${piecesOf(sale)} itens saíram do estoque, a NF-e ${INVOICE} de R$ ${formatCents(total)} foi autorizada, três boletos foram registrados e novembro fechou. Você digitou uma vez só.`}
+          texts.result
+            .replace("{itens}", String(piecesOf(sale)))
+            .replace("{nota}", INVOICE)
+            .replace("{total}", formatCents(total))}
       </p>
     </>
   );

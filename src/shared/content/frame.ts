@@ -1,0 +1,71 @@
+import { defineContent } from "./define-content.ts";
+import { pages } from "./pages.ts";
+
+/** What stands around every page, and the parts that several pages share. */
+export const frame = defineContent("frame", ({ label, line, link, list, note, heading }) => ({
+  menu: {
+    home: label("Início"),
+    solutions: label("Soluções"),
+    systems: label("Sistemas ERP"),
+    certificates: label("Certificado Digital"),
+    itServices: label("Serviços de TI"),
+    contact: label("Contato"),
+    access: label("Acessar Sistemas"),
+    demo: label("Solicitar Demonstração"),
+    admin: label("Área administrativa"),
+  },
+  solutions: {
+    nucleus: line("ERP para comércio e indústria"),
+    komanda: line("Pedidos para bares e restaurantes"),
+    jalekinho: line("Gestão para o universo infantil"),
+    maskot: line("Gestão para pet shops e clínicas"),
+    store: line("Loja virtual ligada ao ERP"),
+  },
+  itServices: {
+    title: label("Serviços de\u00a0TI"),
+    items: list(
+      [
+        { id: "services", link: link({ label: "Serviços de\u00a0TI", to: pages.itServices.path }) },
+        { id: "help-desk", link: link({ label: "Help Desk", to: pages.helpDesk.path }) },
+      ],
+      { min: 1, max: 8 },
+    ),
+  },
+  actions: { demo: label("Demonstração"), chat: label("WhatsApp") },
+  dayOne: {
+    title: heading("Vale desde o primeiro dia"),
+    items: list(
+      [
+        { id: "systems", figure: label("5"), unit: line("sistemas e um suporte só") },
+        { id: "help-desk", figure: label("168 h"), unit: line("por semana de help desk") },
+        { id: "trial", figure: label("{teste}"), unit: line("de teste grátis") },
+        { id: "demo", figure: label("40 min"), unit: line("de demonstração on-line") },
+      ],
+      { min: 1, max: 6 },
+    ),
+    mark: note("Certificados ICP-Brasil"),
+  },
+  proof: { mark: line("Revenda de certificados ICP-Brasil") },
+  end: {
+    demo: label("Solicitar Demonstração"),
+    chat: label("WhatsApp"),
+    contact: label("Falar com a equipe"),
+    message: label("Enviar uma mensagem"),
+  },
+  footer: {
+    chat: label("WhatsApp {telefone}"),
+    support: line("Suporte: {horario}"),
+    solutions: label("Soluções"),
+    company: label("Empresa"),
+    items: list(
+      [
+        { id: "certificates", link: link({ label: "Certificado Digital", to: pages.certificates.path }) },
+        { id: "contact", link: link({ label: "Contato", to: pages.contact.path }) },
+        { id: "work-with-us", link: link({ label: "Trabalhe Conosco", to: pages.workWithUs.path }) },
+        { id: "access", link: link({ label: "Acessar Sistemas", to: pages.access.path }) },
+      ],
+      { min: 1, max: 8 },
+    ),
+    copyright: line("© {ano} {empresa}."),
+  },
+}));

@@ -1,0 +1,236 @@
+import { defineContent } from "./define-content.ts";
+import { pages } from "./pages.ts";
+
+/** The home page below its slider. */
+export const home = defineContent("home", ({ heading, label, line, link, list, note, text }) => ({
+  reasons: {
+    title: heading("Por que escolher a {empresa}"),
+    lead: text(
+      "Um sistema só vale quando a equipe gosta de usar. Por isso cuidamos do software e de quem trabalha com ele, do primeiro dia em diante.",
+    ),
+    items: list(
+      [
+        {
+          id: "start",
+          title: heading("Implantação acompanhada"),
+          text: text(
+            "Importamos seus cadastros, configuramos impostos e treinamos a equipe antes da primeira venda.",
+          ),
+        },
+        {
+          id: "support",
+          title: heading("Suporte que conhece você"),
+          text: text("Quem atende já viu a sua operação. O chamado começa na solução, não na explicação."),
+        },
+        {
+          id: "numbers",
+          title: heading("Números na hora"),
+          text: text("Vendas, estoque e contas a receber no mesmo painel, atualizados a cada operação."),
+        },
+        {
+          id: "data",
+          title: heading("Dados protegidos"),
+          text: text("Acesso por usuário, backups diários e tratamento de dados pessoais conforme a LGPD."),
+        },
+      ],
+      { min: 1, max: 8 },
+    ),
+  },
+  sale: {
+    title: heading("Pedido 48.213"),
+    control: {
+      title: heading("Controle total"),
+      items: list(
+        [
+          {
+            id: "sales",
+            name: label("Vendas"),
+            text: line("Orçamento, pedido e PDV com tabela de preços e comissão por vendedor."),
+          },
+          {
+            id: "stock",
+            name: label("Estoque"),
+            text: line("Entradas por XML, inventário, lotes e aviso de reposição antes da falta."),
+          },
+          {
+            id: "payments",
+            name: label("Boletos e pagamentos"),
+            text: line("Emissão e baixa automática de boletos, Pix e cartões conciliados."),
+          },
+          {
+            id: "reports",
+            name: label("Relatórios"),
+            text: line("Margem, curva ABC e fluxo de caixa prontos, sem planilha paralela."),
+          },
+          {
+            id: "invoices",
+            name: label("Documentos fiscais"),
+            text: line("NF-e, NFC-e e NFS-e emitidas na própria venda, com impostos calculados."),
+          },
+          {
+            id: "sales-force",
+            name: label("Força de vendas"),
+            text: line("O vendedor tira o pedido no celular, mesmo sem internet, e sincroniza depois."),
+          },
+        ],
+        { min: 1, max: 8 },
+      ),
+    },
+    mobile: {
+      title: heading("No celular do vendedor"),
+      items: list(
+        [
+          {
+            id: "order",
+            name: label("Pedido"),
+            text: line("Com preço, desconto e limite de crédito do cliente na tela."),
+          },
+          {
+            id: "offline",
+            name: label("Sem internet"),
+            text: line("Funciona assim mesmo e sincroniza quando a conexão volta."),
+          },
+          {
+            id: "route",
+            name: label("Rota do dia"),
+            text: line("Visitas e histórico de compras de cada cliente."),
+          },
+          {
+            id: "commission",
+            name: label("Comissão"),
+            text: line("Calculada na hora, sem discussão no fim do mês."),
+          },
+        ],
+        { min: 1, max: 8 },
+      ),
+    },
+    fiscal: {
+      title: heading("No fiscal"),
+      items: list(
+        [
+          { id: "nf-e", name: label("NF-e"), text: line("Venda de mercadorias entre empresas") },
+          { id: "nfc-e", name: label("NFC-e"), text: line("Cupom do consumidor no caixa") },
+          { id: "nfs-e", name: label("NFS-e"), text: line("Nota de serviço, padrão nacional") },
+          { id: "freight", name: label("CT-e e MDF-e"), text: line("Frete e manifesto de carga") },
+          { id: "sped", name: label("SPED"), text: line("Fiscal, contribuições e inventário") },
+          {
+            id: "reform",
+            name: label("Reforma tributária"),
+            text: line("CBS e IBS destacados nos documentos"),
+          },
+        ],
+        { min: 1, max: 8 },
+      ),
+    },
+  },
+  tryOrder: {
+    title: heading("Tire um pedido agora"),
+    lead: text("Sem cadastro: ponha produtos no celular, envie e veja a empresa inteira ficar sabendo."),
+    hint: line("Toque em + para pôr um produto no pedido."),
+    limit: line("Passou do crédito livre de R$ {limite}. Tire alguma coisa."),
+    send: label("Enviar pedido"),
+    again: label("Tirar outro pedido"),
+    stock: label("Estoque baixado"),
+    invoice: label("NF-e {nota} autorizada"),
+    boletos: label("Três boletos registrados"),
+    month: label("Novembro fechado"),
+    result: text(
+      "{itens} itens saíram do estoque, a NF-e {nota} de R$ {total} foi autorizada, três boletos foram registrados e novembro fechou. Você digitou uma vez só.",
+    ),
+  },
+  certificates: {
+    title: heading("Certificado digital pela metade do preço"),
+    lead: text(
+      "e-CPF e e-CNPJ ICP-Brasil, nos modelos A1 e A3, para assinar documentos e emitir notas com validade jurídica. A partir de R$\u00a050 para quem já é cliente.",
+    ),
+    items: list(
+      [
+        { id: "discount", figure: label("50%"), unit: label("de desconto para clientes") },
+        { id: "validity", figure: label("1 ano"), unit: label("de validade") },
+        { id: "time", figure: label("1 a 3 dias úteis"), unit: label("para emitir") },
+      ],
+      { min: 1, max: 3 },
+    ),
+    more: link({ label: "Ver certificados", to: pages.certificates.path }),
+  },
+  itServices: {
+    title: heading("Serviços de\u00a0TI para o negócio não parar"),
+    lead: text(
+      "Uma equipe só para o sistema, a rede e as máquinas. Quando algo falha, você fala com quem resolve.",
+    ),
+    items: list(
+      [
+        { id: "help-desk", link: link({ label: "Help desk e service desk", to: pages.helpDesk.path }) },
+        {
+          id: "servers",
+          link: link({ label: "Infraestrutura de servidores e redes", to: pages.itServices.path }),
+        },
+        { id: "devices", link: link({ label: "Gestão do parque de\u00a0TI", to: pages.itServices.path }) },
+        { id: "domains", link: link({ label: "Domínios locais e web", to: pages.itServices.path }) },
+        {
+          id: "web",
+          link: link({ label: "Desenvolvimento web e gestão de e-mails", to: pages.itServices.path }),
+        },
+        { id: "security", link: link({ label: "Segurança da informação", to: pages.itServices.path }) },
+      ],
+      { min: 1, max: 10 },
+    ),
+  },
+  segments: {
+    title: heading("Feito para o seu segmento"),
+    lead: text("O mesmo sistema, com cadastros, impostos e telas ajustados ao jeito de cada ramo trabalhar."),
+    items: list(
+      [
+        {
+          id: "markets",
+          link: link({ label: "Supermercados e mercearias", to: pages.nucleus.path }),
+          note: note("com o Nucleus"),
+        },
+        {
+          id: "restaurants",
+          link: link({ label: "Bares e restaurantes", to: pages.komanda.path }),
+          note: note("com o Komanda"),
+        },
+        {
+          id: "pharmacies",
+          link: link({ label: "Farmácias e perfumarias", to: pages.nucleus.path }),
+          note: note("com o Nucleus"),
+        },
+        {
+          id: "car-parts",
+          link: link({ label: "Autopeças e oficinas", to: pages.nucleus.path }),
+          note: note("com o Nucleus"),
+        },
+        {
+          id: "building",
+          link: link({ label: "Materiais de construção", to: pages.nucleus.path }),
+          note: note("com o Nucleus"),
+        },
+        {
+          id: "fashion",
+          link: link({ label: "Moda e calçados", to: pages.nucleus.path }),
+          note: note("com o Nucleus"),
+        },
+        {
+          id: "wholesale",
+          link: link({ label: "Distribuidoras e atacado", to: pages.nucleus.path }),
+          note: note("com o Nucleus"),
+        },
+        {
+          id: "industry",
+          link: link({ label: "Indústrias", to: pages.nucleus.path }),
+          note: note("com o Nucleus"),
+        },
+        {
+          id: "pets",
+          link: link({ label: "Pet shops e clínicas", to: pages.maskot.path }),
+          note: note("com o Maskot"),
+        },
+      ],
+      { min: 1, max: 15 },
+    ),
+  },
+  end: {
+    comparison: link({ label: "Vale a pena sair da planilha? Compare", to: pages.comparison.path }),
+  },
+}));
