@@ -1,10 +1,15 @@
 import { type Page, pages } from "#shared/content/pages.ts";
+import { access } from "./access.ts";
 import { certificates } from "./certificates.ts";
 import type { Content } from "./define-content.ts";
 import { type ContentDescription, describeContent } from "./describe-content.ts";
 import { frame } from "./frame.ts";
 import { home } from "./home.ts";
 import { story } from "./story.ts";
+import { documentsPage } from "./documents-page.ts";
+import { helpDesk } from "./help-desk.ts";
+import { itServices } from "./it-services.ts";
+import { legalPages } from "./legal-pages.ts";
 
 /** A document that the company can edit. */
 export type ContentDocument = {
@@ -22,6 +27,16 @@ export const contentDocuments = {
   story: { content: story, title: "A história de uma venda" },
   certificates: { content: certificates, page: pages.certificates, title: "Certificado Digital" },
   frame: { content: frame, title: "Topo, rodapé e partes comuns" },
+  access: { content: access, page: pages.access, title: "Acessar Sistemas" },
+  it_services: { content: itServices, page: pages.itServices, title: "Serviços de TI" },
+  help_desk: { content: helpDesk, page: pages.helpDesk, title: "Help Desk" },
+  terms_of_use: { content: legalPages.terms_of_use, page: pages.termsOfUse, title: "Termos de Uso" },
+  privacy_policy: {
+    content: legalPages.privacy_policy,
+    page: pages.privacyPolicy,
+    title: "Política de Privacidade",
+  },
+  documents: { content: documentsPage, page: pages.documents, title: "Contratos e Termos" },
 } as const satisfies Record<string, ContentDocument>;
 
 export type ContentName = keyof typeof contentDocuments;

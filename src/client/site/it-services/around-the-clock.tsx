@@ -1,6 +1,8 @@
 import { classNames } from "#client/components/class-names.ts";
 import { tones } from "#client/site/products/tones.ts";
 import { Section } from "#client/site/section.tsx";
+import { useContent } from "#client/site/use-content.ts";
+import { helpDesk } from "#shared/content/help-desk.ts";
 
 const days = ["Seg", "Ter", "Qua", "Qui", "Sex", "Sáb", "Dom"];
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -12,24 +14,22 @@ function isBusinessHour(day: number, hour: number): boolean {
 
 /** Support around the clock, as the hours of one week. */
 export function AroundTheClock() {
+  const { title, figure, titleEnd, lead, businessHours, otherHours } = useContent(helpDesk).week;
   return (
     <Section ground="night">
       <h2 className="headline">
-        A semana tem <span className="giant block">168 horas.</span> Atendemos todas.
+        {title} <span className="giant block">{figure}</span> {titleEnd}
       </h2>
       <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_1.15fr] lg:gap-20">
         <div>
-          <p className="lead text-night-soft">
-            O horário comercial cobre 45 delas. As outras 123 são a madrugada da padaria, o domingo do
-            restaurante e o plantão da clínica. O help desk está lá, 24 horas por dia, 7 dias por semana.
-          </p>
+          <p className="lead text-night-soft">{lead}</p>
           <ul className="mt-9 flex flex-wrap gap-x-8 gap-y-3 text-[0.9375rem] text-night-soft">
             <li className="flex items-center gap-3">
-              <span aria-hidden className={classNames("size-3.5 rounded-[4px]", tones.bright)} /> 45 horas
-              comerciais
+              <span aria-hidden className={classNames("size-3.5 rounded-[4px]", tones.bright)} />{" "}
+              {businessHours}
             </li>
             <li className="flex items-center gap-3">
-              <span aria-hidden className="size-3.5 rounded-[4px] bg-accent" /> 123 horas além delas
+              <span aria-hidden className="size-3.5 rounded-[4px] bg-accent" /> {otherHours}
             </li>
           </ul>
         </div>

@@ -1,11 +1,12 @@
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router-dom";
 import { Section } from "#client/site/section.tsx";
+import { SiteLink } from "#client/site/site-link.tsx";
+import type { ContentLink } from "#shared/content/define-content.ts";
 
-type NextStepProps = { title: string; text: string; path: string; label: string };
+type NextStepProps = { title: string; text: string; link: ContentLink };
 
 /** The end of a page: one link to the next step. */
-export function NextStep({ title, text, path, label }: NextStepProps) {
+export function NextStep({ title, text, link }: NextStepProps) {
   return (
     <Section ground="mist">
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
@@ -13,13 +14,13 @@ export function NextStep({ title, text, path, label }: NextStepProps) {
           <h2 className="headline">{title}</h2>
           <p className="lead mt-5 text-soft">{text}</p>
         </div>
-        <Link
-          to={path}
+        <SiteLink
+          to={link.to}
           className="inline-flex min-h-13 items-center gap-2.5 rounded-xl bg-night px-7 py-2 font-semibold text-white transition hover:bg-night/85"
         >
-          {label}
+          {link.label}
           <ArrowRight aria-hidden className="size-5" />
-        </Link>
+        </SiteLink>
       </div>
     </Section>
   );

@@ -5,6 +5,8 @@ import { classNames } from "#client/components/class-names.ts";
 import { contactLink } from "#client/site/form-links.ts";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
+import { useContent } from "#client/site/use-content.ts";
+import { itServices } from "#shared/content/it-services.ts";
 import { pages } from "#shared/content/pages.ts";
 import type { ProductSlug } from "#shared/schemas/interests.ts";
 import {
@@ -16,73 +18,39 @@ import {
   WebIllustration,
 } from "./service-illustrations.tsx";
 
-type Service = {
-  illustration: ComponentType;
-  title: string;
-  text: string;
-  /** The page of its own, or what a message about the service names. */
-  leadsTo: { path: string } | { product: ProductSlug };
+/** What a service shows, and its page or what a message about it names. */
+type Card = { illustration: ComponentType; leadsTo: { path: string } | { product: ProductSlug } };
+
+const cards: Readonly<Record<string, Card>> = {
+  "help-desk": { illustration: ChatIllustration, leadsTo: { path: pages.helpDesk.path } },
+  servers: { illustration: RackIllustration, leadsTo: { product: "servidores-e-redes" } },
+  assets: { illustration: AssetsIllustration, leadsTo: { product: "parque-de-ti" } },
+  domains: { illustration: DomainIllustration, leadsTo: { product: "dominios" } },
+  web: { illustration: WebIllustration, leadsTo: { product: "web-e-e-mails" } },
+  security: { illustration: SecurityIllustration, leadsTo: { product: "seguranca-da-informacao" } },
 };
 
-/** The six services; one has a page of its own. */
-const services: readonly Service[] = [
-  {
-    illustration: ChatIllustration,
-    title: "Help desk e service desk",
-    text: "Atendimento 24/7 para quem usa o computador e gestão dos chamados para quem cuida da empresa.",
-    leadsTo: { path: pages.helpDesk.path },
-  },
-  {
-    illustration: RackIllustration,
-    title: "Infraestrutura de servidores e redes",
-    text: "Projeto, montagem e acompanhamento de servidores, cabeamento, rede sem fio e firewall.",
-    leadsTo: { product: "servidores-e-redes" },
-  },
-  {
-    illustration: AssetsIllustration,
-    title: "Gestão do parque de\u00a0TI",
-    text: "Cada máquina, licença e garantia em um inventário vivo, com trocas planejadas em vez de urgentes.",
-    leadsTo: { product: "parque-de-ti" },
-  },
-  {
-    illustration: DomainIllustration,
-    title: "Gestão de domínios locais e web",
-    text: "Usuários e permissões da rede interna, registro, renovação e DNS do endereço da empresa na internet.",
-    leadsTo: { product: "dominios" },
-  },
-  {
-    illustration: WebIllustration,
-    title: "Desenvolvimento web e gestão de e-mails",
-    text: "Sites e páginas de venda no ar e caixas de e-mail da empresa criadas, migradas e protegidas contra spam.",
-    leadsTo: { product: "web-e-e-mails" },
-  },
-  {
-    illustration: SecurityIllustration,
-    title: "Segurança da informação",
-    text: "Backups testados, acessos revisados, máquinas atualizadas e orientação à equipe contra golpes.",
-    leadsTo: { product: "seguranca-da-informacao" },
-  },
-];
+/** The card of a service that the company added. */
+const otherCard: Card = { illustration: AssetsIllustration, leadsTo: { product: "servicos-de-ti" } };
 
 export function Services() {
+  const { title, lead, items, ...labels } = useContent(itServices).services;
   return (
     <Section ground="mist">
-      <SectionHeading title="Seis frentes, uma equipe">
-        Contrate o que falta hoje e acrescente o resto quando precisar. O histórico da sua empresa fica com a
-        mesma equipe.
-      </SectionHeading>
+      <SectionHeading title={title}>{lead}</SectionHeading>
       <ul className="swipe mt-10 grid lg:grid-cols-3 lg:gap-5">
-        {services.map((service) => (
-          <ServiceCard key={service.title} service={service} />
+        {items.map(({ id, ...service }) => (
+          <ServiceCard key={id} {...service} {...labels} {...(cards[id] ?? otherCard)} />
         ))}
       </ul>
     </Section>
   );
 }
 
+type ServiceCardProps = Card & Record<"title" | "text" | "more" | "order", string>;
+
 /** Its rows are those of the list, so that the parts of cards beside each other share their lines. */
-function ServiceCard({ service }: { service: Service }) {
-  const { illustration: Illustration, title, text, leadsTo } = service;
+function ServiceCard({ illustration: Illustration, leadsTo, title, text, more, order }: ServiceCardProps) {
   const hasPage = "path" in leadsTo;
   return (
     <li
@@ -116,7 +84,7 @@ function ServiceCard({ service }: { service: Service }) {
           hasPage ? "outline-white after:absolute after:inset-0 after:rounded-3xl" : "text-accent-ink",
         )}
       >
-        {hasPage ? "Conhecer" : "Pedir proposta"}
+        {hasPage ? more : order}
         <span className="sr-only">{hasPage ? title : `de ${title}`}</span>
         <ArrowUpRight
           aria-hidden

@@ -1,50 +1,47 @@
 import { ArrowUpRight } from "lucide-react";
-import { Link } from "react-router-dom";
 import { PageEnd } from "#client/site/page-end.tsx";
 import { ProductMark } from "#client/site/product-mark.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
-import { solutions } from "#client/site/solutions.ts";
+import { SiteLink } from "#client/site/site-link.tsx";
 import { useContent } from "#client/site/use-content.ts";
-import { frame } from "#shared/content/frame.ts";
+import { access } from "#shared/content/access.ts";
 import { pages } from "#shared/content/pages.ts";
 import { groundWithText, mix } from "#shared/formats/color.ts";
 import { PageIntro } from "./page-intro.tsx";
 
 const linkClass = "font-medium text-ink underline underline-offset-3 hover:text-accent-ink";
 
-/** Five external systems, each with its configured address and color. */
+/** Five external systems, each with its configured address. */
 const systems = [
-  { name: "NUCLEUS", urlKey: "system_nucleus_url", slug: "nucleus" },
-  { name: "KOMANDA", urlKey: "system_komanda_url", slug: "komanda" },
-  { name: "JALEKINHO", urlKey: "system_jalekinho_url", slug: "jalekinho" },
-  { name: "MASKOTE", urlKey: "system_maskote_url", slug: "maskot" },
-  { name: "SHOP", urlKey: "system_store_url", slug: "store" },
+  { slug: "nucleus", urlKey: "system_nucleus_url" },
+  { slug: "komanda", urlKey: "system_komanda_url" },
+  { slug: "jalekinho", urlKey: "system_jalekinho_url" },
+  { slug: "maskot", urlKey: "system_maskote_url" },
+  { slug: "store", urlKey: "system_store_url" },
 ] as const;
 
 export default function AccessPage() {
+  const { intro, help, end } = useContent(access);
   return (
     <>
-      <PageIntro title="Acessar sistemas" compact>
-        Escolha o seu sistema. Ele abre em uma nova aba.
+      <PageIntro title={intro.title} compact>
+        {intro.lead}
       </PageIntro>
       <div className="wide py-14 lg:py-20">
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
           {systems.map((system) => (
-            <SystemCard key={system.name} {...system} />
+            <SystemCard key={system.slug} {...system} />
           ))}
         </ul>
         <p className="mt-14 border-t border-line pt-8 text-soft">
-          Não conseguiu entrar?{" "}
-          <Link to={pages.contact.path} className={linkClass}>
-            Fale com o suporte
-          </Link>
+          {help.text}{" "}
+          <SiteLink to={help.link.to} className={linkClass}>
+            {help.link.label}
+          </SiteLink>
           .
         </p>
       </div>
-      <PageEnd
-        title="Ainda não usa os nossos sistemas?"
-        text="Em cerca de 40 minutos você vê o que eles fazem pela sua empresa."
-      />
+      <PageEnd {...end} />
     </>
   );
 }
@@ -53,13 +50,12 @@ export default function AccessPage() {
  * Nothing for a system without an address. The colored area has no text, so that every configured color leaves the text
  * legible. Where a large text of the browser has no room beside it, it goes below.
  */
-function SystemCard({ name, urlKey, slug }: (typeof systems)[number]) {
+function SystemCard({ slug, urlKey }: (typeof systems)[number]) {
   const { config } = useSiteConfig();
-  const summaries = useContent(frame).solutions;
-  const solution = solutions.find((candidate) => candidate.slug === slug);
+  const { name, text } = useContent(access).systems[slug];
   const url = config[urlKey];
-  if (!solution || url === "") return null;
-  const color = config[solution.themeColorKey];
+  if (url === "") return null;
+  const color = config[pages[slug].themeColorKey];
   return (
     <li className="last:sm:max-lg:col-span-2">
       <a
@@ -86,7 +82,7 @@ function SystemCard({ name, urlKey, slug }: (typeof systems)[number]) {
               className="size-5 text-soft transition group-hover:translate-x-0.5 group-hover:-translate-y-0.5 group-hover:text-ink"
             />
           </span>
-          <span className="mt-1 text-[0.9375rem] leading-snug text-soft">{summaries[solution.slug]}</span>
+          <span className="mt-1 text-[0.9375rem] leading-snug text-soft">{text}</span>
           <span className="sr-only">(abre em nova aba)</span>
         </span>
       </a>

@@ -6,38 +6,30 @@ import { HelpDeskFeatures } from "#client/site/it-services/help-desk-features.ts
 import { NextStep } from "#client/site/it-services/next-step.tsx";
 import { TicketScene } from "#client/site/it-services/ticket-scene.tsx";
 import { ClosingCall } from "#client/site/products/closing-call.tsx";
-import { pages } from "#shared/content/pages.ts";
+import { useContent } from "#client/site/use-content.ts";
+import { helpDesk } from "#shared/content/help-desk.ts";
 import { PageIntro } from "./page-intro.tsx";
 
 export default function HelpDeskPage() {
+  const { intro, nextStep, end } = useContent(helpDesk);
   return (
     <>
       <PageIntro
-        title={"Help desk 24\u00a0horas, 7\u00a0dias por semana"}
+        title={intro.title}
         scene={<TicketScene />}
         actions={
           <a href={`#${DEMO_ANCHOR}`} className={buttonClass("primary", "large")}>
-            Solicitar Demonstração
+            {intro.demo}
           </a>
         }
       >
-        Alguém que atende às três da manhã, conhece os seus equipamentos e fica com você até o problema
-        acabar.
+        {intro.lead}
       </PageIntro>
       <HelpDeskFeatures />
       <AroundTheClock />
       <HelpDeskAudiences />
-      <NextStep
-        title="O help desk é o começo"
-        text="A mesma equipe cuida de servidores, redes, domínios e segurança, para que haja menos chamados a abrir."
-        path={pages.itServices.path}
-        label={"Ver os serviços de\u00a0TI"}
-      />
-      <ClosingCall
-        product="help-desk"
-        title="Veja o help desk funcionando"
-        text="Na demonstração você abre um chamado, acompanha o atendimento e vê o relatório que a sua empresa recebe."
-      />
+      <NextStep {...nextStep} />
+      <ClosingCall product="help-desk" {...end} />
     </>
   );
 }

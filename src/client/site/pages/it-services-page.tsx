@@ -6,30 +6,28 @@ import { ItServiceBenefits } from "#client/site/it-services/benefits.tsx";
 import { NetworkMap } from "#client/site/it-services/network-map.tsx";
 import { NextStep } from "#client/site/it-services/next-step.tsx";
 import { Services } from "#client/site/it-services/services.tsx";
+import { useContent } from "#client/site/use-content.ts";
+import { itServices } from "#shared/content/it-services.ts";
 import { PageIntro } from "./page-intro.tsx";
 
 export default function ItServicesPage() {
+  const { intro, end } = useContent(itServices);
   return (
     <>
       <PageIntro
-        title={"Cuidamos da\u00a0TI para a sua empresa não parar"}
+        title={intro.title}
         scene={<NetworkMap />}
         actions={
-          <ChatLink className={buttonClass("primary", "large")} otherwise="Falar com Especialista">
-            <MessageCircle aria-hidden className="size-5" /> Falar com Especialista
+          <ChatLink className={buttonClass("primary", "large")} otherwise={intro.chat}>
+            <MessageCircle aria-hidden className="size-5" /> {intro.chat}
           </ChatLink>
         }
       >
-        Do computador que não liga ao servidor que não pode cair: uma equipe só, com prazos combinados.
+        {intro.lead}
       </PageIntro>
       <Services />
       <ItServiceBenefits />
-      <NextStep
-        title="Não sabe por onde começar?"
-        text="Conte quantas máquinas você tem e o que mais atrapalha o dia. A nossa proposta separa o que é urgente do que pode ser planejado."
-        path={contactLink("servicos-de-ti")}
-        label="Pedir uma proposta"
-      />
+      <NextStep {...end} link={{ label: end.order, to: contactLink("servicos-de-ti") }} />
     </>
   );
 }

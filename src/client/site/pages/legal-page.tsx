@@ -5,6 +5,8 @@ import { lazyComponent } from "#client/site/lazy-component.tsx";
 import { useLegalPreview, useLegalText } from "#client/site/legal/use-legal-text.ts";
 import { PageEnd } from "#client/site/page-end.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
+import { useContent } from "#client/site/use-content.ts";
+import { legalPages } from "#shared/content/legal-pages.ts";
 import { formatDay } from "#shared/formats/dates.ts";
 import type { LegalTextKey } from "#shared/schemas/legal-text-key.ts";
 import { PageIntro } from "./page-intro.tsx";
@@ -12,25 +14,14 @@ import { PageIntro } from "./page-intro.tsx";
 /** With the Markdown renderer, which is the larger part of the page. */
 const LegalText = lazyComponent(() => import("#client/site/legal/legal-text.tsx"));
 
-const documents = {
-  terms_of_use: {
-    title: "Termos de Uso",
-    summary: "As regras para usar este site, em linguagem direta.",
-    loading: "Carregando termos de uso...",
-    showsDate: true,
-  },
-  privacy_policy: {
-    title: "Política de Privacidade",
-    summary:
-      "Quais dados pessoais este site coleta, para quê, por quanto tempo, e como você decide sobre eles.",
-    loading: "Carregando política de privacidade...",
-    showsDate: false,
-  },
+const loading = {
+  terms_of_use: "Carregando termos de uso...",
+  privacy_policy: "Carregando política de privacidade...",
 };
 
 /** Terms of use or privacy policy: loading, then the stored text or the built-in one. */
 export default function LegalPage({ document }: { document: LegalTextKey }) {
-  const { title, summary, loading } = documents[document];
+  const { intro, end } = useContent(legalPages[document]);
   const published = useLegalText(document);
   const preview = useLegalPreview(document);
   const text = preview ?? published;
@@ -44,21 +35,17 @@ export default function LegalPage({ document }: { document: LegalTextKey }) {
           Prévia: ainda não publicado
         </p>
       )}
-      <PageIntro title={title} compact>
-        {summary}
+      <PageIntro title={intro.title} compact>
+        {intro.lead}
       </PageIntro>
       <div className="wide py-14 lg:py-20">
         {text === undefined ? (
-          <LoadingText>{loading}</LoadingText>
+          <LoadingText>{loading[document]}</LoadingText>
         ) : (
           <ShownText document={document} text={text} />
         )}
       </div>
-      <PageEnd
-        title="Ficou alguma dúvida?"
-        text="Uma pessoa da nossa equipe responde, sem letras miúdas."
-        isQuestion
-      />
+      <PageEnd {...end} isQuestion />
     </>
   );
 }
@@ -68,6 +55,7 @@ const TEXT_ID = "texto-legal";
 /** The text. As long as it is the one that the server rendered, it stays as it came, and the page needs no renderer. */
 function ShownText({ document: key, text }: { document: LegalTextKey; text: string }) {
   const site = useSiteConfig();
+  const { updated } = useContent(legalPages[key]).intro;
   const isHydrated = useHydrated();
   const [served] = useState(() => {
     const html = isHydrated ? undefined : globalThis.document?.getElementById(TEXT_ID)?.innerHTML;
@@ -77,8 +65,7 @@ function ShownText({ document: key, text }: { document: LegalTextKey; text: stri
     // The markup that is in the page already.
     return <div id={TEXT_ID} dangerouslySetInnerHTML={{ __html: served.html }} />;
 
-  const { loading, showsDate } = documents[key];
-  const waiting = <LoadingText>{loading}</LoadingText>;
+  const waiting = <LoadingText>{loading[key]}</LoadingText>;
   return (
     <div id={TEXT_ID}>
       <ChunkBoundary load={LegalText.preload} fallback={waiting}>
@@ -87,7 +74,9 @@ function ShownText({ document: key, text }: { document: LegalTextKey; text: stri
             document={key}
             text={text}
             note={
-              showsDate && <p className="mb-8 text-[0.9375rem]">Última atualização: {formatDay(site.day)}</p>
+              updated && (
+                <p className="mb-8 text-[0.9375rem]">{updated.replace("{dia}", formatDay(site.day))}</p>
+              )
             }
           />
         </Suspense>
