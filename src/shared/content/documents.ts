@@ -10,6 +10,9 @@ import { documentsPage } from "./documents-page.ts";
 import { helpDesk } from "./help-desk.ts";
 import { itServices } from "./it-services.ts";
 import { legalPages } from "./legal-pages.ts";
+import { nucleus } from "./nucleus.ts";
+import { productParts } from "./product-parts.ts";
+import { store } from "./store.ts";
 
 /** A document that the company can edit. */
 export type ContentDocument = {
@@ -37,6 +40,9 @@ export const contentDocuments = {
     title: "Política de Privacidade",
   },
   documents: { content: documentsPage, page: pages.documents, title: "Contratos e Termos" },
+  nucleus: { content: nucleus, page: pages.nucleus, title: "Nucleus" },
+  store: { content: store, page: pages.store, title: "Store" },
+  product_parts: { content: productParts, title: "Partes das páginas de produto" },
 } as const satisfies Record<string, ContentDocument>;
 
 export type ContentName = keyof typeof contentDocuments;

@@ -1,5 +1,4 @@
 import { classNames } from "#client/components/class-names.ts";
-import type { Product } from "./product.ts";
 import { tornEdge } from "./torn-edge.ts";
 
 /** The toys that stand on the cards of Jalekinho, each 100 x 60 units. */
@@ -26,16 +25,24 @@ const looks = {
   },
 } as const;
 
-type AudiencesProps = { audiences: Product["audiences"]; look: keyof typeof looks };
+type Audience = {
+  id?: string;
+  title: string;
+  /** The kinds of business of this audience. */
+  who: string;
+  text: string;
+};
+
+type AudiencesProps = { audiences: readonly Audience[]; look: keyof typeof looks };
 
 export function Audiences({ audiences, look }: AudiencesProps) {
   const { list, cards } = looks[look];
   return (
     <ul className={classNames("mt-10 grid lg:grid-cols-3", list)}>
-      {audiences.map(({ title, who, text }, place) => {
-        const block = look === "blocks" && blocks[place];
+      {audiences.map(({ id, title, who, text }, place) => {
+        const block = look === "blocks" && blocks[place % blocks.length];
         return (
-          <li key={title} className="flex flex-col">
+          <li key={id ?? title} className="flex flex-col">
             {block && (
               <svg viewBox="0 0 100 60" aria-hidden="true" className="ml-6 h-16 self-start">
                 <path d={block.shape} className={block.color} />

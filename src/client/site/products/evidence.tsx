@@ -4,6 +4,7 @@ import { Section } from "#client/site/section.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
 
 type Exhibit = {
+  id?: string;
   /** A number that the screen shows, and what it counts. */
   figure: string;
   unit: string;
@@ -11,10 +12,11 @@ type Exhibit = {
   screen: ReactNode;
 };
 
-type EvidenceProps = { title: string; exhibits: readonly [Exhibit, Exhibit, Exhibit] };
+type EvidenceProps = { title: string; exhibits: readonly Exhibit[] };
 
-/** Three screens of a product, each with one figure and one sentence, on alternating sides. The first figure leads. */
+/** Screens of a product, each with one figure and one sentence, on alternating sides. The first figure leads. */
 export function Evidence({ title, exhibits: [first, ...others] }: EvidenceProps) {
+  if (!first) return null;
   return (
     <Section>
       <h2 className="headline max-w-2xl">{title}</h2>
@@ -25,9 +27,9 @@ export function Evidence({ title, exhibits: [first, ...others] }: EvidenceProps)
           <Sentence>{first.sentence}</Sentence>
           {first.screen}
         </div>
-        {others.map(({ figure, unit, sentence, screen }, place) => (
+        {others.map(({ id, figure, unit, sentence, screen }, place) => (
           <div
-            key={figure}
+            key={id ?? figure}
             className={classNames(
               "grid items-center gap-8 lg:gap-16",
               place === 0 ? "lg:grid-cols-[1.6fr_1fr]" : "lg:grid-cols-[1fr_1.6fr]",

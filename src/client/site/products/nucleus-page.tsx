@@ -1,23 +1,21 @@
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router-dom";
 import { classNames } from "#client/components/class-names.ts";
 import { Section, SectionHeading } from "#client/site/section.tsx";
-import { useSiteConfig } from "#client/site/site-config.tsx";
+import { SiteLink } from "#client/site/site-link.tsx";
 import { exampleSale, formatCents, totalOf } from "#client/site/story/sale.ts";
 import { SaleStory } from "#client/site/story/sale-story.tsx";
-import { pages } from "#shared/content/pages.ts";
-import { formatDays } from "#shared/formats/numbers.ts";
+import { useContent } from "#client/site/use-content.ts";
+import { nucleus } from "#shared/content/nucleus.ts";
 import { Audiences } from "./audiences.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 import { ErpWorkspace } from "./erp-workspace.tsx";
 import { FeatureTable } from "./feature-table.tsx";
-import { nucleus } from "./nucleus.ts";
 import { ProductActions } from "./product-actions.tsx";
 import { tones } from "./tones.ts";
 
 /** The page of Nucleus: a dark opening, half of the workspace below it. */
 export default function NucleusPage() {
-  const { config } = useSiteConfig();
+  const { intro, features, story, audiences, end } = useContent(nucleus);
   return (
     <>
       <div className="relative pb-10 lg:pb-24">
@@ -26,8 +24,8 @@ export default function NucleusPage() {
         </div>
         <div className="wide relative pt-14 lg:pt-20">
           <div className="text-center text-white">
-            <h1 className="display mx-auto max-w-[18ch]">{nucleus.title}</h1>
-            <p className="lead mx-auto mt-6 max-w-2xl text-white/80">{nucleus.lead}</p>
+            <h1 className="display mx-auto max-w-[18ch]">{intro.title}</h1>
+            <p className="lead mx-auto mt-6 max-w-2xl text-white/80">{intro.lead}</p>
             <ProductActions product="nucleus" ground="deep" className="mt-9 justify-center" />
           </div>
           <div className="mt-14 lg:mt-16">
@@ -36,16 +34,11 @@ export default function NucleusPage() {
         </div>
       </div>
       <Section ground="mist">
-        <SectionHeading title="Oito áreas, um cadastro só">
-          Cliente, produto e imposto são cadastrados uma vez. Cada área trabalha sobre os mesmos dados.
-        </SectionHeading>
-        <FeatureTable features={nucleus.features} />
+        <SectionHeading title={features.title}>{features.lead}</SectionHeading>
+        <FeatureTable features={features.items} />
       </Section>
       <Section>
-        <SectionHeading title="Uma venda percorre a empresa sozinha">
-          O que o vendedor lançou na rua segue até a conta bancária. Ninguém copia número de uma tela para
-          outra.
-        </SectionHeading>
+        <SectionHeading title={story.title}>{story.lead}</SectionHeading>
         <p
           aria-hidden
           className="mt-10 flex flex-wrap items-baseline justify-between gap-x-6 border-t border-b-6 border-double border-ink"
@@ -60,23 +53,19 @@ export default function NucleusPage() {
         </div>
       </Section>
       <Section>
-        <SectionHeading title="Para quem compra, produz e vende" />
-        <Audiences audiences={nucleus.audiences} look="ledger" />
+        <SectionHeading title={audiences.title} />
+        <Audiences audiences={audiences.items} look="ledger" />
         <p className="mt-12 print:hidden">
-          <Link
-            to={pages.comparison.path}
+          <SiteLink
+            to={audiences.comparison.to}
             className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent-ink"
           >
-            Comparar o Nucleus com a planilha e com outro ERP
+            {audiences.comparison.label}
             <ArrowRight aria-hidden className="size-4.5 shrink-0" />
-          </Link>
+          </SiteLink>
         </p>
       </Section>
-      <ClosingCall
-        product="nucleus"
-        title="Veja a sua operação dentro do Nucleus"
-        text={`Traga um pedido, uma nota e um boleto de verdade. Mostramos o caminho deles no sistema, e você testa por ${formatDays(config.trial_days)}.`}
-      />
+      <ClosingCall product="nucleus" {...end} />
     </>
   );
 }

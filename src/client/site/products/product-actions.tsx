@@ -2,9 +2,9 @@ import { Link } from "react-router-dom";
 import { buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { contactLink, demoLink } from "#client/site/form-links.ts";
-import { useSiteConfig } from "#client/site/site-config.tsx";
+import { useContent } from "#client/site/use-content.ts";
 import { pages } from "#shared/content/pages.ts";
-import { formatDays } from "#shared/formats/numbers.ts";
+import { productParts } from "#shared/content/product-parts.ts";
 
 const large =
   "inline-flex min-h-13 max-w-full shrink-0 items-center justify-center rounded-xl px-7 py-2 text-base font-medium transition duration-200";
@@ -32,26 +32,26 @@ type ProductActionsProps = {
 
 /** The actions for a product: a demonstration, the trial without one, or a talk with the team. */
 export function ProductActions({ product, ground = "paper", className }: ProductActionsProps) {
-  const { config } = useSiteConfig();
+  const { demo, trial, question, contact } = useContent(productParts).actions;
   const look = buttonOn[ground];
   const { path } = pages[product];
   return (
     <div className={className}>
       <div className="flex flex-wrap gap-3 [justify-content:inherit] max-[28rem]:flex-col">
         <Link to={demoLink(path)} className={look.main}>
-          Solicitar Demonstração
+          {demo}
         </Link>
         <Link to={demoLink(path, "teste")} className={look.other}>
-          Testar {formatDays(config.trial_days)} grátis
+          {trial}
         </Link>
       </div>
       <p className={classNames("mt-4 text-[0.9375rem]", look.note)}>
-        Prefere conversar antes?{" "}
+        {question}{" "}
         <Link
           to={contactLink(product)}
           className="inline-block py-2 font-medium underline underline-offset-3"
         >
-          Falar com a equipe
+          {contact}
         </Link>
       </p>
     </div>

@@ -1,6 +1,6 @@
-export type Feature = { title: string; text: string };
+type Feature = { title: string; text: string };
 
-export type Audience = {
+type Audience = {
   title: string;
   /** The kinds of business of this audience. */
   who: string;
@@ -10,7 +10,6 @@ export type Audience = {
 type Three<T> = readonly [T, T, T];
 type Four<T> = readonly [T, T, T, T];
 type Eight<T> = readonly [...Four<T>, ...Four<T>];
-type Ten<T> = readonly [...Eight<T>, T, T];
 
 type Opening = {
   /** The name in menus; the demo form reads it from the link. */
@@ -23,11 +22,4 @@ type Opening = {
 export type Product = Opening & {
   features: Eight<Feature>;
   audiences: Three<Audience>;
-};
-
-/** The content of the store page. */
-export type StoreProduct = Opening & {
-  features: Ten<Feature>;
-  advantages: Four<Feature>;
-  integrations: Four<Feature>;
 };

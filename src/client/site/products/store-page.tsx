@@ -4,15 +4,14 @@ import { demoLink } from "#client/site/form-links.ts";
 import { ProductMark } from "#client/site/product-mark.tsx";
 import { DayOne } from "#client/site/proof/day-one.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
-import { useSiteConfig } from "#client/site/site-config.tsx";
+import { useContent } from "#client/site/use-content.ts";
 import { pages } from "#shared/content/pages.ts";
-import { formatDays } from "#shared/formats/numbers.ts";
+import { store } from "#shared/content/store.ts";
 import { CheckoutPhone } from "./checkout-phone.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 import { FeatureTable } from "./feature-table.tsx";
 import { buttonOn } from "./product-actions.tsx";
 import { ShelvedGood } from "./shop-goods.tsx";
-import { store } from "./store.ts";
 import { StoreEvidence } from "./store-evidence.tsx";
 import { Storefront } from "./storefront.tsx";
 
@@ -22,26 +21,24 @@ const shelf = [1, 2, 3, 5];
 
 /** The page of Store: a shop that is cut off on the right, its checkout on a phone in front. */
 export default function StorePage() {
-  const { config } = useSiteConfig();
+  const { intro, features, benefits, integrations, end } = useContent(store);
   return (
     <>
       <div className="overflow-hidden bg-[linear-gradient(to_bottom,color-mix(in_oklab,var(--color-accent)_13%,var(--color-paper)),var(--color-paper)_85%)] text-ink">
         <div className="wide grid gap-14 py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:items-center lg:gap-20 lg:py-20">
           <div>
             <ProductMark product="store" className="mb-6 size-12 text-accent-ink" />
-            <h1 className="display max-w-[13ch]">{store.title}</h1>
-            <p className="lead mt-6 max-w-xl text-soft">{store.lead}</p>
+            <h1 className="display max-w-[13ch]">{intro.title}</h1>
+            <p className="lead mt-6 max-w-xl text-soft">{intro.lead}</p>
             <div className="mt-9 flex flex-wrap gap-3 max-[28rem]:flex-col">
               <Link to={demoLink(path, "loja")} className={buttonOn.paper.main}>
-                Criar Minha Loja
+                {intro.shop}
               </Link>
               <Link to={demoLink(path)} className={buttonOn.paper.other}>
-                Ver Demonstração
+                {intro.demo}
               </Link>
             </div>
-            <p className="mt-4 text-[0.9375rem] text-soft">
-              {formatDays(config.trial_days)} de teste grátis, com os seus produtos na vitrine.
-            </p>
+            {intro.note && <p className="mt-4 text-[0.9375rem] text-soft">{intro.note}</p>}
           </div>
           <div className="relative pb-24 lg:pb-0">
             <div className="lg:w-[46rem]">
@@ -53,19 +50,17 @@ export default function StorePage() {
       </div>
       <StoreEvidence />
       <Section ground="mist">
-        <SectionHeading title="Tudo de que uma loja precisa para vender sozinha">
-          Da vitrine ao pagamento, sem instalar nada e sem juntar peças de fornecedores diferentes.
-        </SectionHeading>
-        <FeatureTable features={store.features} />
+        <SectionHeading title={features.title}>{features.lead}</SectionHeading>
+        <FeatureTable features={features.items} />
       </Section>
       <Section ground="night">
-        <SectionHeading title="A diferença está em nascer ligada ao ERP" onNight>
-          Loja separada é um segundo estoque para conferir. Aqui existe um só.
+        <SectionHeading title={benefits.title} onNight>
+          {benefits.lead}
         </SectionHeading>
         <ul className="mt-10 grid grid-cols-2 gap-y-10 lg:grid-cols-4">
-          {store.advantages.map(({ title, text }, place) => (
-            <li key={title}>
-              <ShelvedGood place={shelf[place] ?? 0} className="rise h-36" />
+          {benefits.items.map(({ id, title, text }, place) => (
+            <li key={id}>
+              <ShelvedGood place={shelf[place % shelf.length] ?? 0} className="rise h-36" />
               <div className="border-t-8 border-night-line pt-5 pr-8">
                 <h3 className="text-xl font-semibold tracking-tight">{title}</h3>
                 <p className="mt-2 leading-relaxed text-night-soft">{text}</p>
@@ -74,21 +69,15 @@ export default function StorePage() {
           ))}
         </ul>
         <Link to={demoLink(path, "loja")} className={classNames(buttonOn.deep.main, "mt-10")}>
-          Criar Loja Grátis
+          {benefits.shop}
         </Link>
       </Section>
       <Section ground="mist">
-        <SectionHeading title="Conversa com o que você já usa">
-          Integrações mantidas pela nossa equipe, com cada troca de dados registrada e consultável.
-        </SectionHeading>
-        <FeatureTable features={store.integrations} />
+        <SectionHeading title={integrations.title}>{integrations.lead}</SectionHeading>
+        <FeatureTable features={integrations.items} />
       </Section>
       <DayOne />
-      <ClosingCall
-        product="store"
-        title="Veja uma loja funcionando"
-        text={`Na demonstração montamos a primeira coleção com você. Depois, a loja fica aberta para teste por ${formatDays(config.trial_days)}.`}
-      />
+      <ClosingCall product="store" {...end} />
     </>
   );
 }
