@@ -42,7 +42,7 @@ export const contentDocuments = {
   documents: { content: documentsPage, page: pages.documents, title: "Contratos e Termos" },
   nucleus: { content: nucleus, page: pages.nucleus, title: "Nucleus" },
   store: { content: store, page: pages.store, title: "Store" },
-  product_parts: { content: productParts, title: "Partes das páginas de produto" },
+  product_parts: { content: productParts, shownOn: pages.nucleus, title: "Partes das páginas de produto" },
 } as const satisfies Record<string, ContentDocument>;
 
 export type ContentName = keyof typeof contentDocuments;
