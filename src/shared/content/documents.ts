@@ -10,6 +10,9 @@ import { documentsPage } from "./documents-page.ts";
 import { helpDesk } from "./help-desk.ts";
 import { itServices } from "./it-services.ts";
 import { legalPages } from "./legal-pages.ts";
+import { jalekinho } from "./jalekinho.ts";
+import { komanda } from "./komanda.ts";
+import { maskot } from "./maskot.ts";
 import { nucleus } from "./nucleus.ts";
 import { productParts } from "./product-parts.ts";
 import { store } from "./store.ts";
@@ -41,6 +44,9 @@ export const contentDocuments = {
   },
   documents: { content: documentsPage, page: pages.documents, title: "Contratos e Termos" },
   nucleus: { content: nucleus, page: pages.nucleus, title: "Nucleus" },
+  komanda: { content: komanda, page: pages.komanda, title: "Komanda" },
+  jalekinho: { content: jalekinho, page: pages.jalekinho, title: "Jalekinho" },
+  maskot: { content: maskot, page: pages.maskot, title: "Maskot" },
   store: { content: store, page: pages.store, title: "Store" },
   product_parts: { content: productParts, shownOn: pages.nucleus, title: "Partes das páginas de produto" },
 } as const satisfies Record<string, ContentDocument>;

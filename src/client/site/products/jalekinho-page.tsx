@@ -2,20 +2,19 @@ import { classNames } from "#client/components/class-names.ts";
 import { ProductMark } from "#client/site/product-mark.tsx";
 import { DayOne } from "#client/site/proof/day-one.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
-import { useSiteConfig } from "#client/site/site-config.tsx";
-import { formatDays } from "#shared/formats/numbers.ts";
+import { useContent } from "#client/site/use-content.ts";
+import { jalekinho } from "#shared/content/jalekinho.ts";
 import { Audiences } from "./audiences.tsx";
 import { ClassBoard } from "./class-board.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 import { FeatureTable } from "./feature-table.tsx";
-import { jalekinho } from "./jalekinho.ts";
 import { JalekinhoEvidence } from "./jalekinho-evidence.tsx";
 import { ProductActions } from "./product-actions.tsx";
 import { tones } from "./tones.ts";
 
 /** The page of Jalekinho: a rounded sheet of paper with the class board over its lower edge. */
 export default function JalekinhoPage() {
-  const { config } = useSiteConfig();
+  const { intro, features, audiences, end } = useContent(jalekinho);
   return (
     <>
       <div className="mx-auto w-full max-w-[84rem] px-3 pt-3 pb-16 lg:px-5 lg:pt-5 lg:pb-28">
@@ -29,8 +28,8 @@ export default function JalekinhoPage() {
           <div className="mx-auto grid max-w-6xl gap-12 lg:grid-cols-[1fr_1.05fr] lg:gap-16">
             <div className="lg:order-last lg:pb-20">
               <ProductMark product="jalekinho" className="mb-6 size-12 text-accent-ink" />
-              <h1 className="display max-w-[13ch]">{jalekinho.title}</h1>
-              <p className="lead mt-6 max-w-xl text-soft">{jalekinho.lead}</p>
+              <h1 className="display max-w-[13ch]">{intro.title}</h1>
+              <p className="lead mt-6 max-w-xl text-soft">{intro.lead}</p>
               <ProductActions product="jalekinho" className="mt-9" />
             </div>
             <div className="-mb-8 lg:-mb-14 lg:self-end">
@@ -41,21 +40,15 @@ export default function JalekinhoPage() {
       </div>
       <JalekinhoEvidence />
       <Section ground="mist">
-        <SectionHeading title="Menos papel na secretaria, mais tempo na roda">
-          O mesmo registro serve à direção, à sala e à família.
-        </SectionHeading>
-        <FeatureTable features={jalekinho.features} />
+        <SectionHeading title={features.title}>{features.lead}</SectionHeading>
+        <FeatureTable features={features.items} />
       </Section>
       <DayOne />
       <Section>
-        <SectionHeading title="Para todo lugar onde se cresce" />
-        <Audiences audiences={jalekinho.audiences} look="blocks" />
+        <SectionHeading title={audiences.title} />
+        <Audiences audiences={audiences.items} look="blocks" />
       </Section>
-      <ClosingCall
-        product="jalekinho"
-        title="Conheça o Jalekinho com a sua equipe"
-        text={`Direção, secretaria e sala podem participar da demonstração. Depois, a escola testa por ${formatDays(config.trial_days)}.`}
-      />
+      <ClosingCall product="jalekinho" {...end} />
     </>
   );
 }
