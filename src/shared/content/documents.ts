@@ -3,19 +3,19 @@ import { access } from "./access.ts";
 import { certificates } from "./certificates.ts";
 import type { Content } from "./define-content.ts";
 import { type ContentDescription, describeContent } from "./describe-content.ts";
-import { frame } from "./frame.ts";
-import { home } from "./home.ts";
-import { story } from "./story.ts";
 import { documentsPage } from "./documents-page.ts";
+import { frame } from "./frame.ts";
 import { helpDesk } from "./help-desk.ts";
+import { home } from "./home.ts";
 import { itServices } from "./it-services.ts";
-import { legalPages } from "./legal-pages.ts";
 import { jalekinho } from "./jalekinho.ts";
 import { komanda } from "./komanda.ts";
+import { legalPages } from "./legal-pages.ts";
 import { maskot } from "./maskot.ts";
 import { nucleus } from "./nucleus.ts";
 import { productParts } from "./product-parts.ts";
 import { store } from "./store.ts";
+import { story } from "./story.ts";
 
 /** A document that the company can edit. */
 export type ContentDocument = {
