@@ -1,7 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { defaultDescription } from "#shared/content/page-descriptions.ts";
 import { adminPaths, pages, redirects } from "#shared/content/pages.ts";
-import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
+import { defaultSiteConfig, toEmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
 import { createTestApp, PUBLIC_URL } from "../support/app.ts";
 import { eventually } from "../support/eventually.ts";
 import { parsePage } from "../support/html.ts";
@@ -20,7 +21,9 @@ async function load(path: string, of = app) {
 describe("a public page", () => {
   test.each(publicPages)(
     "$path has its title, description, canonical link and Open Graph values",
-    async ({ path, title, description, themeColorKey }) => {
+    async (listed) => {
+      const { path, title, themeColorKey } = listed;
+      const description = defaultDescription(listed);
       const { page } = await load(path);
       expect(page.title).toBe(`${title} | Avante Sistemas`);
       expect(page.links.canonical).toBe(PUBLIC_URL + path);
@@ -39,7 +42,7 @@ describe("a public page", () => {
 
   test("titles and descriptions are unique", () => {
     expect(new Set(publicPages.map(({ title }) => title)).size).toBe(publicPages.length);
-    expect(new Set(publicPages.map(({ description }) => description)).size).toBe(publicPages.length);
+    expect(new Set(publicPages.map(defaultDescription)).size).toBe(publicPages.length);
   });
 
   test("embeds the site config without the two legal texts, and the visible slides", async () => {
@@ -52,8 +55,10 @@ describe("a public page", () => {
     });
     await eventually(async () => {
       const { answer, page } = await load("/", of);
-      const { terms_of_use: _t, privacy_policy: _p, ...rest } = defaultSiteConfig;
-      expect(page.data.config).toEqual({ ...rest, site_slider_images: expect.any(String) as never });
+      expect(page.data.config).toEqual({
+        ...toEmbeddedSiteConfig(defaultSiteConfig),
+        site_slider_images: expect.any(String) as never,
+      });
       expect(page.data.slides).toEqual([expect.objectContaining({ title: "Visível" })]);
       expect(answer.headers.get("cache-control")).toBe("no-cache");
     });

@@ -1,4 +1,5 @@
-import { documentTitle, metaOf, type Page, socialImage } from "#shared/content/pages.ts";
+import { pageDescription } from "#shared/content/page-descriptions.ts";
+import { documentTitle, type Page, pageTitle, socialImage } from "#shared/content/pages.ts";
 import { DEFAULT_FAVICON, HERO_SIZES, mediaSrcSet } from "#shared/formats/media-url.ts";
 import { embeddedContent, type SiteConfig } from "#shared/schemas/site-config.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
@@ -16,8 +17,10 @@ type PublicHead = {
 
 /** Returns the head of a public page: title, description, Open Graph, icon and structured data. */
 export function publicHead({ page, config, publicUrl, firstSlide }: PublicHead): string {
-  const { description, title: pageTitle } = metaOf(page, embeddedContent(config));
-  const title = documentTitle(pageTitle, config.site_title);
+  const content = embeddedContent(config);
+  const ownTitle = pageTitle(page, content);
+  const description = pageDescription(page, content);
+  const title = documentTitle(ownTitle, config.site_title);
   const url = publicUrl + page.path;
   const image = socialImage(page);
   return [
@@ -34,7 +37,7 @@ export function publicHead({ page, config, publicUrl, firstSlide }: PublicHead):
     meta("property", "og:image", publicUrl + image.path),
     meta("property", "og:image:width", String(image.width)),
     meta("property", "og:image:height", String(image.height)),
-    meta("property", "og:image:alt", pageTitle),
+    meta("property", "og:image:alt", ownTitle),
     meta("name", "twitter:card", "summary_large_image"),
     meta("name", "theme-color", config[page.themeColorKey]),
     iconLink(config),

@@ -8,7 +8,8 @@ import {
 } from "#server/platform/http/prepared-answers.ts";
 import type { AppEnv } from "#server/platform/http/request-state.ts";
 import { formatCompanyAddress } from "#shared/company/company-address.ts";
-import { metaOf, pages, publicPaths } from "#shared/content/pages.ts";
+import { pageDescription } from "#shared/content/page-descriptions.ts";
+import { pages, publicPaths } from "#shared/content/pages.ts";
 import { DEFAULT_FAVICON } from "#shared/formats/media-url.ts";
 import { embeddedContent } from "#shared/schemas/site-config.ts";
 import { ONE_HOUR } from "./static-files.ts";
@@ -56,7 +57,7 @@ export function searchEngineRoutes(publicUrl: string, siteConfig: SiteConfigCach
     const { config } = await siteConfig.current();
     const content = embeddedContent(config);
     const links = Object.values(pages).map(
-      (page) => `- [${page.name}](${publicUrl}${page.path}): ${metaOf(page, content).description}`,
+      (page) => `- [${page.name}](${publicUrl}${page.path}): ${pageDescription(page, content)}`,
     );
     return [
       `# ${config.site_title}`,

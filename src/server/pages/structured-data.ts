@@ -1,6 +1,7 @@
 import { contentOf } from "#server/features/site-config/content-of.ts";
 import { certificates } from "#shared/content/certificates.ts";
-import { metaOf, type Page, pages } from "#shared/content/pages.ts";
+import { pageDescription } from "#shared/content/page-descriptions.ts";
+import { type Page, pages } from "#shared/content/pages.ts";
 import { splitPhones } from "#shared/formats/company-phone.ts";
 import { formatDays } from "#shared/formats/numbers.ts";
 import { parseOpeningHours, type Weekday } from "#shared/formats/opening-hours.ts";
@@ -103,7 +104,7 @@ function softwareApplication(page: Page, config: SiteConfig, publicUrl: string):
   return {
     "@type": "SoftwareApplication",
     name: page.name,
-    description: metaOf(page, embeddedContent(config)).description,
+    description: pageDescription(page, embeddedContent(config)),
     url: publicUrl + page.path,
     applicationCategory: "BusinessApplication",
     operatingSystem: "Web, Android, iOS",

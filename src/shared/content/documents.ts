@@ -13,6 +13,7 @@ import { komanda } from "./komanda.ts";
 import { legalPages } from "./legal-pages.ts";
 import { maskot } from "./maskot.ts";
 import { nucleus } from "./nucleus.ts";
+import { defaultDescription } from "./page-descriptions.ts";
 import { productParts } from "./product-parts.ts";
 import { store } from "./store.ts";
 import { story } from "./story.ts";
@@ -69,7 +70,7 @@ export function descriptionOf(name: ContentName): ContentDescription {
   const meta = page
     ? ([
         { leaf: "meta.title", kind: "heading", fallback: page.title },
-        { leaf: "meta.description", kind: "line", fallback: page.description },
+        { leaf: "meta.description", kind: "line", fallback: defaultDescription(page) },
       ] as const)
     : [];
   const description = { leaves: [...meta, ...leaves], lists };

@@ -1,6 +1,14 @@
 import { useEffect } from "react";
 import { useSiteConfig } from "#client/site/site-config.tsx";
-import { documentTitle, findPage, metaOf, socialImage, withoutEndSlash } from "#shared/content/pages.ts";
+import type { EmbeddedContent } from "#shared/content/content-keys.ts";
+import {
+  documentTitle,
+  findPage,
+  type Page,
+  pageTitle,
+  socialImage,
+  withoutEndSlash,
+} from "#shared/content/pages.ts";
 import { DEFAULT_FAVICON } from "#shared/formats/media-url.ts";
 import { paletteProperties, sitePalette } from "#shared/formats/site-palette.ts";
 
@@ -13,18 +21,20 @@ export function usePageMetadata(pathname: string): void {
   useEffect(() => {
     const page = findPage(withoutEndSlash(pathname));
     if (!page) return;
-    const meta = metaOf(page, content);
-    const title = documentTitle(meta.title, config.site_title);
+    const ownTitle = pageTitle(page, content);
+    const title = documentTitle(ownTitle, config.site_title);
     const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
     const url = new URL(page.path, canonical?.href ?? location.href).href;
     document.title = title;
-    if (canonical) canonical.href = url;
-    setMeta("description", meta.description);
+    // The server described the first page.
+    if (canonical && canonical.href !== url) {
+      canonical.href = url;
+      void describe(page, content, () => canonical.href === url);
+    }
     setMeta("og:title", title);
-    setMeta("og:description", meta.description);
     setMeta("og:url", url);
     setMeta("og:image", new URL(socialImage(page).path, url).href);
-    setMeta("og:image:alt", meta.title);
+    setMeta("og:image:alt", ownTitle);
 
     const accent = config[page.themeColorKey];
     const { style } = document.documentElement;
@@ -33,6 +43,19 @@ export function usePageMetadata(pathname: string): void {
     setMeta("theme-color", accent);
     setIcon(config.site_favicon || DEFAULT_FAVICON);
   }, [pathname, config, content]);
+}
+
+/** Loads the description of a page, unless it was left again by then. */
+async function describe(
+  page: Page,
+  content: EmbeddedContent | undefined,
+  isCurrent: () => boolean,
+): Promise<void> {
+  const { pageDescription } = await import("#shared/content/page-descriptions.ts");
+  if (!isCurrent()) return;
+  const description = pageDescription(page, content);
+  setMeta("description", description);
+  setMeta("og:description", description);
 }
 
 /** A new element: browsers look again at the icon when it enters the head, and not all when its address changes. */
