@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import type { Page } from "playwright";
-import { COMPARED_IN, comparisonPoints, contenders } from "#client/site/comparison/comparison-points.ts";
 import { formatMinutes, parseTypedNumber, retypedMinutes } from "#client/site/comparison/retyping.ts";
-import { certificates, usualOffer } from "#shared/content/certificates.ts";
+import { contenders, verdicts } from "#client/site/comparison/verdicts.ts";
+import { comparison } from "#shared/content/comparison.ts";
 import { resolveContent } from "#shared/content/define-content.ts";
 import { pages } from "#shared/content/pages.ts";
 import { formatDay } from "#shared/formats/dates.ts";
@@ -21,9 +21,7 @@ import { appendConfigVersion } from "../support/site-config.ts";
 const site = await startSite();
 const browser = await launchBrowser();
 const address = site.url + pages.comparison.path;
-const offer = usualOffer(resolveContent(certificates).prices.offers);
-if (!offer) throw new Error("no certificate");
-const points = comparisonPoints("20", offer);
+const { date, sheet, other, rows: points } = resolveContent(comparison).table;
 
 const HOURS = "De redigitação a menos por mês";
 
@@ -73,7 +71,7 @@ describe("the table", () => {
     await page.goto(address);
     await siteReady(page);
     const table = page.getByRole("table");
-    expect(await table.getByText(COMPARED_IN).isVisible()).toBe(true);
+    expect(await table.getByText(date).isVisible()).toBe(true);
     expect(await table.getByRole("columnheader").allTextContents()).toEqual([
       "Ponto",
       "Planilha3de 10 pontos",
@@ -88,7 +86,7 @@ describe("the table", () => {
       const marks = await row
         .getByRole("cell")
         .evaluateAll((cells) => cells.map((cell) => cell.querySelector("svg") !== null));
-      expect(marks).toEqual(contenders.map(({ key }) => point?.best.includes(key) ?? false));
+      expect(marks).toEqual(contenders.map((key) => verdicts[point?.id ?? ""]?.best.includes(key) ?? false));
       expect(marks).toContain(true);
     }
     await page.context().close();
@@ -105,10 +103,10 @@ describe("the table", () => {
       await page.goto(address);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       const [comparison, example] = await page.getByRole("table").all();
-      expect(await comparison?.getByText(COMPARED_IN).isVisible()).toBe(true);
+      expect(await comparison?.getByText(date).isVisible()).toBe(true);
       for (const cells of (await comparison?.locator("tbody tr").all()) ?? []) {
         const said = await cells.locator("td").allInnerTexts();
-        expect(said.map((text) => text.split(":")[0])).toEqual(contenders.map(({ name }) => name));
+        expect(said.map((text) => text.split(":")[0])).toEqual([sheet, other, pages.nucleus.name]);
       }
       expect(await page.getByLabel("Pedidos por dia").isVisible()).toBe(false);
       expect(await example?.innerText()).toMatch(/40 × 3 × 22 ÷ 60 = 44 h\s/);
@@ -219,6 +217,39 @@ describe("the simulator", () => {
     expect(await page.getByRole("table").innerText()).toContain("Antes, 45 dias de teste grátis.");
     await page.context().close();
   });
+});
+
+test("a row that the company added has no winner and no source, and every text keeps its numbers", async () => {
+  const added = "table.rows.own";
+  await appendConfigVersion(site, {
+    content_comparison: JSON.stringify({
+      "table.rows": [...points.map(({ id }) => id), "own"],
+      [`${added}.topic`]: "Nuvem",
+      [`${added}.sheet`]: "Em um computador.",
+      [`${added}.other`]: "Na nuvem.",
+      [`${added}.nucleus`]: "Com o {certificado} por {preco}.",
+      "table.legend": "Quem ganha leva um sinal.",
+      "calculation.replaced": "{pessoas} digitando à noite.",
+    }),
+  });
+  await eventually(async () => expect(await (await fetch(address)).text()).toContain("Nuvem"));
+  const page = await openPage(browser);
+  await page.goto(address);
+  await siteReady(page);
+  const row = page.getByRole("row", { name: "Nuvem" });
+  expect(await row.getByRole("cell").allInnerTexts()).toEqual([
+    "Em um computador.",
+    "Na nuvem.",
+    "Com o e-CNPJ A1 por R$ 80.",
+  ]);
+  expect(await row.locator("svg, a").count()).toBe(0);
+  expect(await page.getByRole("columnheader", { name: "Nucleus" }).textContent()).toBe(
+    "Nucleus6de 11 pontos",
+  );
+  expect(await page.locator("caption").first().innerText()).toEndWith("Quem ganha leva um sinal.");
+  expect(await result(page, "Substitui").textContent()).toBe("2 pessoas digitando à noite.");
+  expect(page.complaints).toEqual([]);
+  await page.context().close();
 });
 
 test.each([pages.home, pages.nucleus])("$path and its footer lead to the comparison", async ({ path }) => {

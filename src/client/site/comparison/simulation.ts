@@ -1,6 +1,8 @@
 import { type CertificateOffer, type CertificatePrices, usualOffer } from "#shared/content/certificates.ts";
+import type { Calculation } from "#shared/content/comparison.ts";
+import { fillPlaceholders } from "#shared/content/define-content.ts";
 import { formatDay } from "#shared/formats/dates.ts";
-import { counted, formatDays } from "#shared/formats/numbers.ts";
+import { counted } from "#shared/formats/numbers.ts";
 import { formatReais } from "#shared/formats/reais.ts";
 import { addDays } from "#shared/formats/term-days.ts";
 import { exampleDay, formatMinutes, retypedMinutes, type TypedDay } from "./retyping.ts";
@@ -16,33 +18,38 @@ export function exampleWith({ offers }: CertificatePrices): Typed {
 /** Stands where a number is missing. */
 const MISSING = "–";
 
-type Terms = { day: string; trialDays: string; prices: CertificatePrices };
+type Terms = { day: string; trialDays: string; prices: CertificatePrices; words: Calculation };
 
 /** The sentences that answer what the visitor set, for a trial that begins on `day`. */
-export function simulate(typed: Typed, { day, trialDays, prices }: Terms) {
+export function simulate(typed: Typed, { day, trialDays, prices, words }: Terms) {
   const retyped = retypedMinutes(typed);
   const offer = prices.offers.find(({ type }) => type === typed.certificate) ?? usualOffer(prices.offers);
-  const end = addDays(day, Number(trialDays));
   return {
     isComplete: retyped !== undefined,
     month: retyped ? formatMinutes(retyped.all) : MISSING,
     each: retyped ? formatMinutes(retyped.each) : MISSING,
-    trial: `Começando em ${formatDay(day)}, vai até ${formatDay(end)}: ${formatDays(trialDays)} grátis.`,
-    replaced: `${retypingOf(retyped?.people)}, o emissor de notas à parte e a conferência do extrato. Não substitui o contador.`,
+    trial: fillPlaceholders(words.trial, {
+      inicio: formatDay(day),
+      fim: formatDay(addDays(day, Number(trialDays))),
+    }),
+    replaced: replacedBy(words, retyped?.people),
     certificate: {
       type: offer?.type ?? "",
-      price: offer ? priceOf(offer, prices.validity) : "",
+      price: offer ? priceOf(offer, prices.validity, words) : "",
       medium: `${[offer?.medium, offer?.mediumNote].filter(Boolean).join(", ")}.`,
     },
   };
 }
 
-function retypingOf(people: number | undefined): string {
-  if (people === undefined) return "A redigitação";
-  return `A redigitação de ${counted(people, "pessoa", "pessoas")}`;
+function replacedBy({ replaced }: Calculation, people: number | undefined): string {
+  if (people === undefined) return replaced.replace(/(?: de)? ?\{pessoas\}/, "");
+  return replaced.replace("{pessoas}", counted(people, "pessoa", "pessoas"));
 }
 
-function priceOf({ price, originalPrice }: CertificateOffer, validity: string): string {
-  const saved = price * 2 === originalPrice ? "metade de" : "em vez de";
-  return `R$ ${formatReais(price)} por ${validity} para clientes, ${saved} R$ ${formatReais(originalPrice)}.`;
+function priceOf({ price, originalPrice }: CertificateOffer, validity: string, words: Calculation): string {
+  return fillPlaceholders(price * 2 === originalPrice ? words.halfPrice : words.lowerPrice, {
+    preco: `R$ ${formatReais(price)}`,
+    validade: validity,
+    precocheio: `R$ ${formatReais(originalPrice)}`,
+  });
 }

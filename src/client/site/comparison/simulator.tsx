@@ -7,34 +7,16 @@ import { useSiteConfig } from "#client/site/site-config.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { certificates } from "#shared/content/certificates.ts";
+import { comparison } from "#shared/content/comparison.ts";
 import { pages } from "#shared/content/pages.ts";
-import { formatDays } from "#shared/formats/numbers.ts";
 import { readValue } from "./retyping.ts";
 import { exampleWith, simulate, type Typed } from "./simulation.ts";
 import { useAnnouncement } from "./use-announcement.ts";
 
 const fields = [
-  {
-    name: "people",
-    label: "Pessoas que emitem notas à mão",
-    hint: "Quem digita o pedido de novo em outro programa.",
-    problem: "Um número de 1 a 999.",
-    inputMode: "numeric",
-  },
-  {
-    name: "orders",
-    label: "Pedidos por dia",
-    hint: "Na empresa inteira, em um dia comum.",
-    problem: "Um número de 0 a 10.000.",
-    inputMode: "numeric",
-  },
-  {
-    name: "minutes",
-    label: "Minutos para redigitar um pedido",
-    hint: "Pode ter vírgula, como 2,5.",
-    problem: "Um número de 0 a 120.",
-    inputMode: "decimal",
-  },
+  { name: "people", problem: "Um número de 1 a 999.", inputMode: "numeric" },
+  { name: "orders", problem: "Um número de 0 a 10.000.", inputMode: "numeric" },
+  { name: "minutes", problem: "Um número de 0 a 120.", inputMode: "decimal" },
 ] as const;
 
 // Not the fields of the forms: shared with this page, they would cost every page with a form a larger first download.
@@ -50,6 +32,7 @@ export function Simulator() {
   const { config, day } = useSiteConfig();
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const { prices } = useContent(certificates);
+  const words = useContent(comparison).calculation;
   const example = exampleWith(prices);
   const [typed, setTyped] = useState(example);
   const read = () => setTyped((before) => ({ ...before, ...typedIn(fieldset.current) }));
@@ -61,6 +44,7 @@ export function Simulator() {
     day,
     trialDays: config.trial_days,
     prices,
+    words,
   });
   const announced = useAnnouncement(
     isComplete
@@ -71,12 +55,12 @@ export function Simulator() {
     <div className="mt-12 grid gap-12 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
       <fieldset ref={fieldset} onInput={read} className="flex flex-col gap-5">
         <legend className="sr-only">O seu dia</legend>
-        {fields.map(({ name, label, hint, problem, inputMode }) => {
+        {fields.map(({ name, problem, inputMode }) => {
           const isWrong = readValue(name, typed[name]) === undefined;
           return (
             <div key={name} className="flex flex-col gap-1.5">
               <label htmlFor={idOf(name)} className="text-sm font-medium">
-                {label}
+                {words[name].label}
               </label>
               <input
                 type="text"
@@ -93,14 +77,14 @@ export function Simulator() {
                 id={`${idOf(name)}-hint`}
                 className={classNames("text-[0.8125rem]", isWrong ? "text-danger" : "text-soft")}
               >
-                {isWrong ? problem : hint}
+                {isWrong ? problem : words[name].hint}
               </p>
             </div>
           );
         })}
         <div className="flex flex-col gap-1.5">
           <label htmlFor={idOf("certificate")} className="text-sm font-medium">
-            Certificado digital
+            {words.certificate}
           </label>
           <select
             id={idOf("certificate")}
@@ -119,14 +103,14 @@ export function Simulator() {
       </fieldset>
       <div>
         <dl>
-          <Result name="De redigitação a menos por mês" of={ofDay} isMain>
+          <Result name={words.month} of={ofDay} isMain>
             {month}
           </Result>
-          <Result name="Por pessoa" of={ofDay}>
+          <Result name={words.each} of={ofDay}>
             {each}
           </Result>
-          <Result name="Teste grátis">{trial}</Result>
-          <Result name="Substitui" of={idOf("people")}>
+          <Result name={words.trialName}>{trial}</Result>
+          <Result name={words.replacedName} of={idOf("people")}>
             {replaced}
           </Result>
           <Result name={certificate.type} of={idOf("certificate")}>
@@ -137,7 +121,7 @@ export function Simulator() {
           to={demoLink(pages.nucleus.path, "teste")}
           className={`${buttonClass("primary", "large")} mt-8 print:hidden`}
         >
-          Testar {formatDays(config.trial_days)} grátis
+          {words.call}
         </Link>
         <p role="status" className="sr-only">
           {announced}

@@ -1,6 +1,8 @@
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { certificates } from "#shared/content/certificates.ts";
+import { comparison } from "#shared/content/comparison.ts";
+import { counted } from "#shared/formats/numbers.ts";
 import { exampleDay, WORKING_DAYS } from "./retyping.ts";
 import { exampleWith, simulate } from "./simulation.ts";
 
@@ -8,27 +10,32 @@ import { exampleWith, simulate } from "./simulation.ts";
 export function WorkedExample() {
   const { config, day } = useSiteConfig();
   const { prices } = useContent(certificates);
+  const words = useContent(comparison).calculation;
   const { month, each, trial, replaced, certificate } = simulate(exampleWith(prices), {
     day,
     trialDays: config.trial_days,
     prices,
+    words,
   });
   const { people, orders, minutes } = exampleDay;
   const rows = [
-    ["Pedidos por dia", orders],
-    ["Minutos para redigitar um pedido", minutes],
-    ["Por mês", `${orders} × ${minutes} × ${WORKING_DAYS} ÷ 60 = ${month}`],
-    [`Por pessoa, com ${people} pessoas`, `${month} ÷ ${people} = ${each}`],
-    ["Teste grátis", trial],
-    ["Substitui", replaced],
+    [words.orders.label, orders],
+    [words.minutes.label, minutes],
+    [words.example.month, `${orders} × ${minutes} × ${WORKING_DAYS} ÷ 60 = ${month}`],
+    [
+      words.example.each.replace("{pessoas}", counted(Number(people), "pessoa", "pessoas")),
+      `${month} ÷ ${people} = ${each}`,
+    ],
+    [words.trialName, trial],
+    [words.replacedName, replaced],
     [certificate.type, `${certificate.price} ${certificate.medium}`],
   ];
   return (
     <table className="mt-12 w-full border-collapse text-left">
-      <caption className="pb-4 text-left font-semibold">Um exemplo da conta</caption>
+      <caption className="pb-4 text-left font-semibold">{words.example.title}</caption>
       <tbody>
-        {rows.map(([name, value]) => (
-          <tr key={name} className="border-t border-line">
+        {rows.map(([name, value], position) => (
+          <tr key={position} className="border-t border-line">
             <th scope="row" className="py-4 pr-4 align-top font-semibold">
               {name}
             </th>
