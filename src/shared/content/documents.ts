@@ -2,6 +2,7 @@ import { type Page, pages } from "#shared/content/pages.ts";
 import { access } from "./access.ts";
 import { certificates } from "./certificates.ts";
 import { comparison } from "./comparison.ts";
+import { contact } from "./contact.ts";
 import type { Content } from "./define-content.ts";
 import { type ContentDescription, describeContent } from "./describe-content.ts";
 import { documentsPage } from "./documents-page.ts";
@@ -52,6 +53,7 @@ export const contentDocuments = {
   store: { content: store, page: pages.store, title: "Store" },
   product_parts: { content: productParts, shownOn: pages.nucleus, title: "Partes das páginas de produto" },
   comparison: { content: comparison, page: pages.comparison, title: "Comparar" },
+  contact: { content: contact, page: pages.contact, title: "Contato" },
 } as const satisfies Record<string, ContentDocument>;
 
 export type ContentName = keyof typeof contentDocuments;

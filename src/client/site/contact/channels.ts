@@ -1,6 +1,7 @@
 import { Clock, Headset, LifeBuoy, type LucideIcon, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { formatCompanyAddress } from "#shared/company/company-address.ts";
+import type { contact } from "#shared/content/contact.ts";
 import { companyWhatsAppLink, splitPhones } from "#shared/formats/company-phone.ts";
 import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
 import { formatPhone } from "#shared/formats/phone-number.ts";
@@ -21,42 +22,44 @@ export type Channel = {
   wide?: boolean;
 };
 
+type ChannelNames = ReturnType<typeof contact.build>["channels"];
+
 /** The ways to the company in the order of the contact page: those that are answered at once come first. */
-export function channelsOf(config: EmbeddedSiteConfig): Channel[] {
+export function channelsOf(config: EmbeddedSiteConfig, names: ChannelNames): Channel[] {
   const chat = companyWhatsAppLink(config.whatsapp_phone);
   const hours = formatOpeningHours(config.opening_hours);
   return [
     chat && {
       icon: MessageCircle,
-      name: "WhatsApp",
+      name: names.chat,
       parts: [{ text: formatPhone(config.whatsapp_phone), link: chat }],
       external: "(abre o WhatsApp em nova aba)",
       large: true,
     },
     {
       icon: Phone,
-      name: "Telefone",
+      name: names.phone,
       parts: splitPhones(config.contact_phone).map(({ text, tel }) => ({ text, link: tel && `tel:${tel}` })),
       large: true,
     },
     {
       icon: Mail,
-      name: "E-mail",
+      name: names.email,
       parts: [{ text: config.contact_email, link: mailLink(config.contact_email) }],
       large: true,
       wide: true,
     },
     config.support_url !== "" && {
       icon: LifeBuoy,
-      name: "Para clientes",
-      parts: [{ text: "Central de suporte", link: config.support_url }],
+      name: names.customers,
+      parts: [{ text: names.supportCenter, link: config.support_url }],
       external: "(abre em nova aba)",
     },
-    { icon: MapPin, name: "Endereço", parts: [{ text: formatCompanyAddress(config) }] },
-    hours !== "" && { icon: Clock, name: "Horário", parts: [{ text: hours }] },
+    { icon: MapPin, name: names.address, parts: [{ text: formatCompanyAddress(config) }] },
+    hours !== "" && { icon: Clock, name: names.hours, parts: [{ text: hours }] },
     config.support_hours !== "" && {
       icon: Headset,
-      name: "Suporte",
+      name: names.support,
       parts: [{ text: config.support_hours }],
     },
   ].filter((channel) => typeof channel === "object");

@@ -2,15 +2,18 @@ import { ArrowUpRight } from "lucide-react";
 import { classNames } from "#client/components/class-names.ts";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
+import { useContent } from "#client/site/use-content.ts";
+import { contact } from "#shared/content/contact.ts";
 import { type Channel, channelsOf } from "./channels.ts";
 
 /** All ways to contact the company; what is not configured takes no space. */
 export function ContactChannels() {
   const { config } = useSiteConfig();
+  const { channels } = useContent(contact);
   return (
     <dl className="flex flex-wrap gap-px overflow-hidden rounded-3xl border border-line bg-line">
-      {channelsOf(config).map((channel) => (
-        <ChannelCell key={channel.name} {...channel} />
+      {channelsOf(config, channels).map((channel, position) => (
+        <ChannelCell key={position} {...channel} />
       ))}
     </dl>
   );

@@ -1,28 +1,19 @@
 import { ArrowUpRight, X } from "lucide-react";
-import { Link, useLocation, useNavigate } from "react-router-dom";
-import {
-  DEMO_ANCHOR,
-  formIds,
-  MESSAGE_ANCHOR,
-  PRODUCT_PARAMETER,
-  subjectOf,
-} from "#client/site/form-links.ts";
+import { useLocation, useNavigate } from "react-router-dom";
+import { formIds, MESSAGE_ANCHOR, PRODUCT_PARAMETER, subjectOf } from "#client/site/form-links.ts";
 import { FormPanel } from "#client/site/forms/form-panel.tsx";
 import { ContactForm } from "#client/site/forms/lazy-forms.ts";
 import { parameterName } from "#client/site/parameter-name.ts";
 import { Section, SectionHeading } from "#client/site/section.tsx";
+import { SiteLink } from "#client/site/site-link.tsx";
 import { useAddressProduct } from "#client/site/use-address.ts";
-import { pages } from "#shared/content/pages.ts";
+import { useContent } from "#client/site/use-content.ts";
+import { contact } from "#shared/content/contact.ts";
 import { type ProductSlug, productNames } from "#shared/schemas/interests.ts";
-
-const shortcuts = [
-  { name: "Ver o sistema em uma demonstração", path: `/#${DEMO_ANCHOR}` },
-  { name: "Preços dos certificados digitais", path: pages.certificates.path },
-  { name: "Trabalhar na nossa equipe", path: pages.workWithUs.path },
-];
 
 /** The contact form, and links to the pages that answer the most common questions. */
 export function MessageRequest() {
+  const { title, items } = useContent(contact).shortcuts;
   return (
     <Section ground="mist">
       <div id={MESSAGE_ANCHOR} className="grid gap-12 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
@@ -33,20 +24,20 @@ export function MessageRequest() {
           <FormPanel form={ContactForm} above={<AboutProduct />}>
             <ContactForm />
           </FormPanel>
-          <h3 className="mt-10 font-semibold">Talvez você procure</h3>
+          <h3 className="mt-10 font-semibold">{title}</h3>
           <ul className="mt-3 border-b border-ink/15">
-            {shortcuts.map(({ name, path }) => (
-              <li key={path} className="border-t border-ink/15">
-                <Link
-                  to={path}
+            {items.map(({ id, label, to }) => (
+              <li key={id} className="border-t border-ink/15">
+                <SiteLink
+                  to={to}
                   className="group flex items-center justify-between gap-4 py-4 transition-colors hover:text-primary-ink"
                 >
-                  {name}
+                  {label}
                   <ArrowUpRight
                     aria-hidden
                     className="size-4.5 shrink-0 text-soft transition group-hover:text-primary-ink"
                   />
-                </Link>
+                </SiteLink>
               </li>
             ))}
           </ul>
@@ -59,28 +50,10 @@ export function MessageRequest() {
 /** In the words of the link that led here. */
 function MessageHeading() {
   const product = useAddressProduct();
-  switch (product && subjectOf(product)) {
-    case "certificado":
-      return (
-        <SectionHeading title={`Peça o seu ${lowerFirst(product)} ou tire uma dúvida`}>
-          Diga para que vai usar o certificado. A resposta, com o preço e os documentos, chega no e-mail que
-          você informar.
-        </SectionHeading>
-      );
-    case "ti":
-      return (
-        <SectionHeading title="Peça uma proposta">
-          Conte quantas máquinas você tem e o que mais atrapalha o dia. A proposta chega no e-mail que você
-          informar.
-        </SectionHeading>
-      );
-    default:
-      return (
-        <SectionHeading title="Deixe a sua mensagem">
-          Escolha o assunto e conte do que você precisa. A resposta chega no e-mail que você informar.
-        </SectionHeading>
-      );
-  }
+  const { certificate, itServices, ...usual } = useContent(contact).message;
+  const subject = product && subjectOf(product);
+  const { title, lead } = subject === "certificado" ? certificate : subject === "ti" ? itServices : usual;
+  return <SectionHeading title={title.replace("{produto}", lowerFirst(product))}>{lead}</SectionHeading>;
 }
 
 const lowerFirst = (product: ProductSlug | undefined) =>
@@ -89,6 +62,7 @@ const lowerFirst = (product: ProductSlug | undefined) =>
 /** Says what the message is about, and lets the visitor take it back. */
 function AboutProduct() {
   const product = useAddressProduct();
+  const { about } = useContent(contact).message;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   if (!product) return null;
@@ -103,7 +77,7 @@ function AboutProduct() {
   return (
     <p className="mb-6 flex items-center justify-between gap-4 rounded-xl bg-mist py-2 pr-2 pl-4">
       <span>
-        Sobre: <strong className="font-semibold">{productNames[product]}</strong>
+        {about} <strong className="font-semibold">{productNames[product]}</strong>
       </span>
       <button
         type="button"

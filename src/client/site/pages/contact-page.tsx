@@ -2,17 +2,17 @@ import { ContactChannels } from "#client/site/contact/contact-channels.tsx";
 import { CuritibaScene } from "#client/site/contact/curitiba-scene.tsx";
 import { MessageRequest } from "#client/site/contact/message-request.tsx";
 import { Section } from "#client/site/section.tsx";
-import { useSiteConfig } from "#client/site/site-config.tsx";
+import { useContent } from "#client/site/use-content.ts";
+import { contact } from "#shared/content/contact.ts";
 import { PageIntro } from "./page-intro.tsx";
 
 /** The ways to the company and the contact form, on a phone before the drawing. */
 export default function ContactPage() {
-  const { config } = useSiteConfig();
+  const { title, lead } = useContent(contact).intro;
   return (
     <>
-      <PageIntro title="Fale com a gente" scene={<CuritibaScene className="hidden md:block" />} compact>
-        Dúvida, orçamento ou suporte: ligue, escreva ou deixe uma mensagem. Quem responde é a nossa equipe, em{" "}
-        {config.company_city}.
+      <PageIntro title={title} scene={<CuritibaScene className="hidden md:block" />} compact>
+        {lead}
       </PageIntro>
       <Section>
         <h2 className="sr-only">Canais de atendimento</h2>
