@@ -19,6 +19,7 @@ import { defaultDescription } from "./page-descriptions.ts";
 import { productParts } from "./product-parts.ts";
 import { store } from "./store.ts";
 import { story } from "./story.ts";
+import { workWithUs } from "./work-with-us.ts";
 
 /** A document that the company can edit. */
 export type ContentDocument = {
@@ -54,6 +55,7 @@ export const contentDocuments = {
   product_parts: { content: productParts, shownOn: pages.nucleus, title: "Partes das páginas de produto" },
   comparison: { content: comparison, page: pages.comparison, title: "Comparar" },
   contact: { content: contact, page: pages.contact, title: "Contato" },
+  work_with_us: { content: workWithUs, page: pages.workWithUs, title: "Trabalhe Conosco" },
 } as const satisfies Record<string, ContentDocument>;
 
 export type ContentName = keyof typeof contentDocuments;

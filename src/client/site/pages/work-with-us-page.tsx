@@ -1,26 +1,26 @@
 import { buttonClass } from "#client/components/button.tsx";
-import { useSiteConfig } from "#client/site/site-config.tsx";
+import { useContent } from "#client/site/use-content.ts";
 import { Application } from "#client/site/work-with-us/application.tsx";
 import { APPLICATION_ANCHOR } from "#client/site/work-with-us/application-anchor.ts";
 import { Benefits } from "#client/site/work-with-us/benefits.tsx";
 import { ResumeSheet } from "#client/site/work-with-us/resume-sheet.tsx";
+import { workWithUs } from "#shared/content/work-with-us.ts";
 import { PageIntro } from "./page-intro.tsx";
 
 export default function WorkWithUsPage() {
-  const { config } = useSiteConfig();
+  const { title, lead, call } = useContent(workWithUs).intro;
   return (
     <>
       <PageIntro
-        title="Trabalhe Conosco"
+        title={title}
         scene={<ResumeSheet />}
         actions={
           <a href={`#${APPLICATION_ANCHOR}`} className={buttonClass("primary", "large")}>
-            Enviar meu currículo
+            {call}
           </a>
         }
       >
-        Vendas, notas fiscais, boletos e pedidos de celular passam pelos sistemas que fazemos em{" "}
-        {config.company_city}. Conte em que área você quer trabalhar e mande o seu currículo.
+        {lead}
       </PageIntro>
       <Benefits />
       <Application />

@@ -3,43 +3,30 @@ import type { ReactNode } from "react";
 import { ProductTile } from "#client/site/product-mark.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { solutions } from "#client/site/solutions.ts";
+import { useContent } from "#client/site/use-content.ts";
+import { workWithUs } from "#shared/content/work-with-us.ts";
 
-/** The four benefits, each with an illustration. */
-const benefits = [
-  {
-    illustration: <SalesAtWork />,
-    title: "Seu trabalho vai para o balcão",
-    text: "O que fazemos emite notas, recebe Pix e fecha o caixa de lojas. Uma melhoria sua aparece já na próxima venda.",
-  },
-  {
-    illustration: <Products />,
-    title: "Cinco produtos, ramos diferentes",
-    text: "Indústria, restaurante, escola, pet shop e loja virtual: dá para mudar de problema sem mudar de empresa.",
-  },
-  {
-    illustration: <SupportTalk />,
-    title: "Perto de quem usa",
-    text: "Quem desenvolve conversa com quem atende. O pedido do cliente chega sem intermediários a quem pode resolver.",
-  },
-  {
-    illustration: <Studies />,
-    title: "Assunto novo o ano inteiro",
-    text: "A lei fiscal muda, os meios de pagamento mudam, e o sistema acompanha. Estudar faz parte do trabalho.",
-  },
-];
+/** By the id of a benefit. */
+const illustrations: Readonly<Record<string, ReactNode>> = {
+  counter: <SalesAtWork />,
+  products: <Products />,
+  users: <SupportTalk />,
+  studies: <Studies />,
+};
 
 export function Benefits() {
+  const { title: heading, items } = useContent(workWithUs).benefits;
   return (
     <Section>
-      <SectionHeading title="O que você encontra aqui" />
+      <SectionHeading title={heading} />
       <ul className="mt-10 grid gap-5 md:grid-cols-2">
-        {benefits.map(({ illustration, title, text }) => (
-          <li key={title} className="rise overflow-hidden rounded-3xl border border-line bg-surface">
+        {items.map(({ id, title, text }) => (
+          <li key={id} className="rise overflow-hidden rounded-3xl border border-line bg-surface">
             <div
               aria-hidden
               className="grid md:min-h-60 place-items-center bg-mist px-6 py-6 text-[0.8125rem]"
             >
-              {illustration}
+              {illustrations[id] ?? <BadgeCheck className="size-16 text-primary-ink" strokeWidth={1.25} />}
             </div>
             <div className="p-6 sm:p-8">
               <h3 className="text-xl font-semibold tracking-tight">{title}</h3>
