@@ -3,6 +3,7 @@ import { access } from "./access.ts";
 import { certificates } from "./certificates.ts";
 import { comparison } from "./comparison.ts";
 import { contact } from "./contact.ts";
+import { dataRequest } from "./data-request.ts";
 import type { Content } from "./define-content.ts";
 import { type ContentDescription, describeContent } from "./describe-content.ts";
 import { documentsPage } from "./documents-page.ts";
@@ -56,6 +57,7 @@ export const contentDocuments = {
   comparison: { content: comparison, page: pages.comparison, title: "Comparar" },
   contact: { content: contact, page: pages.contact, title: "Contato" },
   work_with_us: { content: workWithUs, page: pages.workWithUs, title: "Trabalhe Conosco" },
+  data_request: { content: dataRequest, page: pages.dataRequest, title: "Meus Dados" },
 } as const satisfies Record<string, ContentDocument>;
 
 export type ContentName = keyof typeof contentDocuments;

@@ -6,33 +6,28 @@ import { DataRequestForm } from "#client/site/forms/lazy-forms.ts";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
+import { useContent } from "#client/site/use-content.ts";
+import { dataRequest } from "#shared/content/data-request.ts";
 import { pages } from "#shared/content/pages.ts";
 import { PageIntro } from "./page-intro.tsx";
 
 const linkClass = "font-medium text-ink underline underline-offset-3 wrap-anywhere hover:text-accent-ink";
 
-const steps = [
-  { title: "Você faz o pedido", text: "Diga o que quer e o e-mail que usou conosco." },
-  { title: "Você confirma pelo link", text: "O link chega nesse e-mail e prova que o pedido é seu." },
-  { title: "Nós respondemos", text: "Em até 15 dias depois da confirmação, sem custo." },
-];
-
 /** Where people ask for something about their own data. */
 export default function DataRequestPage() {
-  const { config } = useSiteConfig();
+  const { intro, steps } = useContent(dataRequest);
   return (
     <>
-      <PageIntro title="Seus dados pessoais" compact>
-        A Lei Geral de Proteção de Dados (LGPD) garante a você o acesso, a correção, a portabilidade e a
-        eliminação dos seus dados. Peça aqui.
+      <PageIntro title={intro.title} compact>
+        {intro.lead}
       </PageIntro>
       <Section>
         <div className="grid gap-12 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
           <div className="lg:sticky lg:top-32 lg:self-start">
-            <SectionHeading title="Como funciona" />
+            <SectionHeading title={steps.title} />
             <ol className="mt-8 flex flex-col gap-6">
-              {steps.map(({ title, text }, index) => (
-                <li key={title} className="flex gap-4">
+              {steps.items.map(({ id, title, text }, index) => (
+                <li key={id} className="flex gap-4">
                   <span
                     aria-hidden
                     className="grid size-8 shrink-0 place-items-center rounded-full bg-mist font-semibold"
@@ -49,15 +44,9 @@ export default function DataRequestPage() {
               ))}
             </ol>
             <p className="mt-10 border-t border-line pt-6 text-[0.9375rem] leading-relaxed text-soft">
-              O que fazemos com os dados está na{" "}
-              <Link to={pages.privacyPolicy.path} className={linkClass}>
-                política de privacidade
-              </Link>
-              . Se preferir, escreva para{" "}
-              <a href={mailLink(config.contact_email)} className={linkClass}>
-                <MailAddress address={config.contact_email} />
-              </a>
-              .
+              {steps.more.split(/(\{politica\}|\{email\})/).map((part, position) => (
+                <MorePart key={position} part={part} policy={steps.policy} />
+              ))}
             </p>
           </div>
           <FormPanel form={DataRequestForm}>
@@ -67,4 +56,22 @@ export default function DataRequestPage() {
       </Section>
     </>
   );
+}
+
+/** A text between the two links of the sentence, or one of them. */
+function MorePart({ part, policy }: { part: string; policy: string }) {
+  const { contact_email: mail } = useSiteConfig().config;
+  if (part === "{politica}")
+    return (
+      <Link to={pages.privacyPolicy.path} className={linkClass}>
+        {policy}
+      </Link>
+    );
+  if (part === "{email}")
+    return (
+      <a href={mailLink(mail)} className={linkClass}>
+        <MailAddress address={mail} />
+      </a>
+    );
+  return part;
 }
