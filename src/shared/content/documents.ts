@@ -20,6 +20,7 @@ import { defaultDescription } from "./page-descriptions.ts";
 import { productParts } from "./product-parts.ts";
 import { store } from "./store.ts";
 import { story } from "./story.ts";
+import { forms } from "./forms.ts";
 import { workWithUs } from "./work-with-us.ts";
 
 /** A document that the company can edit. */
@@ -58,6 +59,7 @@ export const contentDocuments = {
   contact: { content: contact, page: pages.contact, title: "Contato" },
   work_with_us: { content: workWithUs, page: pages.workWithUs, title: "Trabalhe Conosco" },
   data_request: { content: dataRequest, page: pages.dataRequest, title: "Meus Dados" },
+  forms: { content: forms, shownOn: pages.home, title: "Formulários" },
 } as const satisfies Record<string, ContentDocument>;
 
 export type ContentName = keyof typeof contentDocuments;

@@ -1,11 +1,9 @@
 import { classNames } from "#client/components/class-names.ts";
-import { useSiteConfig } from "#client/site/site-config.tsx";
 import { solutions } from "#client/site/solutions.ts";
 import { useAddressCall, useAddressProduct } from "#client/site/use-address.ts";
-import { formatDays } from "#shared/formats/numbers.ts";
+import { useContent } from "#client/site/use-content.ts";
+import { forms } from "#shared/content/forms.ts";
 import type { ProductSlug } from "#shared/schemas/interests.ts";
-
-type Invitation = { title: string; text: string; promises: readonly string[] };
 
 /** What can be shown; by a link that names anything else, the system as such is meant. */
 const names = new Map<ProductSlug | undefined, string>([
@@ -14,41 +12,17 @@ const names = new Map<ProductSlug | undefined, string>([
 ]);
 
 /** What stands beside the demo form, in the words of the link that led to it. */
-function useInvitation({ product: own, ...usual }: DemoInvitationProps): Invitation {
+function useInvitation({ product: own, ...usual }: DemoInvitationProps) {
   const asked = useAddressProduct();
   const call = useAddressCall();
-  const { config } = useSiteConfig();
+  const { demonstration, trial, shop } = useContent(forms);
+  const invitation = call === "teste" ? trial : call === "loja" ? shop : { ...demonstration, ...usual };
   const name = names.get(own ?? asked) ?? "sistema";
-  const days = formatDays(config.trial_days);
-  if (call === "teste")
-    return {
-      title: `Teste o ${name} por ${days}, grátis`,
-      text: "Conte quem você é. Em breve entramos em contato para liberar o seu acesso.",
-      promises: [
-        `${days} de teste grátis, a partir do seu primeiro acesso`,
-        "A nossa equipe libera o sistema e ajuda a começar",
-        "A demonstração, de cerca de 40 minutos, só se você quiser",
-      ],
-    };
-  if (call === "loja")
-    return {
-      title: "Crie a sua loja grátis",
-      text: "Conte quem você é. Em breve entramos em contato para montar a sua loja.",
-      promises: [
-        "Montamos a primeira coleção com você",
-        `A loja fica aberta para teste por ${days}`,
-        "Quem atende a loja conhece o seu ERP",
-      ],
-    };
+  const after = !call && !own && demonstration.trialOnHome;
   return {
-    title: `Veja o ${name} funcionando`,
-    text: "Conte quem você é. Em breve entramos em contato para agendar a demonstração.",
-    promises: [
-      "On-line, com o sistema aberto e as suas dúvidas na mesa",
-      "Cerca de 40 minutos, no horário que você escolher",
-      ...(own ? [] : [`Depois, ${days} de teste grátis`]),
-    ],
-    ...usual,
+    title: invitation.title.replace("{sistema}", name),
+    text: invitation.text,
+    promises: after ? [...invitation.promises, { id: "trial", text: after }] : invitation.promises,
   };
 }
 
@@ -68,8 +42,8 @@ export function DemoInvitation({ textClass, ...given }: DemoInvitationProps & { 
       <p className={classNames("lead mt-5", textClass)}>{text}</p>
       <ul className="mt-9 border-b border-current/25">
         {promises.map((promise) => (
-          <li key={promise} className="border-t border-current/25 py-3 font-medium">
-            {promise}
+          <li key={promise.id} className="border-t border-current/25 py-3 font-medium">
+            {promise.text}
           </li>
         ))}
       </ul>

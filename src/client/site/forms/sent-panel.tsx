@@ -2,7 +2,10 @@ import { CircleCheck, MessageCircle } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { buttonClass } from "#client/components/button.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
+import { useContent } from "#client/site/use-content.ts";
 import { useWhatsAppLink } from "#client/site/whats-app.ts";
+import { fillPlaceholders } from "#shared/content/define-content.ts";
+import { forms } from "#shared/content/forms.ts";
 import { greetedName } from "#shared/formats/greeted-name.ts";
 
 type SentPanelProps = {
@@ -20,6 +23,7 @@ type SentPanelProps = {
 /** Stands in the place of a form that was sent: what was received, and what happens next and when. */
 export function SentPanel({ name, steps, whatsAppText, another, onAnother }: SentPanelProps) {
   const whatsApp = useWhatsAppLink(whatsAppText);
+  const { title, chat } = useContent(forms).sent;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -33,7 +37,7 @@ export function SentPanel({ name, steps, whatsAppText, another, onAnother }: Sen
         tabIndex={-1}
         className="text-3xl font-semibold tracking-tight wrap-anywhere outline-none"
       >
-        Recebemos, {greetedName(name)}
+        {fillPlaceholders(title, { nome: greetedName(name) })}
       </h3>
       <ol className="flex flex-col gap-4">
         {steps.map((step, index) => (
@@ -53,7 +57,7 @@ export function SentPanel({ name, steps, whatsAppText, another, onAnother }: Sen
       <div className="flex flex-wrap gap-3">
         {whatsAppText && whatsApp && (
           <a href={whatsApp} target="_blank" rel="noopener" className={buttonClass("primary", "large")}>
-            <MessageCircle aria-hidden className="size-5" /> Adiantar pelo WhatsApp
+            <MessageCircle aria-hidden className="size-5" /> {chat}
           </a>
         )}
         <button type="button" onClick={onAnother} className={buttonClass("quiet", "large")}>
