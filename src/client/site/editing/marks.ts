@@ -41,7 +41,7 @@ export function createMarks() {
         }
         const range = document.createRange();
         range.setStart(text, start.index);
-        range.setEnd(end, end.data.indexOf(END) + END.length);
+        range.setEnd(end.text, end.offset);
         const element = wrap(leaf);
         element.append(range.extractContents());
         for (const part of textsIn(element)) part.data = part.data.replace(MARKS, "");
@@ -65,12 +65,18 @@ function nextMarked(root: Node): Text | undefined {
   return undefined;
 }
 
-/** The text node with the end of what begins in `start`. */
-function endOf(start: Text, root: Node): Text | undefined {
+/** Where the first marked text of `start` ends. Others may stand in it: a sentence names what another leaf says. */
+function endOf(start: Text, root: Node): { text: Text; offset: number } | undefined {
   let hasBegun = false;
+  let open = 0;
   for (const text of textsIn(root)) {
     hasBegun ||= text === start;
-    if (hasBegun && text.data.includes(END)) return text;
+    if (!hasBegun) continue;
+    for (const { 0: mark, index } of text.data.matchAll(MARKS)) {
+      if (mark !== END) open += 1;
+      else if (open === 1) return { text, offset: index + END.length };
+      else if (open > 1) open -= 1;
+    }
   }
   return undefined;
 }
