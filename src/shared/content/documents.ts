@@ -7,6 +7,7 @@ import { dataRequest } from "./data-request.ts";
 import type { Content } from "./define-content.ts";
 import { type ContentDescription, describeContent } from "./describe-content.ts";
 import { documentsPage } from "./documents-page.ts";
+import { forms } from "./forms.ts";
 import { frame } from "./frame.ts";
 import { helpDesk } from "./help-desk.ts";
 import { home } from "./home.ts";
@@ -20,7 +21,6 @@ import { defaultDescription } from "./page-descriptions.ts";
 import { productParts } from "./product-parts.ts";
 import { store } from "./store.ts";
 import { story } from "./story.ts";
-import { forms } from "./forms.ts";
 import { workWithUs } from "./work-with-us.ts";
 
 /** A document that the company can edit. */
