@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Location } from "react-router-dom";
+import { loadPageLook } from "./layout/page-metadata.ts";
 import { isPageLoaded, preloadPage } from "./site-pages.tsx";
 
 /** How long the page that is being left stays while the code of the next one loads, in milliseconds. */
@@ -29,7 +30,7 @@ export function useShownPage(address: Location): { shown: Location; isSlow: bool
       show(false);
     };
     // A failure shows when the page renders.
-    preloadPage(address.pathname).then(arrived, arrived);
+    Promise.all([preloadPage(address.pathname), loadPageLook()]).then(arrived, arrived);
     return () => {
       left = true;
       clearTimeout(timer);

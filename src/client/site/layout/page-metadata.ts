@@ -1,16 +1,11 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useSiteConfig } from "#client/site/site-config.tsx";
-import type { EmbeddedContent } from "#shared/content/content-keys.ts";
-import {
-  documentTitle,
-  findPage,
-  type Page,
-  pageTitle,
-  socialImage,
-  withoutEndSlash,
-} from "#shared/content/pages.ts";
+import { documentTitle, findPage, pageTitle, socialImage, withoutEndSlash } from "#shared/content/pages.ts";
 import { DEFAULT_FAVICON } from "#shared/formats/media-url.ts";
-import { paletteProperties, sitePalette } from "#shared/formats/site-palette.ts";
+import { setMeta } from "./set-meta.ts";
+
+/** Loads what a page needs besides its code when the visitor goes to it. */
+export const loadPageLook = () => import("./page-look.ts");
 
 /**
  * Keeps title, description, canonical link, icon and colors in step with the route. It changes the elements
@@ -18,6 +13,8 @@ import { paletteProperties, sitePalette } from "#shared/formats/site-palette.ts"
  */
 export function usePageMetadata(pathname: string): void {
   const { config, content } = useSiteConfig();
+  /** What the server wrote the first page from. */
+  const first = useRef<{ pathname: string; config: typeof config } | undefined>({ pathname, config });
   useEffect(() => {
     const page = findPage(withoutEndSlash(pathname));
     if (!page) return;
@@ -26,36 +23,21 @@ export function usePageMetadata(pathname: string): void {
     const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
     const url = new URL(page.path, canonical?.href ?? location.href).href;
     document.title = title;
-    // The server described the first page.
-    if (canonical && canonical.href !== url) {
-      canonical.href = url;
-      void describe(page, content, () => canonical.href === url);
-    }
+    if (canonical) canonical.href = url;
     setMeta("og:title", title);
     setMeta("og:url", url);
     setMeta("og:image", new URL(socialImage(page).path, url).href);
     setMeta("og:image:alt", ownTitle);
-
-    const accent = config[page.themeColorKey];
-    const { style } = document.documentElement;
-    for (const [name, value] of Object.entries(paletteProperties(sitePalette(config, accent))))
-      style.setProperty(name, value);
-    setMeta("theme-color", accent);
     setIcon(config.site_favicon || DEFAULT_FAVICON);
-  }, [pathname, config, content]);
-}
 
-/** Loads the description of a page, unless it was left again by then. */
-async function describe(
-  page: Page,
-  content: EmbeddedContent | undefined,
-  isCurrent: () => boolean,
-): Promise<void> {
-  const { pageDescription } = await import("#shared/content/page-descriptions.ts");
-  if (!isCurrent()) return;
-  const description = pageDescription(page, content);
-  setMeta("description", description);
-  setMeta("og:description", description);
+    if (first.current?.pathname === pathname && first.current.config === config) return;
+    first.current = undefined;
+    let isLeft = false;
+    void loadPageLook().then(({ showPageLook }) => isLeft || showPageLook(page, { config, content }));
+    return () => {
+      isLeft = true;
+    };
+  }, [pathname, config, content]);
 }
 
 /** A new element: browsers look again at the icon when it enters the head, and not all when its address changes. */
@@ -67,8 +49,4 @@ function setIcon(address: string): void {
   icon.href = address;
   before?.remove();
   document.head.append(icon);
-}
-
-function setMeta(name: string, content: string): void {
-  document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.setAttribute("content", content);
 }
