@@ -1,5 +1,6 @@
+import { Suspense } from "react";
+import { lazyComponent } from "#client/site/lazy-component.tsx";
 import { DayOne } from "#client/site/proof/day-one.tsx";
-import { ProofBand } from "#client/site/proof/proof-band.tsx";
 import { CertificatesTeaser } from "./certificates-teaser.tsx";
 import { DemoRequest } from "./demo-request.tsx";
 import { HeroSlider } from "./hero-slider.tsx";
@@ -8,12 +9,17 @@ import { OneSale } from "./one-sale.tsx";
 import { Segments } from "./segments.tsx";
 import { WhyChoose } from "./why-choose.tsx";
 
+// Shows nothing until the company enters proof; its code comes after that of the page.
+const ProofBand = lazyComponent(() => import("#client/site/proof/proof-band.tsx"));
+
 /** The slider and the sections below it, in order. */
 export default function HomePage() {
   return (
     <>
       <HeroSlider />
-      <ProofBand />
+      <Suspense>
+        <ProofBand />
+      </Suspense>
       <WhyChoose />
       <DayOne />
       <OneSale />

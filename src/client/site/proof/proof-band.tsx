@@ -7,7 +7,7 @@ import type { ProofCustomer, ProofFigure, ProofQuote } from "#shared/schemas/pro
 import { ProofMarks } from "./proof-marks.tsx";
 
 /** Customers' logos, figures, quotes and marks under the hero; nothing while none is configured. */
-export function ProofBand() {
+export default function ProofBand() {
   const { config } = useSiteConfig();
   const { customers, figures, quotes, resellsIcpBrasil, payments } = readProof(config);
   const hasMarks = resellsIcpBrasil || payments.length > 0;
