@@ -1,6 +1,6 @@
 import { formatReais } from "#shared/formats/reais.ts";
 import type { ContentChanges, ContentValue } from "./define-content.ts";
-import { type ContentDescription, findLeaf, itemIds } from "./describe-content.ts";
+import { type ContentDescription, findLeaf, itemIds, textLimits } from "./describe-content.ts";
 import { nameLeaf } from "./leaf-names.ts";
 import { isSame } from "./merge-content.ts";
 
@@ -37,22 +37,26 @@ export function compareContent(
 
 /** Names a leaf, its item by what it says: `Preços, Certificados, e-CPF A1, Preço`. */
 export function nameLeafOf(description: ContentDescription, changes: ContentChanges, leaf: string): string {
-  return nameLeaf(leaf, (item, id) => itemName(description, changes, item) || id);
+  return nameLeaf(leaf, (item) => itemName(description, changes, item));
 }
 
-/** What an item says first, such as its title; empty if that is not an item or says nothing yet. */
-export function itemName(description: ContentDescription, changes: ContentChanges, item: string): string {
+/** What an item says first, such as its title, or its id while it says nothing; undefined if that is not an item. */
+export function itemName(
+  description: ContentDescription,
+  changes: ContentChanges,
+  item: string,
+): string | undefined {
   const list = description.lists.find(({ leaf }) => item.startsWith(`${leaf}.`));
-  const first = list?.item.find(({ kind }) => kind !== "price" && kind !== "image" && kind !== "icon");
-  if (!list || !first) return "";
-  const id = item.slice(list.leaf.length + 1);
-  return String(valueAt(description, changes, first.leaf.replace("{id}", id)));
+  const id = list ? item.slice(list.leaf.length + 1) : "";
+  if (!list || id.includes(".")) return undefined;
+  const first = list.item.find(({ kind }) => kind in textLimits);
+  return (first && String(valueAt(description, changes, first.leaf.replace("{id}", id)))) || id;
 }
 
 function show(description: ContentDescription, changes: ContentChanges, leaf: string): string {
   const value = valueAt(description, changes, leaf);
   if (typeof value === "object") {
-    return value.map((id) => itemName(description, changes, `${leaf}.${id}`) || id).join(", ");
+    return value.map((id) => itemName(description, changes, `${leaf}.${id}`)).join(", ");
   }
   return typeof value === "number" ? `R$ ${formatReais(value)}` : value;
 }

@@ -25,8 +25,6 @@ export type ContentKit = {
   link: (link: ContentLink) => ContentLink;
   /** `ratio` is width by height, as in `4/3`. */
   picture: (picture: ContentPicture, ratio: string) => ContentPicture;
-  /** Name of an icon of the set in `content-icons`. */
-  icon: (name: string) => string;
   /** Items keep their ids for good: what was changed is stored by them. Ids have letters, digits and hyphens. */
   list: <Entry extends Item>(items: readonly Entry[], count: ListCount) => readonly Entry[];
 };
@@ -59,7 +57,6 @@ const plainKit: ContentKit = {
   price: same,
   link: same,
   picture: same,
-  icon: same,
   list: same,
 };
 

@@ -10,7 +10,7 @@ export const textLimits = {
 } as const;
 
 export type TextKind = keyof typeof textLimits;
-export type LeafKind = TextKind | "price" | "address" | "image" | "icon";
+export type LeafKind = TextKind | "price" | "address" | "image";
 
 /** What may stand at a leaf, and what stands there by default. */
 export type ContentLeaf = {
@@ -60,7 +60,6 @@ const describingKit: ContentKit = {
   note: textKind("note"),
   text: textKind("text"),
   price: (cents) => new Described("price", cents) as unknown as number,
-  icon: (name) => new Described("icon", name) as unknown as string,
   link: ({ label, to }) => ({
     label: new Described("label", label) as unknown as string,
     to: new Described("address", to) as unknown as string,
@@ -105,9 +104,9 @@ export function describeContent({ name, build }: Content<unknown>): ContentDescr
 
 const ITEM_ID = /^[A-Za-z0-9-]{1,40}$/;
 
-/** Whether a text can be the id of an item. */
+/** Whether a text can be the id of an item. Components look ids up in records, so `constructor` cannot be one. */
 export function isItemId(id: unknown): id is string {
-  return typeof id === "string" && ITEM_ID.test(id);
+  return typeof id === "string" && ITEM_ID.test(id) && !(id in {});
 }
 
 /** The leaf of an added item that stands for one of `list`; undefined if it belongs to another place. */

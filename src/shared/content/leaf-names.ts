@@ -145,17 +145,16 @@ export const partNames: Readonly<Record<string, string>> = {
   who: "Tipos de empresa",
 };
 
-/** Names a leaf by its parts: `Preços, Certificados, e-CPF A1, Preço`. `nameOf` names the item of an id. */
+/**
+ * Names a leaf by its parts: `Preços, Certificados, e-CPF A1, Preço`. `nameItem` names an item by its leaf, and returns
+ * undefined for anything else.
+ */
 export function nameLeaf(
   leaf: string,
-  nameOf: (item: string, id: string) => string = (_item, id) => id,
+  nameItem: (item: string) => string | undefined = () => undefined,
 ): string {
   const parts = leaf.split(".");
   return parts
-    .map(
-      (part, place) =>
-        (Object.hasOwn(partNames, part) && partNames[part]) ||
-        nameOf(parts.slice(0, place + 1).join("."), part),
-    )
+    .map((part, place) => nameItem(parts.slice(0, place + 1).join(".")) ?? partNames[part] ?? part)
     .join(", ");
 }

@@ -42,7 +42,6 @@ export function leafSchema({ leaf, kind }: Pick<ContentLeaf, "leaf" | "kind">): 
       texts.content.image(label),
     );
   }
-  if (kind === "icon") return requiredText({ label, max: textLimits.label.max });
   const rule = { label, max: textLimits[kind].max };
   return kind === "note" ? optionalText(rule) : requiredText(rule);
 }

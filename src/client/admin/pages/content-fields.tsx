@@ -82,7 +82,7 @@ export function ContentFields({ name, editor, config, onFocus, ref }: ContentFie
                   key={block.leaf}
                   list={block}
                   editor={editor}
-                  nameOf={(id) => nameItem(editor, block, id)}
+                  nameOf={(id) => itemName(editor.description, editor.changes, `${block.leaf}.${id}`) ?? id}
                 >
                   {fieldFor}
                 </ItemList>
@@ -100,12 +100,6 @@ export function ContentFields({ name, editor, config, onFocus, ref }: ContentFie
       </datalist>
     </div>
   );
-}
-
-/** What an item says first, or its place. */
-function nameItem({ description, changes, valueAt }: ContentEditor, list: ContentList, id: string): string {
-  const place = (valueAt(list.leaf) as readonly string[]).indexOf(id) + 1;
-  return itemName(description, changes, `${list.leaf}.${id}`) || `Item ${place}`;
 }
 
 type Section = { section: string; blocks: (ContentLeaf | ContentList)[] };
