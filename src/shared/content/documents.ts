@@ -3,10 +3,10 @@ import { access } from "./access.ts";
 import { certificates } from "./certificates.ts";
 import { comparison } from "./comparison.ts";
 import { contact } from "./contact.ts";
+import { contracts } from "./contracts.ts";
 import { dataRequest } from "./data-request.ts";
 import type { Content } from "./define-content.ts";
 import { type ContentDescription, describeContent } from "./describe-content.ts";
-import { documentsPage } from "./documents-page.ts";
 import { forms } from "./forms.ts";
 import { frame } from "./frame.ts";
 import { helpDesk } from "./help-desk.ts";
@@ -48,7 +48,7 @@ export const contentDocuments = {
   access: { content: access, page: pages.access, title: "Acessar Sistemas" },
   contact: { content: contact, page: pages.contact, title: "Contato" },
   work_with_us: { content: workWithUs, page: pages.workWithUs, title: "Trabalhe Conosco" },
-  documents: { content: documentsPage, page: pages.documents, title: "Contratos e Termos" },
+  documents: { content: contracts, page: pages.documents, title: "Contratos e Termos" },
   terms_of_use: { content: legalPages.terms_of_use, page: pages.termsOfUse, title: "Termos de Uso" },
   privacy_policy: {
     content: legalPages.privacy_policy,

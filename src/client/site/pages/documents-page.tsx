@@ -5,7 +5,7 @@ import { PageEnd } from "#client/site/page-end.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { SiteLink } from "#client/site/site-link.tsx";
 import { useContent } from "#client/site/use-content.ts";
-import { documentsPage } from "#shared/content/documents-page.ts";
+import { contracts } from "#shared/content/contracts.ts";
 import { PageIntro } from "./page-intro.tsx";
 
 const icons: Readonly<Record<string, LucideIcon>> = { privacy: ShieldCheck };
@@ -13,8 +13,8 @@ const icons: Readonly<Record<string, LucideIcon>> = { privacy: ShieldCheck };
 /** The texts that are published, and how to get a contract until there are links to them. */
 export default function DocumentsPage() {
   const { config } = useSiteConfig();
-  const { intro, published, contracts, end } = useContent(documentsPage);
-  const [beforeMail, afterMail] = contracts.text.split("{email}");
+  const { intro, published, contracts: asked, end } = useContent(contracts);
+  const [beforeMail, afterMail] = asked.text.split("{email}");
   return (
     <>
       <PageIntro title={intro.title} compact>
@@ -45,7 +45,7 @@ export default function DocumentsPage() {
           </ul>
         </div>
         <div className="self-start rounded-3xl bg-mist p-7 wrap-anywhere">
-          <h2 className="text-2xl font-semibold tracking-tight">{contracts.title}</h2>
+          <h2 className="text-2xl font-semibold tracking-tight">{asked.title}</h2>
           <p className="mt-3 leading-relaxed text-soft">
             {beforeMail}
             {afterMail !== undefined && (

@@ -2,7 +2,7 @@ import { defineContent } from "./define-content.ts";
 import { pages } from "./pages.ts";
 
 /** The page of contracts and terms. `{email}` is the company's address. */
-export const documentsPage = defineContent("documents", ({ heading, line, link, list, text }) => ({
+export const contracts = defineContent("documents", ({ heading, line, link, list, text }) => ({
   intro: {
     title: heading("Contratos e Termos"),
     lead: text("Os documentos dos nossos produtos e serviços, em um só lugar."),
