@@ -21,13 +21,6 @@ async function recordsIn(directory: string) {
 const active = await recordsIn(DECISIONS);
 const archived = await recordsIn(join(DECISIONS, "archive"));
 
-test("the index has each decision that binds, with its title", async () => {
-  const index = await Bun.file(join(DECISIONS, "README.md")).text();
-  const rows = [...index.matchAll(/^- \[(\d{4})\]\((\S+)\) (.+)$/gm)];
-  const listed = rows.map(([, number, file, title]) => ({ file, number, title }));
-  expect(listed).toEqual(active.map(({ file, number, title }) => ({ file, number, title })));
-});
-
 test("a record has a number of its own, its head, and links to what exists", () => {
   const records = [...active, ...archived];
   expect(new Set(records.map(({ number }) => number)).size).toBe(records.length);
