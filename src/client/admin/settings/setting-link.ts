@@ -1,7 +1,10 @@
-import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
+import { pageEditorPath } from "#client/admin/pages/page-address.ts";
+import { documentOf, type SiteConfigKey } from "#shared/schemas/site-config.ts";
 
 /** Address of the screen that edits a key, with the field as hash if there are several. */
 export function settingLink(key: SiteConfigKey): string {
+  const document = documentOf(key);
+  if (document) return pageEditorPath(document);
   switch (key) {
     case "site_slider_images":
     case "slider_speed":
