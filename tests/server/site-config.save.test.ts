@@ -119,6 +119,16 @@ describe("a save", () => {
   });
 });
 
+test("a save keeps what only a newer release knows", async () => {
+  await app.database.sql`
+    update config_versions set config_data = config_data || '{"content_of_tomorrow":"x"}' where is_current`;
+  expect((await put({ company_name: "Empresa de Hoje" })).status).toBe(200);
+  expect((await newest()).configData).toMatchObject({
+    company_name: "Empresa de Hoje",
+    content_of_tomorrow: "x",
+  });
+});
+
 test("unreadable colors apply to the site, but not to the back office", async () => {
   const unreadable = { color_text_light: "#FFFFFF", color_text_on_primary: "#000000" };
   const readable = { color_text_light: "#171420", color_text_on_primary: "#FFFFFF" };

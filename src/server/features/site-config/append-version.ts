@@ -12,20 +12,27 @@ export async function lockVersions(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${configVersions} in share row exclusive mode`);
 }
 
-/** Appends a snapshot as the current version and announces it. The caller holds the lock. */
+/**
+ * Appends a snapshot as the current version and announces it. Keys that only a newer release knows are taken over. The
+ * caller holds the lock.
+ */
 export async function appendVersion(
   { actor, siteConfig }: AdministratorContext,
   tx: Transaction,
   { config, description }: { config: SiteConfig; description: string },
 ): Promise<number> {
-  await tx.update(configVersions).set({ isCurrent: false }).where(eq(configVersions.isCurrent, true));
+  const [former] = await tx
+    .update(configVersions)
+    .set({ isCurrent: false })
+    .where(eq(configVersions.isCurrent, true))
+    .returning({ configData: configVersions.configData });
   const [version] = await tx
     .insert(configVersions)
     .values({
       versionNumber: sql`(select coalesce(max(${configVersions.versionNumber}), 0) + 1 from ${configVersions})`,
       description,
       isCurrent: true,
-      configData: config,
+      configData: { ...former?.configData, ...config },
       createdById: actor.id,
       createdByName: actor.name,
     })
