@@ -257,7 +257,7 @@ export async function prepare(of: TestApp) {
   ]);
   const { id: incident } = await incidents.create.mutate(someIncident());
   const { id: publication } = await publications.schedule.mutate({
-    changes: { trial_days: "33" },
+    changes: { company_district: crypto.randomUUID() },
     publishAt: tomorrow(),
   });
   if (!leadMark || !messageMark || !resumeMark) throw new Error("the marks changed nothing");

@@ -40,9 +40,9 @@ export const siteTexts = {
   publications: {
     loadFailed: "Erro ao carregar publicações agendadas",
     scheduleFailed: "A publicação não foi agendada",
-    cancelFailed: "A publicação não foi cancelada",
+    cancelFailed: "A publicação continua na agenda",
     scheduled: "Publicação agendada!",
-    cancelled: "Publicação cancelada.",
+    cancelled: "Publicação tirada da agenda.",
     unknown: "Esta publicação não existe.",
     finished: "Esta publicação já saiu da agenda.",
     nothingToSchedule: "Nada muda no site: não há o que agendar.",

@@ -40,7 +40,8 @@ function Documents({ current }: { current: ConfigSnapshot }) {
             no site até você publicar.
           </p>
           <PublicationList />
-          <ul className="mt-5 divide-y divide-line rounded-xl border border-line bg-surface">
+          <h2 className="mt-6 text-base font-semibold tracking-tight">Todas as páginas</h2>
+          <ul className="mt-2 divide-y divide-line rounded-xl border border-line bg-surface">
             {contentNames.map((name) => (
               <DocumentRow key={name} name={name} stored={current.config[`content_${name}`]} />
             ))}

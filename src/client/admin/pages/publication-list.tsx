@@ -1,3 +1,4 @@
+import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
@@ -52,8 +53,12 @@ export function PublicationList() {
         <p className="mt-1 text-soft">Nenhuma publicação espera a sua hora.</p>
       )}
       {past.length > 0 && (
-        <details className="mt-2">
-          <summary className="inline-flex min-h-9 cursor-pointer items-center text-[0.8125rem] font-medium text-soft hover:text-ink max-md:min-h-11">
+        <details className="group mt-3">
+          <summary className="-mx-2 flex w-fit cursor-pointer list-none items-center gap-1 rounded-md px-2 py-1 text-[0.8125rem] font-medium text-soft hover:text-ink max-md:py-3 [&::-webkit-details-marker]:hidden">
+            <ChevronRight
+              aria-hidden
+              className="size-4 group-open:rotate-90 motion-safe:transition-transform"
+            />
             Últimas concluídas ({past.length})
           </summary>
           <Rows>
@@ -121,9 +126,9 @@ function CancelButton({ publication }: { publication: Publication }) {
   const { id, description } = publication;
   const cancel = async () => {
     const isConfirmed = await confirmAction({
-      title: "Cancelar a publicação agendada?",
-      text: `“${description}”, ${when(publication)}. O site fica como está.`,
-      action: "Cancelar publicação",
+      title: "Tirar da agenda?",
+      text: `${description}, ${when(publication)}. O site fica como está, e os textos ficam em “Últimas concluídas”.`,
+      action: "Tirar da agenda",
       danger: true,
     });
     if (isConfirmed) mutate(id);
@@ -133,10 +138,10 @@ function CancelButton({ publication }: { publication: Publication }) {
       look="quiet"
       size="small"
       busy={isPending}
-      aria-label={`Cancelar ${description}`}
+      aria-label={`Tirar da agenda: ${description}`}
       onClick={() => void cancel()}
     >
-      Cancelar
+      Tirar da agenda
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
 import { fromTimeField, toTimeField } from "#client/lib/time-field.ts";
 import type { ContentName } from "#shared/content/documents.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
 import { HORIZON_MS, timeProblems } from "#shared/schemas/publication.ts";
 import { VERSION_DESCRIPTION_MAX } from "#shared/schemas/site-config.ts";
 import type { ContentEditor } from "./use-content-editor.ts";
@@ -41,11 +42,12 @@ export function PublishDialog({ name, editor, onClose }: PublishDialogProps) {
     if (Object.keys(found).length > 0) return;
     if (await schedule.run({ ...input, description: description.trim() })) onClose();
   };
-  const timeField = (field: keyof typeof times) => ({
+  const timeField = (field: keyof typeof times, hint: string) => ({
     type: "datetime-local",
     min: toTimeField(new Date()),
     max: toTimeField(new Date(Date.now() + HORIZON_MS)),
     value: times[field],
+    hint: inWords(times[field]) ?? hint,
     error: problems[field],
     onChange: ({ target }: { target: HTMLInputElement }) => {
       setTimes({ ...times, [field]: target.value });
@@ -71,11 +73,10 @@ export function PublishDialog({ name, editor, onClose }: PublishDialogProps) {
       <MomentField value={moment} onChange={setMoment} />
       {isLater && (
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Publicar em" required hint="Horário de São Paulo." {...timeField("publishAt")} />
+          <Field label="Publicar em" required {...timeField("publishAt", "Horário de São Paulo.")} />
           <Field
             label="Voltar ao texto de agora em"
-            hint="Em branco, o texto novo fica."
-            {...timeField("until")}
+            {...timeField("until", "Em branco, o texto novo fica.")}
           />
         </div>
       )}
@@ -88,6 +89,12 @@ export function PublishDialog({ name, editor, onClose }: PublishDialogProps) {
       />
     </FormDialog>
   );
+}
+
+/** A typed time as the company writes it: the input itself follows the language of the browser. */
+function inWords(field: string): string | undefined {
+  const instant = fromTimeField(field);
+  return instant === null ? undefined : `${formatDateTime(new Date(instant))}, horário de São Paulo.`;
 }
 
 type MomentFieldProps = { value: Moment; onChange: (value: Moment) => void };
