@@ -210,7 +210,8 @@ function useDraftInAddress(name: ContentName, put: ContentEditor["put"]): void {
     { versionNumber: versionNumber ?? 0 },
     { enabled: Boolean(versionNumber) },
   );
-  const publication = trpc.publications.texts.useQuery(id ?? 0, { enabled: Boolean(id) });
+  // Merged with the version of now, so never from the cache.
+  const publication = trpc.publications.texts.useQuery(id ?? 0, { enabled: Boolean(id), gcTime: 0 });
   const stored = (version.data?.config ?? publication.data)?.[`content_${name}`];
   useEffect(() => {
     if (stored === undefined) return;
