@@ -12,6 +12,7 @@ import {
   someIncident,
   someTemplate,
   someUser,
+  tomorrow,
   USER_ID,
 } from "../support/api-examples.ts";
 import { createTestApp, type TrpcClient } from "../support/app.ts";
@@ -143,6 +144,9 @@ const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Pr
   "users.update": (client) => client.users.update.mutate({ id: USER_ID, name: someUser().name }),
   "users.delete": (client) => client.users.delete.mutate({ id: USER_ID }),
   "users.undo": (client, { userDeletion }) => client.users.undo.mutate({ auditLogId: userDeletion }),
+  "publications.schedule": (client) =>
+    client.publications.schedule.mutate({ changes: { trial_days: "32" }, publishAt: tomorrow() }),
+  "publications.cancel": (client, { publication }) => client.publications.cancel.mutate(publication),
   "siteConfig.save": (client) => client.siteConfig.save.mutate({ changes: { trial_days: "31" } }),
   "systemHealth.retryJobs": (client) => client.systemHealth.retryJobs.mutate({ kind: FAILED_KIND }),
   "systemHealth.discardJobs": (client) => client.systemHealth.discardJobs.mutate({ kind: FAILED_KIND }),

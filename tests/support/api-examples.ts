@@ -56,6 +56,8 @@ export type Given = {
   exportLink: string;
   closedRequest: number;
   incident: number;
+  /** A waiting publication. */
+  publication: number;
 };
 
 /** The user in the documented paths, whose parameters are filled with `1`. */
@@ -88,6 +90,11 @@ export function someIncident(): IncidentInput {
     anpdToldAt: null,
     peopleToldAt: null,
   };
+}
+
+/** A time at which something can be published. */
+export function tomorrow(): string {
+  return new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
 }
 
 /** The message and the access link in the documented paths. */
@@ -205,6 +212,7 @@ export async function prepare(of: TestApp) {
     people,
     retention,
     incidents,
+    publications,
   } = of.trpc({ cookie });
   const [strangerId = 0, one = 0, other = 0] = await insertLeads(
     of,
@@ -248,6 +256,10 @@ export async function prepare(of: TestApp) {
     { state: "closed", outcome: "done" },
   ]);
   const { id: incident } = await incidents.create.mutate(someIncident());
+  const { id: publication } = await publications.schedule.mutate({
+    changes: { company_district: crypto.randomUUID() },
+    publishAt: tomorrow(),
+  });
   if (!leadMark || !messageMark || !resumeMark) throw new Error("the marks changed nothing");
   return {
     administrator,
@@ -274,6 +286,7 @@ export async function prepare(of: TestApp) {
       exportLink,
       closedRequest,
       incident,
+      publication,
     },
   };
 }

@@ -10,6 +10,9 @@ import { notifyNewLead } from "#server/features/leads/notify-new-lead.job.ts";
 import { runLeadImport } from "#server/features/leads/run-lead-import.job.ts";
 import { deleteOrphanedMerges } from "#server/features/people/delete-orphaned-merges.job.ts";
 import { deleteExpiredExports } from "#server/features/personal-data/delete-expired-exports.job.ts";
+import { deleteUnusedImagesNightly } from "#server/features/publications/delete-unused-images.job.ts";
+import { mailPublicationConflict } from "#server/features/publications/mail-publication-conflict.job.ts";
+import { publishScheduled } from "#server/features/publications/publish-scheduled.job.ts";
 import { acknowledgeResume } from "#server/features/resumes/acknowledge-resume.job.ts";
 import { notifyNewResume } from "#server/features/resumes/notify-new-resume.job.ts";
 import { resumeKind } from "#server/features/resumes/resume-kind.ts";
@@ -17,7 +20,6 @@ import { tellResumeTerm } from "#server/features/resumes/tell-resume-term.job.ts
 import { readMissingResumeTexts } from "#server/features/resumes/text/read-missing-texts.job.ts";
 import { readNewResumeText } from "#server/features/resumes/text/read-resume-text.job.ts";
 import { runRetention } from "#server/features/retention/run-retention.job.ts";
-import { deleteUnusedImagesNightly } from "#server/features/site-config/delete-unused-images.job.ts";
 import { deleteUnconfirmedRequests } from "#server/features/subject-requests/delete-unconfirmed-requests.job.ts";
 import { mailConfirmationLink } from "#server/features/subject-requests/mail-confirmation-link.job.ts";
 import { notifyNewSubjectRequest } from "#server/features/subject-requests/notify-new-subject-request.job.ts";
@@ -54,6 +56,8 @@ const always = [
   runRetention,
   deleteExpiredRowsHourly,
   deleteUnusedImagesNightly,
+  publishScheduled,
+  mailPublicationConflict,
   summarizeAuditRepetitions,
   keepDailySeal,
   mailDailySeal,

@@ -12,6 +12,7 @@ import {
   queueData,
   rateLimitData,
 } from "#server/features/personal-data/other-places.ts";
+import { publicationData } from "#server/features/publications/personal-data.ts";
 import { resumeData } from "#server/features/resumes/personal-data.ts";
 import { retentionData } from "#server/features/retention/personal-data.ts";
 import { siteConfigData } from "#server/features/site-config/personal-data.ts";
@@ -34,6 +35,7 @@ export const personalData: PersonalData = {
     ...retentionData,
     ...accountData,
     ...siteConfigData,
+    ...publicationData,
     ...incidentData,
     ...rateLimitData,
   ],

@@ -12,6 +12,7 @@ import { listViewsRouter } from "#server/features/list-views/router.ts";
 import { messageTemplatesRouter } from "#server/features/message-templates/router.ts";
 import { peopleRouter } from "#server/features/people/router.ts";
 import { personalDataRouter } from "#server/features/personal-data/router.ts";
+import { publicationsRouter } from "#server/features/publications/router.ts";
 import { resumesRouter } from "#server/features/resumes/router.ts";
 import { retentionRouter } from "#server/features/retention/router.ts";
 import { serviceStatusRouter } from "#server/features/service-status/router.ts";
@@ -35,6 +36,7 @@ export const appRouter = router({
   incidents: incidentsRouter,
   people: peopleRouter,
   personalData: personalDataRouter,
+  publications: publicationsRouter,
   serviceStatus: serviceStatusRouter,
   resumes: resumesRouter,
   retention: retentionRouter,

@@ -13,6 +13,8 @@ export const jobKindNames: Readonly<Record<string, string>> = {
   "import-leads": "Importação de leads",
   "remove-old-lead-imports": "Limpeza de importações de leads",
   "remove-expired-rows": "Limpeza de registros vencidos",
+  "publish-scheduled": "Publicação agendada",
+  "mail-publication-conflict": "Aviso de publicação em conflito",
   "remove-unused-images": "Limpeza de imagens sem uso",
   "delete-object": "Exclusão de arquivo guardado",
   "summarize-audit-repetitions": "Resumo de logs repetidos",

@@ -212,6 +212,7 @@ export function auditLogTarget({ entityType, entityId, action }: AuditLog): stri
   }
   const incident = entityType === "privacy" && entityId?.match(/^incidente-(\d+)$/)?.[1];
   if (incident) return `/admin/privacy/incidents?incidente=${incident}`;
+  if (entityType === "config" && entityId?.startsWith("agendamento-")) return "/admin/pages";
   const { one, screen } = places[entityType];
   return entityId === null ? screen : one + encodeURIComponent(entityId);
 }

@@ -1,11 +1,17 @@
 import type { ContentName } from "#shared/content/documents.ts";
 
-/** The parameters of the address: the document, and a version whose texts start a draft. */
+/** The parameters of the address: the document, and a version or scheduled publication whose texts start a draft. */
 export const PAGE_PARAMETER = "pagina";
 export const VERSION_PARAMETER = "versao";
+export const PUBLICATION_PARAMETER = "agendamento";
 
 /** The address of the editor of a document, or of a draft with its texts in a version. */
 export function pageEditorPath(name: ContentName, versionNumber?: number): string {
   const version = versionNumber === undefined ? "" : `&${VERSION_PARAMETER}=${versionNumber}`;
   return `/admin/pages?${PAGE_PARAMETER}=${name}${version}`;
+}
+
+/** The address of a draft with the texts of a scheduled publication. */
+export function publicationDraftPath(name: ContentName, id: number): string {
+  return `${pageEditorPath(name)}&${PUBLICATION_PARAMETER}=${id}`;
 }

@@ -14,10 +14,10 @@ import { type ContentName, contentDocuments } from "#shared/content/documents.ts
 import { counted } from "#shared/formats/numbers.ts";
 import { embeddedContent } from "#shared/schemas/site-config.ts";
 import { ContentFields, type ContentFieldsHandle } from "./content-fields.tsx";
-import { pageEditorPath, VERSION_PARAMETER } from "./page-address.ts";
+import { PUBLICATION_PARAMETER, pageEditorPath, VERSION_PARAMETER } from "./page-address.ts";
 import { type FrameWidth, PageFrame, type PageFrameHandle } from "./page-frame.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
-import { useContentEditor } from "./use-content-editor.ts";
+import { type ContentEditor, useContentEditor } from "./use-content-editor.ts";
 
 const widths = [
   { width: "phone", name: "Celular", icon: Smartphone },
@@ -37,7 +37,7 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
   const frame = useRef<PageFrameHandle>(null);
   const fields = useRef<ContentFieldsHandle>(null);
   const others = useMemo(() => embeddedContent(current.config) ?? {}, [current.config]);
-  useDraftOfVersion(name, editor.put);
+  useDraftInAddress(name, editor.put);
 
   const publish = () => {
     if (problems.length === 0) return setPublishing(true);
@@ -200,22 +200,30 @@ function ForeignNotice({ document, onClose }: { document: string; onClose: () =>
   );
 }
 
-/** Starts a draft with the texts of the version in the address; publishes nothing. */
-function useDraftOfVersion(name: ContentName, put: ReturnType<typeof useContentEditor>["put"]): void {
+/** Starts a draft with the texts of the version or scheduled publication in the address; publishes nothing. */
+function useDraftInAddress(name: ContentName, put: ContentEditor["put"]): void {
   const [search, setSearch] = useSearchParams();
-  const versionNumber = Number(search.get(VERSION_PARAMETER));
-  const version = trpc.siteConfig.version.useQuery({ versionNumber }, { enabled: versionNumber > 0 });
-  const stored = version.data?.config[`content_${name}`];
+  const [versionNumber, id] = [VERSION_PARAMETER, PUBLICATION_PARAMETER].map((key) =>
+    Number(search.get(key)),
+  );
+  const version = trpc.siteConfig.version.useQuery(
+    { versionNumber: versionNumber ?? 0 },
+    { enabled: Boolean(versionNumber) },
+  );
+  // Merged with the version of now, so never from the cache.
+  const publication = trpc.publications.texts.useQuery(id ?? 0, { enabled: Boolean(id), gcTime: 0 });
+  const stored = (version.data?.config ?? publication.data)?.[`content_${name}`];
   useEffect(() => {
     if (stored === undefined) return;
     put(stored === "" ? {} : JSON.parse(stored));
     setSearch(
       (before) => {
         before.delete(VERSION_PARAMETER);
+        before.delete(PUBLICATION_PARAMETER);
         return before;
       },
       { replace: true },
     );
-    // Once for each version of the address.
+    // Once for each state of the address.
   }, [stored]);
 }

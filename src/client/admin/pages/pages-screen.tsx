@@ -13,6 +13,7 @@ import {
 import { counted } from "#shared/formats/numbers.ts";
 import { PAGE_PARAMETER, pageEditorPath } from "./page-address.ts";
 import { PageEditor } from "./page-editor.tsx";
+import { PublicationList } from "./publication-list.tsx";
 
 const TITLE = "Páginas";
 
@@ -38,7 +39,9 @@ function Documents({ current }: { current: ConfigSnapshot }) {
             Escolha uma página e mude títulos, textos, preços, perguntas e botões onde eles estão. Nada muda
             no site até você publicar.
           </p>
-          <ul className="mt-5 divide-y divide-line rounded-xl border border-line bg-surface">
+          <PublicationList />
+          <h2 className="mt-6 text-base font-semibold tracking-tight">Todas as páginas</h2>
+          <ul className="mt-2 divide-y divide-line rounded-xl border border-line bg-surface">
             {contentNames.map((name) => (
               <DocumentRow key={name} name={name} stored={current.config[`content_${name}`]} />
             ))}

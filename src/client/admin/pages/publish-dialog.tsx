@@ -1,29 +1,68 @@
-import { useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { LeafChanges } from "#client/admin/site-config/leaf-changes.tsx";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
+import { fromTimeField, toTimeField } from "#client/lib/time-field.ts";
 import type { ContentName } from "#shared/content/documents.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import { HORIZON_MS, timeProblems } from "#shared/schemas/publication.ts";
 import { VERSION_DESCRIPTION_MAX } from "#shared/schemas/site-config.ts";
 import type { ContentEditor } from "./use-content-editor.ts";
+import { useSchedule } from "./use-publication-writes.ts";
 
 type PublishDialogProps = { name: ContentName; editor: ContentEditor; onClose: () => void };
 
-/** Shows word by word what would change on the site, and publishes it as a version with a description. */
+const moments = [
+  { moment: "now", name: "Agora" },
+  { moment: "later", name: "Agendar" },
+] as const;
+type Moment = (typeof moments)[number]["moment"];
+
+/**
+ * Shows word by word what would change on the site, and publishes it as a version with a description, at once or at a
+ * time in São Paulo.
+ */
 export function PublishDialog({ name, editor, onClose }: PublishDialogProps) {
   const [description, setDescription] = useState("");
+  const [moment, setMoment] = useState<Moment>("now");
+  const [times, setTimes] = useState({ publishAt: "", until: "" });
+  const [problems, setProblems] = useState<ReturnType<typeof timeProblems>>({});
+  const schedule = useSchedule(name, editor);
+  const isLater = moment === "later";
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isLater) {
+      await editor.saveAs(description.trim());
+      return onClose();
+    }
+    const input = { publishAt: fromTimeField(times.publishAt) ?? "", until: fromTimeField(times.until) };
+    const found = timeProblems(input, new Date());
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    if (await schedule.run({ ...input, description: description.trim() })) onClose();
+  };
+  const timeField = (field: keyof typeof times, hint: string) => ({
+    type: "datetime-local",
+    min: toTimeField(new Date()),
+    max: toTimeField(new Date(Date.now() + HORIZON_MS)),
+    value: times[field],
+    hint: inWords(times[field]) ?? hint,
+    error: problems[field],
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      setTimes({ ...times, [field]: target.value });
+      setProblems({ ...problems, [field]: undefined });
+    },
+  });
   return (
     <FormDialog
       title="Publicar no site"
       width="medium"
-      action="Publicar"
-      busyAction="Publicando..."
-      busy={editor.isSaving}
+      action={isLater ? "Agendar" : "Publicar"}
+      busyAction={isLater ? "Agendando..." : "Publicando..."}
+      busy={editor.isSaving || schedule.isPending}
       onClose={onClose}
-      onSubmit={async (event) => {
-        event.preventDefault();
-        await editor.saveAs(description.trim());
-        onClose();
-      }}
+      onSubmit={submit}
       after={
         <div className="mt-5">
           <h3 className="mb-2 text-sm font-medium">O que muda</h3>
@@ -31,6 +70,16 @@ export function PublishDialog({ name, editor, onClose }: PublishDialogProps) {
         </div>
       }
     >
+      <MomentField value={moment} onChange={setMoment} />
+      {isLater && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Publicar em" required {...timeField("publishAt", "Horário de São Paulo.")} />
+          <Field
+            label="Voltar ao texto de agora em"
+            {...timeField("until", "Em branco, o texto novo fica.")}
+          />
+        </div>
+      )}
       <Field
         label="Descrição da versão"
         hint="Opcional: ajuda a achar esta versão depois, como “Preços de dezembro”."
@@ -39,5 +88,40 @@ export function PublishDialog({ name, editor, onClose }: PublishDialogProps) {
         onChange={({ target }) => setDescription(target.value)}
       />
     </FormDialog>
+  );
+}
+
+/** A typed time as the company writes it: the input itself follows the language of the browser. */
+function inWords(field: string): string | undefined {
+  const instant = fromTimeField(field);
+  return instant === null ? undefined : `${formatDateTime(new Date(instant))}, horário de São Paulo.`;
+}
+
+type MomentFieldProps = { value: Moment; onChange: (value: Moment) => void };
+
+function MomentField({ value, onChange }: MomentFieldProps) {
+  const group = useId();
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-medium">Quando</legend>
+      <div className="grid grid-cols-2 gap-1 rounded-lg border border-control p-1 sm:max-w-72">
+        {moments.map(({ moment, name }) => (
+          <label
+            key={moment}
+            className="relative flex h-8.5 items-center justify-center rounded-md text-[0.8125rem] font-medium text-soft hover:bg-mist has-checked:bg-accent-strong has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink"
+          >
+            <input
+              type="radio"
+              name={group}
+              value={moment}
+              checked={moment === value}
+              onChange={() => onChange(moment)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -162,6 +162,8 @@ export function useConfigEditor({
     dirty,
     isRestored,
     isSaving: call.isPending,
+    /** The version on which the input is based. */
+    baseVersion: base.versionNumber,
     save: form.handleSubmit((valid) => store(valid)),
     /** Saves with a description of the version. */
     saveAs: (description: string) => form.handleSubmit((valid) => store(valid, description))(),

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import type { AdministratorContext } from "#server/platform/context.ts";
+import type { Administrator } from "#server/platform/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
+import type { Services } from "#server/platform/services.ts";
 import { defaultSiteConfig, type SiteConfig } from "#shared/schemas/site-config.ts";
 import { configVersions } from "./table.ts";
 
@@ -12,12 +13,15 @@ export async function lockVersions(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${configVersions} in share row exclusive mode`);
 }
 
+/** Who publishes a version. */
+export type Publisher = Pick<Services, "siteConfig"> & { actor: Pick<Administrator, "id" | "name"> };
+
 /**
  * Appends a snapshot as the current version and announces it. Keys that only a newer release knows are taken over. The
  * caller holds the lock.
  */
 export async function appendVersion(
-  { actor, siteConfig }: AdministratorContext,
+  { actor, siteConfig }: Publisher,
   tx: Transaction,
   { config, description }: { config: SiteConfig; description: string },
 ): Promise<number> {

@@ -90,8 +90,8 @@ export function mergeSlideList({ base, current, mine }: Sides): Omit<MergedSlide
   return { ...contested, text: isStored ? current.site_slider_images : JSON.stringify(slides) };
 }
 
-/** Merges the texts of each page among `mine`, and collects the keys of those that conflict. */
-function mergeContents({
+/** Merges the texts of each page among `mine`, which win a conflict, and collects the keys of those that conflict. */
+export function mergeContents({
   base,
   current,
   mine,

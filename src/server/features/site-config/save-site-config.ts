@@ -8,15 +8,12 @@ import {
   type SiteConfig,
   type SiteConfigChanges,
   type SiteConfigKey,
-  siteConfigKeys,
   siteConfigSchema,
 } from "#shared/schemas/site-config.ts";
 import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { appendVersion, lockVersions } from "./append-version.ts";
-import { describeChanges, describeValues } from "./describe-changes.ts";
-import { mergeChanges } from "./merge-changes.ts";
-import { readCurrentVersion } from "./read-version.ts";
+import { applyChanges } from "./apply-changes.ts";
+import { describeValues } from "./describe-changes.ts";
 
 export type SavedSiteConfig = { versionNumber: number; config: SiteConfig };
 
@@ -34,21 +31,14 @@ export async function saveSiteConfig(
   }
   const stored = await withStoredImages(ctx, requested);
   const saved = await ctx.db.transaction(async (tx) => {
-    await lockVersions(tx);
-    const current = await readCurrentVersion(tx);
-    const changes = await mergeChanges(tx, { current, changes: stored, baseVersion });
-    const config: SiteConfig = { ...current.config, ...changes };
-    const changed = siteConfigKeys.filter((key) => config[key] !== current.config[key]);
-    if (changed.length === 0) return { versionNumber: current.versionNumber, config };
-    const versionNumber = await appendVersion(ctx, tx, {
-      config,
-      description: description || describeChanges(changed),
-    });
+    const applied = await applyChanges(ctx, tx, { changes: stored, baseVersion, description });
+    const { versionNumber, config, before, changed } = applied;
+    if (changed.length === 0) return { versionNumber, config };
     await recordAudit(ctx, tx, {
       action: "UPDATE",
       entityType: changed.every(isAboutSlider) ? "slider" : "config",
       entityId: versionNumber,
-      description: `Versão ${versionNumber} salva. ${describeValues(changed, current.config, config)}`,
+      description: `Versão ${versionNumber} salva. ${describeValues(changed, before, config)}`,
     });
     return { versionNumber, config };
   });

@@ -59,7 +59,7 @@ export async function takeFailedJobs(
 }
 
 export type JobCounts = {
-  /** Jobs waiting for, or running, their first attempt. */
+  /** Due jobs waiting for, or running, their first attempt. */
   waiting: number;
   /** Failed jobs waiting for, or running, another attempt. */
   retrying: number;
@@ -72,7 +72,9 @@ export async function countJobs(db: Database, names?: readonly string[]): Promis
   const nameFilter = names ? sql`and name in ${[...names, ""]}` : sql``;
   const [row] = await db.execute<JobCounts>(sql`
     select
-      count(*) filter (where retry_count = 0 and state in ('created', 'active'))::int as waiting,
+      count(*) filter (
+        where retry_count = 0 and (state = 'active' or (state = 'created' and start_after <= now()))
+      )::int as waiting,
       count(*) filter (where state = 'retry' or (retry_count > 0 and state in ('created', 'active')))::int as retrying,
       count(*) filter (where state = 'failed')::int as failed
     from jobs.job where state in ('created', 'retry', 'active', 'failed') ${nameFilter}`);

@@ -44,6 +44,8 @@ export type Queue = {
     tx: Transaction,
     definition: JobDefinition<Data>,
     data: Data,
+    /** Runs at the first poll after this time; by default at once. */
+    startAfter?: Date,
   ) => Promise<void>;
   /** Inserts many jobs with one statement; a no-op for an empty list. */
   enqueueEach: <Data extends object>(
@@ -204,9 +206,12 @@ export function createQueue(options: Options): QueueRunner {
   return {
     jobNames: definitions.map(({ name }) => name),
     mailJobNames: definitions.filter(({ sendsMail }) => sendsMail).map(({ name }) => name),
-    enqueue: async (tx, definition, data) => {
+    enqueue: async (tx, definition, data, startAfter) => {
       const envelope: Envelope = { data };
-      await boss.send(definition.name, envelope, { db: preparedWithin(tx) });
+      await boss.send(definition.name, envelope, {
+        db: preparedWithin(tx),
+        ...(startAfter && { startAfter }),
+      });
     },
     enqueueEach: (tx, { name }, data) => insertEach(tx, name, data),
     requeue: async (tx, kind, data) => {

@@ -1,18 +1,20 @@
 import { sql } from "drizzle-orm";
 import { deleteUnusedImages } from "#server/features/media/delete-unused-images.ts";
+import { isInAVersion } from "#server/features/site-config/is-in-a-version.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
-import { configVersions } from "./table.ts";
+import { scheduledPublications } from "./table.ts";
 
-/** Deletes images that no config version references, at 03:30. Older versions count, since they can be restored. */
+/** Deletes images that neither a config version nor a scheduled publication references, at 03:30. */
 export const deleteUnusedImagesNightly: JobDefinition<object> = {
   name: "remove-unused-images",
   schedule: "30 3 * * *",
   run: async (services) => {
     const deleted = await deleteUnusedImages(
       services,
-      (hash) => sql`exists (
-        select from ${configVersions} where ${configVersions.configData}::text like '%' || ${hash} || '%'
-      )`,
+      (hash) => sql`(${isInAVersion(hash)} or exists (
+        select from ${scheduledPublications}
+        where ${scheduledPublications.changes}::text like '%' || ${hash} || '%'
+      ))`,
     );
     if (deleted > 0) services.log.info("unused images deleted", { count: deleted });
   },

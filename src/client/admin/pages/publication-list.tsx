@@ -1,0 +1,147 @@
+import { ChevronRight } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router-dom";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { useFailureToast } from "#client/admin/list/list-states.tsx";
+import { Badge, type BadgeTone } from "#client/components/badge.tsx";
+import { Button, buttonClass } from "#client/components/button.tsx";
+import { confirmAction } from "#client/components/confirm.tsx";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import {
+  type Publication,
+  type PublicationState,
+  publicationStateNames,
+} from "#shared/schemas/publication.ts";
+import { documentOf } from "#shared/schemas/site-config.ts";
+import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { publicationDraftPath } from "./page-address.ts";
+import { useCancelPublication } from "./use-publication-writes.ts";
+
+const REFRESH_MS = 30_000;
+/** A week. */
+const CONFLICT_OPEN_MS = 7 * 24 * 60 * 60 * 1000;
+
+const tones: Readonly<Record<PublicationState, BadgeTone>> = {
+  waiting: "accent",
+  published: "success",
+  conflict: "danger",
+  cancelled: "neutral",
+};
+
+/** Scheduled publications: those that wait or failed, and the last finished ones folded. Nothing without any. */
+export function PublicationList() {
+  const list = trpc.publications.list.useQuery(undefined, { refetchInterval: REFRESH_MS });
+  useFailureToast(list.isError && !list.data ? texts.publications.loadFailed : undefined);
+  const title = useId();
+  const { waiting = [], finished = [] } = list.data ?? {};
+  const open = [...finished.filter(isOpen), ...waiting];
+  const past = finished.filter((row) => !isOpen(row));
+  if (open.length + past.length === 0) return null;
+  return (
+    <section aria-labelledby={title} className="mt-6">
+      <h2 id={title} className="text-base font-semibold tracking-tight">
+        Agendadas
+      </h2>
+      {open.length > 0 ? (
+        <Rows>
+          {open.map((row) => (
+            <Row key={row.id} publication={row} />
+          ))}
+        </Rows>
+      ) : (
+        <p className="mt-1 text-soft">Nenhuma publicação espera a sua hora.</p>
+      )}
+      {past.length > 0 && (
+        <details className="group mt-3">
+          <summary className="-mx-2 flex w-fit cursor-pointer list-none items-center gap-1 rounded-md px-2 py-1 text-[0.8125rem] font-medium text-soft hover:text-ink max-md:py-3 [&::-webkit-details-marker]:hidden">
+            <ChevronRight
+              aria-hidden
+              className="size-4 group-open:rotate-90 motion-safe:transition-transform"
+            />
+            Últimas concluídas ({past.length})
+          </summary>
+          <Rows>
+            {past.map((row) => (
+              <Row key={row.id} publication={row} />
+            ))}
+          </Rows>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** A recent conflict still needs somebody. */
+function isOpen({ state, finishedAt }: Publication): boolean {
+  return state === "conflict" && Date.parse(finishedAt ?? "") > Date.now() - CONFLICT_OPEN_MS;
+}
+
+function Rows({ children }: { children: ReactNode }) {
+  return <ul className="mt-2 divide-y divide-line rounded-xl border border-line bg-surface">{children}</ul>;
+}
+
+function Row({ publication }: { publication: Publication }) {
+  const { id, description, keys, state, reason, createdByName, publishedVersionNumber } = publication;
+  const names = keys.map((key) => siteConfigNames[key].name);
+  const document = keys.map(documentOf).find((name) => name !== undefined);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-medium wrap-anywhere">{description}</span>
+          {state !== "waiting" && <Badge tone={tones[state]}>{publicationStateNames[state]}</Badge>}
+        </p>
+        <p className="text-[0.8125rem] text-soft wrap-anywhere">
+          <span className="text-ink tabular-nums">{when(publication)}</span>
+          {` · ${names.join(", ")} · por ${createdByName}`}
+        </p>
+        {reason && <p className="mt-0.5 text-[0.8125rem] text-danger">{reason}</p>}
+      </div>
+      {state === "waiting" && <CancelButton publication={publication} />}
+      {(state === "conflict" || state === "cancelled") && document && (
+        <Link to={publicationDraftPath(document, id)} className={buttonClass("quiet", "small")}>
+          Abrir no editor
+        </Link>
+      )}
+      {state === "published" && publishedVersionNumber !== null && (
+        <Link
+          to={`/admin/config-versions?versao=${publishedVersionNumber}`}
+          className={buttonClass("quiet", "small")}
+        >
+          Versão {publishedVersionNumber}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function when({ publishAt, until }: Publication): string {
+  const [start, end] = [publishAt, until].map((time) => time && formatDateTime(new Date(time)));
+  return end ? `${start} até ${end}` : `${start}`;
+}
+
+function CancelButton({ publication }: { publication: Publication }) {
+  const { mutate, isPending } = useCancelPublication();
+  const { id, description } = publication;
+  const cancel = async () => {
+    const isConfirmed = await confirmAction({
+      title: "Tirar da agenda?",
+      text: `${description}, ${when(publication)}. O site fica como está, e os textos ficam em “Últimas concluídas”.`,
+      action: "Tirar da agenda",
+      danger: true,
+    });
+    if (isConfirmed) mutate(id);
+  };
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      busy={isPending}
+      aria-label={`Tirar da agenda: ${description}`}
+      onClick={() => void cancel()}
+    >
+      Tirar da agenda
+    </Button>
+  );
+}

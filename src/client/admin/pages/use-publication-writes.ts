@@ -1,0 +1,48 @@
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { toast } from "#client/components/toast.tsx";
+import { errorText } from "#client/lib/error-text.ts";
+import type { ContentName } from "#shared/content/documents.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import { texts } from "#shared/texts/texts.ts";
+import type { ContentEditor } from "./use-content-editor.ts";
+
+type Schedule = { publishAt: string; until: string | null; description: string };
+
+/** Schedules the texts of an editor and takes them out of its draft; `run` tells whether the server accepted. */
+export function useSchedule(name: ContentName, editor: ContentEditor) {
+  const utils = trpc.useUtils();
+  const call = trpc.publications.schedule.useMutation();
+  const run = async ({ description, ...times }: Schedule): Promise<boolean> => {
+    try {
+      await call.mutateAsync({
+        changes: { [`content_${name}`]: editor.text },
+        baseVersion: editor.baseVersion,
+        ...times,
+        ...(description && { description }),
+      });
+    } catch (error) {
+      toast.failure({ title: texts.publications.scheduleFailed, description: errorText(error) });
+      return false;
+    }
+    editor.discard();
+    void utils.publications.invalidate();
+    const [start, end] = [times.publishAt, times.until].map((time) => time && formatDateTime(new Date(time)));
+    toast.success({
+      title: texts.publications.scheduled,
+      description: `No site em ${start}${end ? `, até ${end}` : ""}.`,
+    });
+    return true;
+  };
+  return { run, isPending: call.isPending };
+}
+
+/** Cancels a waiting publication. */
+export function useCancelPublication() {
+  const utils = trpc.useUtils();
+  return trpc.publications.cancel.useMutation({
+    onSuccess: () => toast.success({ title: texts.publications.cancelled }),
+    onError: (error) =>
+      toast.failure({ title: texts.publications.cancelFailed, description: errorText(error) }),
+    onSettled: () => utils.publications.invalidate(),
+  });
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from "#server/platform/db/client.ts";
+import {
+  type SiteConfig,
+  type SiteConfigChanges,
+  type SiteConfigKey,
+  siteConfigKeys,
+} from "#shared/schemas/site-config.ts";
+import { appendVersion, lockVersions, type Publisher } from "./append-version.ts";
+import { describeChanges } from "./describe-changes.ts";
+import { mergeChanges } from "./merge-changes.ts";
+import { readCurrentVersion } from "./read-version.ts";
+
+type Wanted = {
+  changes: SiteConfigChanges;
+  baseVersion: number | undefined;
+  /** Of the version; by default the names of what changed. */
+  description: string | undefined;
+};
+
+/** The current version afterwards, with what it replaced; without changed keys, no version was appended. */
+export type Applied = {
+  versionNumber: number;
+  config: SiteConfig;
+  before: SiteConfig;
+  changed: SiteConfigKey[];
+};
+
+/**
+ * Merges changes with saves since the base version and appends the result as the current version, or none if nothing
+ * differs. The caller audits it, and expires the cache after the commit.
+ * @throws AppError like `mergeChanges`.
+ */
+export async function applyChanges(
+  publisher: Publisher,
+  tx: Transaction,
+  { changes: wanted, baseVersion, description }: Wanted,
+): Promise<Applied> {
+  await lockVersions(tx);
+  const current = await readCurrentVersion(tx);
+  const changes = await mergeChanges(tx, { current, changes: wanted, baseVersion });
+  const config: SiteConfig = { ...current.config, ...changes };
+  const changed = siteConfigKeys.filter((key) => config[key] !== current.config[key]);
+  const versionNumber =
+    changed.length === 0
+      ? current.versionNumber
+      : await appendVersion(publisher, tx, { config, description: description || describeChanges(changed) });
+  return { versionNumber, config, before: current.config, changed };
+}
