@@ -56,6 +56,7 @@ export const siteTexts = {
     chooseOther: "Escolha uma versão",
     compared: (older: number, newer: number, current: number) =>
       `À esquerda, a versão ${older}; à direita, a versão ${newer}${newer === current ? " (atual)" : ""}. O que não aparece é igual.`,
+    bringToDraft: "Trazer para o rascunho",
     restoreSection: (section: string) => `Restaurar só ${section}`,
     restoreSectionQuestion: (section: string, version: number) =>
       `Restaurar só ${section} da versão ${version}? O resto das configurações fica como está.`,
