@@ -35,6 +35,8 @@ export const siteTexts = {
       `${name}: use uma página do site (/contato), um lugar da página (#precos) ou um endereço https://.`,
     image: (name: string) => `${name}: escolha uma imagem guardada no site.`,
     count: (name: string, min: number, max: number) => `${name}: use de ${min} a ${max} itens.`,
+    conflictAdvice:
+      "Nada do que você digitou se perdeu. Escolha o que fica em cada texto. O que vocês dois mudaram nos outros fica.",
     conflict: (author: string) => `${author} publicou outra versão dos mesmos textos enquanto você editava.`,
   },
   versions: {

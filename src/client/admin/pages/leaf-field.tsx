@@ -80,6 +80,11 @@ export const LeafField = memo(function LeafField({
           warning={textWarning(text, { leaf, label, trialDays, fallback: String(fallback) })}
           hint={countHint(kind as TextKind, text)}
           value={text}
+          onFocus={({ target }) => {
+            // Typing replaces an example.
+            if (text === label) target.select();
+            onFocus(leaf);
+          }}
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           onChange={({ target }) => set(leaf, target.value.replace(/\s*[\n\v\u2028\u2029]\s*/g, " "))}
         />

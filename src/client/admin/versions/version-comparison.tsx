@@ -50,11 +50,11 @@ export function VersionComparison({ older, newer, restore }: VersionComparisonPr
                 {restore && document && (
                   <Link
                     to={pageEditorPath(document, restore.versionNumber)}
+                    aria-label={`${texts.versions.bringToDraft}: ${siteConfigNames[key].name}`}
                     className={buttonClass("quiet", "small")}
                   >
                     <PencilLine aria-hidden className="size-4" />
                     {texts.versions.bringToDraft}
-                    <span className="sr-only">: {siteConfigNames[key].name}</span>
                   </Link>
                 )}
               </dt>
