@@ -41,8 +41,9 @@ export const LeafField = memo(function LeafField({
   onFocus,
   onLeave,
 }: LeafFieldProps) {
-  const label = partNames[leaf.split(".").at(-1) ?? ""] ?? leaf;
-  const { error } = leafSchema({ leaf, kind }).safeParse(value);
+  const part = leaf.split(".").at(-1) ?? "";
+  const label = partNames[part] ?? leaf;
+  const { error } = leafSchema({ leaf: part, kind }).safeParse(value);
   const shared = {
     label,
     error: error?.issues[0]?.message,
