@@ -14,7 +14,7 @@ import { isSame } from "#shared/content/merge-content.ts";
 import { isOwnImage } from "#shared/formats/media-url.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { isLinkAddress } from "./link-address.ts";
-import { optionalText, requiredText } from "./text.ts";
+import { optionalText } from "./text.ts";
 
 /** In characters: ten times the texts of the longest page. */
 const CONTENT_MAX = 100_000;
@@ -31,7 +31,7 @@ export function leafSchema({ leaf, kind }: Pick<ContentLeaf, "leaf" | "kind">): 
     return z.int({ error: wrong }).min(0, wrong).max(PRICE_MAX_CENTS, wrong);
   }
   if (kind === "address") {
-    return requiredText({ label, max: ADDRESS_MAX }).refine(
+    return written({ label, max: ADDRESS_MAX }).refine(
       (address) => PLACE_ON_PAGE.test(address) || isLinkAddress(address),
       texts.content.address(label),
     );
@@ -43,7 +43,11 @@ export function leafSchema({ leaf, kind }: Pick<ContentLeaf, "leaf" | "kind">): 
     );
   }
   const rule = { label, max: textLimits[kind].max };
-  return kind === "note" ? optionalText(rule) : requiredText(rule);
+  return kind === "note" ? optionalText(rule) : written(rule);
+}
+
+function written(rule: { label: string; max: number }) {
+  return optionalText(rule).min(1, texts.content.empty(rule.label));
 }
 
 type ReadContent = {
@@ -71,7 +75,8 @@ export function readContent(name: ContentName, stored: unknown): ReadContent {
     if (description.lists.some((list) => list.leaf === leaf)) continue;
     const known = findLeaf(description, leaf);
     if (!known) {
-      changes[leaf] = value;
+      // Leaves are looked up in records, so `constructor` cannot be one.
+      if (!(leaf in {})) changes[leaf] = value;
       continue;
     }
     if (!isPresent(description, leaf, changes)) continue;

@@ -30,11 +30,14 @@ export const siteTexts = {
   content: {
     notContent: "Os textos da página estão em um formato que não se lê.",
     tooLong: "Os textos desta página ficaram longos demais para guardar.",
+    empty: (name: string) => `${name}: preencha o texto.`,
     price: (name: string) => `${name}: informe um valor em reais, como 120 ou 120,50.`,
     address: (name: string) =>
       `${name}: use uma página do site (/contato), um lugar da página (#precos) ou um endereço https://.`,
     image: (name: string) => `${name}: escolha uma imagem guardada no site.`,
     count: (name: string, min: number, max: number) => `${name}: use de ${min} a ${max} itens.`,
+    conflictAdvice:
+      "Nada do que você digitou se perdeu. Escolha o que fica em cada texto. O que vocês dois mudaram nos outros fica.",
     conflict: (author: string) => `${author} publicou outra versão dos mesmos textos enquanto você editava.`,
   },
   publications: {
@@ -73,6 +76,7 @@ export const siteTexts = {
     chooseOther: "Escolha uma versão",
     compared: (older: number, newer: number, current: number) =>
       `À esquerda, a versão ${older}; à direita, a versão ${newer}${newer === current ? " (atual)" : ""}. O que não aparece é igual.`,
+    bringToDraft: "Trazer para o rascunho",
     restoreSection: (section: string) => `Restaurar só ${section}`,
     restoreSectionQuestion: (section: string, version: number) =>
       `Restaurar só ${section} da versão ${version}? O resto das configurações fica como está.`,

@@ -1,6 +1,7 @@
+import { ChevronRight } from "lucide-react";
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from "react";
 import { itemName } from "#shared/content/compare-content.ts";
-import type { ContentLeaf, ContentList } from "#shared/content/describe-content.ts";
+import { type ContentLeaf, type ContentList, textLimits } from "#shared/content/describe-content.ts";
 import { type ContentName, contentDocuments } from "#shared/content/documents.ts";
 import { partNames } from "#shared/content/leaf-names.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
@@ -15,6 +16,8 @@ export type ContentFieldsHandle = {
   show: (leaf: string) => void;
   /** Focuses the field that was shown last. */
   focusShown: () => void;
+  /** Brings the field that was shown last into view once more. */
+  revealShown: () => void;
   /** Focuses the first field with a problem. */
   focusProblem: () => void;
 };
@@ -25,11 +28,13 @@ type ContentFieldsProps = {
   config: SiteConfig;
   /** A field got the focus. */
   onFocus: (leaf: string) => void;
+  /** Escape: the keyboard goes to the page. */
+  onLeave: () => void;
   ref: Ref<ContentFieldsHandle>;
 };
 
 /** Every leaf of a document as a field, by the sections of its page. */
-export function ContentFields({ name, editor, config, onFocus, ref }: ContentFieldsProps) {
+export function ContentFields({ name, editor, config, onFocus, onLeave, ref }: ContentFieldsProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef("");
   const [lit, setLit] = useState<string>();
@@ -46,6 +51,7 @@ export function ContentFields({ name, editor, config, onFocus, ref }: ContentFie
       setLit(leaf);
       reveal(fieldOf(leaf));
     },
+    revealShown: () => reveal(fieldOf(shown.current)),
     focusShown: () => fieldOf(shown.current)?.querySelector<HTMLElement>("input, textarea")?.focus(),
     focusProblem: () => {
       const wrong = box.current?.querySelector<HTMLElement>("[aria-invalid]");
@@ -57,19 +63,28 @@ export function ContentFields({ name, editor, config, onFocus, ref }: ContentFie
   const fieldFor = (leaf: ContentLeaf) => (
     <LeafField
       key={leaf.leaf}
-      leaf={leaf}
-      editor={editor}
+      leaf={leaf.leaf}
+      kind={leaf.kind}
+      fallback={leaf.fallback}
+      value={editor.valueAt(leaf.leaf)}
+      set={editor.set}
       trialDays={config.trial_days}
       isLit={lit === leaf.leaf}
-      onFocus={() => onFocus(leaf.leaf)}
+      onFocus={onFocus}
+      onLeave={onLeave}
     />
   );
   return (
     <div ref={box} className="min-h-0 flex-1 overflow-y-auto">
       {sectionsOf(editor.description).map(({ section, blocks }, place) => (
         <details key={section} open={place === 1} className="group border-b border-line">
-          <summary className="flex min-h-12 cursor-pointer items-center px-4 py-2 font-semibold -outline-offset-2 hover:bg-ink/4">
-            {partNames[section] ?? section}
+          <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-4 py-2 -outline-offset-2 hover:bg-ink/4">
+            <span className="shrink-0 font-semibold">{partNames[section] ?? section}</span>
+            <span className="min-w-0 flex-1 truncate text-soft">{headingOf(blocks, editor)}</span>
+            <ChevronRight
+              aria-hidden
+              className="size-4 shrink-0 text-soft transition-transform group-open:rotate-90"
+            />
           </summary>
           <div className="flex flex-col gap-4 px-4 pt-1 pb-5">
             {section === "meta" && (
@@ -103,6 +118,13 @@ export function ContentFields({ name, editor, config, onFocus, ref }: ContentFie
 }
 
 type Section = { section: string; blocks: (ContentLeaf | ContentList)[] };
+
+/** What a section says on the page, by which people find it. */
+function headingOf(blocks: Section["blocks"], editor: ContentEditor): string {
+  const texts = blocks.filter((block) => "kind" in block);
+  const heading = texts.find(({ kind }) => kind === "heading") ?? texts[0];
+  return heading && heading.kind in textLimits ? String(editor.valueAt(heading.leaf)) : "";
+}
 
 /** Leaves and lists by the first part of their names; a list stands where its first item does. */
 function sectionsOf({ leaves, lists }: ContentEditor["description"]): Section[] {

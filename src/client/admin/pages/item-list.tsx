@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, ChevronRight, Copy, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#client/components/button.tsx";
@@ -66,9 +66,13 @@ export function ItemList({ list, editor, nameOf, children }: ItemListProps) {
       <ol ref={items} className="flex flex-col gap-2">
         {ids.map((id, place) => (
           <li key={id}>
-            <details data-item={id} className="rounded-lg border border-line bg-surface">
-              <summary className="flex min-h-10 cursor-pointer items-center gap-1 py-1 pr-1 pl-3 -outline-offset-2 max-md:min-h-12">
+            <details data-item={id} className="group/item rounded-lg border border-line bg-surface">
+              <summary className="flex min-h-10 cursor-pointer items-center gap-1 px-3 py-1 -outline-offset-2 max-md:min-h-12">
                 <span className="min-w-0 flex-1 truncate">{nameOf(id)}</span>
+                <ChevronRight
+                  aria-hidden
+                  className="size-4 shrink-0 text-soft transition-transform group-open/item:rotate-90"
+                />
               </summary>
               <div className="flex flex-col gap-4 border-t border-line p-3">
                 <div className="-m-1 flex">

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import { classNames } from "#client/components/class-names.ts";
 import { Field } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
+import type { ContentValue } from "#shared/content/define-content.ts";
 import { type ContentLeaf, type TextKind, textLimits } from "#shared/content/describe-content.ts";
 import { partNames } from "#shared/content/leaf-names.ts";
 import { formatReais, parseReais } from "#shared/formats/reais.ts";
@@ -9,65 +10,89 @@ import { leafSchema } from "#shared/schemas/content.ts";
 import { textWarning } from "./text-warning.ts";
 import type { ContentEditor } from "./use-content-editor.ts";
 
+/** About what a row holds; browsers that size a field by its content need no estimate. */
+const CHARACTERS_A_ROW = 44;
 /** From here on, the letters that are left are counted. */
 const COUNTED_FROM = 0.8;
 
-type LeafFieldProps = {
-  leaf: ContentLeaf;
-  editor: ContentEditor;
+type LeafFieldProps = Pick<ContentLeaf, "leaf" | "kind" | "fallback"> & {
+  value: ContentValue;
+  set: ContentEditor["set"];
   trialDays: string;
   /** Its text is focused on the page. */
   isLit: boolean;
-  onFocus: () => void;
+  onFocus: (leaf: string) => void;
+  /** Escape: the keyboard goes to the text on the page. */
+  onLeave: () => void;
 };
 
-/** The field of a text, price or address, with what is wrong or doubtful about it. */
-export function LeafField({
-  leaf: { leaf, kind, fallback },
-  editor,
+/**
+ * The field of a text, price or address, with what is wrong or doubtful about it. A key stroke renders only the field
+ * that it changes: a page has a hundred.
+ */
+export const LeafField = memo(function LeafField({
+  leaf,
+  kind,
+  fallback,
+  value,
+  set,
   trialDays,
   isLit,
   onFocus,
+  onLeave,
 }: LeafFieldProps) {
-  const value = editor.valueAt(leaf);
-  const label = partNames[leaf.split(".").at(-1) ?? ""] ?? leaf;
-  const { error } = leafSchema({ leaf, kind }).safeParse(value);
-  const shared = { label, error: error?.issues[0]?.message, autoComplete: "off", onFocus };
+  const part = leaf.split(".").at(-1) ?? "";
+  const label = partNames[part] ?? leaf;
+  const { error } = leafSchema({ leaf: part, kind }).safeParse(value);
+  const shared = {
+    label,
+    error: error?.issues[0]?.message,
+    autoComplete: "off",
+    onFocus: () => onFocus(leaf),
+  };
   const text = typeof value === "string" ? value : "";
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is one of the field inside
     <div
       data-field={leaf}
+      onKeyDown={({ key }) => key === "Escape" && onLeave()}
       className={classNames(
         "scroll-m-16 rounded-lg",
         isLit && "outline-2 outline-offset-4 outline-accent-strong/50",
       )}
     >
       {kind === "price" ? (
-        <PriceField {...shared} value={value} onChange={(cents) => editor.set(leaf, cents)} />
+        <PriceField {...shared} value={value} onChange={(cents) => set(leaf, cents)} />
       ) : kind === "address" ? (
         <Field
           {...shared}
           list="site-paths"
           inputMode="url"
           value={text}
-          onChange={({ target }) => editor.set(leaf, target.value)}
+          onChange={({ target }) => set(leaf, target.value)}
         />
       ) : (
         <TextArea
           {...shared}
-          rows={1 + Math.floor(text.length / 40)}
+          rows={Math.max(1, Math.ceil(text.length / CHARACTERS_A_ROW))}
+          style={{ fieldSizing: "content", resize: "none" }}
           spellCheck
           lang="pt-BR"
           warning={textWarning(text, { leaf, label, trialDays, fallback: String(fallback) })}
           hint={countHint(kind as TextKind, text)}
           value={text}
+          onFocus={({ target }) => {
+            // Typing replaces an example.
+            if (text === label) target.select();
+            onFocus(leaf);
+          }}
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-          onChange={({ target }) => editor.set(leaf, target.value.replace(/\s*[\n\v\u2028\u2029]\s*/g, " "))}
+          onChange={({ target }) => set(leaf, target.value.replace(/\s*[\n\v\u2028\u2029]\s*/g, " "))}
         />
       )}
     </div>
   );
-}
+});
 
 function countHint(kind: TextKind, text: string): string | undefined {
   const { max, reason } = textLimits[kind];

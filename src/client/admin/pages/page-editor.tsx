@@ -1,5 +1,6 @@
 import { History, Monitor, Redo2, Smartphone, Tablet, Undo2 } from "lucide-react";
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { DraftNotice } from "#client/admin/drafts/draft-dialog.tsx";
@@ -39,13 +40,24 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
   const others = useMemo(() => embeddedContent(current.config) ?? {}, [current.config]);
   useDraftInAddress(name, editor.put);
 
+  const turnTo = (next: "page" | "fields") => {
+    flushSync(() => setSide(next));
+    if (next === "fields") fields.current?.revealShown();
+    else frame.current?.showAgain();
+  };
+  const showInFrame = useCallback((leaf: string) => frame.current?.show(leaf), []);
+  const focusFrame = useCallback(() => {
+    flushSync(() => setSide("page"));
+    frame.current?.focusShown();
+  }, []);
+
   const publish = () => {
     if (problems.length === 0) return setPublishing(true);
     toast.failure({
       title: `Falta corrigir: ${counted(problems.length, "texto", "textos")}`,
       description: problems[0],
     });
-    setSide("fields");
+    flushSync(() => setSide("fields"));
     fields.current?.focusProblem();
   };
   const keys = (event: KeyboardEvent) => {
@@ -85,7 +97,7 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
           className={classNames("flex min-h-0 min-w-0 flex-1 flex-col", side !== "page" && "max-lg:hidden")}
         >
           <div className="flex items-center gap-1 border-b border-line bg-surface px-3 py-1.5">
-            <SideButton side={side} onChange={setSide} />
+            <SideButton side={side} onChange={turnTo} />
             <fieldset className="flex rounded-md border border-line p-0.5">
               <legend className="sr-only">Largura da página</legend>
               {widths.map(({ width: one, name: label, icon: Icon }) => (
@@ -107,11 +119,10 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
               <IconButton icon={Redo2} label="Refazer" disabled={!redo} onClick={() => redo?.()} />
               <Link
                 to="/admin/config-versions"
-                title="Versões"
-                aria-label="Versões"
-                className="grid size-9 place-items-center rounded-md text-soft hover:bg-ink/7 hover:text-ink max-md:size-11"
+                className="ml-1 inline-flex h-9 items-center justify-center gap-1.5 rounded-md px-2.5 text-xs font-medium text-soft hover:bg-ink/7 hover:text-ink max-md:h-11"
               >
                 <History aria-hidden className="size-4" />
+                <span className="max-xl:sr-only">Versões</span>
               </Link>
             </span>
           </div>
@@ -128,7 +139,10 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
               fields.current?.show(leaf);
             }}
             onForeign={setForeign}
-            onLeave={() => fields.current?.focusShown()}
+            onLeave={() => {
+              flushSync(() => setSide("fields"));
+              fields.current?.focusShown();
+            }}
           />
         </div>
         <div
@@ -138,14 +152,15 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
           )}
         >
           <div className="border-b border-line px-3 py-1.5 lg:hidden">
-            <SideButton side={side} onChange={setSide} />
+            <SideButton side={side} onChange={turnTo} />
           </div>
           <ContentFields
             ref={fields}
             name={name}
             editor={editor}
             config={current.config}
-            onFocus={(leaf) => frame.current?.show(leaf)}
+            onFocus={showInFrame}
+            onLeave={focusFrame}
           />
         </div>
       </div>

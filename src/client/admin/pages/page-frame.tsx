@@ -1,4 +1,12 @@
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
+import {
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useBoxSize } from "#client/lib/use-box-size.ts";
 import type { ToEditor, ToPage } from "#client/site/editing/editing-messages.ts";
 import type { EmbeddedContent } from "#shared/content/content-keys.ts";
@@ -13,7 +21,14 @@ import type { ContentEditor } from "./use-content-editor.ts";
 export const frameWidths = { phone: 390, tablet: 768, computer: 1440 } as const;
 export type FrameWidth = keyof typeof frameWidths;
 
-export type PageFrameHandle = { show: (leaf: string) => void };
+export type PageFrameHandle = {
+  /** Brings a text into view. */
+  show: (leaf: string) => void;
+  /** Brings the text that was shown last into view once more. */
+  showAgain: () => void;
+  /** Focuses the text that was shown last. */
+  focusShown: () => void;
+};
 
 type PageFrameProps = {
   name: ContentName;
@@ -34,28 +49,48 @@ export function PageFrame({ name, editor, versionNumber, others, width, ref, ...
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const size = useBoxSize(box);
-  const [isReady, setReady] = useState(false);
+  /** How often the page was loaded. */
+  const [loads, setLoads] = useState(0);
   /** What the page shows. */
-  const shown = useRef<ContentChanges>(undefined);
+  const shown = useRef<{ changes: ContentChanges; others: EmbeddedContent }>(undefined);
+  /** The last input of the page that arrived. */
+  const heard = useRef(0);
+  const lastShown = useRef("");
   // A save makes another version; the frame stays as it is, since it is told of every text.
   const [source] = useState(
     () => `${addressOf(contentDocuments[name], versionNumber)}?${EDITED_PARAMETER}=${name}`,
   );
 
   const post = (message: ToPage) => frame.current?.contentWindow?.postMessage(message, location.origin);
-  useImperativeHandle(ref, () => ({ show: (leaf) => post({ kind: "show", leaf }) }));
+  useImperativeHandle(ref, () => ({
+    show: (leaf) => {
+      lastShown.current = leaf;
+      post({ kind: "show", leaf, focus: false });
+    },
+    showAgain: () => post({ kind: "show", leaf: lastShown.current, focus: false }),
+    focusShown: () => {
+      frame.current?.focus();
+      post({ kind: "show", leaf: lastShown.current, focus: true });
+    },
+  }));
 
   const receive = useEffectEvent(({ source: from, origin, data }: MessageEvent<ToEditor>) => {
     if (from !== frame.current?.contentWindow || origin !== location.origin) return;
     if (data.kind === "ready") {
       shown.current = undefined;
-      setReady(true);
+      heard.current = 0;
+      setLoads((before) => before + 1);
     }
     if (data.kind === "input") {
-      if (shown.current) shown.current = { ...shown.current, [data.leaf]: data.text };
+      heard.current = data.input;
+      if (shown.current) shown.current.changes = { ...shown.current.changes, [data.leaf]: data.text };
       editor.set(data.leaf, data.text);
     }
-    if (data.kind === "focus") data.document ? on.onForeign(data.document) : on.onFocus(data.leaf);
+    if (data.kind === "focus") {
+      if (data.document) return on.onForeign(data.document);
+      lastShown.current = data.leaf;
+      on.onFocus(data.leaf);
+    }
     if (data.kind === "undo") editor.undo?.();
     if (data.kind === "redo") editor.redo?.();
     if (data.kind === "leave") on.onLeave();
@@ -67,21 +102,24 @@ export function PageFrame({ name, editor, versionNumber, others, width, ref, ...
   }, []);
 
   const { changes, description } = editor;
-  useEffect(() => {
-    if (!isReady) return;
+  // Before the next message of the page: what was typed meanwhile would be taken for a difference.
+  useLayoutEffect(() => {
+    if (loads === 0) return;
     const before = shown.current;
-    shown.current = changes;
-    const differing = before && differingLeaves(before, changes);
+    shown.current = { changes, others };
+    const differing = before?.others === others ? differingLeaves(before.changes, changes) : undefined;
     if (differing?.length === 0) return;
     const [only] = differing ?? [];
     const kind = only === undefined ? undefined : findLeaf(description, only)?.kind;
     if (differing?.length === 1 && only !== undefined && kind && kind in textLimits) {
       const text = String(changes[only] ?? findLeaf(description, only)?.fallback ?? "");
       // An element appears and disappears with its text.
-      if (text !== "" && before?.[only] !== "") return post({ kind: "leaf", leaf: only, text });
+      if (text !== "" && before?.changes[only] !== "")
+        return post({ kind: "leaf", leaf: only, text, heard: heard.current });
     }
-    post({ kind: "content", content: { ...others, [name]: presentable(changes, description) } });
-  }, [isReady, changes, description, others, name]);
+    const content = { ...others, [name]: presentable(changes, description) };
+    post({ kind: "content", content, heard: heard.current });
+  }, [loads, changes, description, others, name]);
 
   const pixels = frameWidths[width];
   const scale = size ? Math.min(1, size.width / pixels) : 1;

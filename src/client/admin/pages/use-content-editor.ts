@@ -12,6 +12,8 @@ import { texts } from "#shared/texts/texts.ts";
 /** Consecutive changes of one text within this time are one step of undo, in milliseconds. */
 const STEP_MS = 1500;
 
+/** Stored texts of the document, oldest first. */
+type History = { past: readonly string[]; future: readonly string[] };
 type Step = { leaf: string; at: number };
 
 /** Edits the texts of one document: a site config editor whose value is read by leaf, with undo and redo. */
@@ -31,26 +33,47 @@ export function useContentEditor(name: ContentName, current: ConfigSnapshot) {
   const changes = useMemo(() => parseDraft(text), [text]);
   const description = descriptionOf(name);
 
-  const [history, setHistory] = useState<{ past: string[]; future: string[] }>({ past: [], future: [] });
+  const [history, setHistory] = useState<History>({ past: [], future: [] });
+  /** The same before it is rendered: keys of the frame come faster. */
+  const latest = useRef(history);
   const last = useRef<Step>(undefined);
   const write = useCallback(
     (next: string) => form.setValue(key, next, { shouldDirty: true, shouldTouch: true }),
     [form, key],
   );
-  const put = (next: ContentChanges, leaf = "") => {
-    const now = Date.now();
-    const isSameStep = leaf !== "" && last.current?.leaf === leaf && now - last.current.at < STEP_MS;
-    last.current = { leaf, at: now };
-    const before = form.getValues(key) ?? "";
-    setHistory(({ past }) => ({ past: isSameStep ? past : [...past, before], future: [] }));
-    write(writeContent(next));
-  };
-  const step = (from: "past" | "future", to: "past" | "future") => {
-    const next = history[from].at(-1);
+  const keepHistory = useCallback((next: History) => {
+    latest.current = next;
+    setHistory(next);
+  }, []);
+  const put = useCallback(
+    (next: ContentChanges, leaf = "") => {
+      const now = Date.now();
+      const isSameStep = leaf !== "" && last.current?.leaf === leaf && now - last.current.at < STEP_MS;
+      last.current = { leaf, at: now };
+      const before = form.getValues(key) ?? "";
+      const { past } = latest.current;
+      keepHistory({ past: isSameStep ? past : [...past, before], future: [] });
+      write(writeContent(next));
+    },
+    [form, key, write, keepHistory],
+  );
+  const set = useCallback(
+    (leaf: string, value: ContentValue) => {
+      const { [leaf]: _, ...others } = parseDraft(form.getValues(key) ?? "");
+      put(isSame(value, valueAt(description, {}, leaf)) ? others : { ...others, [leaf]: value }, leaf);
+    },
+    [form, key, description, put],
+  );
+  const step = (from: keyof History, to: keyof History) => {
+    const next = latest.current[from].at(-1);
     if (next === undefined) return;
     last.current = undefined;
     const now = form.getValues(key) ?? "";
-    setHistory({ ...history, [from]: history[from].slice(0, -1), [to]: [...history[to], now] });
+    keepHistory({
+      ...latest.current,
+      [from]: latest.current[from].slice(0, -1),
+      [to]: [...latest.current[to], now],
+    });
     write(next);
   };
   return {
@@ -63,18 +86,12 @@ export function useContentEditor(name: ContentName, current: ConfigSnapshot) {
     problems: useMemo(() => readContent(name, text).problems, [name, text]),
     valueAt: (leaf: string) => valueAt(description, changes, leaf),
     /** Changes one leaf; typing into it is one step of undo. */
-    set: (leaf: string, value: ContentValue) =>
-      put(withLeaf(parseDraft(form.getValues(key) ?? ""), leaf, value), leaf),
+    set,
     /** Changes several leaves as one step. */
     put,
     undo: history.past.length > 0 ? () => step("past", "future") : undefined,
     redo: history.future.length > 0 ? () => step("future", "past") : undefined,
   };
-
-  function withLeaf(before: ContentChanges, leaf: string, value: ContentValue): ContentChanges {
-    const { [leaf]: _, ...others } = before;
-    return isSame(value, valueAt(description, {}, leaf)) ? others : { ...others, [leaf]: value };
-  }
 }
 
 export type ContentEditor = ReturnType<typeof useContentEditor>;

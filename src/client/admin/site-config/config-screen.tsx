@@ -5,6 +5,7 @@ import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListStates } from "#client/admin/list/list-states.tsx";
 import { ConflictDialog, type ConflictingField } from "#client/admin/record/conflict-dialog.tsx";
 import { Button } from "#client/components/button.tsx";
+import { documentOf } from "#shared/schemas/site-config.ts";
 import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { ConfigValue, isLongText } from "./config-value.tsx";
@@ -93,12 +94,17 @@ export function ConfigConflictDialog({ conflict, ...dialog }: ConfigConflictDial
   return (
     <ConflictDialog
       sentence={conflict.sentence}
-      advice={conflict.fields.every(({ parts }) => parts) ? texts.slider.conflictAdvice : undefined}
+      advice={adviceFor(conflict)}
       fields={conflict.fields.flatMap(toFields)}
       takeLabel="Ficar com o publicado"
       {...dialog}
     />
   );
+}
+
+function adviceFor({ fields }: ConfigConflict): string | undefined {
+  if (fields.every(({ key }) => documentOf(key))) return texts.content.conflictAdvice;
+  return fields.every(({ parts }) => parts) ? texts.slider.conflictAdvice : undefined;
 }
 
 /** One question per part, or one for the whole key. */

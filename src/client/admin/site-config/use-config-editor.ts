@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { trpc } from "#client/admin/admin-trpc.ts";
@@ -123,12 +123,12 @@ export function useConfigEditor({
       void utils.serviceStatus.invalidate();
       toast.success(saved(wanted));
     } catch (error) {
-      if (errorCode(error) === "conflict") await showConflict(wanted, from, errorText(error));
+      if (errorCode(error) === "conflict") await showConflict(wanted, from, errorText(error), description);
       else toast.failure({ title: failed(wanted), description: errorText(error) });
     }
   };
 
-  const showConflict = async (wanted: ConfigValues, from: Base, sentence: string) => {
+  const showConflict = async (wanted: ConfigValues, from: Base, sentence: string, description?: string) => {
     try {
       const latest = await utils.siteConfig.current.fetch(undefined, { staleTime: 0 });
       const theirs = show(latest.config);
@@ -144,13 +144,16 @@ export function useConfigEditor({
       if (fields.length > 0) return setConflict({ sentence, latest, fields });
       // The conflicting keys show no local change: continue from the latest version.
       startFrom(latest, values);
-      await send(values, { versionNumber: latest.versionNumber, shown: theirs });
+      await send(values, { versionNumber: latest.versionNumber, shown: theirs }, description);
     } catch (error) {
       toast.failure({ title: failed(wanted), description: errorText(error) });
     }
   };
 
+  /** Survives the questions of a conflict. */
+  const described = useRef<string>(undefined);
   const store = async (valid: ConfigValues, description?: string) => {
+    described.current = description;
     const wanted = changedValues(keys, base.shown, valid);
     // The values differ only in trailing or leading spaces.
     if (Object.keys(wanted).length === 0) return form.reset(base.shown);
@@ -181,7 +184,7 @@ export function useConfigEditor({
       for (const key of keys) if (taken.includes(key)) delete mine[key];
       const wanted = changedValues(keys, from.shown, mine);
       startFrom(latest, wanted);
-      if (Object.keys(wanted).length > 0) await send(wanted, from);
+      if (Object.keys(wanted).length > 0) await send(wanted, from, described.current);
     },
     postpone: () => setConflict(undefined),
   };

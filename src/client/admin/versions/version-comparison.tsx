@@ -1,9 +1,11 @@
-import { ArrowRight, RotateCcw } from "lucide-react";
+import { ArrowRight, PencilLine, RotateCcw } from "lucide-react";
+import { Link } from "react-router-dom";
+import { pageEditorPath } from "#client/admin/pages/page-address.ts";
 import { ConfigValue, isLongText } from "#client/admin/site-config/config-value.tsx";
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { LeafChanges } from "#client/admin/site-config/leaf-changes.tsx";
 import { TextDiff } from "#client/admin/site-config/text-diff.tsx";
-import { Button } from "#client/components/button.tsx";
+import { Button, buttonClass } from "#client/components/button.tsx";
 import { documentOf, type SiteConfig, type SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { type SiteConfigSection, siteConfigNames } from "#shared/schemas/site-config-names.ts";
 import { parseSlides } from "#shared/schemas/slide.ts";
@@ -12,12 +14,12 @@ import { texts } from "#shared/texts/texts.ts";
 type VersionComparisonProps = {
   older: ConfigSnapshot;
   newer: ConfigSnapshot;
-  /** Restores one section of the open version; undefined if the comparison does not show the effect. */
-  onRestore?: ((section: SiteConfigSection) => void) | undefined;
+  /** How to get back what the open version has; undefined if the comparison does not show the effect. */
+  restore?: { versionNumber: number; onRestore: (section: SiteConfigSection) => void } | undefined;
 };
 
 /** The differing values of two versions. */
-export function VersionComparison({ older, newer, onRestore }: VersionComparisonProps) {
+export function VersionComparison({ older, newer, restore }: VersionComparisonProps) {
   const sections = compareConfigs(older.config, newer.config);
   if (sections.length === 0) {
     return (
@@ -31,8 +33,8 @@ export function VersionComparison({ older, newer, onRestore }: VersionComparison
     <section key={section} aria-label={section} className="rounded-xl border border-line bg-surface">
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 border-b border-line py-1 pr-2 pl-4 sm:pl-5">
         <h3 className="font-semibold">{section}</h3>
-        {onRestore && (
-          <Button look="quiet" size="small" onClick={() => onRestore(section)}>
+        {restore && !keys.some(documentOf) && (
+          <Button look="quiet" size="small" onClick={() => restore.onRestore(section)}>
             <RotateCcw aria-hidden className="size-4" />
             {texts.versions.restoreSection(section)}
           </Button>
@@ -43,7 +45,19 @@ export function VersionComparison({ older, newer, onRestore }: VersionComparison
           const document = documentOf(key);
           return (
             <div key={key} className="flex flex-col gap-2 px-4 py-3 sm:px-5">
-              <dt className="font-medium">{siteConfigNames[key].name}</dt>
+              <dt className="flex flex-wrap items-center justify-between gap-x-3 font-medium">
+                {siteConfigNames[key].name}
+                {restore && document && (
+                  <Link
+                    to={pageEditorPath(document, restore.versionNumber)}
+                    aria-label={`${texts.versions.bringToDraft}: ${siteConfigNames[key].name}`}
+                    className={buttonClass("quiet", "small")}
+                  >
+                    <PencilLine aria-hidden className="size-4" />
+                    {texts.versions.bringToDraft}
+                  </Link>
+                )}
+              </dt>
               <dd className="min-w-0">
                 {document ? (
                   <LeafChanges document={document} before={older.config[key]} after={newer.config[key]} />

@@ -134,7 +134,9 @@ function OpenVersion({ version, other, current, onOpen, onCompare }: OpenVersion
           <VersionComparison
             older={older}
             newer={newer}
-            onRestore={showsRestore ? (section) => void restore.ask(section) : undefined}
+            restore={
+              showsRestore ? { versionNumber, onRestore: (section) => void restore.ask(section) } : undefined
+            }
           />
         </>
       )}

@@ -5,21 +5,25 @@ import { SiteConfigProvider } from "#client/site/site-config.tsx";
 import { preloadPage } from "#client/site/site-pages.tsx";
 import { SiteRoutes } from "#client/site/site-routes.tsx";
 import { WriteContent } from "#client/site/use-content.ts";
+import { nameLeafOf } from "#shared/content/compare-content.ts";
 import { contentPlaceholders, fillPlaceholders } from "#shared/content/define-content.ts";
 import { findLeaf, textLimits } from "#shared/content/describe-content.ts";
 import { type ContentName, contentDocuments, descriptionOf } from "#shared/content/documents.ts";
-import { nameLeaf } from "#shared/content/leaf-names.ts";
 import { withoutInvisible } from "#shared/formats/invisible-characters.ts";
 import { type EmbeddedPageData, previewPath } from "#shared/site/page-data.ts";
+import { caretOf, placeCaret } from "./caret.ts";
 import type { ToEditor, ToPage } from "./editing-messages.ts";
 import { createMarks, type MarkedLeaf } from "./marks.ts";
 
 /** An element with the text of a leaf, and what is stored of it. */
 type EditedElement = { element: HTMLElement; stored: string };
+/** The focused text, which of the elements that have it, and the caret. */
+type Place = { leaf: string; twin: number; caret: number | undefined };
 
 const LOOK = `
 :root { --strip: 0px !important; }
 [data-preview-strip] { display: none; }
+a::before, a::after, button::before, button::after { pointer-events: none !important; }
 [data-leaf] { border-radius: 3px; outline: 2px solid transparent; outline-offset: 2px; cursor: text; min-width: 1ch; display: inline; }
 [data-leaf]:hover { outline-color: rgb(37 99 235 / .45); }
 [data-leaf]:focus { white-space: pre-wrap; outline-color: rgb(37 99 235); background: rgb(37 99 235 / .08); }
@@ -41,9 +45,20 @@ export async function editPage(
   const elements = new Map<string, EditedElement[]>();
   const root = createRoot(container);
   const values = contentPlaceholders(embedded.config);
+  const editable = editableValue();
+  let current = embedded.content;
   let revision = 0;
+  /** Inputs are numbered, so that what the editor sent before it heard of one does not overwrite it. */
+  let inputs = 0;
+  const typed = new Map<string, { input: number; text: string }>();
+  let restored: Place | undefined;
 
   const send = (message: ToEditor) => parent.postMessage(message, location.origin);
+
+  const nameOf = (leaf: string) =>
+    Object.hasOwn(contentDocuments, name)
+      ? nameLeafOf(descriptionOf(name as ContentName), current?.[name] ?? {}, leaf)
+      : leaf;
 
   const write = (text: string, leaf: string, document: string) => {
     const shown = fillPlaceholders(text, values);
@@ -51,39 +66,74 @@ export async function editPage(
     return text !== "" && kind && kind in textLimits ? marks.mark({ document, leaf, text }, shown) : shown;
   };
 
-  const wrap = ({ document: owner, leaf, text }: MarkedLeaf): HTMLElement => {
+  const wrap = ({ document: owner, leaf, text }: MarkedLeaf, parent: Element): HTMLElement => {
     const element = document.createElement("span");
     element.dataset.leaf = leaf;
-    if (owner === name) makeEditable(element, { leaf, text });
+    if (owner === name) follow(element, { leaf, text }, parent);
     else element.dataset.foreign = owner;
     return element;
   };
 
-  const makeEditable = (element: HTMLElement, { leaf, text }: { leaf: string; text: string }) => {
+  const follow = (element: HTMLElement, { leaf, text }: { leaf: string; text: string }, parent: Element) => {
     const edited = { element, stored: text };
     elements.set(leaf, [...(elements.get(leaf) ?? []), edited]);
-    element.setAttribute("contenteditable", "plaintext-only");
+    // Nobody sees what is written for screen readers: it follows its field.
+    if (parent.closest(".sr-only")) return;
+    // A disabled button takes no clicks, and its text could not be reached.
+    parent.closest("button:disabled")?.removeAttribute("disabled");
+    makeEditable(edited, leaf);
+  };
+
+  const makeEditable = (edited: EditedElement, leaf: string) => {
+    const { element } = edited;
+    element.setAttribute("contenteditable", editable);
     element.setAttribute("role", "textbox");
-    element.setAttribute("aria-label", nameLeaf(leaf));
+    element.setAttribute("aria-label", nameOf(leaf));
     element.addEventListener("focus", () => {
       // What is typed is the stored text, with its placeholders.
-      if (element.textContent !== edited.stored) element.textContent = edited.stored;
+      if (element.textContent === edited.stored) return;
+      element.textContent = edited.stored;
+      placeCaret(element, edited.stored.length);
     });
     element.addEventListener("input", () => {
       edited.stored = withoutBreaks(element.textContent ?? "");
       for (const twin of elements.get(leaf) ?? []) if (twin !== edited) show(twin, edited.stored);
-      send({ kind: "input", leaf, text: edited.stored });
+      inputs += 1;
+      typed.set(leaf, { input: inputs, text: edited.stored });
+      send({ kind: "input", leaf, text: edited.stored, input: inputs });
     });
-    element.addEventListener("blur", () => show(edited, edited.stored));
+    element.addEventListener("blur", () => setText(element, fillPlaceholders(edited.stored, values)));
   };
 
   const show = (edited: EditedElement, text: string) => {
     edited.stored = text;
-    const shown = document.activeElement === edited.element ? text : fillPlaceholders(text, values);
-    if (edited.element.textContent !== shown) edited.element.textContent = shown;
+    setText(edited.element, isFocused(edited.element) ? text : fillPlaceholders(text, values));
+  };
+
+  const focusedPlace = (): Place | undefined => {
+    for (const [leaf, twins] of elements) {
+      const twin = twins.findIndex(({ element }) => isFocused(element));
+      const element = twins[twin]?.element;
+      if (element) return { leaf, twin, caret: caretOf(element) };
+    }
+    return undefined;
+  };
+
+  /** Gives a new rendering the focus and the caret of the one before. */
+  const restoreFocus = () => {
+    if (!restored || !document.hasFocus()) return;
+    const { leaf, twin, caret } = restored;
+    const element = elements.get(leaf)?.[twin]?.element;
+    if (!element) return;
+    restored = undefined;
+    unfold(element);
+    element.focus({ preventScroll: true });
+    if (caret !== undefined) placeCaret(element, caret);
   };
 
   const render = (content: EmbeddedPageData["content"]) => {
+    restored = focusedPlace() ?? restored;
+    current = content;
     marks.reset();
     elements.clear();
     revision += 1;
@@ -103,19 +153,31 @@ export async function editPage(
 
   addEventListener("message", ({ source, origin, data }: MessageEvent<ToPage>) => {
     if (source !== parent || origin !== location.origin) return;
-    if (data.kind === "content") render(data.content);
-    if (data.kind === "leaf") for (const edited of elements.get(data.leaf) ?? []) show(edited, data.text);
-    if (data.kind === "show") bringIntoView(elements.get(data.leaf)?.[0]?.element);
+    if (data.kind === "content") render(withNewer(data.content, data.heard));
+    if (data.kind === "leaf" && (typed.get(data.leaf)?.input ?? 0) <= data.heard)
+      for (const edited of elements.get(data.leaf) ?? []) show(edited, data.text);
+    if (data.kind === "show") bringIntoView(visibleOf(data.leaf), data.focus);
   });
+
+  /** Content from the editor with what was typed since. */
+  const withNewer = (content: EmbeddedPageData["content"], heard: number) => {
+    const newer = [...typed].filter(([, { input }]) => input > heard).map(([leaf, { text }]) => [leaf, text]);
+    return { ...content, [name]: { ...content?.[name], ...Object.fromEntries(newer) } };
+  };
+  const visibleOf = (leaf: string) => {
+    const found = (elements.get(leaf) ?? []).map(({ element }) => element);
+    return found.find((element) => element.getClientRects().length > 0) ?? found[0];
+  };
 
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(LOOK);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  new MutationObserver(() => marks.find(document.body, wrap)).observe(document.body, {
-    childList: true,
-    characterData: true,
-    subtree: true,
-  });
+  new MutationObserver((mutations) => {
+    // Typing brings no marks.
+    if (mutations.every(({ target }) => leafOf(target))) return;
+    marks.find(document.body, wrap);
+    restoreFocus();
+  }).observe(document.body, { childList: true, characterData: true, subtree: true });
   listen(send);
   await preloadPage(location.pathname.slice(previewPath(embedded.preview?.versionNumber ?? 0).length) || "/");
   send({ kind: "ready" });
@@ -135,37 +197,78 @@ function withoutBreaks(text: string): string {
   );
 }
 
-function bringIntoView(element: HTMLElement | undefined): void {
-  if (!element) return;
+/** Firefox before 136 knows no text that is edited without its formatting. */
+function editableValue(): string {
+  try {
+    document.createElement("span").contentEditable = "plaintext-only";
+    return "plaintext-only";
+  } catch {
+    return "true";
+  }
+}
+
+function setText(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** A frame whose page lost the focus keeps its active element. */
+function isFocused(element: HTMLElement): boolean {
+  return document.activeElement === element && document.hasFocus();
+}
+
+function leafOf(target: EventTarget | null): HTMLElement | null {
+  const element = target instanceof Text ? target.parentElement : target;
+  return element instanceof Element ? element.closest<HTMLElement>("[data-leaf]") : null;
+}
+
+function unfold(element: HTMLElement): void {
   const folded = element.closest("details");
   if (folded) folded.open = true;
+}
+
+function bringIntoView(element: HTMLElement | undefined, focus: boolean): void {
+  if (!element) return;
+  unfold(element);
   element.scrollIntoView({ block: "center", behavior: "smooth" });
+  if (focus) {
+    element.focus({ preventScroll: true });
+    placeCaret(element, element.textContent?.length ?? 0);
+  }
 }
 
 /** Keeps links and forms of the page from acting, and passes keys and the focus on. */
 function listen(send: (message: ToEditor) => void): void {
-  const leafOf = ({ target }: Event) =>
-    target instanceof Element ? target.closest<HTMLElement>("[data-leaf]") : null;
   addEventListener(
     "click",
     (event) => {
-      const leaf = leafOf(event);
+      const leaf = leafOf(event.target);
       const isLink = event.target instanceof Element && event.target.closest("a[href], button[type=submit]");
       if (!leaf && !isLink) return;
       event.preventDefault();
       event.stopPropagation();
       if (leaf?.dataset.foreign)
         send({ kind: "focus", document: leaf.dataset.foreign, leaf: leaf.dataset.leaf ?? "" });
-      else leaf?.focus();
+      else if (leaf) {
+        leaf.focus();
+        // The answer of a question is edited with it.
+        if (leaf.closest("summary")) unfold(leaf);
+      }
     },
     true,
   );
-  addEventListener("submit", (event) => event.preventDefault(), true);
+  addEventListener(
+    "submit",
+    (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    true,
+  );
   addEventListener("dragstart", (event) => event.preventDefault(), true);
   addEventListener(
     "focusin",
     (event) => {
-      const leaf = leafOf(event);
+      const leaf = leafOf(event.target);
       if (leaf) send({ kind: "focus", document: "", leaf: leaf.dataset.leaf ?? "" });
     },
     true,
@@ -173,7 +276,7 @@ function listen(send: (message: ToEditor) => void): void {
   addEventListener(
     "keydown",
     (event: KeyboardEvent) => {
-      const leaf = leafOf(event);
+      const leaf = leafOf(event.target);
       const command = event.ctrlKey || event.metaKey;
       const key = event.key.toLowerCase();
       if (command && (key === "z" || key === "y")) {
@@ -194,13 +297,22 @@ function listen(send: (message: ToEditor) => void): void {
   );
   addEventListener(
     "keyup",
-    (event: KeyboardEvent) => leafOf(event) && event.key === " " && event.preventDefault(),
+    (event: KeyboardEvent) => leafOf(event.target) && event.key === " " && event.preventDefault(),
+    true,
+  );
+  addEventListener(
+    "beforeinput",
+    (event: InputEvent) => {
+      // Of browsers that would format the text.
+      if (/^(format|insertParagraph|insertLineBreak)/.test(event.inputType) && leafOf(event.target))
+        event.preventDefault();
+    },
     true,
   );
   addEventListener(
     "paste",
     (event: ClipboardEvent) => {
-      if (!leafOf(event)) return;
+      if (!leafOf(event.target)) return;
       event.preventDefault();
       insert(withoutBreaks(event.clipboardData?.getData("text/plain") ?? ""));
     },

@@ -2,17 +2,17 @@ import type { EmbeddedContent } from "#shared/content/content-keys.ts";
 
 /** From the editor to the page in its frame. */
 export type ToPage =
-  /** Renders the page anew with these texts. */
-  | { kind: "content"; content: EmbeddedContent }
+  /** Renders the page anew with these texts; `heard` is the last input that they know of. */
+  | { kind: "content"; content: EmbeddedContent; heard: number }
   /** Writes one text where it stands. */
-  | { kind: "leaf"; leaf: string; text: string }
-  /** Brings a text into view. */
-  | { kind: "show"; leaf: string };
+  | { kind: "leaf"; leaf: string; text: string; heard: number }
+  /** Brings a text into view, and gives it the focus if asked. */
+  | { kind: "show"; leaf: string; focus: boolean };
 
 /** From the page to the editor. */
 export type ToEditor =
   | { kind: "ready" }
-  | { kind: "input"; leaf: string; text: string }
+  | { kind: "input"; leaf: string; text: string; input: number }
   /** A text got the focus; `document` is another one than the edited if its text belongs there. */
   | { kind: "focus"; document: string; leaf: string }
   | { kind: "undo" }

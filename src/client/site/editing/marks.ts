@@ -27,10 +27,11 @@ export function createMarks() {
     mark: (leaf: MarkedLeaf, shown: string): ReturnType<WriteLeaf> => {
       if (FIRST + leaves.length > LAST) return shown;
       leaves.push(leaf);
-      return String.fromCodePoint(FIRST + leaves.length - 1) + shown + END;
+      // The text may have such characters of its own.
+      return String.fromCodePoint(FIRST + leaves.length - 1) + shown.replace(MARKS, "") + END;
     },
     /** Replaces marked texts by elements from `wrap`, and drops the marks of attributes. */
-    find: (root: HTMLElement, wrap: (leaf: MarkedLeaf) => HTMLElement) => {
+    find: (root: HTMLElement, wrap: (leaf: MarkedLeaf, parent: Element) => HTMLElement) => {
       for (let text = nextMarked(root); text; text = nextMarked(root)) {
         const start = START.exec(text.data);
         const leaf = leaves[(start?.[0].codePointAt(0) ?? FIRST) - FIRST];
@@ -42,15 +43,13 @@ export function createMarks() {
         const range = document.createRange();
         range.setStart(text, start.index);
         range.setEnd(end.text, end.offset);
-        const element = wrap(leaf);
+        const element = wrap(leaf, text.parentElement ?? root);
         element.append(range.extractContents());
         for (const part of textsIn(element)) part.data = part.data.replace(MARKS, "");
         range.insertNode(element);
       }
       for (const text of textsIn(root)) if (text.data.includes(END)) text.data = text.data.replace(MARKS, "");
-      for (const element of root.querySelectorAll("[aria-label], [alt], [title], [placeholder], [value]"))
-        for (const attribute of element.attributes)
-          if (attribute.value.includes(END)) attribute.value = attribute.value.replace(MARKS, "");
+      for (const attribute of markedAttributes(root)) attribute.value = attribute.value.replace(MARKS, "");
     },
   };
 }
@@ -58,6 +57,16 @@ export function createMarks() {
 function* textsIn(root: Node): Generator<Text> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) yield walker.currentNode as Text;
+}
+
+function markedAttributes(root: Node): Attr[] {
+  const found = document.evaluate(
+    `.//@*[contains(., "${END}")]`,
+    root,
+    null,
+    XPathResult.ORDERED_NODE_SNAPSHOT_TYPE,
+  );
+  return Array.from({ length: found.snapshotLength }, (_, place) => found.snapshotItem(place) as Attr);
 }
 
 function nextMarked(root: Node): Text | undefined {
