@@ -56,6 +56,7 @@ export type Given = {
   exportLink: string;
   closedRequest: number;
   incident: number;
+  previewLink: number;
 };
 
 /** The user in the documented paths, whose parameters are filled with `1`. */
@@ -205,6 +206,7 @@ export async function prepare(of: TestApp) {
     people,
     retention,
     incidents,
+    previewLinks,
   } = of.trpc({ cookie });
   const [strangerId = 0, one = 0, other = 0] = await insertLeads(
     of,
@@ -247,6 +249,7 @@ export async function prepare(of: TestApp) {
     { notes: "Atendida por telefone." },
     { state: "closed", outcome: "done" },
   ]);
+  const { id: previewLink } = await previewLinks.create.mutate({ document: "home", text: "", baseVersion: 1 });
   const { id: incident } = await incidents.create.mutate(someIncident());
   if (!leadMark || !messageMark || !resumeMark) throw new Error("the marks changed nothing");
   return {
@@ -274,6 +277,7 @@ export async function prepare(of: TestApp) {
       exportLink,
       closedRequest,
       incident,
+      previewLink,
     },
   };
 }

@@ -10,6 +10,7 @@ import { notifyNewLead } from "#server/features/leads/notify-new-lead.job.ts";
 import { runLeadImport } from "#server/features/leads/run-lead-import.job.ts";
 import { deleteOrphanedMerges } from "#server/features/people/delete-orphaned-merges.job.ts";
 import { deleteExpiredExports } from "#server/features/personal-data/delete-expired-exports.job.ts";
+import { deleteExpiredPreviewLinks } from "#server/features/preview-links/delete-expired-preview-links.job.ts";
 import { acknowledgeResume } from "#server/features/resumes/acknowledge-resume.job.ts";
 import { notifyNewResume } from "#server/features/resumes/notify-new-resume.job.ts";
 import { resumeKind } from "#server/features/resumes/resume-kind.ts";
@@ -59,6 +60,7 @@ const always = [
   mailDailySeal,
   deleteOldMailsNightly,
   deleteExpiredExports,
+  deleteExpiredPreviewLinks,
   mailMarketingConfirmation([leadKind, contactMessageKind, resumeKind]),
   mailConfirmationLink,
   notifyNewSubjectRequest,

@@ -36,6 +36,18 @@ export const siteTexts = {
     image: (name: string) => `${name}: escolha uma imagem guardada no site.`,
     count: (name: string, min: number, max: number) => `${name}: use de ${min} a ${max} itens.`,
     conflict: (author: string) => `${author} publicou outra versão dos mesmos textos enquanto você editava.`,
+    unknownDocument: "Esta página não existe.",
+  },
+  previewLinks: {
+    strip: (until: string) => `Prévia, ainda não publicada. Vale até ${until}`,
+    goneTitle: "Esta prévia não está disponível",
+    gone: "O link não vale mais ou está incompleto.",
+    goneHint: "Peça outro a quem enviou este.",
+    ended: "Este link já não valia.",
+    failed: "O link não foi criado",
+    revoked: "Link revogado.",
+    revokeFailed: "O link não foi revogado",
+    loadFailed: "Erro ao carregar as prévias compartilhadas",
   },
   versions: {
     loadFailed: "Erro ao carregar versões",

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { ConfigSnapshot, MergeValue } from "#client/admin/site-config/config-values.ts";
-import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts";
+import { type ConfigDraft, useConfigEditor } from "#client/admin/site-config/use-config-editor.ts";
 import { nameLeafOf, valueAt } from "#shared/content/compare-content.ts";
 import type { ContentChanges, ContentValue } from "#shared/content/define-content.ts";
 import { type ContentName, descriptionOf } from "#shared/content/documents.ts";
@@ -8,6 +8,7 @@ import { isSame, mergeContent } from "#shared/content/merge-content.ts";
 import { readContent, writeContent } from "#shared/schemas/content.ts";
 import type { ContentKey, SiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { useServerDraft } from "./server-draft.ts";
 
 /** Consecutive changes of one text within this time are one step of undo, in milliseconds. */
 const STEP_MS = 1500;
@@ -17,12 +18,21 @@ type Step = { leaf: string; at: number };
 /** Edits the texts of one document: a site config editor whose value is read by leaf, with undo and redo. */
 export function useContentEditor(name: ContentName, current: ConfigSnapshot) {
   const key: ContentKey = `content_${name}`;
+  const tellServer = useServerDraft(name);
+  const draft = useRef<ConfigDraft>(undefined);
   const editor = useConfigEditor({
     name: key,
     keys: useMemo(() => [key], [key]),
     current,
     show: useMemo(() => (config: SiteConfig) => ({ [key]: config[key] }), [key]),
     merges: useMemo(() => ({ [key]: mergeDocument(name) }), [key, name]),
+    onDraft: useCallback(
+      (kept: ConfigDraft | undefined) => {
+        draft.current = kept;
+        tellServer(kept);
+      },
+      [tellServer],
+    ),
     saved: () => ({ title: "Página publicada!", description: texts.siteConfig.savedText }),
     failed: () => "A página não foi publicada",
   });
@@ -60,6 +70,8 @@ export function useContentEditor(name: ContentName, current: ConfigSnapshot) {
     /** The stored text of the published and of the edited state. */
     published: current.config[key],
     text,
+    /** The version on which the draft is based. */
+    baseVersion: () => draft.current?.baseVersion ?? current.versionNumber,
     problems: useMemo(() => readContent(name, text).problems, [name, text]),
     valueAt: (leaf: string) => valueAt(description, changes, leaf),
     /** Changes one leaf; typing into it is one step of undo. */
