@@ -12,7 +12,11 @@ const [client, others] = [
   app.trpc({ cookie: await cookieOf(app, other) }),
 ];
 const document = "home";
-const draft = (title: string) => ({ baseVersion: 1, base: "", mine: JSON.stringify({ "meta.title": title }) });
+const draft = (title: string) => ({
+  baseVersion: 1,
+  base: "",
+  mine: JSON.stringify({ "meta.title": title }),
+});
 
 test("a draft belongs to its person and document, and the newest one counts", async () => {
   expect(await client.contentDrafts.read.query({ document })).toBeNull();

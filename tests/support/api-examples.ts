@@ -249,7 +249,11 @@ export async function prepare(of: TestApp) {
     { notes: "Atendida por telefone." },
     { state: "closed", outcome: "done" },
   ]);
-  const { id: previewLink } = await previewLinks.create.mutate({ document: "home", text: "", baseVersion: 1 });
+  const { id: previewLink } = await previewLinks.create.mutate({
+    document: "home",
+    text: "",
+    baseVersion: 1,
+  });
   const { id: incident } = await incidents.create.mutate(someIncident());
   if (!leadMark || !messageMark || !resumeMark) throw new Error("the marks changed nothing");
   return {

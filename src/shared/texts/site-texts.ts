@@ -39,7 +39,7 @@ export const siteTexts = {
     unknownDocument: "Esta página não existe.",
   },
   previewLinks: {
-    strip: (until: string) => `Prévia, ainda não publicada. Vale até ${until}`,
+    strip: (until: string) => `Prévia, vale até ${until}`,
     goneTitle: "Esta prévia não está disponível",
     gone: "O link não vale mais ou está incompleto.",
     goneHint: "Peça outro a quem enviou este.",

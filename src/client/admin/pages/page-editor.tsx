@@ -69,12 +69,27 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
       title={contentDocuments[name].title}
       actions={
         <>
-          <p role="status" className="text-soft max-sm:sr-only">
+          <p role="status" className="text-soft max-lg:sr-only">
             {dirty && !isSaving && "Rascunho não publicado"}
           </p>
           <Link to="/admin/pages" className={buttonClass("quiet", "small")}>
             Todas as páginas
           </Link>
+          <Button
+            look="quiet"
+            size="small"
+            busy={share.isPending}
+            idle={!dirty}
+            title="Compartilhar prévia"
+            onClick={() =>
+              withoutProblems(() =>
+                share.mutate({ document: name, text: editor.text, baseVersion: editor.baseVersion() }),
+              )
+            }
+          >
+            <Share2 aria-hidden className="size-4" />
+            <span className="max-xl:sr-only">Compartilhar prévia</span>
+          </Button>
           <Button
             size="small"
             busy={isSaving}
@@ -117,16 +132,6 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
               ))}
             </fieldset>
             <span className="ml-auto flex">
-              <IconButton
-                icon={Share2}
-                label="Compartilhar prévia"
-                disabled={!dirty || share.isPending}
-                onClick={() =>
-                  withoutProblems(() =>
-                    share.mutate({ document: name, text: editor.text, baseVersion: editor.baseVersion() }),
-                  )
-                }
-              />
               <IconButton icon={Undo2} label="Desfazer" disabled={!undo} onClick={() => undo?.()} />
               <IconButton icon={Redo2} label="Refazer" disabled={!redo} onClick={() => redo?.()} />
               <Link

@@ -30,7 +30,8 @@ export function ShareDialog({ link, onClose }: { link: PreviewLink; onClose: () 
     >
       <p>
         Quem tiver este link vê a página como está agora no seu rascunho, sem login, até{" "}
-        <strong>{formatDateTime(new Date(link.expiresAt))}</strong>. Copie já: ele não aparece de novo.
+        <strong className="whitespace-nowrap">{formatDateTime(new Date(link.expiresAt))}</strong>. Copie já:
+        ele não aparece de novo.
       </p>
       <p className="mt-4 rounded-md border border-line bg-mist p-3 font-mono text-[0.8125rem] wrap-anywhere select-all">
         {link.address}

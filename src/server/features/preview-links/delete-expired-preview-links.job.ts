@@ -6,8 +6,7 @@ import { previewLinks } from "./table.ts";
 export const deleteExpiredPreviewLinks: JobDefinition<object> = {
   name: "delete-expired-preview-links",
   schedule: "22 3 * * *",
-  run: async ({ db, log }) => {
-    const deleted = await db.delete(previewLinks).where(lt(previewLinks.expiresAt, sql`now()`));
-    log.info("expired preview links deleted", { links: deleted.count });
+  run: async ({ db }) => {
+    await db.delete(previewLinks).where(lt(previewLinks.expiresAt, sql`now()`));
   },
 };
