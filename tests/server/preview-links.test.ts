@@ -173,6 +173,7 @@ test("one network opens at most 300 times an hour", async () => {
   expect(statuses.filter((status) => status === 200)).toHaveLength(300);
   const limited = await open(pathOf(address), stranger);
   expect(limited.status).toBe(429);
+  expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await limited.text()).toContain(texts.request.rateLimited);
   expect((await open(pathOf(address), "203.0.113.99")).status).toBe(200);
   const [row] = await sql`select opened_count from preview_links where id = ${id}`;

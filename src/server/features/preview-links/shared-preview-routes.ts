@@ -40,6 +40,7 @@ export function sharedPreviewRoutes(services: Services, font: string, renderPrev
         { title: goneTitle, sentences: [error.message, ...hints] },
         { config, font },
       );
+      if (error.retryAfterSeconds) c.header("Retry-After", String(error.retryAfterSeconds));
       return c.html(html, httpStatuses[error.code], headers);
     }
   });
