@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { deleteExpiredPreviewLinks } from "#server/features/preview-links/delete-expired-preview-links.job.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp, PUBLIC_URL } from "../support/app.ts";
@@ -57,7 +58,7 @@ test("whoever has the link reads the draft, and no cache, search engine or frame
   expect(data.content).toEqual({ contact: { "meta.title": "Fale com a gente" } });
   expect(data.preview).toEqual({
     root: rootOf(address),
-    expiresAt,
+    until: formatDateTime(new Date(expiresAt)),
     legalTexts: { terms_of_use: "", privacy_policy: "" },
   });
   // Nothing says who wrote it or which version it is.

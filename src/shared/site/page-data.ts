@@ -24,8 +24,8 @@ export type EmbeddedPageData = {
 /** A preview, whose pages are below `root`: of a config version, for administrators, or of a draft behind a link. */
 export type SitePreview =
   | { root: string; versionNumber: number }
-  /** `expiresAt` is ISO 8601. */
-  | { root: string; expiresAt: string };
+  /** `until` is written as people read it, so that a page needs no code for it. */
+  | { root: string; until: string };
 
 /** Previews of config version n are below this path and its number. */
 export const PREVIEW_ROOT = "/admin/preview";

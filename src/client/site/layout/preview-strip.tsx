@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { formatDateTime } from "#shared/formats/dates.ts";
 import type { SitePreview } from "#shared/site/page-data.ts";
 import { texts } from "#shared/texts/texts.ts";
 
@@ -13,7 +12,7 @@ export default function PreviewStrip({ preview }: { preview: SitePreview }) {
   const title =
     "versionNumber" in preview
       ? texts.versions.preview(preview.versionNumber)
-      : texts.previewLinks.strip(formatDateTime(new Date(preview.expiresAt)));
+      : texts.previewLinks.strip(preview.until);
   return (
     <section
       data-preview-strip=""

@@ -8,6 +8,7 @@ import { httpStatuses } from "#server/platform/http/rest-errors.ts";
 import { rateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import type { Services } from "#server/platform/services.ts";
 import { findPage } from "#shared/content/pages.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
 import { SHARED_PREVIEW_ROOT } from "#shared/site/page-data.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { openPreviewLink } from "./open-preview-link.ts";
@@ -28,7 +29,7 @@ export function sharedPreviewRoutes(services: Services, font: string, renderPrev
     try {
       await services.rateLimits.consume(previewsByNetwork, clientNetwork(c.env.state.address));
       const { site, expiresAt } = await openPreviewLink(services, token);
-      const preview = { root, expiresAt: expiresAt.toISOString() };
+      const preview = { root, until: formatDateTime(expiresAt) };
       const { html, headers } = await renderPreview(path, site, preview, "read");
       return c.html(html, 200, headers);
     } catch (error) {
