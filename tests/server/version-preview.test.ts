@@ -32,14 +32,17 @@ test("an administrator gets the pages of a version, which no cache and no search
     const html = await answer.text();
     expect(html).toContain('<meta name="robots" content="noindex, nofollow">');
     expect(html).toContain(`${title}</title>`);
-    // The same policy as every page, but for the hashes of what is inline.
+    // The same policy as every page, but for the hashes of what is inline, and that the page editor frames it.
     const directives = (of: Response) =>
       (of.headers.get("content-security-policy") ?? "").replaceAll(/'sha256-[^']*'/g, "hash");
-    expect(directives(answer)).toBe(directives(usual));
+    expect(directives(answer)).toBe(
+      directives(usual).replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    );
   }
   const { preview, config } = pageData(await (await get(previewPath(2))).text());
   expect(config.site_title).toBe("Como era");
   expect(preview).toEqual({
+    root: previewPath(2),
     versionNumber: 2,
     legalTexts: { terms_of_use: "# Termos de antes", privacy_policy: "" },
   });

@@ -58,6 +58,7 @@ export type Given = {
   incident: number;
   /** A waiting publication. */
   publication: number;
+  previewLink: number;
 };
 
 /** The user in the documented paths, whose parameters are filled with `1`. */
@@ -213,6 +214,7 @@ export async function prepare(of: TestApp) {
     retention,
     incidents,
     publications,
+    previewLinks,
   } = of.trpc({ cookie });
   const [strangerId = 0, one = 0, other = 0] = await insertLeads(
     of,
@@ -255,6 +257,11 @@ export async function prepare(of: TestApp) {
     { notes: "Atendida por telefone." },
     { state: "closed", outcome: "done" },
   ]);
+  const { id: previewLink } = await previewLinks.create.mutate({
+    document: "home",
+    text: "",
+    baseVersion: 1,
+  });
   const { id: incident } = await incidents.create.mutate(someIncident());
   const { id: publication } = await publications.schedule.mutate({
     changes: { company_district: crypto.randomUUID() },
@@ -287,6 +294,7 @@ export async function prepare(of: TestApp) {
       closedRequest,
       incident,
       publication,
+      previewLink,
     },
   };
 }

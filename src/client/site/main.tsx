@@ -4,10 +4,8 @@ import { BrowserRouter } from "react-router-dom";
 import { startInFilledBrowser } from "#client/lib/fill-browser.ts";
 import { loadPatiently } from "#client/lib/load-chunk.ts";
 import { readPageData } from "#client/lib/page-data.ts";
-import { isPreview } from "#client/lib/preview.ts";
 import { scriptState } from "#client/lib/script-state.ts";
 import { tolerateMovedNodes } from "#client/lib/tolerate-moved-nodes.ts";
-import { previewPath } from "#shared/site/page-data.ts";
 import { earlyTyping } from "./forms/form-draft.ts";
 import { SiteConfigProvider } from "./site-config.tsx";
 import { preloadPage } from "./site-pages.tsx";
@@ -30,19 +28,16 @@ function start(): void {
 
   tolerateMovedNodes();
 
-  // Before a link can change the address.
-  if (!isPreview()) whenSeen(noteArrival);
-
   const embedded = readPageData();
+
+  // Before a link can change the address.
+  if (!embedded.preview) whenSeen(noteArrival);
 
   const site = (
     <StrictMode>
       <SiteConfigProvider embedded={embedded}>
         {/* A transition would keep the page that is left as it is until the next one is there: see `useShownPage`. */}
-        <BrowserRouter
-          basename={embedded.preview && previewPath(embedded.preview.versionNumber)}
-          useTransitions={false}
-        >
+        <BrowserRouter basename={embedded.preview?.root} useTransitions={false}>
           <SiteRoutes />
         </BrowserRouter>
       </SiteConfigProvider>
@@ -56,7 +51,7 @@ function start(): void {
     // the bundler splits it into thirty files.
     void hydrate(container, site);
   } else {
-    // Development, the preview of a version, and a page whose rendering failed.
+    // Development, a preview, and a page whose rendering failed.
     root = createRoot(container);
     root.render(site);
   }

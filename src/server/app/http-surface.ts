@@ -24,8 +24,13 @@ import { adminPaths, findPage, redirects } from "#shared/content/pages.ts";
 import "#shared/schemas/default-error.ts";
 import { followLinkFromElsewhere } from "#server/features/link-pages/link-page.ts";
 import { personExportRoutes } from "#server/features/personal-data/person-export-routes.ts";
+import { withoutPreviewToken } from "#server/features/preview-links/preview-token.ts";
+import { sharedPreviewRoutes } from "#server/features/preview-links/shared-preview-routes.ts";
 import { keepResumeRoutes } from "#server/features/resumes/keep-resume-routes.ts";
-import { versionPreviewRoutes } from "#server/features/site-config/version-preview-routes.ts";
+import {
+  type RenderPreview,
+  versionPreviewRoutes,
+} from "#server/features/site-config/version-preview-routes.ts";
 import { confirmRequestRoutes } from "#server/features/subject-requests/confirm-request-routes.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { restApps } from "./rest.ts";
@@ -49,7 +54,7 @@ type Parts = {
   /** Finds a hashed file of another build. */
   findOlderAsset: (path: string) => Promise<PreparedAnswer | undefined>;
   renderPage: (path: string) => Promise<PreparedAnswer>;
-  renderPreview: Parameters<typeof versionPreviewRoutes>[1];
+  renderPreview: RenderPreview;
   /** Reports whether the database accepts writes. */
   isReady: () => Promise<boolean>;
   /** Problems that do not affect readiness, as sentences for administrators. */
@@ -116,6 +121,7 @@ export function createHttpSurface(parts: Parts): Answer {
   app.all("/api/*", limitRequest({}), rejectUnknown);
 
   app.route("/", versionPreviewRoutes(services, renderPreview));
+  app.route("/", sharedPreviewRoutes(services, font, renderPreview));
   app.route("/", keepResumeRoutes(services, font));
   app.route("/", confirmRequestRoutes(services, font));
   app.route("/", withdrawalRoutes(services));
@@ -158,6 +164,7 @@ export function createHttpSurface(parts: Parts): Answer {
       const isPersonal = path.startsWith("/api/") && (headers.has("cookie") || headers.has("authorization"));
       return version && !isPersonal ? preparedAnswers.find(path, version) : undefined;
     },
+    withoutSecret: withoutPreviewToken,
     handle: (request, state) => app.fetch(request, { state }),
     toErrorResponse,
   });

@@ -10,6 +10,7 @@ import { notifyNewLead } from "#server/features/leads/notify-new-lead.job.ts";
 import { runLeadImport } from "#server/features/leads/run-lead-import.job.ts";
 import { deleteOrphanedMerges } from "#server/features/people/delete-orphaned-merges.job.ts";
 import { deleteExpiredExports } from "#server/features/personal-data/delete-expired-exports.job.ts";
+import { deleteExpiredPreviewLinks } from "#server/features/preview-links/delete-expired-preview-links.job.ts";
 import { deleteUnusedImagesNightly } from "#server/features/publications/delete-unused-images.job.ts";
 import { mailPublicationConflict } from "#server/features/publications/mail-publication-conflict.job.ts";
 import { publishScheduled } from "#server/features/publications/publish-scheduled.job.ts";
@@ -63,6 +64,7 @@ const always = [
   mailDailySeal,
   deleteOldMailsNightly,
   deleteExpiredExports,
+  deleteExpiredPreviewLinks,
   mailMarketingConfirmation([leadKind, contactMessageKind, resumeKind]),
   mailConfirmationLink,
   notifyNewSubjectRequest,

@@ -1,5 +1,6 @@
 import { accountData } from "#server/features/accounts/personal-data.ts";
 import { contactMessageData } from "#server/features/contact-messages/personal-data.ts";
+import { contentDraftData } from "#server/features/content-drafts/personal-data.ts";
 import { incidentData } from "#server/features/incidents/personal-data.ts";
 import { leadData } from "#server/features/leads/personal-data.ts";
 import { listViewData } from "#server/features/list-views/personal-data.ts";
@@ -12,6 +13,7 @@ import {
   queueData,
   rateLimitData,
 } from "#server/features/personal-data/other-places.ts";
+import { previewLinkData } from "#server/features/preview-links/personal-data.ts";
 import { publicationData } from "#server/features/publications/personal-data.ts";
 import { resumeData } from "#server/features/resumes/personal-data.ts";
 import { retentionData } from "#server/features/retention/personal-data.ts";
@@ -36,6 +38,8 @@ export const personalData: PersonalData = {
     ...accountData,
     ...siteConfigData,
     ...publicationData,
+    ...previewLinkData,
+    ...contentDraftData,
     ...incidentData,
     ...rateLimitData,
   ],

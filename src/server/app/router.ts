@@ -5,6 +5,7 @@ import { attentionRouter } from "#server/features/attention/router.ts";
 import { auditLogsRouter } from "#server/features/audit-logs/router.ts";
 import { consentsRouter } from "#server/features/consents/router.ts";
 import { contactMessagesRouter } from "#server/features/contact-messages/router.ts";
+import { contentDraftsRouter } from "#server/features/content-drafts/router.ts";
 import { incidentsRouter } from "#server/features/incidents/router.ts";
 import { leadImportsRouter } from "#server/features/leads/imports-router.ts";
 import { leadsRouter } from "#server/features/leads/router.ts";
@@ -12,6 +13,7 @@ import { listViewsRouter } from "#server/features/list-views/router.ts";
 import { messageTemplatesRouter } from "#server/features/message-templates/router.ts";
 import { peopleRouter } from "#server/features/people/router.ts";
 import { personalDataRouter } from "#server/features/personal-data/router.ts";
+import { previewLinksRouter } from "#server/features/preview-links/router.ts";
 import { publicationsRouter } from "#server/features/publications/router.ts";
 import { resumesRouter } from "#server/features/resumes/router.ts";
 import { retentionRouter } from "#server/features/retention/router.ts";
@@ -33,10 +35,12 @@ export const appRouter = router({
   messageTemplates: messageTemplatesRouter,
   consents: consentsRouter,
   contactMessages: contactMessagesRouter,
+  contentDrafts: contentDraftsRouter,
   incidents: incidentsRouter,
   people: peopleRouter,
   personalData: personalDataRouter,
   publications: publicationsRouter,
+  previewLinks: previewLinksRouter,
   serviceStatus: serviceStatusRouter,
   resumes: resumesRouter,
   retention: retentionRouter,

@@ -2,6 +2,7 @@
 export { accessLinks } from "#server/features/access-links/table.ts";
 export { accounts, sessions, users, verifications } from "#server/features/accounts/table.ts";
 export { contactMessages } from "#server/features/contact-messages/table.ts";
+export { contentDrafts } from "#server/features/content-drafts/table.ts";
 export { incidents } from "#server/features/incidents/table.ts";
 export {
   leadImportRejections,
@@ -13,6 +14,7 @@ export { imageFiles, images } from "#server/features/media/table.ts";
 export { messageTemplates } from "#server/features/message-templates/table.ts";
 export { personMerges } from "#server/features/people/table.ts";
 export { erasedKeys, erasures, personExports } from "#server/features/personal-data/table.ts";
+export { previewLinks } from "#server/features/preview-links/table.ts";
 export { scheduledPublications } from "#server/features/publications/table.ts";
 export {
   resumeNotices,

@@ -11,7 +11,7 @@ import { endOfDay, formatIsoDay } from "#shared/formats/dates.ts";
 import type { LegalTextKey } from "#shared/schemas/legal-text-key.ts";
 import { embeddedContent, toEmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
 import { readSlides, withoutEdits } from "#shared/schemas/slide.ts";
-import type { EmbeddedPageData } from "#shared/site/page-data.ts";
+import type { EmbeddedPageData, SitePreview } from "#shared/site/page-data.ts";
 import { THEME_KEY } from "#shared/site/theme.ts";
 import { adminHead, publicHead } from "./page-head.ts";
 import { type RenderedPage, renderPages } from "./rendered-pages.ts";
@@ -47,6 +47,8 @@ const legalTextKeyOf: Readonly<Record<string, LegalTextKey>> = {
   [pages.privacyPolicy.path]: "privacy_policy",
 };
 const NO_INDEX = '<meta name="robots" content="noindex, nofollow">';
+/** The address of a shared preview holds its token. */
+const NO_REFERRER = '<meta name="referrer" content="no-referrer">';
 const EMPTY_ROOT = '<div id="root"></div>';
 
 /** Applies the chosen theme before the first paint of the back office. */
@@ -71,6 +73,10 @@ const RENDER_WAIT_MS = 7000;
 /** Delay before rendering again after a failure, in milliseconds. */
 const RENDER_AGAIN_MS = 15_000;
 
+type Site = Pick<SiteConfigVersion, "config" | "terms">;
+
+type Preview = SitePreview & { purpose: "read" | "edit" };
+
 type RenderedPages = ReadonlyMap<string, RenderedPage>;
 
 /** Pages of one config version and day: the legal texts show the date. */
@@ -88,7 +94,7 @@ const nothingRendered: RenderedPages = new Map();
 
 /**
  * Creates the functions that return the HTML of a path: for the current config version, rendered once per version and
- * day, and for previews of any version, rendered by the browser on each request. Previews are not compressed: that
+ * day, and for previews, rendered by the browser on each request. Previews are not compressed: that
  * would take longer than sending them.
  */
 export function createPageShell({ templates, services, development }: Options) {
@@ -125,22 +131,27 @@ export function createPageShell({ templates, services, development }: Options) {
 
   const compose = async (
     path: string,
-    version: Pick<SiteConfigVersion, "versionNumber" | "config" | "terms">,
+    version: Site,
     day: string,
     rendered: RenderedPages,
-    preview?: "read" | "edit",
+    preview?: Preview,
   ): Promise<ComposedPage> => {
     const isPreview = preview !== undefined;
+    // The page editor shows one in a frame.
+    const isOfVersion = preview !== undefined && "versionNumber" in preview;
+    const privacy = isPreview ? NO_INDEX + (isOfVersion ? "" : NO_REFERRER) : "";
     const page = findPage(path);
     const content = rendered.get(path);
-    const template = await (page ? templates[preview === "edit" ? "editing" : "site"]() : templates.admin());
+    const template = await (page
+      ? templates[preview?.purpose === "edit" ? "editing" : "site"]()
+      : templates.admin());
     const style = themeStyle(version.config, page, templates.font) + (content?.css ?? "");
     const boot = template.scripts.length > 0 ? bootScript(template) : "";
     const early = page ? EXPECT_SCRIPT : WEAR_THEME;
     const scripts = [early, ...(boot ? [boot] : [])];
     const data = {
       ...pageData(version, path, day),
-      ...(isPreview && { preview: previewOf(version) }),
+      ...(preview && { preview: previewOf(version, preview) }),
     };
     const head = page
       ? publicHead({ page, config: version.config, publicUrl, firstSlide: data.slides[0] })
@@ -149,7 +160,7 @@ export function createPageShell({ templates, services, development }: Options) {
       .replace(
         "</head>",
         () =>
-          `<script>${early}</script>${head}${isPreview ? NO_INDEX : ""}${fontPreload(templates.font)}<style>${style}</style></head>`,
+          `<script>${early}</script>${head}${privacy}${fontPreload(templates.font)}<style>${style}</style></head>`,
       )
       .replace(EMPTY_ROOT, () => EMPTY_ROOT.replace("><", () => `>${content?.html ?? ""}<`))
       .replace(
@@ -160,11 +171,11 @@ export function createPageShell({ templates, services, development }: Options) {
       "Content-Type": "text/html; charset=utf-8",
       // no-store: after logout, the Back button must not show a screen.
       "Cache-Control": page && !isPreview ? "no-cache" : "no-store",
-      // The page editor shows a preview in a frame.
-      ...(isPreview && { "X-Robots-Tag": "noindex, nofollow", "X-Frame-Options": "SAMEORIGIN" }),
+      ...(isPreview && { "X-Robots-Tag": "noindex, nofollow" }),
+      ...(isOfVersion && { "X-Frame-Options": "SAMEORIGIN" }),
       "Content-Security-Policy": development
-        ? developmentContentSecurityPolicy(isPreview)
-        : pageContentSecurityPolicy({ style, scripts, framesOwn: !page, framedByOwn: isPreview }),
+        ? developmentContentSecurityPolicy(isOfVersion)
+        : pageContentSecurityPolicy({ style, scripts, framesOwn: !page, framedByOwn: isOfVersion }),
     };
     return { html, headers };
   };
@@ -203,9 +214,11 @@ export function createPageShell({ templates, services, development }: Options) {
 
   const renderPreview = (
     path: string,
-    version: Pick<SiteConfigVersion, "versionNumber" | "config" | "terms">,
+    site: Site,
+    preview: SitePreview,
     purpose: "read" | "edit",
-  ): Promise<ComposedPage> => compose(path, version, formatIsoDay(new Date()), nothingRendered, purpose);
+  ): Promise<ComposedPage> =>
+    compose(path, site, formatIsoDay(new Date()), nothingRendered, { ...preview, purpose });
 
   return { renderPage, renderPreview };
 }
@@ -215,11 +228,11 @@ async function elapsed(milliseconds: number): Promise<undefined> {
   return undefined;
 }
 
-function previewOf({
-  versionNumber,
-  config: { terms_of_use, privacy_policy },
-}: Pick<SiteConfigVersion, "versionNumber" | "config" | "terms">): EmbeddedPageData["preview"] {
-  return { versionNumber, legalTexts: { terms_of_use, privacy_policy } };
+function previewOf(
+  { config: { terms_of_use, privacy_policy } }: Site,
+  { purpose: _purpose, ...preview }: Preview,
+): EmbeddedPageData["preview"] {
+  return { ...preview, legalTexts: { terms_of_use, privacy_policy } };
 }
 
 /**
@@ -248,11 +261,7 @@ function dataBlock(data: EmbeddedPageData): string {
   return `<script type="application/json" id="page-data">${json}</script>`;
 }
 
-function pageData(
-  { config: stored, terms }: Pick<SiteConfigVersion, "config" | "terms">,
-  path: string,
-  day: string,
-): EmbeddedPageData {
+function pageData({ config: stored, terms }: Site, path: string, day: string): EmbeddedPageData {
   const config = { ...stored, site_slider_images: withoutEdits(stored.site_slider_images) };
   const key = legalTextKeyOf[path];
   return {

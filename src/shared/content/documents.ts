@@ -66,6 +66,11 @@ export type ContentName = keyof typeof contentDocuments;
 
 export const contentNames = Object.keys(contentDocuments) as ContentName[];
 
+/** Reports whether there is a document of this name. */
+export function isContentName(name: string): name is ContentName {
+  return Object.hasOwn(contentDocuments, name);
+}
+
 const descriptions = new Map<ContentName, ContentDescription>();
 
 /**

@@ -17,12 +17,21 @@ export type EmbeddedPageData = {
   terms: ActiveTerms;
   /** Stored text of a legal page; empty for the built-in text. */
   legalText?: { key: LegalTextKey; text: string };
-  /** Set when an administrator previews a config version: its number and legal texts. */
-  preview?: { versionNumber: number; legalTexts: Record<LegalTextKey, string> };
+  /** Set in a preview. */
+  preview?: SitePreview & { legalTexts: Record<LegalTextKey, string> };
 };
+
+/** A preview, whose pages are below `root`: of a config version, for administrators, or of a draft behind a link. */
+export type SitePreview =
+  | { root: string; versionNumber: number }
+  /** `until` is written as people read it, so that a page needs no code for it. */
+  | { root: string; until: string };
 
 /** Previews of config version n are below this path and its number. */
 export const PREVIEW_ROOT = "/admin/preview";
+
+/** Previews of drafts are below this path and the token of their link. */
+export const SHARED_PREVIEW_ROOT = "/previa";
 
 /** Search parameter of a preview in the page editor: the name of the edited document. */
 export const EDITED_PARAMETER = "editar";

@@ -39,6 +39,18 @@ export const siteTexts = {
     conflictAdvice:
       "Nada do que você digitou se perdeu. Escolha o que fica em cada texto. O que vocês dois mudaram nos outros fica.",
     conflict: (author: string) => `${author} publicou outra versão dos mesmos textos enquanto você editava.`,
+    unknownDocument: "Esta página não existe.",
+  },
+  previewLinks: {
+    strip: (until: string) => `Prévia, vale até ${until}`,
+    goneTitle: "Esta prévia não está disponível",
+    gone: "O link não vale mais ou está incompleto.",
+    goneHint: "Peça outro a quem enviou este.",
+    ended: "Este link já não valia.",
+    failed: "O link não foi criado",
+    revoked: "Link revogado.",
+    revokeFailed: "O link não foi revogado",
+    loadFailed: "Erro ao carregar as prévias compartilhadas",
   },
   publications: {
     loadFailed: "Erro ao carregar publicações agendadas",

@@ -19,7 +19,7 @@ const unsaved = new Map<string, unknown>();
  * is written back.
  */
 export function useDraft<Value>(name: string): Draft<Value> {
-  const key = `admin_draft:${useAdministrator().id}:${name}`;
+  const key = draftKey(useAdministrator().id, name);
   const [kept] = useState(() => {
     const stored = read<Value>(key);
     // Another tab may have saved or discarded this draft since.
@@ -45,6 +45,11 @@ export function useDraft<Value>(name: string): Draft<Value> {
     return () => removeEventListener("storage", keepOwn);
   }, [key]);
   return useMemo(() => ({ kept, keep, discard }), [kept, keep, discard]);
+}
+
+/** Key of an administrator's draft in the storage of this browser. */
+export function draftKey(administratorId: string, name: string): string {
+  return `admin_draft:${administratorId}:${name}`;
 }
 
 function read<Value>(key: string): Value | undefined {

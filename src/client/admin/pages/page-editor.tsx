@@ -1,10 +1,11 @@
-import { History, Monitor, Redo2, Smartphone, Tablet, Undo2 } from "lucide-react";
+import { History, Monitor, Redo2, Share2, Smartphone, Tablet, Undo2 } from "lucide-react";
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { DraftNotice } from "#client/admin/drafts/draft-dialog.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
+import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { ConfigConflictDialog } from "#client/admin/site-config/config-screen.tsx";
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { Button, buttonClass } from "#client/components/button.tsx";
@@ -14,10 +15,12 @@ import { toast } from "#client/components/toast.tsx";
 import { type ContentName, contentDocuments } from "#shared/content/documents.ts";
 import { counted } from "#shared/formats/numbers.ts";
 import { embeddedContent } from "#shared/schemas/site-config.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { ContentFields, type ContentFieldsHandle } from "./content-fields.tsx";
 import { PUBLICATION_PARAMETER, pageEditorPath, VERSION_PARAMETER } from "./page-address.ts";
 import { type FrameWidth, PageFrame, type PageFrameHandle } from "./page-frame.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
+import { ShareDialog } from "./share-dialog.tsx";
 import { type ContentEditor, useContentEditor } from "./use-content-editor.ts";
 
 const widths = [
@@ -51,8 +54,14 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
     frame.current?.focusShown();
   }, []);
 
-  const publish = () => {
-    if (problems.length === 0) return setPublishing(true);
+  const queries = trpc.useUtils();
+  const share = trpc.previewLinks.create.useMutation({
+    onSuccess: () => void queries.previewLinks.list.invalidate(),
+    onError: (error) => toast.failure(withReason(texts.previewLinks.failed)(error)),
+  });
+  /** Runs with texts that the site can show. */
+  const withoutProblems = (run: () => void) => {
+    if (problems.length === 0) return run();
     toast.failure({
       title: `Falta corrigir: ${counted(problems.length, "texto", "textos")}`,
       description: problems[0],
@@ -72,13 +81,33 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
       title={contentDocuments[name].title}
       actions={
         <>
-          <p role="status" className="text-soft max-sm:sr-only">
+          <p role="status" className="text-soft max-lg:sr-only">
             {dirty && !isSaving && "Rascunho não publicado"}
           </p>
           <Link to="/admin/pages" className={buttonClass("quiet", "small")}>
             Todas as páginas
           </Link>
-          <Button size="small" busy={isSaving} idle={!dirty} onClick={() => dirty && publish()}>
+          <Button
+            look="quiet"
+            size="small"
+            busy={share.isPending}
+            idle={!dirty}
+            title="Compartilhar prévia"
+            onClick={() =>
+              withoutProblems(() =>
+                share.mutate({ document: name, text: editor.text, baseVersion: editor.baseVersion }),
+              )
+            }
+          >
+            <Share2 aria-hidden className="size-4" />
+            <span className="max-xl:sr-only">Compartilhar prévia</span>
+          </Button>
+          <Button
+            size="small"
+            busy={isSaving}
+            idle={!dirty}
+            onClick={() => dirty && withoutProblems(() => setPublishing(true))}
+          >
             {isSaving ? "Publicando..." : "Publicar"}
           </Button>
         </>
@@ -165,6 +194,7 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
         </div>
       </div>
       {isPublishing && <PublishDialog name={name} editor={editor} onClose={() => setPublishing(false)} />}
+      {share.data && <ShareDialog link={share.data} onClose={share.reset} />}
       {conflict && (
         <ConfigConflictDialog
           key={conflict.latest.versionNumber}

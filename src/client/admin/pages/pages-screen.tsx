@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { Link, useSearchParams } from "react-router-dom";
 import { Screen } from "#client/admin/layout/screen.tsx";
+import { ListNotice } from "#client/admin/list/list-states.tsx";
 import { ConfigLoader } from "#client/admin/site-config/config-screen.tsx";
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { Badge } from "#client/components/badge.tsx";
@@ -14,6 +15,8 @@ import { counted } from "#shared/formats/numbers.ts";
 import { PAGE_PARAMETER, pageEditorPath } from "./page-address.ts";
 import { PageEditor } from "./page-editor.tsx";
 import { PublicationList } from "./publication-list.tsx";
+import { useSettledDraft } from "./server-draft.ts";
+import { SharedPreviews } from "./shared-previews.tsx";
 
 const TITLE = "Páginas";
 
@@ -21,10 +24,24 @@ const TITLE = "Páginas";
 export function Component() {
   const [search] = useSearchParams();
   const name = contentNames.find((one) => one === search.get(PAGE_PARAMETER));
+  if (name) return <OpenedDocument key={name} name={name} />;
+  return <ConfigLoader title={TITLE}>{(current) => <Documents current={current} />}</ConfigLoader>;
+}
+
+/** The editor, once it is known whose draft is newer, this browser's or the server's. */
+function OpenedDocument({ name }: { name: ContentName }) {
+  const isSettled = useSettledDraft(name);
+  const { title } = contentDocuments[name];
   return (
-    <ConfigLoader title={name ? contentDocuments[name].title : TITLE}>
+    <ConfigLoader title={title}>
       {(current) =>
-        name ? <PageEditor key={name} name={name} current={current} /> : <Documents current={current} />
+        isSettled ? (
+          <PageEditor name={name} current={current} />
+        ) : (
+          <Screen title={title}>
+            <ListNotice busy title="Carregando o rascunho..." />
+          </Screen>
+        )
       }
     </ConfigLoader>
   );
@@ -46,6 +63,7 @@ function Documents({ current }: { current: ConfigSnapshot }) {
               <DocumentRow key={name} name={name} stored={current.config[`content_${name}`]} />
             ))}
           </ul>
+          <SharedPreviews />
         </div>
       </div>
     </Screen>

@@ -8,6 +8,7 @@ import { isSame, mergeContent } from "#shared/content/merge-content.ts";
 import { readContent, writeContent } from "#shared/schemas/content.ts";
 import type { ContentKey, SiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { useServerDraft } from "./server-draft.ts";
 
 /** Consecutive changes of one text within this time are one step of undo, in milliseconds. */
 const STEP_MS = 1500;
@@ -25,6 +26,7 @@ export function useContentEditor(name: ContentName, current: ConfigSnapshot) {
     current,
     show: useMemo(() => (config: SiteConfig) => ({ [key]: config[key] }), [key]),
     merges: useMemo(() => ({ [key]: mergeDocument(name) }), [key, name]),
+    onDraft: useServerDraft(name),
     saved: () => ({ title: "Página publicada!", description: texts.siteConfig.savedText }),
     failed: () => "A página não foi publicada",
   });

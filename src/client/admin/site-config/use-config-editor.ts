@@ -34,6 +34,8 @@ type Options = {
   merges?: ValueMerges;
   /** A pending upload will change the form: leaving asks as well. */
   isSending?: boolean;
+  /** Told of each draft that is kept, and of none when it is saved or discarded. Must be a constant function. */
+  onDraft?: (draft: ConfigDraft | undefined) => void;
   /** Toast after saving these changes. */
   saved: (changes: ConfigValues) => { title: string; description?: string };
   /** Title of the toast after a failed save, above the server's message. */
@@ -51,6 +53,7 @@ export function useConfigEditor({
   show,
   merges = noMerges,
   isSending = false,
+  onDraft,
   saved,
   failed,
 }: Options) {
@@ -77,15 +80,21 @@ export function useConfigEditor({
     if (opened) void form.trigger(Object.keys(opened.mine) as SiteConfigKey[]);
   }, [opened, form]);
 
-  const { keep, discard } = draft;
+  const { keep, discard: discardKept } = draft;
+  const discard = useCallback(() => {
+    discardKept();
+    onDraft?.(undefined);
+  }, [discardKept, onDraft]);
   useEffect(() => {
     if (!dirty) return discard();
-    keep({
+    const unsaved = {
       baseVersion: base.versionNumber,
       base: pickValues(Object.keys(changes), base.shown),
       mine: changes,
-    });
-  }, [dirty, changes, base, keep, discard]);
+    };
+    keep(unsaved);
+    onDraft?.(unsaved);
+  }, [dirty, changes, base, keep, discard, onDraft]);
   useUnsavedChanges(dirty || isSending, discard);
 
   /** Rebases the form on a config version, keeping `typed` as changes. */

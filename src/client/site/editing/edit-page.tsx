@@ -10,7 +10,7 @@ import { contentPlaceholders, fillPlaceholders } from "#shared/content/define-co
 import { findLeaf, textLimits } from "#shared/content/describe-content.ts";
 import { type ContentName, contentDocuments, descriptionOf } from "#shared/content/documents.ts";
 import { withoutInvisible } from "#shared/formats/invisible-characters.ts";
-import { type EmbeddedPageData, previewPath } from "#shared/site/page-data.ts";
+import type { EmbeddedPageData } from "#shared/site/page-data.ts";
 import { caretOf, placeCaret } from "./caret.ts";
 import type { ToEditor, ToPage } from "./editing-messages.ts";
 import { createMarks, type MarkedLeaf } from "./marks.ts";
@@ -137,12 +137,11 @@ export async function editPage(
     marks.reset();
     elements.clear();
     revision += 1;
-    const { preview } = embedded;
     root.render(
       <StrictMode key={revision}>
         <WriteContent value={write}>
           <SiteConfigProvider embedded={{ ...embedded, content }}>
-            <BrowserRouter basename={preview && previewPath(preview.versionNumber)} useTransitions={false}>
+            <BrowserRouter basename={embedded.preview?.root} useTransitions={false}>
               <SiteRoutes />
             </BrowserRouter>
           </SiteConfigProvider>
@@ -179,7 +178,7 @@ export async function editPage(
     restoreFocus();
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
   listen(send);
-  await preloadPage(location.pathname.slice(previewPath(embedded.preview?.versionNumber ?? 0).length) || "/");
+  await preloadPage(location.pathname.slice(embedded.preview?.root.length) || "/");
   send({ kind: "ready" });
 }
 

@@ -37,7 +37,7 @@ export function Layout({ isSlow, navigationType }: LayoutProps) {
       </a>
       {preview && (
         <Suspense>
-          <PreviewStrip versionNumber={preview.versionNumber} />
+          <PreviewStrip preview={preview} />
         </Suspense>
       )}
       <Header isSlow={isSlow} />

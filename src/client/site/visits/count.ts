@@ -1,4 +1,4 @@
-import { isPreview } from "#client/lib/preview.ts";
+import { readPageData } from "#client/lib/page-data.ts";
 import { tabStorage } from "#client/lib/tab-storage.ts";
 import type { VisitCountInput } from "#shared/site/visit-count.ts";
 import { type VisitEvent, visitEvents } from "#shared/site/visits.ts";
@@ -10,14 +10,15 @@ const counted = tabStorage<readonly string[]>("avante_counted");
 
 /**
  * Counts an event of a page and the steps before it, each once per browser tab, without anything about the
- * visitor. Nothing is sent for who asks not to be tracked.
+ * visitor. Nothing is sent for who asks not to be tracked, nor from a
+ * preview.
  */
 export function count(event: VisitEvent, page: string): void {
-  if (asksNotToBeTracked() || isPreview()) return;
+  if (asksNotToBeTracked()) return;
   const known = counted.read() ?? [];
   const steps = visitEvents.slice(0, visitEvents.indexOf(event) + 1);
   const missing = steps.filter((step) => !known.includes(`${step} ${page}`));
-  if (missing.length === 0) return;
+  if (missing.length === 0 || readPageData().preview) return;
   counted.keep([...known, ...missing.map((step) => `${step} ${page}`)]);
   // Of the first touch, so that all steps of a browser tab have the same.
   const channel = channelOf(readSource()?.first ?? {});

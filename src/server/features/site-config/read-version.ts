@@ -77,7 +77,15 @@ export function getVersion(
   ctx: AdministratorContext,
   versionNumber: number,
 ): Promise<ConfigVersion & { config: SiteConfig }> {
-  return readVersion(ctx.db, eq(configVersions.versionNumber, versionNumber));
+  return readNumberedVersion(ctx.db, versionNumber);
+}
+
+/** Returns the version with a number. @throws AppError `not_found`. */
+export function readNumberedVersion(
+  db: Database | Transaction,
+  versionNumber: number,
+): Promise<ConfigVersion & { config: SiteConfig }> {
+  return readVersion(db, eq(configVersions.versionNumber, versionNumber));
 }
 
 /** The current config version. Unchanged versions keep their identity, so it works as a cache key. */

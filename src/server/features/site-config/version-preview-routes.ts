@@ -6,15 +6,17 @@ import { type AppEnv, requestContext } from "#server/platform/http/request-state
 import { isLinkFromElsewhere } from "#server/platform/http/same-origin.ts";
 import type { Services } from "#server/platform/services.ts";
 import { findPage } from "#shared/content/pages.ts";
-import { type ConfigVersion, versionInputSchema } from "#shared/schemas/config-version.ts";
+import { versionInputSchema } from "#shared/schemas/config-version.ts";
 import type { ActiveTerms } from "#shared/schemas/retention.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
-import { EDITED_PARAMETER, PREVIEW_ROOT, previewPath } from "#shared/site/page-data.ts";
+import { EDITED_PARAMETER, PREVIEW_ROOT, previewPath, type SitePreview } from "#shared/site/page-data.ts";
 import { getVersion } from "./read-version.ts";
 
-type RenderPreview = (
+/** Renders a page of a preview, to read it or, in a frame of the page editor, to edit it. */
+export type RenderPreview = (
   path: string,
-  version: ConfigVersion & { config: SiteConfig; terms: ActiveTerms },
+  site: { config: SiteConfig; terms: ActiveTerms },
+  preview: SitePreview,
   purpose: "read" | "edit",
 ) => Promise<{ html: string; headers: Record<string, string> }>;
 
@@ -42,7 +44,8 @@ export function versionPreviewRoutes(services: Services, renderPreview: RenderPr
       const { terms } = await services.siteConfig.current();
       const { html, headers } = await renderPreview(
         path,
-        { ...version, terms },
+        { config: version.config, terms },
+        { root: previewPath(versionNumber), versionNumber },
         c.req.query(EDITED_PARAMETER) ? "edit" : "read",
       );
       return c.html(html, 200, headers);

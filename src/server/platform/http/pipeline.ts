@@ -22,6 +22,8 @@ type Parts = {
   metrics: Metrics;
   /** Returns the prepared answer to `GET path`, or undefined. */
   findPrepared: (path: string, headers: Headers) => PreparedAnswer | undefined;
+  /** Takes a secret out of a path for the log. */
+  withoutSecret: (path: string) => string;
   /** Handles all other requests. */
   handle: (request: Request, state: RequestState) => Response | Promise<Response>;
   toErrorResponse: (error: AppError, path: string) => Response;
@@ -34,7 +36,7 @@ export type Answer = (request: Request, listener?: Listener) => Response | Promi
  * log line without body, query and cookie.
  */
 export function createPipeline(parts: Parts): Answer {
-  const { trustProxy, log, outages, metrics, findPrepared, handle, toErrorResponse } = parts;
+  const { trustProxy, log, outages, metrics, findPrepared, withoutSecret, handle, toErrorResponse } = parts;
   const defaultHeaders = Object.entries(securityHeaders(parts.publicUrl));
 
   const finish = (
@@ -55,7 +57,7 @@ export function createPipeline(parts: Parts): Answer {
     log.info("request", {
       requestId: state.id,
       method: request.method,
-      path,
+      path: withoutSecret(path),
       status: response.status,
       milliseconds: Math.round(milliseconds * 10) / 10,
       address: state.address,

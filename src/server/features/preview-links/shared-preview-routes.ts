@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+import { renderLinkPage } from "#server/features/link-pages/link-page.ts";
+import type { RenderPreview } from "#server/features/site-config/version-preview-routes.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { clientNetwork } from "#server/platform/http/client-address.ts";
+import type { AppEnv } from "#server/platform/http/request-state.ts";
+import { httpStatuses } from "#server/platform/http/rest-errors.ts";
+import { rateLimit } from "#server/platform/rate-limits/rate-limits.ts";
+import type { Services } from "#server/platform/services.ts";
+import { findPage } from "#shared/content/pages.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import { SHARED_PREVIEW_ROOT } from "#shared/site/page-data.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { openPreviewLink } from "./open-preview-link.ts";
+
+/** Tokens cannot be guessed; this bounds the cost of attempts, and an office reads from one address. */
+const previewsByNetwork = rateLimit("preview_links-address", 300);
+
+/** Serves the site with a draft to whoever has its link, without a login. */
+export function sharedPreviewRoutes(services: Services, font: string, renderPreview: RenderPreview) {
+  const app = new Hono<AppEnv>();
+  app.get(`${SHARED_PREVIEW_ROOT}/:token/:page{.*}?`, async (c) => {
+    c.header("Cache-Control", "no-store");
+    const { token, page = "" } = c.req.param();
+    const root = `${SHARED_PREVIEW_ROOT}/${token}`;
+    const path = `/${page}`;
+    const found = findPage(path);
+    if (!found || found.isUnlisted) return c.redirect(root);
+    try {
+      await services.rateLimits.consume(previewsByNetwork, clientNetwork(c.env.state.address));
+      const { site, expiresAt } = await openPreviewLink(services, token);
+      const preview = { root, until: formatDateTime(expiresAt) };
+      const { html, headers } = await renderPreview(path, site, preview, "read");
+      return c.html(html, 200, headers);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const { config } = await services.siteConfig.current();
+      const { goneTitle, goneHint } = texts.previewLinks;
+      const hints = error.code === "not_found" ? [goneHint] : [];
+      const { html, headers } = renderLinkPage(
+        { title: goneTitle, sentences: [error.message, ...hints] },
+        { config, font },
+      );
+      if (error.retryAfterSeconds) c.header("Retry-After", String(error.retryAfterSeconds));
+      return c.html(html, httpStatuses[error.code], headers);
+    }
+  });
+  return app;
+}

@@ -1,0 +1,182 @@
+import { expect, test } from "bun:test";
+import { deleteExpiredPreviewLinks } from "#server/features/preview-links/delete-expired-preview-links.job.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { cookieOf, createAdministrator } from "../support/administrators.ts";
+import { createTestApp, PUBLIC_URL } from "../support/app.ts";
+import { auditRows } from "../support/audit.ts";
+import { trpcError } from "../support/errors.ts";
+import { runJob } from "../support/jobs.ts";
+import { everythingStored } from "../support/snapshot.ts";
+
+const app = await createTestApp();
+const administrator = await createAdministrator(app, { name: "Regina Falcão" });
+const client = app.trpc({ cookie: await cookieOf(app, administrator) });
+const { sql } = app.database;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const share = (changes: Record<string, unknown>, document: "home" | "contact" = "contact", baseVersion = 1) =>
+  client.previewLinks.create.mutate({ document, text: JSON.stringify(changes), baseVersion });
+const pathOf = (address: string) => address.slice(PUBLIC_URL.length);
+const rootOf = (address: string) => pathOf(address).split("/").slice(0, 3).join("/");
+const open = (path: string, address?: string) => app.rest("GET", path, address ? { address } : {});
+
+function pageData(html: string) {
+  const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1];
+  return JSON.parse(json ?? "null");
+}
+
+/** What a stranger gets whose link opens nothing. */
+async function expectGone(path: string) {
+  const answer = await open(path);
+  expect([path, answer.status]).toEqual([path, 404]);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.headers.get("x-robots-tag")).toBe("noindex, nofollow");
+  const html = await answer.text();
+  expect(html).toContain(texts.previewLinks.goneTitle);
+  expect(html).not.toContain("page-data");
+  return html;
+}
+
+test("whoever has the link reads the draft, and no cache, search engine or frame gets it", async () => {
+  const { address, expiresAt } = await share({ "meta.title": "Fale com a gente" });
+  expect(address).toMatch(/^http:\/\/site\.example\/previa\/[\w-]{43}\/contato$/);
+  expect(Math.abs(Date.parse(expiresAt) - Date.now() - 7 * DAY_MS)).toBeLessThan(60_000);
+
+  const answer = await open(pathOf(address));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.headers.get("x-robots-tag")).toBe("noindex, nofollow");
+  expect(answer.headers.get("x-frame-options")).toBe("DENY");
+  expect(answer.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  expect(answer.headers.get("set-cookie")).toBeNull();
+  const html = await answer.text();
+  expect(html).toContain('<meta name="robots" content="noindex, nofollow">');
+  expect(html).toContain('<meta name="referrer" content="no-referrer">');
+  expect(html).toContain("<title>Fale com a gente | ");
+  const data = pageData(html);
+  expect(data.content).toEqual({ contact: { "meta.title": "Fale com a gente" } });
+  expect(data.preview).toEqual({
+    root: rootOf(address),
+    until: formatDateTime(new Date(expiresAt)),
+    legalTexts: { terms_of_use: "", privacy_policy: "" },
+  });
+  // Nothing says who wrote it or which version it is.
+  expect(html).not.toContain(administrator.name);
+
+  const site = await (await open("/contato")).text();
+  expect(site).not.toContain("Fale com a gente");
+  expect(pageData(site)).not.toHaveProperty("preview");
+});
+
+test("every page of the site is in the preview, and nothing else is", async () => {
+  const root = rootOf((await share({ "meta.title": "Outro" })).address);
+  expect((await open(root)).status).toBe(200);
+  expect((await open(`${root}/sistemas-erp/nucleus?editar=nucleus`)).status).toBe(200);
+  for (const path of ["/admin/dashboard", "/api/leads", "/privacidade/cancelar-novidades", "/nada"]) {
+    const answer = await open(root + path);
+    expect([path, answer.status, answer.headers.get("location")]).toEqual([path, 302, root]);
+  }
+  expect((await app.rest("POST", root, { body: {} })).status).toBe(404);
+});
+
+test("a text of the draft cannot leave the data of the page", async () => {
+  const text = "</script><script>alert(1)</script>";
+  const { address } = await share({ "meta.title": text });
+  const html = await (await open(pathOf(address))).text();
+  expect(html).not.toContain("<script>alert(1)");
+  expect(pageData(html).content.contact["meta.title"]).toBe(text);
+});
+
+test("texts that others published since show too, under those of the draft", async () => {
+  const { address } = await share({ "meta.title": "Do rascunho" });
+  await client.siteConfig.save.mutate({
+    changes: {
+      content_contact: JSON.stringify({ "meta.title": "Publicado", "meta.description": "Descrição nova." }),
+      site_title: "Nome novo",
+    },
+  });
+  const { config, content } = pageData(await (await open(pathOf(address))).text());
+  expect(config.site_title).toBe("Nome novo");
+  expect(content.contact).toEqual({ "meta.title": "Do rascunho", "meta.description": "Descrição nova." });
+});
+
+test("the token is nowhere but in the answer: not in the database, the audit log or the log", async () => {
+  const before = (await auditRows(app)).length;
+  const { id, address } = await share({ "meta.title": "Sigilo" });
+  const token = rootOf(address).split("/").at(-1) ?? "";
+  await open(pathOf(address));
+  await open(`/previa/${token}/nada`);
+  expect(await everythingStored(app)).not.toContain(token);
+  expect(JSON.stringify(app.lines)).not.toContain(token);
+  expect(app.lines.some((line) => line.includes('"path":"/previa/…/contato"'))).toBeTrue();
+  const [row] = await sql`select token_hash from preview_links where id = ${id}`;
+  expect(row?.token_hash).toBe(new Bun.CryptoHasher("sha256").update(token).digest("hex"));
+  const [entry] = (await auditRows(app)).slice(before);
+  expect(entry).toMatchObject({ action: "CREATE", entityType: "system", adminId: administrator.id });
+  expect(entry?.description).toStartWith(`Prévia nº ${id} de Contato compartilhada até `);
+});
+
+test("the list says what, by whom, until when and how often it was opened", async () => {
+  const { id, address, expiresAt } = await share({ "meta.title": "Contada" });
+  await open(pathOf(address));
+  await open(rootOf(address));
+  const [listed] = await client.previewLinks.list.query();
+  expect(listed).toMatchObject({
+    id,
+    document: "contact",
+    createdByName: "Regina Falcão",
+    expiresAt,
+    openedCount: 2,
+  });
+  expect(JSON.stringify(listed)).not.toContain("Contada");
+});
+
+test("a revoked, an expired and an unknown link answer the same", async () => {
+  const revoked = await share({ "meta.title": "Revogada" });
+  await client.previewLinks.revoke.mutate(revoked.id);
+  const expired = await share({ "meta.title": "Vencida" });
+  await sql`update preview_links set expires_at = now() - interval '1 second' where id = ${expired.id}`;
+  const answers = [
+    await expectGone(pathOf(revoked.address)),
+    await expectGone(pathOf(expired.address)),
+    await expectGone(`/previa/${"x".repeat(43)}/contato`),
+    await expectGone("/previa/%3Cscript%3E/contato"),
+  ];
+  expect(new Set(answers).size).toBe(1);
+  const listed = (await client.previewLinks.list.query()).map(({ id }) => id);
+  expect(listed).not.toContain(revoked.id);
+  expect(listed).not.toContain(expired.id);
+  for (const { id } of [revoked, expired]) {
+    expect(await trpcError(client.previewLinks.revoke.mutate(id))).toMatchObject({ code: "not_found" });
+  }
+  const description = `Prévia nº ${revoked.id} de Contato revogada`;
+  expect((await auditRows(app)).filter((row) => row.description === description)).toHaveLength(1);
+
+  await runJob(app, deleteExpiredPreviewLinks);
+  const left = await sql`select id from preview_links where id in (${revoked.id}, ${expired.id})`;
+  expect(left.map(({ id }) => Number(id))).toEqual([revoked.id]);
+});
+
+test("a draft with a text that the site cannot show gets no link", async () => {
+  for (const changes of [{ "meta.title": "" }, { "meta.title": "x".repeat(1000) }, [1]]) {
+    const error = await trpcError(share(changes as Record<string, unknown>));
+    expect(error).toMatchObject({ code: "invalid_input" });
+  }
+});
+
+test("one network opens at most 300 times an hour", async () => {
+  const { id, address } = await share({ "meta.title": "Muitas" });
+  const stranger = "198.51.100.9";
+  const statuses = await Promise.all(
+    Array.from({ length: 301 }, async () => (await open(pathOf(address), stranger)).status),
+  );
+  expect(statuses.filter((status) => status === 200)).toHaveLength(300);
+  const limited = await open(pathOf(address), stranger);
+  expect(limited.status).toBe(429);
+  expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await limited.text()).toContain(texts.request.rateLimited);
+  expect((await open(pathOf(address), "203.0.113.99")).status).toBe(200);
+  const [row] = await sql`select opened_count from preview_links where id = ${id}`;
+  expect(row?.opened_count).toBe(301);
+});
