@@ -14,12 +14,12 @@ import { isSame } from "#shared/content/merge-content.ts";
 import { isOwnImage } from "#shared/formats/media-url.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { isLinkAddress } from "./link-address.ts";
-import { optionalText, requiredText } from "./text.ts";
+import { optionalText } from "./text.ts";
 
 /** In characters: ten times the texts of the longest page. */
 const CONTENT_MAX = 100_000;
-/** R$ 1.000.000,00. */
-const PRICE_MAX_CENTS = 100_000_000;
+/** R$ 99.999,99: fits the card of a price beside three others. */
+export const PRICE_MAX_CENTS = 9_999_999;
 const ADDRESS_MAX = 300;
 const PLACE_ON_PAGE = /^#[\w-]+$/;
 
@@ -31,7 +31,7 @@ export function leafSchema({ leaf, kind }: Pick<ContentLeaf, "leaf" | "kind">): 
     return z.int({ error: wrong }).min(0, wrong).max(PRICE_MAX_CENTS, wrong);
   }
   if (kind === "address") {
-    return requiredText({ label, max: ADDRESS_MAX }).refine(
+    return optionalText({ label, max: ADDRESS_MAX }).refine(
       (address) => PLACE_ON_PAGE.test(address) || isLinkAddress(address),
       texts.content.address(label),
     );
@@ -43,7 +43,7 @@ export function leafSchema({ leaf, kind }: Pick<ContentLeaf, "leaf" | "kind">): 
     );
   }
   const rule = { label, max: textLimits[kind].max };
-  return kind === "note" ? optionalText(rule) : requiredText(rule);
+  return kind === "note" ? optionalText(rule) : optionalText(rule).min(1, texts.content.empty(label));
 }
 
 type ReadContent = {
@@ -71,7 +71,8 @@ export function readContent(name: ContentName, stored: unknown): ReadContent {
     if (description.lists.some((list) => list.leaf === leaf)) continue;
     const known = findLeaf(description, leaf);
     if (!known) {
-      changes[leaf] = value;
+      // A name that every object has would be read where it is not set.
+      if (!(leaf in {})) changes[leaf] = value;
       continue;
     }
     if (!isPresent(description, leaf, changes)) continue;
