@@ -12,9 +12,11 @@ const looks = {
 const sizes = {
   small: "whitespace-nowrap h-8 gap-1.5 rounded-md px-3 text-[0.8125rem] max-md:h-10 waiting:opacity-45",
   medium: "whitespace-nowrap h-10 gap-2 rounded-lg px-4 text-sm waiting:opacity-45",
+  // In the header and the bar of the public site, whose words break into a second line where there is no room.
+  compact: "min-h-10 gap-2 rounded-lg px-4 text-center text-sm leading-tight",
   // For the public site: grows with its text at large browser font sizes, and stays legible while it waits.
   large:
-    "min-h-13 max-w-full gap-2.5 rounded-xl px-7 py-2 text-base whitespace-normal waiting:bg-pale waiting:text-ink waiting:shadow-[inset_0_0_0_1px_var(--color-accent-ink)]",
+    "min-h-13 max-w-full gap-2.5 rounded-xl px-7 py-2 text-center text-base whitespace-normal waiting:bg-pale waiting:text-ink waiting:shadow-[inset_0_0_0_1px_var(--color-accent-ink)]",
 } as const;
 
 export type ButtonLook = keyof typeof looks;

@@ -3,7 +3,7 @@ import { defineContent } from "./define-content.ts";
 /** The certificate page; home, comparison and structured data take its prices. */
 export const certificates = defineContent(
   "certificates",
-  ({ heading, label, line, list, note, price, text }) => {
+  ({ figure, heading, label, line, list, note, price, text }) => {
     const file = { medium: label("Arquivo digital"), mediumNote: note("instalado no computador") };
     const token = { medium: label("Token ou cartão"), mediumNote: note("comprado à parte") };
     return {
@@ -82,7 +82,7 @@ export const certificates = defineContent(
               type: label("e-CPF A1"),
               price: price(5000),
               originalPrice: price(10_000),
-              holder: line("Para pessoa física"),
+              holder: label("Para pessoa física"),
               ...file,
               mark: note(""),
               fits: line("Assinar contratos e entrar no e-CAC pelo computador de sempre."),
@@ -92,7 +92,7 @@ export const certificates = defineContent(
               type: label("e-CPF A3"),
               price: price(8000),
               originalPrice: price(16_000),
-              holder: line("Para pessoa física"),
+              holder: label("Para pessoa física"),
               ...token,
               mark: note(""),
               fits: line("Assinar em vários lugares, com o token no bolso."),
@@ -102,7 +102,7 @@ export const certificates = defineContent(
               type: label("e-CNPJ A1"),
               price: price(8000),
               originalPrice: price(16_000),
-              holder: line("Para empresa"),
+              holder: label("Para empresa"),
               ...file,
               mark: note("O usual:"),
               fits: line("emitir notas pelo sistema, em mais de um computador."),
@@ -112,7 +112,7 @@ export const certificates = defineContent(
               type: label("e-CNPJ A3"),
               price: price(12_000),
               originalPrice: price(24_000),
-              holder: line("Para empresa"),
+              holder: label("Para empresa"),
               ...token,
               mark: note(""),
               fits: line("Assinar pela empresa só onde o token estiver ligado."),
@@ -123,7 +123,7 @@ export const certificates = defineContent(
       },
       steps: {
         title: heading("Do pedido à primeira assinatura em quatro passos"),
-        time: label("1 a 3 dias úteis"),
+        time: figure("1 a 3 dias úteis"),
         timeNote: line("para emitir, com a documentação completa"),
         step: label("Passo"),
         items: list(

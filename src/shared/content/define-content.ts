@@ -11,6 +11,10 @@ type Item = { id: string };
  * public page carries plain strings; `describeContent` runs the same build to learn kinds and limits.
  */
 export type ContentKit = {
+  /** A word or two that stand beside others where there is little room: in the header, in the bar of a phone. */
+  menu: (text: string) => string;
+  /** A number with its unit, in very large letters. */
+  figure: (text: string) => string;
   /** A few words on one line: a button, a tag, the name of a row. */
   label: (text: string) => string;
   heading: (text: string) => string;
@@ -49,6 +53,8 @@ export type ContentValue = string | number | readonly string[];
 const same = <Value>(value: Value): Value => value;
 
 const plainKit: ContentKit = {
+  menu: same,
+  figure: same,
   label: same,
   heading: same,
   line: same,
@@ -96,7 +102,9 @@ const PLACEHOLDER = /\{([a-z]+)\}/g;
 
 /** Fills in `{teste}`; a placeholder without a value stays as typed. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
-  return text.includes("{") ? text.replace(PLACEHOLDER, (typed, name) => values[name] ?? typed) : text;
+  return text.includes("{")
+    ? text.replace(PLACEHOLDER, (typed, name) => (Object.hasOwn(values, name) && values[name]) || typed)
+    : text;
 }
 
 /** The settings that a text of the site may name, by placeholder. */

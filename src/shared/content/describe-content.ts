@@ -2,6 +2,8 @@ import type { Content, ContentKit, ContentValue } from "./define-content.ts";
 
 /** Most characters of each kind of text, and why: the editor says it beside the field. */
 export const textLimits = {
+  menu: { max: 22, reason: "cabe no topo da página ao lado dos outros" },
+  figure: { max: 16, reason: "aparece em letras muito grandes" },
   label: { max: 40, reason: "cabe em uma linha no celular" },
   heading: { max: 90, reason: "ocupa no máximo quatro linhas no celular" },
   line: { max: 200, reason: "é uma frase ao lado de outra coisa" },
@@ -54,6 +56,8 @@ class DescribedList {
 const textKind = (kind: TextKind) => (text: string) => new Described(kind, text) as unknown as string;
 
 const describingKit: ContentKit = {
+  menu: textKind("menu"),
+  figure: textKind("figure"),
   label: textKind("label"),
   heading: textKind("heading"),
   line: textKind("line"),

@@ -2,16 +2,16 @@ import { defineContent } from "./define-content.ts";
 import { pages } from "./pages.ts";
 
 /** What stands around every page, and the parts that several pages share. */
-export const frame = defineContent("frame", ({ label, line, link, list, note, heading }) => ({
+export const frame = defineContent("frame", ({ figure, heading, label, line, link, list, menu, note }) => ({
   menu: {
-    home: label("Início"),
-    solutions: label("Soluções"),
+    home: menu("Início"),
+    solutions: menu("Soluções"),
     systems: label("Sistemas ERP"),
-    certificates: label("Certificado Digital"),
-    itServices: label("Serviços de TI"),
-    contact: label("Contato"),
-    access: label("Acessar Sistemas"),
-    demo: label("Solicitar Demonstração"),
+    certificates: menu("Certificado Digital"),
+    itServices: menu("Serviços de TI"),
+    contact: menu("Contato"),
+    access: menu("Acessar Sistemas"),
+    demo: menu("Solicitar Demonstração"),
     admin: label("Área administrativa"),
   },
   solutions: {
@@ -31,15 +31,15 @@ export const frame = defineContent("frame", ({ label, line, link, list, note, he
       { min: 1, max: 8 },
     ),
   },
-  actions: { demo: label("Demonstração"), chat: label("WhatsApp") },
+  actions: { demo: menu("Demonstração"), chat: menu("WhatsApp") },
   dayOne: {
     title: heading("Vale desde o primeiro dia"),
     items: list(
       [
-        { id: "systems", figure: label("5"), unit: line("sistemas e um suporte só") },
-        { id: "help-desk", figure: label("168 h"), unit: line("por semana de help desk") },
-        { id: "trial", figure: label("{teste}"), unit: line("de teste grátis") },
-        { id: "demo", figure: label("40 min"), unit: line("de demonstração on-line") },
+        { id: "systems", figure: figure("5"), unit: line("sistemas e um suporte só") },
+        { id: "help-desk", figure: figure("168 h"), unit: line("por semana de help desk") },
+        { id: "trial", figure: figure("{teste}"), unit: line("de teste grátis") },
+        { id: "demo", figure: figure("40 min"), unit: line("de demonstração on-line") },
       ],
       { min: 1, max: 6 },
     ),

@@ -2,7 +2,7 @@ import { defineContent } from "./define-content.ts";
 import { pages } from "./pages.ts";
 
 /** The help desk's page. `{meio}` is the channel for a written message: WhatsApp or the form. */
-export const helpDesk = defineContent("help_desk", ({ heading, label, line, link, list, text }) => ({
+export const helpDesk = defineContent("help_desk", ({ figure, heading, label, line, link, list, text }) => ({
   intro: {
     title: heading("Help desk 24\u00a0horas, 7\u00a0dias por semana"),
     lead: text(
@@ -63,7 +63,7 @@ export const helpDesk = defineContent("help_desk", ({ heading, label, line, link
   },
   week: {
     title: heading("A semana tem"),
-    figure: label("168 horas."),
+    figure: figure("168 horas."),
     titleEnd: heading("Atendemos todas."),
     lead: text(
       "O horário comercial cobre 45 delas. As outras 123 são a madrugada da padaria, o domingo do restaurante e o plantão da clínica. O help desk está lá, 24 horas por dia, 7 dias por semana.",

@@ -2,7 +2,7 @@ import { defineContent } from "./define-content.ts";
 import { pages } from "./pages.ts";
 
 /** The home page below its slider. */
-export const home = defineContent("home", ({ heading, label, line, link, list, note, text }) => ({
+export const home = defineContent("home", ({ figure, heading, label, line, link, list, note, text }) => ({
   reasons: {
     title: heading("Por que escolher a {empresa}"),
     lead: text(
@@ -37,7 +37,7 @@ export const home = defineContent("home", ({ heading, label, line, link, list, n
     ),
   },
   sale: {
-    title: heading("Pedido 48.213"),
+    title: figure("Pedido 48.213"),
     control: {
       title: heading("Controle total"),
       items: list(
@@ -145,9 +145,9 @@ export const home = defineContent("home", ({ heading, label, line, link, list, n
     ),
     items: list(
       [
-        { id: "discount", figure: label("50%"), unit: label("de desconto para clientes") },
-        { id: "validity", figure: label("1 ano"), unit: label("de validade") },
-        { id: "time", figure: label("1 a 3 dias úteis"), unit: label("para emitir") },
+        { id: "discount", figure: figure("50%"), unit: label("de desconto para clientes") },
+        { id: "validity", figure: figure("1 ano"), unit: label("de validade") },
+        { id: "time", figure: figure("1 a 3 dias úteis"), unit: label("para emitir") },
       ],
       { min: 1, max: 3 },
     ),

@@ -1,7 +1,7 @@
 import { defineContent } from "./define-content.ts";
 
 /** The page of Jalekinho. */
-export const jalekinho = defineContent("jalekinho", ({ heading, label, line, list, text }) => ({
+export const jalekinho = defineContent("jalekinho", ({ figure, heading, line, list, text }) => ({
   intro: {
     title: heading("Jalekinho, a escola em ordem e a família por perto"),
     lead: text(
@@ -14,7 +14,7 @@ export const jalekinho = defineContent("jalekinho", ({ heading, label, line, lis
       [
         {
           id: "messages",
-          figure: label("1h25"),
+          figure: figure("1h25"),
           unit: line("de sono da Helena, das 12h40 às 14h05"),
           sentence: line(
             "O recado sai da sala, chega só a quem cuida daquela criança, e a escola vê quem leu.",
@@ -22,13 +22,13 @@ export const jalekinho = defineContent("jalekinho", ({ heading, label, line, lis
         },
         {
           id: "tuition",
-          figure: label("10%"),
+          figure: figure("10%"),
           unit: line("de desconto de irmãos, calculado sozinho"),
           sentence: line("Boletos e Pix do mês saem de uma vez, e o lembrete chega antes do vencimento."),
         },
         {
           id: "gate",
-          figure: label("17h30"),
+          figure: figure("17h30"),
           unit: line("a saída da Helena, com o avô já autorizado"),
           sentence: line("No portão, a equipe vê a foto de quem pode buscar e o aviso da família."),
         },

@@ -1,7 +1,7 @@
 import { defineContent } from "./define-content.ts";
 
 /** The page of Komanda. */
-export const komanda = defineContent("komanda", ({ heading, label, line, list, text }) => ({
+export const komanda = defineContent("komanda", ({ figure, heading, line, list, text }) => ({
   intro: {
     title: heading("Komanda: o pedido chega à cozinha antes do garçom"),
     lead: text(
@@ -14,19 +14,19 @@ export const komanda = defineContent("komanda", ({ heading, label, line, list, t
       [
         {
           id: "tables",
-          figure: label("8 mesas"),
+          figure: figure("8 mesas"),
           unit: line("em uma tela, cada uma na cor do seu estado"),
           sentence: line("O celular lança, e o mapa mostra na hora quem sentou e quem pediu a conta."),
         },
         {
           id: "bill",
-          figure: label("4 contas"),
+          figure: figure("4 contas"),
           unit: line("da mesa 6, sem refazer o pedido"),
           sentence: line("Cada pessoa paga o que pediu, com a sua parte da taxa de serviço."),
         },
         {
           id: "recipe",
-          figure: label("30%"),
+          figure: figure("30%"),
           unit: line("do preço da moqueca é ingrediente"),
           sentence: line("Cada prato vendido baixa o estoque e mostra quanto custou a porção."),
         },

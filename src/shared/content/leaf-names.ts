@@ -155,6 +155,10 @@ export function nameLeaf(
 ): string {
   const parts = leaf.split(".");
   return parts
-    .map((part, place) => nameItem(parts.slice(0, place + 1).join(".")) ?? partNames[part] ?? part)
+    .map((part, place) => nameItem(parts.slice(0, place + 1).join(".")) ?? namePart(part))
     .join(", ");
+}
+
+function namePart(part: string): string {
+  return (Object.hasOwn(partNames, part) && partNames[part]) || part;
 }

@@ -1,7 +1,7 @@
 import { defineContent } from "./define-content.ts";
 
 /** The page of Maskot. */
-export const maskot = defineContent("maskot", ({ heading, label, line, list, text }) => ({
+export const maskot = defineContent("maskot", ({ figure, heading, line, list, text }) => ({
   intro: {
     title: heading("Maskot, cada pet na hora certa"),
     lead: text(
@@ -14,19 +14,19 @@ export const maskot = defineContent("maskot", ({ heading, label, line, list, tex
       [
         {
           id: "vaccines",
-          figure: label("3 doses"),
+          figure: figure("3 doses"),
           unit: line("em dia na carteira do Paçoca"),
           sentence: line("O reforço é calculado pela dose, e o tutor recebe o aviso antes de vencer."),
         },
         {
           id: "route",
-          figure: label("5 pets"),
+          figure: figure("5 pets"),
           unit: line("na rota da manhã, do portão ao banho"),
           sentence: line("A van sabe quem buscar primeiro, porque a rota sai da própria agenda."),
         },
         {
           id: "baths",
-          figure: label("1 banho"),
+          figure: figure("1 banho"),
           unit: line("resta no pacote do Paçoca"),
           sentence: line(
             "Cada atendimento baixa um banho do pacote, e a renovação é cobrada antes de acabar.",

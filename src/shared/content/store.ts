@@ -1,7 +1,7 @@
 import { defineContent } from "./define-content.ts";
 
 /** The page of Store. */
-export const store = defineContent("store", ({ heading, label, line, list, note, text }) => ({
+export const store = defineContent("store", ({ figure, heading, label, line, list, note, text }) => ({
   intro: {
     title: heading("Store, a loja virtual ligada ao seu estoque"),
     lead: text(
@@ -17,19 +17,19 @@ export const store = defineContent("store", ({ heading, label, line, list, note,
       [
         {
           id: "stock",
-          figure: label("6 lustres"),
+          figure: figure("6 lustres"),
           unit: line("de saldo, no balcão e na loja virtual"),
           sentence: line("A venda do site e a do balcão saem do mesmo estoque, na ordem em que aconteceram."),
         },
         {
           id: "sales",
-          figure: label("21 pedidos"),
+          figure: figure("21 pedidos"),
           unit: line("hoje, cada um já no faturamento"),
           sentence: line("Faturamento, ticket médio e mais vendidos mudam a cada pedido."),
         },
         {
           id: "coupons",
-          figure: label("38 usos"),
+          figure: figure("38 usos"),
           unit: line("do cupom PRIMAVERA10, um por cliente"),
           sentence: line("Todo cupom tem validade, limite por cliente e a conta do que trouxe."),
         },
@@ -106,22 +106,22 @@ export const store = defineContent("store", ({ heading, label, line, list, note,
         {
           id: "stock",
           title: heading("Um estoque só"),
-          text: text("Loja física e virtual vendem do mesmo saldo. O último item nunca sai duas vezes."),
+          text: line("Loja física e virtual vendem do mesmo saldo. O último item nunca sai duas vezes."),
         },
         {
           id: "invoices",
           title: heading("Nota sem redigitar"),
-          text: text("O pedido pago chega ao ERP pronto para faturar, com cliente, itens e impostos."),
+          text: line("O pedido pago chega ao ERP pronto para faturar, com cliente, itens e impostos."),
         },
         {
           id: "brand",
           title: heading("A cara da sua marca"),
-          text: text("Domínio próprio, cores, banners e coleções que a sua equipe troca sem programador."),
+          text: line("Domínio próprio, cores, banners e coleções que a sua equipe troca sem programador."),
         },
         {
           id: "support",
           title: heading("Um suporte só"),
-          text: text("Quem atende a loja conhece o seu ERP. Você não fica entre dois fornecedores."),
+          text: line("Quem atende a loja conhece o seu ERP. Você não fica entre dois fornecedores."),
         },
       ],
       { min: 2, max: 8 },

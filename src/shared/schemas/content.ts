@@ -18,8 +18,8 @@ import { optionalText } from "./text.ts";
 
 /** In characters: ten times the texts of the longest page. */
 const CONTENT_MAX = 100_000;
-/** R$ 1.000.000,00. */
-const PRICE_MAX_CENTS = 100_000_000;
+/** R$ 99.999,99: fits the card of a price beside three others. */
+export const PRICE_MAX_CENTS = 9_999_999;
 const ADDRESS_MAX = 300;
 const PLACE_ON_PAGE = /^#[\w-]+$/;
 
@@ -31,7 +31,7 @@ export function leafSchema({ leaf, kind }: Pick<ContentLeaf, "leaf" | "kind">): 
     return z.int({ error: wrong }).min(0, wrong).max(PRICE_MAX_CENTS, wrong);
   }
   if (kind === "address") {
-    return written({ label, max: ADDRESS_MAX }).refine(
+    return optionalText({ label, max: ADDRESS_MAX }).refine(
       (address) => PLACE_ON_PAGE.test(address) || isLinkAddress(address),
       texts.content.address(label),
     );
@@ -43,11 +43,7 @@ export function leafSchema({ leaf, kind }: Pick<ContentLeaf, "leaf" | "kind">): 
     );
   }
   const rule = { label, max: textLimits[kind].max };
-  return kind === "note" ? optionalText(rule) : written(rule);
-}
-
-function written(rule: { label: string; max: number }) {
-  return optionalText(rule).min(1, texts.content.empty(rule.label));
+  return kind === "note" ? optionalText(rule) : optionalText(rule).min(1, texts.content.empty(label));
 }
 
 type ReadContent = {
@@ -75,7 +71,7 @@ export function readContent(name: ContentName, stored: unknown): ReadContent {
     if (description.lists.some((list) => list.leaf === leaf)) continue;
     const known = findLeaf(description, leaf);
     if (!known) {
-      // Leaves are looked up in records, so `constructor` cannot be one.
+      // A name that every object has would be read where it is not set.
       if (!(leaf in {})) changes[leaf] = value;
       continue;
     }

@@ -30,8 +30,8 @@ export const siteTexts = {
   content: {
     notContent: "Os textos da página estão em um formato que não se lê.",
     tooLong: "Os textos desta página ficaram longos demais para guardar.",
-    empty: (name: string) => `${name}: preencha o texto.`,
-    price: (name: string) => `${name}: informe um valor em reais, como 120 ou 120,50.`,
+    empty: (name: string) => `${name}: não pode ficar vazio.`,
+    price: (name: string) => `${name}: informe um valor em reais, como 120 ou 120,50, até 99.999,99.`,
     address: (name: string) =>
       `${name}: use uma página do site (/contato), um lugar da página (#precos) ou um endereço https://.`,
     image: (name: string) => `${name}: escolha uma imagem guardada no site.`,

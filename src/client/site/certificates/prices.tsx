@@ -1,5 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import { Link } from "react-router-dom";
+import { classNames } from "#client/components/class-names.ts";
 import { ChatLink } from "#client/site/contact/chat-link.tsx";
 import { contactLink } from "#client/site/form-links.ts";
 import { Section, SectionHeading } from "#client/site/section.tsx";
@@ -62,11 +63,17 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
           <span className="sr-only">Preço normal: </span>
           <s className="whitespace-nowrap">R$ {formatReais(originalPrice)}</s>
-          <span className="rounded-full bg-success/10 px-2.5 py-0.5 text-[0.8125rem] font-medium text-success">
+          <span className="rounded-full bg-success/10 px-2.5 py-0.5 text-[0.8125rem] font-medium wrap-anywhere text-success">
             {discount.replace("{desconto}", discountOf(offer))}
           </span>
         </p>
-        <p className="mt-2.5 whitespace-nowrap text-[3.25rem] leading-none font-semibold tracking-[-0.04em] tabular-nums">
+        <p
+          className={classNames(
+            "mt-2.5 whitespace-nowrap leading-none font-semibold tracking-[-0.04em] tabular-nums",
+            // A longer amount would leave the narrowest card.
+            formatReais(price).length > 5 ? "text-3xl" : "text-[3.25rem]",
+          )}
+        >
           <span className="sr-only">Preço para clientes: </span>
           <span className="mr-1.5 align-[0.5em] text-xl tracking-normal">R$</span>
           {formatReais(price)}
@@ -100,8 +107,8 @@ function Row({ name, value, note }: { name: string; value: string; note?: string
   return (
     <div className="flex justify-between gap-4 py-2.5">
       <dt className="text-soft">{name}</dt>
-      <dd className="text-right font-medium">
-        <span className="whitespace-nowrap">{value}</span>
+      <dd className="text-right font-medium wrap-anywhere">
+        <Unbroken>{value}</Unbroken>
         {note && <span className="block text-[0.8125rem] font-normal text-soft">{note}</span>}
       </dd>
     </div>

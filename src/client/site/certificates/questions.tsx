@@ -25,7 +25,7 @@ export function CertificateQuestions() {
           {items.map(({ id, question, answer }) => (
             <details key={id} className="group border-t border-line">
               <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-6 text-lg font-semibold tracking-tight transition-colors hover:text-accent-ink [&::-webkit-details-marker]:hidden">
-                <span>
+                <span className="wrap-anywhere">
                   <Unbroken>{question}</Unbroken>
                 </span>
                 <Plus

@@ -43,7 +43,7 @@ function ChannelCell({ icon: Icon, name, parts, external, large, wide }: Channel
         single && "hover:bg-mist",
       )}
     >
-      <dt className="flex items-center gap-3 text-soft">
+      <dt className="flex items-center gap-3 wrap-anywhere text-soft">
         <Icon aria-hidden className="size-5 shrink-0 text-primary-ink" strokeWidth={1.75} />
         {name}
       </dt>

@@ -24,11 +24,11 @@ export function AroundTheClock() {
         <div>
           <p className="lead text-night-soft">{lead}</p>
           <ul className="mt-9 flex flex-wrap gap-x-8 gap-y-3 text-[0.9375rem] text-night-soft">
-            <li className="flex items-center gap-3">
+            <li className="flex items-center gap-3 wrap-anywhere">
               <span aria-hidden className={classNames("size-3.5 rounded-[4px]", tones.bright)} />{" "}
               {businessHours}
             </li>
-            <li className="flex items-center gap-3">
+            <li className="flex items-center gap-3 wrap-anywhere">
               <span aria-hidden className="size-3.5 rounded-[4px] bg-accent" /> {otherHours}
             </li>
           </ul>

@@ -34,7 +34,10 @@ export function ActionBar({ isPastOpening }: { isPastOpening: boolean }) {
         isShown ? "visible translate-y-0" : "invisible translate-y-full",
       )}
     >
-      <Link to={demoLink(pathname)} className={classNames(buttonClass("primary"), "h-12 flex-1")}>
+      <Link
+        to={demoLink(pathname)}
+        className={classNames(buttonClass("primary", "compact"), "min-h-12 min-w-0 flex-1")}
+      >
         {demo}
       </Link>
       {whatsApp && (
@@ -42,7 +45,7 @@ export function ActionBar({ isPastOpening }: { isPastOpening: boolean }) {
           href={whatsApp}
           target="_blank"
           rel="noopener"
-          className={classNames(buttonClass("quiet"), "h-12 flex-1")}
+          className={classNames(buttonClass("quiet", "compact"), "min-h-12 min-w-0 flex-1")}
         >
           <MessageCircle aria-hidden className="size-5" /> {chat}
         </a>

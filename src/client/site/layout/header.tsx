@@ -14,7 +14,7 @@ import { ScrollProgress } from "./scroll-progress.tsx";
 import { SolutionsMenu } from "./solutions-menu.tsx";
 
 const linkClass =
-  "inline-flex h-10 items-center rounded-lg px-2 text-[0.9375rem] whitespace-nowrap xl:px-2.5 font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-ink";
+  "inline-flex min-h-10 items-center rounded-lg px-2 text-center text-[0.9375rem] leading-tight xl:px-2.5 font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-ink";
 
 /** The header of every public page. */
 export function Header({ isSlow }: { isSlow: boolean }) {
@@ -32,7 +32,10 @@ export function Header({ isSlow }: { isSlow: boolean }) {
         >
           <Logo source={config.site_logo} name={config.company_name} height={height} />
         </NavLink>
-        <nav aria-label="Principal" className="nav:flex hidden shrink-0 items-center print:hidden">
+        <nav
+          aria-label="Principal"
+          className="nav:flex hidden flex-1 items-center justify-center print:hidden"
+        >
           <NavLink to={pages.home.path} className={linkClass}>
             {menu.home}
           </NavLink>
@@ -58,11 +61,14 @@ export function Header({ isSlow }: { isSlow: boolean }) {
           </a>
           <NavLink
             to={pages.access.path}
-            className={classNames(buttonClass("quiet"), "px-3.5 max-md:hidden")}
+            className={classNames(buttonClass("quiet", "compact"), "max-w-48 max-md:hidden")}
           >
             {menu.access}
           </NavLink>
-          <Link to={demoLink(pathname)} className={classNames(buttonClass(), "px-3.5 max-sm:hidden")}>
+          <Link
+            to={demoLink(pathname)}
+            className={classNames(buttonClass("primary", "compact"), "max-w-48 max-sm:hidden")}
+          >
             {menu.demo}
           </Link>
           <MobileMenu />

@@ -21,7 +21,7 @@ export function Evidence({ title, exhibits: [first, ...others] }: EvidenceProps)
     <Section>
       <h2 className="headline max-w-2xl">{title}</h2>
       <p className="giant mt-6">{first.figure}</p>
-      <p className="mt-2 text-soft">{first.unit}</p>
+      <p className="mt-2 max-w-2xl text-soft">{first.unit}</p>
       <div className="mt-8 flex flex-col gap-16 lg:gap-20">
         <div className="grid items-start gap-8 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
           <Sentence>{first.sentence}</Sentence>
@@ -36,7 +36,7 @@ export function Evidence({ title, exhibits: [first, ...others] }: EvidenceProps)
             )}
           >
             <div className={classNames(place === 0 && "lg:order-last")}>
-              <p className="text-[clamp(2.25rem,1.4rem+3vw,4rem)] leading-none font-semibold tracking-[-0.04em] whitespace-nowrap">
+              <p className="text-[clamp(2.25rem,1.4rem+3vw,4rem)] leading-none font-semibold tracking-[-0.04em]">
                 {figure}
               </p>
               <p className="mt-2 mb-5 text-soft">{unit}</p>

@@ -7,7 +7,7 @@ import { pages } from "#shared/content/pages.ts";
 import { productParts } from "#shared/content/product-parts.ts";
 
 const large =
-  "inline-flex min-h-13 max-w-full shrink-0 items-center justify-center rounded-xl px-7 py-2 text-base font-medium transition duration-200";
+  "inline-flex min-h-13 max-w-full shrink-0 items-center justify-center rounded-xl px-7 py-2 text-center text-base font-medium transition duration-200";
 
 /** Looks of the buttons by their ground: the page, a deep shade of the route's color, or a bright one. */
 export const buttonOn = {

@@ -25,7 +25,7 @@ export function Application() {
             {notes.map(({ id, text }) => {
               const Icon = icons[id] ?? CircleCheck;
               return (
-                <li key={id} className="flex gap-4 text-[1.0625rem]">
+                <li key={id} className="flex gap-4 text-[1.0625rem] wrap-anywhere">
                   <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-primary-ink" strokeWidth={1.75} />
                   {text}
                 </li>

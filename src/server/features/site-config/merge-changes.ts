@@ -30,7 +30,7 @@ type Merge = { current: SiteConfigVersion; changes: SiteConfigChanges; baseVersi
 /**
  * Three-way merge, by key, by slide and by text of a page, with saves since the base version; without one, nothing conflicts.
  * @throws AppError `conflict` naming the other author, `not_found` for an unknown base version, `invalid_input` for
- * too long a merged list of slides.
+ * too long or too short a merged list.
  */
 export async function mergeChanges(
   tx: Transaction,
@@ -55,6 +55,13 @@ export async function mergeChanges(
     };
     const { conflict } = merged.conflicts.size === conflictingKeys.length ? texts.content : texts.siteConfig;
     throw new AppError("conflict", { message: conflict(author) });
+  }
+  // Two lists that are short enough can merge to one that is too long.
+  const contents = siteConfigSchema.partial().safeParse(merged.values);
+  if (!contents.success) {
+    throw new AppError("invalid_input", {
+      message: contents.error.issues[0]?.message ?? texts.content.notContent,
+    });
   }
   if (!slides) return { ...others, ...merged.values };
   const { text, conflicts, isOrderContested } = slides;

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, test } from "bun:test";
+import { pages, publicPaths } from "#shared/content/pages.ts";
+import { axeViolations, launchBrowser, openPage, siteReady, type WatchedPage } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
+import { startSite } from "../support/site.ts";
+import { appendConfigVersion } from "../support/site-config.ts";
+import { type Worst, worstContent, worstOf } from "../support/worst-content.ts";
+
+const WIDTHS = [320, 390, 768, 1024, 1440];
+/** Pages that show other texts when a link to their form says what it is about. */
+const asked = ["/contato?produto=certificado-digital", "/contato?produto=servicos-ti"];
+
+const site = await startSite();
+const browser = await launchBrowser();
+
+describe.each<Worst>(["longest", "shortest"])("with the %s texts that the schemas accept", (worst) => {
+  let page: WatchedPage;
+  beforeAll(async () => {
+    await appendConfigVersion(site, { ...worstContent(worst), whatsapp_phone: "+55 41 99999-8888" });
+    // The rendered page has them before any script runs.
+    const title = worstOf("contact", worst)["intro.title"];
+    await eventually(async () =>
+      expect(await (await fetch(site.url + pages.contact.path)).text()).toContain(`>${title}</h1>`),
+    );
+    page = await openPage(browser);
+  });
+
+  test.each([...publicPaths, ...asked])("%s keeps its layout and is accessible", async (path) => {
+    await page.goto(site.url + path);
+    await siteReady(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([width, await page.evaluate(findBrokenLayout)]).toEqual([width, []]);
+    }
+    expect(await axeViolations(page)).toEqual([]);
+    expect(page.complaints).toEqual([]);
+  });
+});
+
+/** What is wider than the screen, squeezed icons, and texts that leave their box or are cut. Runs in the page. */
+function findBrokenLayout(): string[] {
+  const problems: string[] = [];
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > innerWidth) problems.push(`the page is ${scrollWidth} px wide`);
+  for (const icon of document.querySelectorAll("svg.lucide:not(svg svg)")) {
+    const { width, height } = icon.getBoundingClientRect();
+    const { parentElement } = icon;
+    if (Math.abs(width - height) > 1) problems.push(`an icon is squeezed: ${parentElement?.outerHTML}`);
+  }
+  const skipped = "[aria-hidden=true], .sr-only, script, noscript, style, svg, option, textarea";
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    const element = text.parentElement;
+    if (!element || element.closest(skipped) || !text.textContent?.trim()) continue;
+    // An illustration cuts the names of its goods.
+    if (element.matches("main .truncate")) continue;
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const box = range.getBoundingClientRect();
+    if (box.width === 0) continue;
+    const say = (what: string, { left, right }: DOMRect) =>
+      problems.push(
+        `${what}: "${text.textContent?.slice(0, 50)}" ${Math.round(box.left)}-${Math.round(box.right)} of ${Math.round(left)}-${Math.round(right)} in ${element.tagName} ${element.className}`,
+      );
+    // Tall letters reach over the line of a large text.
+    const slack = Number.parseFloat(getComputedStyle(element).fontSize) * 0.3;
+    const isOutside = ({ left, right, top, bottom }: DOMRect) =>
+      box.left < left - 2 || box.right > right + 2 || box.top < top - slack || box.bottom > bottom + slack;
+    let isNearest = true;
+    for (let around: Element | null = element; around; around = around.parentElement) {
+      const { display, overflowX } = getComputedStyle(around);
+      if (display === "inline" || display === "contents") continue;
+      const outer = around.getBoundingClientRect();
+      if (isNearest && isOutside(outer)) say("leaves its box", outer);
+      isNearest = false;
+      if (/auto|scroll/.test(overflowX)) break;
+      if (/hidden|clip/.test(overflowX) && isOutside(outer)) {
+        say("is cut", outer);
+        break;
+      }
+      if (around === document.body && (box.left < 0 || box.right > innerWidth))
+        say("leaves the screen", outer);
+    }
+  }
+  return problems;
+}

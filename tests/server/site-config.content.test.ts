@@ -1,0 +1,250 @@
+import { describe, expect, test } from "bun:test";
+import { pages, renderedPaths } from "#shared/content/pages.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { cookieOf, createAdministrator } from "../support/administrators.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
+import { auditRows } from "../support/audit.ts";
+import { expectRejected, trpcError } from "../support/errors.ts";
+import { eventually } from "../support/eventually.ts";
+import { appendConfigVersion } from "../support/site-config.ts";
+import { worstContent } from "../support/worst-content.ts";
+
+const app = await createTestApp();
+const second = await createTestApp({ database: app.database });
+const cookie = await cookieOf(app, await createAdministrator(app, { name: "Regina Falcão" }));
+const client = app.trpc({ cookie });
+const otherClient = second.trpc({
+  cookie: await cookieOf(app, await createAdministrator(app, { name: "Otávio Prado" })),
+});
+
+type Changes = Record<string, unknown>;
+const save = (name: string, changes: Changes, baseVersion?: number, as = client) =>
+  as.siteConfig.save.mutate({
+    changes: { [`content_${name}`]: JSON.stringify(changes) },
+    ...(baseVersion && { baseVersion }),
+  });
+
+async function stored(name: string): Promise<Changes> {
+  const { config } = await client.siteConfig.current.query();
+  return JSON.parse((config as Record<string, string>)[`content_${name}`] || "{}");
+}
+
+const versionNumber = async () => (await client.siteConfig.current.query()).versionNumber;
+const htmlOf = async (path: string, of: TestApp = app) => (await of.rest("GET", path)).text();
+const lastAudit = async () => (await auditRows(app)).at(-1)?.description;
+
+describe("a save of texts", () => {
+  test("by tRPC is on every instance within two seconds, in its head and for its script", async () => {
+    await Promise.all([htmlOf("/contato"), htmlOf("/contato", second)]);
+    await save("contact", {
+      "intro.title": 'Fale & "ouça" </script><script>alert(1)</script>',
+      "meta.title": "Contato e endereço",
+      "meta.description": "Ligue ou escreva.",
+    });
+    for (const instance of [app, second]) {
+      await eventually(async () => {
+        const html = await htmlOf("/contato", instance);
+        expect(html).toContain("<title>Contato e endereço | Avante Sistemas</title>");
+        expect(html).toContain('<meta name="description" content="Ligue ou escreva.">');
+        expect(html).toContain("Fale &");
+        expect(html).not.toContain("<script>alert(1)");
+      }, 2000);
+    }
+    expect(await htmlOf("/llms.txt")).toContain("Ligue ou escreva.");
+  });
+
+  test("by REST is stored in one form, and as nothing where it repeats the defaults", async () => {
+    const put = (content_access: string) =>
+      app.rest("PUT", "/api/config", { body: { content_access }, cookie });
+    expect((await put(' { "intro.title" : " Entre\\u000baqui " , "intro.lead": "Escolha." } ')).status).toBe(
+      200,
+    );
+    const answer = await (await app.rest("GET", "/api/config")).json();
+    expect(answer).toMatchObject({
+      content_access: '{"intro.lead":"Escolha.","intro.title":"Entre aqui"}',
+    });
+    expect((await put('{"intro.title":"Acessar sistemas"}')).status).toBe(200);
+    expect(await stored("access")).toEqual({});
+    const sent = { body: { value: '{"intro.title":"Outro"}' }, cookie };
+    expect((await app.rest("PUT", "/api/config/content_access", sent)).status).toBe(200);
+    expect(await stored("access")).toEqual({ "intro.title": "Outro" });
+  });
+
+  test("is audited with page, leaf, before and after, long texts shortened", async () => {
+    await save("help_desk", { "intro.title": "Suporte", "intro.lead": `${"muito ".repeat(100)}longo` });
+    const version = await versionNumber();
+    await save("help_desk", { "intro.title": "Suporte dia e noite", "intro.lead": "Curto." });
+    expect(await lastAudit()).toBe(
+      `Versão ${version + 1} salva. Help Desk: Abertura, Texto de abertura: ${"muito ".repeat(13)}m… → Curto.; Abertura, Título: Suporte → Suporte dia e noite`,
+    );
+    await save("certificates", { "prices.offers.e-cpf-a1.price": 112_780 });
+    expect(await lastAudit()).toEndWith(
+      "Certificado Digital: Preços, Certificados, e-CPF A1, Preço: R$ 50 → R$ 1.127,80",
+    );
+  });
+
+  test("of prices is followed by the structured data, and a restored version brings them back", async () => {
+    const prices = async () => {
+      const html = await htmlOf(pages.certificates.path);
+      return [...html.matchAll(/"price":"(\d+\.\d\d)"/g)].map(([, price]) => price);
+    };
+    const before = await prices();
+    const [current] = (await client.siteConfig.versions.query({ limit: 1 })).rows;
+    await save("certificates", { "prices.offers.e-cpf-a1.originalPrice": 12_345 });
+    expect(await prices()).toEqual(["123.45", ...before.slice(1)]);
+    await client.siteConfig.restore.mutate({ id: current?.id ?? 0 });
+    expect(await prices()).toEqual(before);
+  });
+
+  test("of everything at its longest and shortest is taken, and every page answers", async () => {
+    const before = await client.siteConfig.current.query();
+    for (const worst of ["longest", "shortest"] as const) {
+      await client.siteConfig.save.mutate({ changes: worstContent(worst) });
+      for (const path of [...renderedPaths, "/llms.txt", "/sitemap.xml"]) {
+        expect([path, (await app.rest("GET", path)).status]).toEqual([path, 200]);
+      }
+    }
+    const keys = Object.keys(worstContent("longest")) as (keyof typeof before.config)[];
+    await client.siteConfig.save.mutate({
+      changes: Object.fromEntries(keys.map((key) => [key, before.config[key]])),
+    });
+  });
+});
+
+describe("a save of texts is rejected", () => {
+  const rejected: [string, Changes, string][] = [
+    [
+      "home",
+      { "certificates.more.to": "javascript:alert(1)" },
+      texts.content.address("Certificado digital, Botão para saber mais, Endereço"),
+    ],
+    [
+      "home",
+      { "certificates.more.to": "//outro.com.br" },
+      texts.content.address("Certificado digital, Botão para saber mais, Endereço"),
+    ],
+    [
+      "home",
+      { "certificates.title": "a".repeat(91) },
+      "Certificado digital, Título: use no máximo 90 caracteres.",
+    ],
+    [
+      "home",
+      { "reasons.lead": "Colado do Word.\v".repeat(625) },
+      "Motivos, Texto de abertura: use no máximo 900 caracteres.",
+    ],
+    ["home", { "reasons.items": [] }, texts.content.count("Motivos, Itens", 1, 8)],
+    ["home", { "reasons.title": " \v\u200b" }, "Motivos, Título: não pode ficar vazio."],
+    [
+      "certificates",
+      { "prices.offers.e-cpf-a1.price": 80.5 },
+      texts.content.price("Preços, Certificados, e-cpf-a1, Preço"),
+    ],
+  ];
+  test.each(rejected)("of %s with %j", async (name, changes, error) => {
+    const body = { [`content_${name}`]: JSON.stringify(changes) };
+    await expectRejected(app, "PUT", "/api/config", { body, cookie }, { status: 400, error });
+    expect(await trpcError(save(name, changes))).toMatchObject({ status: 400, error });
+  });
+
+  test.each([
+    ["{", texts.content.notContent],
+    ["[]", texts.content.notContent],
+    [JSON.stringify({ "x.y": "a".repeat(100_000) }), texts.content.tooLong],
+  ])("that cannot be read or is too long", async (value, error) => {
+    const sent = { body: { content_home: value }, cookie };
+    await expectRejected(app, "PUT", "/api/config", sent, { status: 400, error });
+  });
+});
+
+describe("two administrators", () => {
+  test("who change different texts of a page both keep theirs", async () => {
+    const base = await versionNumber();
+    await save("nucleus", { "intro.title": "Do Otávio" }, base, otherClient);
+    await save("nucleus", { "intro.lead": "Da Regina." }, base);
+    expect(await stored("nucleus")).toEqual({ "intro.title": "Do Otávio", "intro.lead": "Da Regina." });
+  });
+
+  test("who change the same text conflict, also beside a setting that only one changed", async () => {
+    const before = await stored("nucleus");
+    const base = await versionNumber();
+    await save("nucleus", { ...before, "intro.title": "De novo do Otávio" }, base, otherClient);
+    const conflict = {
+      status: 409,
+      code: "conflict",
+      error: texts.content.conflict("Otávio Prado"),
+    } as const;
+    expect(await trpcError(save("nucleus", { ...before, "intro.title": "Da Regina" }, base))).toEqual(
+      conflict,
+    );
+    await expectRejected(
+      app,
+      "PUT",
+      "/api/config",
+      {
+        body: {
+          content_nucleus: JSON.stringify({ "intro.title": "Da Regina" }),
+          site_title: "X",
+          base_version: base,
+        },
+        cookie,
+      },
+      { status: 409, error: texts.content.conflict("Otávio Prado") },
+    );
+    expect(await stored("nucleus")).toMatchObject({ "intro.title": "De novo do Otávio" });
+  });
+
+  test("who together add more items than fit are told so", async () => {
+    const base = await versionNumber();
+    const list = (...ids: string[]) => ({
+      "application.notes": ["resume", "presentation", "privacy", ...ids],
+      ...Object.fromEntries(ids.map((id) => [`application.notes.${id}.text`, "Uma nota."])),
+    });
+    await save("work_with_us", list("a", "b"), base, otherClient);
+    expect(await trpcError(save("work_with_us", list("c", "d"), base))).toMatchObject({
+      status: 400,
+      error: texts.content.count("Candidatura, Notas", 1, 6),
+    });
+    await save("work_with_us", list("c"), base);
+    expect(await stored("work_with_us")).toMatchObject({
+      "application.notes": expect.arrayContaining(["a", "b", "c"]),
+    });
+  });
+});
+
+describe("what was stored otherwise", () => {
+  test("never takes a page down: what is wrong falls back alone", async () => {
+    const garbage: unknown[] = [
+      "{",
+      7,
+      null,
+      { a: 1 },
+      '{"meta.title":7,"meta.description":"","intro.title":["x"],"prices.offers":["constructor"]}',
+      '{"__proto__":["x"],"constructor":"x","prices.offers":["novo"],"prices.offers.e-cpf-a1.price":"x"}',
+      '{"intro.title":"Certo","meta.title":"Certo também","prices.lead":""}',
+    ];
+    const names = ["certificates", "home", "frame", "contact", "comparison"];
+    for (const value of garbage) {
+      await appendConfigVersion(app, Object.fromEntries(names.map((name) => [`content_${name}`, value])));
+      app.services.siteConfig.expire();
+      for (const path of renderedPaths) {
+        expect([value, path, (await app.rest("GET", path)).status]).toEqual([value, path, 200]);
+      }
+    }
+    expect(await stored("certificates")).toEqual({ "intro.title": "Certo", "meta.title": "Certo também" });
+    expect(await htmlOf(pages.certificates.path)).toContain("<title>Certo também | ");
+    expect(app.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+    await appendConfigVersion(app, Object.fromEntries(names.map((name) => [`content_${name}`, ""])));
+    app.services.siteConfig.expire();
+  });
+
+  test("and is of a newer release survives a save", async () => {
+    await appendConfigVersion(app, { content_store: '{"intro.motto":"De amanhã"}' });
+    app.services.siteConfig.expire();
+    const base = await versionNumber();
+    await save("store", { ...(await stored("store")), "intro.title": "Venda on-line" }, base);
+    expect(await stored("store")).toEqual({ "intro.motto": "De amanhã", "intro.title": "Venda on-line" });
+    await save("store", { "intro.motto": "De amanhã", "intro.lead": "Outro." }, await versionNumber());
+    expect(await stored("store")).toEqual({ "intro.motto": "De amanhã", "intro.lead": "Outro." });
+  });
+});

@@ -1,0 +1,74 @@
+import type { ContentChanges, ContentValue } from "#shared/content/define-content.ts";
+import { type ContentLeaf, type TextKind, textLimits } from "#shared/content/describe-content.ts";
+import { type ContentName, contentNames, descriptionOf } from "#shared/content/documents.ts";
+import { PRICE_MAX_CENTS } from "#shared/schemas/content.ts";
+import type { SiteConfigChanges } from "#shared/schemas/site-config.ts";
+
+/** As many items as a list takes and texts of all letters that they take, or as few of both as are accepted. */
+export type Worst = "longest" | "shortest";
+
+const VOCABULARY =
+  "a de o gestão para empresa com vendas e estoque notas fiscais em sua equipe que atendimento do pedido até certificação financeiro sem digitar relatórios cada implantação por mês desenvolvimento loja acompanhamento".split(
+    " ",
+  );
+const THIRTY_LETTERS = "inconstitucionalissimamentelon";
+const LETTERS = "ABCDEFGHIJLMNOPQRSTUVXZÁÉÍÓÚ";
+
+/** Every document with as many and as long leaves as its schemas accept, or with as few and as short ones. */
+export function worstContent(worst: Worst): SiteConfigChanges {
+  return Object.fromEntries(
+    contentNames.map((name) => [`content_${name}`, JSON.stringify(worstOf(name, worst))]),
+  );
+}
+
+/** The worst changes of a document. */
+export function worstOf(name: ContentName, worst: Worst): ContentChanges {
+  const { leaves, lists } = descriptionOf(name);
+  const changes: Record<string, ContentValue> = {};
+  const isOfList = ({ leaf }: ContentLeaf) => lists.some((list) => leaf.startsWith(`${list.leaf}.`));
+  for (const leaf of leaves) {
+    if (!isOfList(leaf)) set(changes, leaf, worst);
+  }
+  for (const list of lists) {
+    const count = worst === "shortest" ? list.min : list.max;
+    const added = Array.from({ length: count }, (_, place) => `novo-${place}`);
+    const ids = [...list.ids, ...added].slice(0, count);
+    changes[list.leaf] = ids;
+    for (const id of ids) {
+      for (const part of list.item) set(changes, { ...part, leaf: part.leaf.replace("{id}", id) }, worst);
+    }
+  }
+  return changes;
+}
+
+function set(
+  changes: Record<string, ContentValue>,
+  { leaf, kind, fallback }: ContentLeaf,
+  worst: Worst,
+): void {
+  if (kind === "price") changes[leaf] = worst === "shortest" ? 1 : PRICE_MAX_CENTS - 1;
+  else if (kind === "address") changes[leaf] = fallback || "/contato";
+  else if (kind !== "image") changes[leaf] = worstText(leaf, kind, worst);
+}
+
+function worstText(leaf: string, kind: TextKind, worst: Worst): string {
+  const { max } = textLimits[kind];
+  const random = randomOf(leaf);
+  const word = () => VOCABULARY[random() % VOCABULARY.length] ?? "";
+  if (worst === "shortest") return kind === "note" ? "" : (LETTERS[random() % LETTERS.length] ?? "");
+  // Half of the texts have words alone, the others one of thirty letters or an address as well.
+  const token = ["", "", THIRTY_LETTERS, `financeiro.${word()}@firma.com.br`][random() % 4] ?? "";
+  const words = token !== "" && token.length <= max ? [token] : [];
+  while (words.join(" ").length < max) words.push(word());
+  const text = words.join(" ").slice(0, max).trimEnd();
+  return text.charAt(0).toUpperCase() + text.slice(1).padEnd(max - 1, "o");
+}
+
+/** The same numbers in each run: a generator of its own for each leaf. */
+function randomOf(seed: string): () => number {
+  let state = Bun.hash.crc32(seed);
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state >>> 16;
+  };
+}
