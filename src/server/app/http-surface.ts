@@ -119,7 +119,7 @@ export function createHttpSurface(parts: Parts): Answer {
   app.route("/", keepResumeRoutes(services, font));
   app.route("/", confirmRequestRoutes(services, font));
   app.route("/", withdrawalRoutes(services));
-  app.route("/", searchEngineRoutes(publicUrl, siteConfig));
+  app.route("/", searchEngineRoutes(services));
   app.get("*", async (c) => {
     const path = c.req.path;
     if (path.length > 1 && path.endsWith("/")) return c.redirect(withoutTrailingSlash(c.req.url), 301);

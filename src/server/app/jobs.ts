@@ -20,6 +20,7 @@ import { tellResumeTerm } from "#server/features/resumes/tell-resume-term.job.ts
 import { readMissingResumeTexts } from "#server/features/resumes/text/read-missing-texts.job.ts";
 import { readNewResumeText } from "#server/features/resumes/text/read-resume-text.job.ts";
 import { runRetention } from "#server/features/retention/run-retention.job.ts";
+import { announcePages } from "#server/features/site-config/announce-pages.job.ts";
 import { deleteUnconfirmedRequests } from "#server/features/subject-requests/delete-unconfirmed-requests.job.ts";
 import { mailConfirmationLink } from "#server/features/subject-requests/mail-confirmation-link.job.ts";
 import { notifyNewSubjectRequest } from "#server/features/subject-requests/notify-new-subject-request.job.ts";
@@ -58,6 +59,7 @@ const always = [
   deleteUnusedImagesNightly,
   publishScheduled,
   mailPublicationConflict,
+  announcePages,
   summarizeAuditRepetitions,
   keepDailySeal,
   mailDailySeal,

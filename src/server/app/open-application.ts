@@ -5,6 +5,7 @@ import { createSessionCredentials, isHttps } from "#server/features/accounts/ses
 import { createMediaCache } from "#server/features/media/serve-media.ts";
 import { keepErasures } from "#server/features/personal-data/erase-restored.ts";
 import { type MailSetting, mailProblems } from "#server/features/service-status/mail-problems.ts";
+import { createIndexNow } from "#server/features/site-config/index-now.ts";
 import { createSiteConfigCache } from "#server/features/site-config/site-config-cache.ts";
 import { createVisitCounter } from "#server/features/visit-counts/visit-counter.ts";
 import type { ClientAssets } from "#server/pages/client-assets.ts";
@@ -60,6 +61,8 @@ export type ApplicationOptions = {
   scheduleSeconds?: number | "never";
   /** Replaces the object storage of S3_*. */
   objects?: ObjectStore;
+  /** Replaces the address that is told about changed pages. */
+  indexNowEndpoint?: string;
   /** Job retries without long delays. */
   retries?: Retries;
   pollingSeconds?: number;
@@ -128,6 +131,7 @@ export async function openApplication(
   const objects = options.objects ?? (s3 && createS3Objects(s3, { log }));
   if (objects) await checkObjectStorage(objects, log);
   const rateLimits = createRateLimits(db);
+  const signerOf = createSigners(secret);
   const services: Services = {
     log,
     outages,
@@ -140,7 +144,7 @@ export async function openApplication(
     storage: objects ? createS3Storage({ db, objects, queue }) : createPostgresStorage(db),
     rateLimits,
     preparedAnswers: createPreparedAnswers(publicUrl),
-    signerOf: createSigners(secret),
+    signerOf,
     personalData,
     retentionRules,
     ownedRecords,
@@ -152,6 +156,7 @@ export async function openApplication(
     knownBrowsers: createKnownBrowsers({ secret, isSecure: isHttps(publicUrl) }),
     siteConfig,
     media: createMediaCache(),
+    indexNow: createIndexNow({ publicUrl, signerOf, endpoint: options.indexNowEndpoint }),
     visitCounts,
     installation: {
       env,
