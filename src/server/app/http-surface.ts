@@ -24,6 +24,7 @@ import { adminPaths, findPage, redirects } from "#shared/content/pages.ts";
 import "#shared/schemas/default-error.ts";
 import { followLinkFromElsewhere } from "#server/features/link-pages/link-page.ts";
 import { personExportRoutes } from "#server/features/personal-data/person-export-routes.ts";
+import { countMissingPath, followPath } from "#server/features/redirects/follow-path.ts";
 import { keepResumeRoutes } from "#server/features/resumes/keep-resume-routes.ts";
 import { versionPreviewRoutes } from "#server/features/site-config/version-preview-routes.ts";
 import { confirmRequestRoutes } from "#server/features/subject-requests/confirm-request-routes.ts";
@@ -122,11 +123,18 @@ export function createHttpSurface(parts: Parts): Answer {
   app.route("/", searchEngineRoutes(services));
   app.get("*", async (c) => {
     const path = c.req.path;
+    const location = isPath(path) ? undefined : await followPath(services, c.req.raw);
+    if (location !== undefined) {
+      // Unlike any other answer with 301, this one may be changed.
+      c.header("Cache-Control", "no-cache");
+      return c.redirect(location, 301);
+    }
     if (path.length > 1 && path.endsWith("/")) return c.redirect(withoutTrailingSlash(c.req.url), 301);
     if (!isPath(path)) {
       const { search } = new URL(c.req.url);
       const lower = path.toLowerCase();
       if (isPath(lower)) return c.redirect(lower + search, 301);
+      if (!(path in redirects)) countMissingPath(services, c.req.raw);
       // Keeps the query of campaigns that link to removed pages.
       return c.redirect((redirects[path] ?? "/") + search, 302);
     }

@@ -13,6 +13,7 @@ import { deleteExpiredExports } from "#server/features/personal-data/delete-expi
 import { deleteUnusedImagesNightly } from "#server/features/publications/delete-unused-images.job.ts";
 import { mailPublicationConflict } from "#server/features/publications/mail-publication-conflict.job.ts";
 import { publishScheduled } from "#server/features/publications/publish-scheduled.job.ts";
+import { deleteOldMissingPaths } from "#server/features/redirects/delete-old-missing-paths.job.ts";
 import { acknowledgeResume } from "#server/features/resumes/acknowledge-resume.job.ts";
 import { notifyNewResume } from "#server/features/resumes/notify-new-resume.job.ts";
 import { resumeKind } from "#server/features/resumes/resume-kind.ts";
@@ -60,6 +61,7 @@ const always = [
   publishScheduled,
   mailPublicationConflict,
   announcePages,
+  deleteOldMissingPaths,
   summarizeAuditRepetitions,
   keepDailySeal,
   mailDailySeal,

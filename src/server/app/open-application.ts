@@ -4,6 +4,8 @@ import { createFindSession } from "#server/features/accounts/resolve-actor.ts";
 import { createSessionCredentials, isHttps } from "#server/features/accounts/session-credentials.ts";
 import { createMediaCache } from "#server/features/media/serve-media.ts";
 import { keepErasures } from "#server/features/personal-data/erase-restored.ts";
+import { createPathCounter } from "#server/features/redirects/path-counter.ts";
+import { createSitePaths } from "#server/features/redirects/site-paths.ts";
 import { type MailSetting, mailProblems } from "#server/features/service-status/mail-problems.ts";
 import { createIndexNow } from "#server/features/site-config/index-now.ts";
 import { createSiteConfigCache } from "#server/features/site-config/site-config-cache.ts";
@@ -12,6 +14,7 @@ import type { ClientAssets } from "#server/pages/client-assets.ts";
 import { keepAssets } from "#server/pages/kept-assets.ts";
 import { createPageShell } from "#server/pages/page-shell.ts";
 import { recoloredDrawing } from "#server/pages/recolored-drawing.ts";
+import { isServedFile } from "#server/pages/static-files.ts";
 import { keepDailySeal } from "#server/platform/audit/keep-daily-seal.job.ts";
 import { createSealer } from "#server/platform/audit/sealer.ts";
 import { applicationRoleOf } from "#server/platform/db/application-role.ts";
@@ -106,6 +109,13 @@ export async function openApplication(
   const outages = createOutages(log);
   const visitCounts = createVisitCounter(db, outages);
   opened.push(visitCounts.close);
+  const pathCounts = createPathCounter(db, outages);
+  opened.push(pathCounts.close);
+  const sitePaths = await createSitePaths(database, {
+    outages,
+    isFile: (path) => isServedFile(assets.directory, path),
+  });
+  opened.push(sitePaths.close);
   const mailboxDir = join(env.DATA_DIR, "mailbox");
   const transport = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, mailboxDir });
   const mail: MailSetting = { delivers: Boolean(options.wrapMailer || env.SMTP_URL) };
@@ -158,6 +168,8 @@ export async function openApplication(
     media: createMediaCache(),
     indexNow: createIndexNow({ publicUrl, signerOf, endpoint: options.indexNowEndpoint }),
     visitCounts,
+    pathCounts,
+    sitePaths,
     installation: {
       env,
       publicUrl,

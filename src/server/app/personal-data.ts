@@ -13,6 +13,7 @@ import {
   rateLimitData,
 } from "#server/features/personal-data/other-places.ts";
 import { publicationData } from "#server/features/publications/personal-data.ts";
+import { sitePathData } from "#server/features/redirects/personal-data.ts";
 import { resumeData } from "#server/features/resumes/personal-data.ts";
 import { retentionData } from "#server/features/retention/personal-data.ts";
 import { siteConfigData } from "#server/features/site-config/personal-data.ts";
@@ -36,6 +37,7 @@ export const personalData: PersonalData = {
     ...accountData,
     ...siteConfigData,
     ...publicationData,
+    ...sitePathData,
     ...incidentData,
     ...rateLimitData,
   ],

@@ -13,6 +13,7 @@ import { messageTemplatesRouter } from "#server/features/message-templates/route
 import { peopleRouter } from "#server/features/people/router.ts";
 import { personalDataRouter } from "#server/features/personal-data/router.ts";
 import { publicationsRouter } from "#server/features/publications/router.ts";
+import { redirectsRouter } from "#server/features/redirects/router.ts";
 import { resumesRouter } from "#server/features/resumes/router.ts";
 import { retentionRouter } from "#server/features/retention/router.ts";
 import { serviceStatusRouter } from "#server/features/service-status/router.ts";
@@ -38,6 +39,7 @@ export const appRouter = router({
   personalData: personalDataRouter,
   publications: publicationsRouter,
   serviceStatus: serviceStatusRouter,
+  redirects: redirectsRouter,
   resumes: resumesRouter,
   retention: retentionRouter,
   users: usersRouter,

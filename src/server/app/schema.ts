@@ -14,6 +14,7 @@ export { messageTemplates } from "#server/features/message-templates/table.ts";
 export { personMerges } from "#server/features/people/table.ts";
 export { erasedKeys, erasures, personExports } from "#server/features/personal-data/table.ts";
 export { scheduledPublications } from "#server/features/publications/table.ts";
+export { missingPaths, sitePaths } from "#server/features/redirects/table.ts";
 export {
   resumeNotices,
   resumes,
