@@ -25,6 +25,10 @@ await site.database.sql`
   insert into incidents (title, known_at, description, author_name)
   values ('Notebook furtado', now() - interval '20 days', 'Furtado no carro.', 'Ana'),
     ('Planilha enviada por engano', now(), 'Foi anexada por engano.', 'Ana')`;
+await site.database.sql`
+  insert into site_paths (path, kind, target, created_by_id, created_by_name)
+  values ('/promo-2024', 'redirect', '/certificados', 'a', 'Ana')`;
+await site.database.sql`insert into missing_paths (day, path, count) values (current_date, '/produtos', 7)`;
 
 /** What follows the path of each screen of the sidebar: a state that has an address of its own. */
 const states: Record<PlacePath, readonly string[]> = {
@@ -38,6 +42,7 @@ const states: Record<PlacePath, readonly string[]> = {
   "/admin/data-management": [""],
   "/admin/pages": ["", "?pagina=certificates"],
   "/admin/slider": [""],
+  "/admin/paths": ["", "?endereco=novo", "?endereco=/promo-2024"],
   "/admin/terms-of-use": [""],
   "/admin/privacy-policy": [""],
   "/admin/access": ["", `?acesso=${link}`],

@@ -128,6 +128,11 @@ const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Pr
     client.messageTemplates.update.mutate({ ...someTemplate(), id: template }),
   "messageTemplates.delete": (client, { template }) =>
     client.messageTemplates.delete.mutate({ id: template }),
+  "redirects.create": (client) =>
+    client.redirects.create.mutate({ path: `/antigo-${crypto.randomUUID()}`, target: "/contato" }),
+  "redirects.update": (client, { redirect }) =>
+    client.redirects.update.mutate({ former: redirect, path: redirect, target: "/acesso" }),
+  "redirects.delete": (client, { redirect }) => client.redirects.delete.mutate({ path: redirect }),
   "resumes.update": (client, { resumeId }) =>
     client.resumes.update.mutate({ id: resumeId, status: "approved", notes: "" }),
   "resumes.setStatus": (client, { resumeId }) =>

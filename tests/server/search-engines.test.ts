@@ -1,8 +1,10 @@
-import { expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import { pages, publicPaths, socialImage } from "#shared/content/pages.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
+import { signIn } from "../support/administrators.ts";
 import { createTestApp, PUBLIC_URL } from "../support/app.ts";
+import { trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 
@@ -170,4 +172,46 @@ test.each(["/sistemas-erp/nucleus", "/sistemas-erp/maskot", "/solucoes/store"])(
 test("the certificate page has its five questions as structured data", async () => {
   const faq = (await structuredDataOf("/certificados")).find((node) => node["@type"] === "FAQPage");
   expect(faq?.mainEntity).toHaveLength(5);
+});
+
+describe("a search engine knows the owner", () => {
+  test("by nothing while nothing is set", async () => {
+    const page = await (await app.rest("GET", "/contato")).text();
+    expect(page).not.toContain("google-site-verification");
+    expect(page).not.toContain("msvalidate.01");
+    for (const path of ["/google1234abcd.html", "/BingSiteAuth.xml"])
+      expect((await app.rest("GET", path)).status).toBe(302);
+  });
+
+  test("by tags and files, whatever was pasted", async () => {
+    const of = await createTestApp();
+    const { siteConfig } = of.trpc({ cookie: await signIn(of) });
+    const pasted = {
+      google_verification: '<meta name="google-site-verification" content="AbC-dEf_1234567890" />',
+      bing_verification: "<meta content='0123456789ABCDEF' name='msvalidate.01'>",
+    };
+    const { config } = await siteConfig.save.mutate({ changes: pasted });
+    expect(config).toMatchObject({
+      google_verification: "AbC-dEf_1234567890",
+      bing_verification: "0123456789ABCDEF",
+    });
+    const page = await (await of.rest("GET", "/contato")).text();
+    expect(page).toContain('<meta name="google-site-verification" content="AbC-dEf_1234567890">');
+    expect(page).toContain('<meta name="msvalidate.01" content="0123456789ABCDEF">');
+    expect(await (await of.rest("GET", "/admin/login")).text()).not.toContain("google-site-verification");
+    const bing = await of.rest("GET", "/BingSiteAuth.xml");
+    expect(bing.headers.get("content-type")).toStartWith("application/xml");
+    expect(await bing.text()).toContain("<user>0123456789ABCDEF</user>");
+
+    await siteConfig.save.mutate({ changes: { google_verification: "google1234abcd.html" } });
+    const google = await of.rest("GET", "/google1234abcd.html");
+    expect(await google.text()).toBe("google-site-verification: google1234abcd.html");
+    expect((await of.rest("GET", "/google1234.html")).status).toBe(302);
+    await siteConfig.save.mutate({
+      changes: { google_verification: "google-site-verification: google99aabbcc.html" },
+    });
+    expect((await of.rest("GET", "/google99aabbcc.html")).status).toBe(200);
+    const wrong = siteConfig.save.mutate({ changes: { google_verification: '"><script>' } });
+    expect(await trpcError(wrong)).toMatchObject({ status: 400 });
+  });
 });

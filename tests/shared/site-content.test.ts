@@ -91,12 +91,18 @@ describe("site config", () => {
     expect(isSiteConfigKey("site_title")).toBe(true);
   });
 
-  test("the embedded site config has all keys except the legal texts and those of the pages", () => {
+  test("the embedded site config has all keys except long texts and what only search engines read", () => {
     const embedded = toEmbeddedSiteConfig({ ...defaultSiteConfig, terms_of_use: "x", privacy_policy: "y" });
-    expect(Object.keys(embedded)).toHaveLength(
-      Object.keys(defaultSiteConfig).length - 2 - contentKeys.length,
-    );
-    expect(embedded).not.toContainAnyKeys(["terms_of_use", "privacy_policy"]);
+    const left = [
+      "terms_of_use",
+      "privacy_policy",
+      "google_verification",
+      "bing_verification",
+      "index_now",
+      ...contentKeys,
+    ];
+    expect(Object.keys(embedded)).toHaveLength(Object.keys(defaultSiteConfig).length - left.length);
+    expect(embedded).not.toContainAnyKeys(left);
   });
 });
 

@@ -41,6 +41,7 @@ export type Given = {
   runningImport: number;
   endedImport: number;
   template: number;
+  redirect: string;
   /** A lead of a different person than `leadId`. */
   strangerId: number;
   heldLead: number;
@@ -211,6 +212,7 @@ export async function prepare(of: TestApp) {
     listViews,
     messageTemplates,
     people,
+    redirects,
     retention,
     incidents,
     publications,
@@ -233,6 +235,10 @@ export async function prepare(of: TestApp) {
   // Make room: templates are limited per purpose.
   await of.database.sql`delete from message_templates`;
   const { id: template } = await messageTemplates.create.mutate(someTemplate());
+  const { path: redirect } = await redirects.create.mutate({
+    path: `/antigo-${crypto.randomUUID()}`,
+    target: "/contato",
+  });
   const [consent] = await of.database.sql`
     insert into consent_entries (person_hash, purpose, kind, channel)
     values (${crypto.randomUUID()}, 'marketing', 'given', 'form') returning id`;
@@ -284,6 +290,7 @@ export async function prepare(of: TestApp) {
       runningImport: await insertLeadImport(of, "running"),
       endedImport: await insertLeadImport(of, "done"),
       template,
+      redirect,
       strangerId,
       heldLead,
       merge: merges[0]?.id ?? 0,

@@ -16,6 +16,7 @@ import {
   ScrollText,
   Settings,
   ShieldCheck,
+  Signpost,
   UserCog,
   Users,
 } from "lucide-react";
@@ -106,6 +107,13 @@ const listed = [
     title: "Slider",
     description: "Imagens da página inicial",
     icon: GalleryHorizontal,
+    group: "Site",
+  },
+  {
+    path: "/admin/paths",
+    title: "Endereços",
+    description: "Redirecionamentos do site",
+    icon: Signpost,
     group: "Site",
   },
   {

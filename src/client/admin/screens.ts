@@ -57,6 +57,10 @@ export const screens: Readonly<Record<PlacePath, Screen>> = {
     load: () => import("./slider/slider-screen.tsx"),
     prefetch: siteConfig,
   },
+  "/admin/paths": {
+    load: () => import("./paths/paths-screen.tsx"),
+    prefetch: (queries) => queries.redirects.list.prefetch(),
+  },
   "/admin/terms-of-use": {
     load: () => import("./legal-texts/terms-screen.tsx"),
     prefetch: siteConfig,

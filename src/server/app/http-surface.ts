@@ -26,6 +26,7 @@ import { followLinkFromElsewhere } from "#server/features/link-pages/link-page.t
 import { personExportRoutes } from "#server/features/personal-data/person-export-routes.ts";
 import { withoutPreviewToken } from "#server/features/preview-links/preview-token.ts";
 import { sharedPreviewRoutes } from "#server/features/preview-links/shared-preview-routes.ts";
+import { countMissingPath, followPath } from "#server/features/redirects/follow-path.ts";
 import { keepResumeRoutes } from "#server/features/resumes/keep-resume-routes.ts";
 import {
   type RenderPreview,
@@ -125,14 +126,21 @@ export function createHttpSurface(parts: Parts): Answer {
   app.route("/", keepResumeRoutes(services, font));
   app.route("/", confirmRequestRoutes(services, font));
   app.route("/", withdrawalRoutes(services));
-  app.route("/", searchEngineRoutes(publicUrl, siteConfig));
+  app.route("/", searchEngineRoutes(services));
   app.get("*", async (c) => {
     const path = c.req.path;
+    const location = isPath(path) ? undefined : await followPath(services, c.req.raw);
+    if (location !== undefined) {
+      // Unlike any other answer with 301, this one may be changed.
+      c.header("Cache-Control", "no-cache");
+      return c.redirect(location, 301);
+    }
     if (path.length > 1 && path.endsWith("/")) return c.redirect(withoutTrailingSlash(c.req.url), 301);
     if (!isPath(path)) {
       const { search } = new URL(c.req.url);
       const lower = path.toLowerCase();
       if (isPath(lower)) return c.redirect(lower + search, 301);
+      if (!(path in redirects)) countMissingPath(services, c.req.raw);
       // Keeps the query of campaigns that link to removed pages.
       return c.redirect((redirects[path] ?? "/") + search, 302);
     }

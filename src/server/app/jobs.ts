@@ -14,6 +14,7 @@ import { deleteExpiredPreviewLinks } from "#server/features/preview-links/delete
 import { deleteUnusedImagesNightly } from "#server/features/publications/delete-unused-images.job.ts";
 import { mailPublicationConflict } from "#server/features/publications/mail-publication-conflict.job.ts";
 import { publishScheduled } from "#server/features/publications/publish-scheduled.job.ts";
+import { deleteOldMissingPaths } from "#server/features/redirects/delete-old-missing-paths.job.ts";
 import { acknowledgeResume } from "#server/features/resumes/acknowledge-resume.job.ts";
 import { notifyNewResume } from "#server/features/resumes/notify-new-resume.job.ts";
 import { resumeKind } from "#server/features/resumes/resume-kind.ts";
@@ -21,6 +22,7 @@ import { tellResumeTerm } from "#server/features/resumes/tell-resume-term.job.ts
 import { readMissingResumeTexts } from "#server/features/resumes/text/read-missing-texts.job.ts";
 import { readNewResumeText } from "#server/features/resumes/text/read-resume-text.job.ts";
 import { runRetention } from "#server/features/retention/run-retention.job.ts";
+import { announcePages } from "#server/features/site-config/announce-pages.job.ts";
 import { deleteUnconfirmedRequests } from "#server/features/subject-requests/delete-unconfirmed-requests.job.ts";
 import { mailConfirmationLink } from "#server/features/subject-requests/mail-confirmation-link.job.ts";
 import { notifyNewSubjectRequest } from "#server/features/subject-requests/notify-new-subject-request.job.ts";
@@ -59,6 +61,8 @@ const always = [
   deleteUnusedImagesNightly,
   publishScheduled,
   mailPublicationConflict,
+  announcePages,
+  deleteOldMissingPaths,
   summarizeAuditRepetitions,
   keepDailySeal,
   mailDailySeal,

@@ -4,13 +4,17 @@ import { createFindSession } from "#server/features/accounts/resolve-actor.ts";
 import { createSessionCredentials, isHttps } from "#server/features/accounts/session-credentials.ts";
 import { createMediaCache } from "#server/features/media/serve-media.ts";
 import { keepErasures } from "#server/features/personal-data/erase-restored.ts";
+import { createPathCounter } from "#server/features/redirects/path-counter.ts";
+import { createSitePaths } from "#server/features/redirects/site-paths.ts";
 import { type MailSetting, mailProblems } from "#server/features/service-status/mail-problems.ts";
+import { createIndexNow } from "#server/features/site-config/index-now.ts";
 import { createSiteConfigCache } from "#server/features/site-config/site-config-cache.ts";
 import { createVisitCounter } from "#server/features/visit-counts/visit-counter.ts";
 import type { ClientAssets } from "#server/pages/client-assets.ts";
 import { keepAssets } from "#server/pages/kept-assets.ts";
 import { createPageShell } from "#server/pages/page-shell.ts";
 import { recoloredDrawing } from "#server/pages/recolored-drawing.ts";
+import { isServedFile } from "#server/pages/static-files.ts";
 import { keepDailySeal } from "#server/platform/audit/keep-daily-seal.job.ts";
 import { createSealer } from "#server/platform/audit/sealer.ts";
 import { applicationRoleOf } from "#server/platform/db/application-role.ts";
@@ -60,6 +64,8 @@ export type ApplicationOptions = {
   scheduleSeconds?: number | "never";
   /** Replaces the object storage of S3_*. */
   objects?: ObjectStore;
+  /** Replaces the address that is told about changed pages. */
+  indexNowEndpoint?: string;
   /** Job retries without long delays. */
   retries?: Retries;
   pollingSeconds?: number;
@@ -103,6 +109,13 @@ export async function openApplication(
   const outages = createOutages(log);
   const visitCounts = createVisitCounter(db, outages);
   opened.push(visitCounts.close);
+  const pathCounts = createPathCounter(db, outages);
+  opened.push(pathCounts.close);
+  const sitePaths = await createSitePaths(database, {
+    outages,
+    isFile: (path) => isServedFile(assets.directory, path),
+  });
+  opened.push(sitePaths.close);
   const mailboxDir = join(env.DATA_DIR, "mailbox");
   const transport = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, mailboxDir });
   const mail: MailSetting = { delivers: Boolean(options.wrapMailer || env.SMTP_URL) };
@@ -128,6 +141,7 @@ export async function openApplication(
   const objects = options.objects ?? (s3 && createS3Objects(s3, { log }));
   if (objects) await checkObjectStorage(objects, log);
   const rateLimits = createRateLimits(db);
+  const signerOf = createSigners(secret);
   const services: Services = {
     log,
     outages,
@@ -140,7 +154,7 @@ export async function openApplication(
     storage: objects ? createS3Storage({ db, objects, queue }) : createPostgresStorage(db),
     rateLimits,
     preparedAnswers: createPreparedAnswers(publicUrl),
-    signerOf: createSigners(secret),
+    signerOf,
     personalData,
     retentionRules,
     ownedRecords,
@@ -152,7 +166,10 @@ export async function openApplication(
     knownBrowsers: createKnownBrowsers({ secret, isSecure: isHttps(publicUrl) }),
     siteConfig,
     media: createMediaCache(),
+    indexNow: createIndexNow({ publicUrl, signerOf, endpoint: options.indexNowEndpoint }),
     visitCounts,
+    pathCounts,
+    sitePaths,
     installation: {
       env,
       publicUrl,

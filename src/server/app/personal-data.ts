@@ -15,6 +15,7 @@ import {
 } from "#server/features/personal-data/other-places.ts";
 import { previewLinkData } from "#server/features/preview-links/personal-data.ts";
 import { publicationData } from "#server/features/publications/personal-data.ts";
+import { sitePathData } from "#server/features/redirects/personal-data.ts";
 import { resumeData } from "#server/features/resumes/personal-data.ts";
 import { retentionData } from "#server/features/retention/personal-data.ts";
 import { siteConfigData } from "#server/features/site-config/personal-data.ts";
@@ -40,6 +41,7 @@ export const personalData: PersonalData = {
     ...publicationData,
     ...previewLinkData,
     ...contentDraftData,
+    ...sitePathData,
     ...incidentData,
     ...rateLimitData,
   ],

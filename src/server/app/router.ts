@@ -15,6 +15,7 @@ import { peopleRouter } from "#server/features/people/router.ts";
 import { personalDataRouter } from "#server/features/personal-data/router.ts";
 import { previewLinksRouter } from "#server/features/preview-links/router.ts";
 import { publicationsRouter } from "#server/features/publications/router.ts";
+import { redirectsRouter } from "#server/features/redirects/router.ts";
 import { resumesRouter } from "#server/features/resumes/router.ts";
 import { retentionRouter } from "#server/features/retention/router.ts";
 import { serviceStatusRouter } from "#server/features/service-status/router.ts";
@@ -42,6 +43,7 @@ export const appRouter = router({
   publications: publicationsRouter,
   previewLinks: previewLinksRouter,
   serviceStatus: serviceStatusRouter,
+  redirects: redirectsRouter,
   resumes: resumesRouter,
   retention: retentionRouter,
   users: usersRouter,

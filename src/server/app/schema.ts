@@ -16,6 +16,7 @@ export { personMerges } from "#server/features/people/table.ts";
 export { erasedKeys, erasures, personExports } from "#server/features/personal-data/table.ts";
 export { previewLinks } from "#server/features/preview-links/table.ts";
 export { scheduledPublications } from "#server/features/publications/table.ts";
+export { missingPaths, sitePaths } from "#server/features/redirects/table.ts";
 export {
   resumeNotices,
   resumes,

@@ -27,6 +27,8 @@ export function publicHead({ page, config, publicUrl, firstSlide }: PublicHead):
     `<title>${Bun.escapeHTML(title)}</title>`,
     meta("name", "description", description),
     page.isUnlisted ? meta("name", "robots", "noindex, nofollow") : "",
+    metaIfSet("google-site-verification", config.google_verification),
+    metaIfSet("msvalidate.01", config.bing_verification),
     `<link rel="canonical" href="${Bun.escapeHTML(url)}">`,
     meta("property", "og:type", "website"),
     meta("property", "og:site_name", config.site_title),
@@ -66,6 +68,10 @@ function imagePreload(image: string): string {
     ? `type="image/avif" imagesrcset="${widths}" imagesizes="${HERO_SIZES}"`
     : `href="${Bun.escapeHTML(image)}"`;
   return `<link rel="preload" as="image" ${source} fetchpriority="high">`;
+}
+
+function metaIfSet(name: string, content: string): string {
+  return content === "" ? "" : meta("name", name, content);
 }
 
 function meta(attribute: "name" | "property", key: string, content: string): string {

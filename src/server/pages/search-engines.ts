@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import type { SiteConfigCache } from "#server/features/site-config/site-config-cache.ts";
 import {
   answerPrepared,
   encodeBody,
@@ -7,15 +6,23 @@ import {
   prepareAnswer,
 } from "#server/platform/http/prepared-answers.ts";
 import type { AppEnv } from "#server/platform/http/request-state.ts";
+import type { Services } from "#server/platform/services.ts";
 import { formatCompanyAddress } from "#shared/company/company-address.ts";
 import { pageDescription } from "#shared/content/page-descriptions.ts";
 import { pages, publicPaths } from "#shared/content/pages.ts";
 import { DEFAULT_FAVICON } from "#shared/formats/media-url.ts";
-import { embeddedContent } from "#shared/schemas/site-config.ts";
+import { embeddedContent, type SiteConfig } from "#shared/schemas/site-config.ts";
 import { ONE_HOUR } from "./static-files.ts";
 
-/** Serves robots.txt, sitemap.xml, llms.txt, the web app manifest and the icon, cacheable for 1 hour. */
-export function searchEngineRoutes(publicUrl: string, siteConfig: SiteConfigCache) {
+/**
+ * Serves robots.txt, sitemap.xml, llms.txt, the web app manifest and the icon, cacheable for 1 hour, and the files by
+ * which search engines know the owner.
+ */
+export function searchEngineRoutes({
+  publicUrl,
+  siteConfig,
+  indexNow,
+}: Pick<Services, "publicUrl" | "siteConfig" | "indexNow">) {
   const routes = new Hono<AppEnv>();
   const text = (path: string, type: string, write: () => string | Promise<string>) => {
     let kept: { text: string; answer: PreparedAnswer } | undefined;
@@ -93,6 +100,30 @@ export function searchEngineRoutes(publicUrl: string, siteConfig: SiteConfigCach
     c.header("Cache-Control", ONE_HOUR);
     return c.redirect(config.site_favicon || DEFAULT_FAVICON, 302);
   });
+  const proof = (path: string, type: string, write: (config: SiteConfig, name: string) => string | false) => {
+    routes.get(path, async (c, next) => {
+      const { config } = await siteConfig.current();
+      const written = write(config, c.req.path.slice(1));
+      return written ? c.body(written, 200, { "Content-Type": type, "Cache-Control": "no-cache" }) : next();
+    });
+  };
+  proof(
+    "/:file{google[\\w-]+\\.html}",
+    "text/html; charset=utf-8",
+    ({ google_verification: value }, name) =>
+      value !== "" && name === `google${value}.html` && `google-site-verification: ${name}`,
+  );
+  proof(
+    "/BingSiteAuth.xml",
+    "application/xml; charset=utf-8",
+    ({ bing_verification: value }) =>
+      value !== "" && `<?xml version="1.0"?>\n<users>\n  <user>${value}</user>\n</users>\n`,
+  );
+  proof(
+    "/:file{[0-9a-f]+\\.txt}",
+    "text/plain; charset=utf-8",
+    ({ index_now }, name) => index_now === "true" && name === `${indexNow.key}.txt` && indexNow.key,
+  );
   // Unknown well-known paths return 404 instead of redirecting home.
   routes.get("/.well-known/*", (c) => c.text("Not found", 404));
   return routes;

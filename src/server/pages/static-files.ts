@@ -37,6 +37,11 @@ export async function loadStaticFiles(directory: string): Promise<StaticFiles> {
   return files;
 }
 
+/** Reports whether a path is that of a file of a build or source directory. */
+export async function isServedFile(directory: string, path: string): Promise<boolean> {
+  return !path.includes("..") && !NOT_SERVED.test(path) && Bun.file(join(directory, path)).exists();
+}
+
 /** Headers of immutable files. */
 export function hashedFileHeaders(path: string): Record<string, string> {
   return { "Content-Type": Bun.file(path).type, "Cache-Control": FOREVER };

@@ -228,6 +228,7 @@ export const adminPaths = [
   "/admin/file-upload",
   "/admin/users",
   "/admin/slider",
+  "/admin/paths",
   "/admin/pages",
   "/admin/terms-of-use",
   "/admin/privacy-policy",

@@ -28,6 +28,7 @@ export const auditEntityTypeNames = {
   resume: "Currículo",
   message: "Mensagem",
   slider: "Slider",
+  path: "Endereço",
   auth: "Autenticação",
   system: "Sistema",
   request: "Pedido de titular",

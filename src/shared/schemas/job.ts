@@ -16,6 +16,8 @@ export const jobKindNames: Readonly<Record<string, string>> = {
   "publish-scheduled": "Publicação agendada",
   "mail-publication-conflict": "Aviso de publicação em conflito",
   "remove-unused-images": "Limpeza de imagens sem uso",
+  "announce-pages": "Aviso de páginas alteradas aos buscadores",
+  "delete-old-missing-paths": "Limpeza de endereços não encontrados",
   "delete-object": "Exclusão de arquivo guardado",
   "summarize-audit-repetitions": "Resumo de logs repetidos",
   "keep-audit-seal": "Selo diário dos logs",

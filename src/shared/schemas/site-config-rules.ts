@@ -88,6 +88,21 @@ export function yesOrNo(key: Key) {
     .regex(/^(true|false)$/, texts.siteConfig.yesOrNo(nameOf(key)));
 }
 
+/** The places in which search engines hand out the value: tag, name or content of a file, record of the domain. */
+const VERIFICATION_FORMS = [
+  /\bcontent\s*=\s*["']?([^"'\s>]+)/i,
+  /<user>\s*([^<\s]+)\s*<\/user>/i,
+  /^(?:google-site-verification:\s*)?google([\w-]+)\.html$/i,
+  /^google-site-verification=(\S+)$/i,
+];
+
+/** The value by which a search engine knows the owner of the site, out of whatever was pasted; or empty. */
+export function verification(key: Key) {
+  return line(key)
+    .overwrite((text) => VERIFICATION_FORMS.map((form) => form.exec(text)?.[1]).find(Boolean) ?? text)
+    .regex(/^([\w-]{8,100})?$/, texts.siteConfig.verification(nameOf(key)));
+}
+
 export function color(key: Key) {
   return z
     .string({ error: `${nameOf(key)}: informe um texto.` })

@@ -14,6 +14,7 @@ import {
   postalCode,
   requiredLine,
   requiredPhones,
+  verification,
   webAddress,
   webAddresses,
   whatsAppPhone,
@@ -89,6 +90,9 @@ export const siteConfigSchema = z.object({
   proof_quotes: quotesText(nameOf("proof_quotes")),
   icp_brasil_reseller: yesOrNo("icp_brasil_reseller"),
   payment_methods: paymentMethodsText(nameOf("payment_methods")),
+  google_verification: verification("google_verification"),
+  bing_verification: verification("bing_verification"),
+  index_now: yesOrNo("index_now"),
   color_primary: color("color_primary"),
   color_text_on_primary: color("color_text_on_primary"),
   color_background_light: color("color_background_light"),
@@ -142,6 +146,9 @@ export const defaultSiteConfig: Readonly<SiteConfig> = {
   proof_quotes: "",
   icp_brasil_reseller: "false",
   payment_methods: "",
+  google_verification: "",
+  bing_verification: "",
+  index_now: "false",
   color_primary: "#FD3D6D",
   color_text_on_primary: "#FFFFFF",
   color_background_light: "#FFFFFF",
@@ -243,15 +250,21 @@ export function mergeOverDefaults(stored: Readonly<Record<string, unknown>>): Si
   return merged as SiteConfig;
 }
 
+/** Read by search engines, or by the server for them. */
+const searchEngineKeys = ["google_verification", "bing_verification", "index_now"] as const;
+
 /**
- * Site config embedded in a page: all keys except the two long legal texts, which their pages load, and the texts of
- * pages, which are embedded apart.
+ * Site config embedded in a page: all keys except the two long legal texts, which their pages load, the texts of pages,
+ * which are embedded apart, and what no page shows.
  */
-export type EmbeddedSiteConfig = Omit<SiteConfig, "terms_of_use" | "privacy_policy" | ContentKey>;
+export type EmbeddedSiteConfig = Omit<
+  SiteConfig,
+  "terms_of_use" | "privacy_policy" | ContentKey | (typeof searchEngineKeys)[number]
+>;
 
 export function toEmbeddedSiteConfig(config: SiteConfig): EmbeddedSiteConfig {
   const { terms_of_use: _terms, privacy_policy: _privacy, ...embedded } = config;
-  for (const key of contentKeys) delete (embedded as Partial<SiteConfig>)[key];
+  for (const key of [...contentKeys, ...searchEngineKeys]) delete (embedded as Partial<SiteConfig>)[key];
   return embedded;
 }
 

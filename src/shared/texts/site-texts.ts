@@ -16,6 +16,7 @@ export const siteTexts = {
     postalCode: (name: string) => `${name}: use 8 números, como 80010-000.`,
     openingHours: (name: string) =>
       `${name}: em cada linha, marque os dias e informe um fim depois do começo.`,
+    verification: (name: string) => `${name}: cole a metatag, ou só o valor de content.`,
     yesOrNo: (name: string) => `${name}: use true ou false.`,
     profiles: (name: string) =>
       `${name}: use um endereço completo por linha, que comece com https:// ou http://, e no máximo 10.`,

@@ -54,6 +54,7 @@ const choicesInUrl = {
     resume: "curriculo",
     message: "mensagem",
     slider: "slider",
+    path: "endereco",
     auth: "autenticacao",
     system: "sistema",
     request: "pedido",

@@ -201,6 +201,7 @@ const places: Readonly<Record<Exclude<AuditEntityType, "system">, { one: string;
   // One screen for erasures, terms and incidents.
   privacy: { one: "/admin/privacy?registro=", screen: "/admin/privacy" },
   slider: { one: "/admin/config-versions?versao=", screen: "/admin/slider" },
+  path: { one: "/admin/paths?endereco=", screen: "/admin/paths" },
 };
 
 /** Address of an entry's record, version or screen. A deleted record's address says so. */

@@ -16,6 +16,7 @@ import { LogoSizeField } from "./logo-size-field.tsx";
 import { PlaceSection, placeKeys } from "./place-section.tsx";
 import { ProofSection, proofKeys } from "./proof-section.tsx";
 import { RecentVersions } from "./recent-versions.tsx";
+import { SearchSection, searchKeys } from "./search-section.tsx";
 import { SettingField } from "./setting-field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { ThemePreview } from "./theme-preview.tsx";
@@ -37,6 +38,7 @@ const keys: readonly SiteConfigKey[] = [
   ...placeKeys,
   ...linkKeys,
   ...proofKeys,
+  ...searchKeys,
 ];
 
 const companyNumber = cnpjFormat("salve");
@@ -45,7 +47,7 @@ function show(config: SiteConfig): ConfigValues {
   return Object.fromEntries(keys.map((key) => [key, config[key]]));
 }
 
-/** Settings screen: general, colors, logo sizes, contact, address, links, proof, and recent versions. */
+/** Settings screen: general, colors, logo sizes, contact, address, links, proof, search engines, and recent versions. */
 export function Component() {
   return <ConfigLoader title={TITLE}>{(current) => <Settings current={current} />}</ConfigLoader>;
 }
@@ -109,6 +111,7 @@ function Settings({ current }: { current: ConfigSnapshot }) {
           <PlaceSection />
           <LinksSection />
           <ProofSection />
+          <SearchSection />
           <SettingsSection
             title="Versões"
             text="Cada vez que se salva, o site guarda uma versão que pode ser restaurada."

@@ -1,5 +1,6 @@
 import { ColorInput } from "#client/admin/settings/color-field.tsx";
 import { isColor } from "#client/admin/settings/colors.ts";
+import { SwitchField } from "#client/admin/settings/switch-field.tsx";
 import { Field } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { DEFAULT_CTA_COLOR, newSlide, type Slide } from "#shared/schemas/slide.ts";
@@ -97,24 +98,5 @@ export function SlidePanel({ slide, position, share, onChange, onFile, onEditIma
         </div>
       </div>
     </div>
-  );
-}
-
-type SwitchFieldProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
-
-/** Switch that takes effect immediately. */
-function SwitchField({ label, checked, onChange }: SwitchFieldProps) {
-  return (
-    <label className="inline-flex cursor-pointer items-center gap-2.5 font-medium">
-      <input
-        type="checkbox"
-        role="switch"
-        checked={checked}
-        aria-checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-        className="relative h-5 w-9 shrink-0 cursor-pointer appearance-none rounded-full bg-control transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-4 before:rounded-full before:bg-surface before:transition-transform checked:bg-accent-strong checked:before:translate-x-4"
-      />
-      {label}
-    </label>
   );
 }

@@ -16,7 +16,7 @@ import { mailPublicationConflict } from "./mail-publication-conflict.job.ts";
 import { scheduledPublications } from "./table.ts";
 
 type Row = typeof scheduledPublications.$inferSelect;
-type Publishing = Pick<Services, "queue" | "siteConfig">;
+type Publishing = Pick<Services, "queue" | "siteConfig" | "indexNow">;
 
 const MINUTE_MS = 60_000;
 /** A publication within its minute is on time. */
@@ -74,7 +74,7 @@ async function publish(services: Publishing, tx: Transaction, row: Row): Promise
 
 /** Applies the changes in their author's name, or says why they cannot be applied. */
 async function apply(
-  { siteConfig }: Publishing,
+  services: Publishing,
   tx: Transaction,
   row: Row,
   delay: string,
@@ -84,7 +84,7 @@ async function apply(
   if (!changes.success) return { reason: texts.publications.outdated };
   const actor = { id: createdById, name: createdByName };
   try {
-    return await applyChanges({ siteConfig, actor }, tx, {
+    return await applyChanges({ ...services, actor }, tx, {
       changes: changes.data,
       baseVersion: baseVersionNumber,
       description: delay ? `${row.description} (${delay})` : row.description,

@@ -2,7 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import type { Administrator } from "#server/platform/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import type { Services } from "#server/platform/services.ts";
-import { defaultSiteConfig, type SiteConfig } from "#shared/schemas/site-config.ts";
+import { defaultSiteConfig, mergeOverDefaults, type SiteConfig } from "#shared/schemas/site-config.ts";
+import { announcePages } from "./announce-pages.job.ts";
+import { changedPaths } from "./changed-paths.ts";
 import { configVersions } from "./table.ts";
 
 /**
@@ -14,14 +16,16 @@ export async function lockVersions(tx: Transaction): Promise<void> {
 }
 
 /** Who publishes a version. */
-export type Publisher = Pick<Services, "siteConfig"> & { actor: Pick<Administrator, "id" | "name"> };
+export type Publisher = Pick<Services, "siteConfig" | "indexNow" | "queue"> & {
+  actor: Pick<Administrator, "id" | "name">;
+};
 
 /**
- * Appends a snapshot as the current version and announces it. Keys that only a newer release knows are taken over. The
- * caller holds the lock.
+ * Appends a snapshot as the current version and announces it, to search engines by a job. Keys that only a newer release
+ * knows are taken over. The caller holds the lock.
  */
 export async function appendVersion(
-  { actor, siteConfig }: Publisher,
+  { actor, siteConfig, indexNow, queue }: Publisher,
   tx: Transaction,
   { config, description }: { config: SiteConfig; description: string },
 ): Promise<number> {
@@ -43,6 +47,10 @@ export async function appendVersion(
     .returning({ versionNumber: configVersions.versionNumber });
   if (!version) throw new Error("insert returned no row");
   await siteConfig.announce(tx);
+  if (config.index_now === "true" && indexNow.isReachable) {
+    const paths = changedPaths(mergeOverDefaults(former?.configData ?? {}), config);
+    if (paths.length > 0) await queue.enqueue(tx, announcePages, { paths });
+  }
   return version.versionNumber;
 }
 

@@ -1,0 +1,44 @@
+import { getQueryKey } from "@trpc/react-query";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import {
+  useOptimisticWrite,
+  withReason,
+  withReasonUnlessShown,
+} from "#client/admin/list/write/use-optimistic-write.ts";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import type { RedirectInput, UpdateRedirectInput } from "#shared/schemas/site-path.ts";
+import { texts } from "#shared/texts/texts.ts";
+
+export function useSaveRedirect() {
+  const base = {
+    cache: getQueryKey(trpc.redirects),
+    failed: withReasonUnlessShown(texts.paths.saveFailed),
+  };
+  const create = useOptimisticWrite({
+    ...base,
+    write: (input: RedirectInput) => trpcClient.redirects.create.mutate(input),
+    done: () => texts.paths.created,
+  });
+  const update = useOptimisticWrite({
+    ...base,
+    write: (input: UpdateRedirectInput) => trpcClient.redirects.update.mutate(input),
+    done: () => texts.paths.updated,
+  });
+  return { create, update };
+}
+
+/** Deletes a redirect optimistically. */
+export function useDeleteRedirect() {
+  const { list } = trpc.useUtils().redirects;
+  return useOptimisticWrite({
+    cache: getQueryKey(trpc.redirects),
+    write: (path: string) => trpcClient.redirects.delete.mutate({ path }),
+    patch: (path) =>
+      list.setData(
+        undefined,
+        (known) => known && { ...known, redirects: known.redirects.filter((each) => each.path !== path) },
+      ),
+    done: () => texts.paths.deleted,
+    failed: withReason(texts.paths.deleteFailed),
+  });
+}

@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#server/platform/db/client.ts";
+import type { Outages } from "#server/platform/log/outages.ts";
+import { formatIsoDay } from "#shared/formats/dates.ts";
+import { MISSING_PATHS_PER_DAY } from "#shared/schemas/site-path.ts";
+import { missingPaths, sitePaths } from "./table.ts";
+
+/** A crash loses the counts of this interval. */
+const FLUSH_MS = 5000;
+
+declare module "#server/platform/services.ts" {
+  interface Services {
+    pathCounts: PathCounter;
+  }
+}
+
+type PathCounter = {
+  /** Counts a redirected visit. */
+  hit: (path: string) => void;
+  /** Counts a request for a path without a page. */
+  missed: (path: string) => void;
+  /** Writes pending counts. Rejects and keeps them while the database is unavailable. */
+  flush: () => Promise<void>;
+  /** Stops the timer and flushes. */
+  close: () => Promise<void>;
+};
+
+type Missed = { day: string; path: string; count: number };
+
+/** Creates the counter of paths: aggregates in memory and writes every five seconds, so no answer waits for it. */
+export function createPathCounter(db: Database, outages: Outages): PathCounter {
+  let hits = new Map<string, number>();
+  let missed = new Map<string, Missed>();
+  let timer: Timer | undefined;
+
+  const addHits = (path: string, count: number) => hits.set(path, (hits.get(path) ?? 0) + count);
+  const addMissed = ({ day, path, count }: Missed) => {
+    const key = `${day} ${path}`;
+    const known = missed.get(key);
+    if (known) known.count += count;
+    // A flood of random paths fills neither the table nor the memory.
+    else if (missed.size < MISSING_PATHS_PER_DAY) missed.set(key, { day, path, count });
+  };
+  const flush = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const [hitsNow, missedNow] = [hits, missed];
+    if (hitsNow.size === 0 && missedNow.size === 0) return;
+    [hits, missed] = [new Map(), new Map()];
+    try {
+      await db.transaction(async (tx) => {
+        // One instance at a time, or each would add its own share of new paths.
+        await tx.execute(sql`lock table ${missingPaths} in share row exclusive mode`);
+        if (missedNow.size > 0) await tx.execute(insertMissed([...missedNow.values()]));
+        if (hitsNow.size > 0) await tx.execute(addToHits(hitsNow));
+      });
+    } catch (error) {
+      for (const [path, count] of hitsNow) addHits(path, count);
+      for (const each of missedNow.values()) addMissed(each);
+      throw error;
+    }
+  };
+  const flushLater = () => {
+    timer ??= setTimeout(() => {
+      flush().catch((error) => {
+        outages.report(error);
+        flushLater();
+      });
+    }, FLUSH_MS);
+  };
+  return {
+    hit: (path) => {
+      addHits(path, 1);
+      flushLater();
+    },
+    missed: (path) => {
+      addMissed({ day: formatIsoDay(new Date()), path, count: 1 });
+      flushLater();
+    },
+    flush,
+    close: flush,
+  };
+}
+
+/** Counts known paths up, and as many new ones as the day has room for, most frequent first. */
+function insertMissed(missed: readonly Missed[]) {
+  return sql`
+    with received as (
+      select received.*, known.path is not null as is_known,
+        row_number() over (
+          partition by received.day, known.path is null order by received.count desc, received.path
+        ) as place
+      from jsonb_to_recordset(${JSON.stringify(missed)}::jsonb) as received(day date, path text, count integer)
+      left join ${missingPaths} as known using (day, path)
+    )
+    insert into ${missingPaths} (day, path, count)
+    select day, path, count from received
+    where is_known or place <= ${MISSING_PATHS_PER_DAY}
+      - (select count(*) from ${missingPaths} as stored where stored.day = received.day)
+    on conflict (day, path) do update set count = missing_paths.count + excluded.count`;
+}
+
+function addToHits(hits: ReadonlyMap<string, number>) {
+  const rows = [...hits].map(([path, count]) => ({ path, count }));
+  return sql`
+    update ${sitePaths} set hits = hits + hit.count, last_hit_at = now()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as hit(path text, count integer)
+    where ${sitePaths.path} = hit.path`;
+}

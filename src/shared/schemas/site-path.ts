@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { adminPaths, renderedPaths, withoutEndSlash } from "#shared/content/pages.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { isLinkAddress } from "./link-address.ts";
+import { requiredText } from "./text.ts";
+
+const said = texts.paths;
+
+/** In characters, decoded. */
+export const PATH_MAX = 200;
+/** In characters, as pasted: a decoded letter takes up to six, and the host comes on top. */
+const TYPED_MAX = 2000;
+const TARGET_MAX = 500;
+/** All of them are kept in memory. */
+export const REDIRECTS_MAX = 500;
+/** Days for which paths that were not found are counted. */
+export const MISSING_PATHS_DAYS = 30;
+/** Different paths that are counted on a day, whatever strangers ask for. */
+export const MISSING_PATHS_PER_DAY = 200;
+
+/** First segments that belong to programs, files and the back office. */
+const reservedSegments: ReadonlySet<string> = new Set([
+  "api",
+  "trpc",
+  "media",
+  "assets",
+  "admin",
+  ".well-known",
+]);
+
+/** Paths that always answer for themselves. */
+const fixedPaths: ReadonlySet<string> = new Set(
+  [
+    ...renderedPaths,
+    ...adminPaths,
+    "/healthz",
+    "/readyz",
+    "/metrics",
+    "/robots.txt",
+    "/sitemap.xml",
+    "/llms.txt",
+    "/manifest.webmanifest",
+    "/favicon.ico",
+    "/BingSiteAuth.xml",
+  ].map((path) => path.toLowerCase()),
+);
+
+/**
+ * The one spelling by which paths are compared: decoded, in lower case, without a slash at the end. Undefined for what
+ * is no path, or too long for one.
+ */
+export function normalizePath(path: string): string | undefined {
+  const decoded = decode(path);
+  if (!decoded?.startsWith("/") || decoded.length > PATH_MAX || /\p{Cc}/u.test(decoded)) return undefined;
+  return withoutEndSlash(decoded.normalize("NFC").toLowerCase());
+}
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reports whether programs, files or the back office are below a normalized path's first segment. */
+export function isReservedPath(path: string): boolean {
+  return reservedSegments.has(path.split("/")[1] ?? "");
+}
+
+/** Makes a path of what people paste: an address of the old site, or a path without its slash. */
+function typedPath(typed: string): string {
+  const path = typed.replace(/^https?:\/\/[^/?#]*/i, "");
+  const whole = path.startsWith("/") ? path : `/${path}`;
+  return /[?#]/.test(whole) ? whole : (normalizePath(whole) ?? whole);
+}
+
+const pathField = requiredText({ label: "Endereço antigo", max: TYPED_MAX })
+  .overwrite((typed) => (typed === "" ? "" : typedPath(typed)))
+  .refine((path) => path === "" || (normalizePath(path) === path && !/[?#]/.test(path)), said.notPath)
+  .refine((path) => !fixedPaths.has(path) && !isReservedPath(path), said.reserved);
+
+const targetField = requiredText({ label: "Destino", max: TARGET_MAX }).refine(
+  (target) => target === "" || (isLinkAddress(target) && !/^http:/i.test(target)),
+  said.notTarget,
+);
+
+export const redirectInputSchema = z.object({ path: pathField, target: targetField });
+export type RedirectInput = z.infer<typeof redirectInputSchema>;
+
+/** The path of a stored redirect. */
+const knownPath = z.string({ error: said.unknown }).max(PATH_MAX, said.unknown);
+
+/** `former` is the path that the redirect had so far. */
+export const updateRedirectInputSchema = redirectInputSchema.extend({ former: knownPath });
+export type UpdateRedirectInput = z.infer<typeof updateRedirectInputSchema>;
+
+export const deleteRedirectInputSchema = z.object({ path: knownPath });
+export type DeleteRedirectInput = z.infer<typeof deleteRedirectInputSchema>;
+
+/** Timestamps are ISO 8601. */
+export type Redirect = {
+  path: string;
+  target: string;
+  hits: number;
+  lastHitAt: string | null;
+  createdByName: string;
+  createdAt: string;
+};
+
+/** A path that visitors asked for in vain; `lastDay` is YYYY-MM-DD. */
+export type MissingPath = { path: string; count: number; lastDay: string };
+
+export type SitePathList = { redirects: Redirect[]; missing: MissingPath[] };
+
+/** The normalized path to which a target leads on this site; undefined for another site. */
+export function pathOfTarget(target: string): string | undefined {
+  return target.startsWith("/") ? normalizePath(target.replace(/[?#].*$/, "")) : undefined;
+}
+
+/** Appends a query such as `?utm_source=jornal` to a target, before its place on the page. */
+export function withQuery(target: string, query: string): string {
+  if (query.length < 2) return target;
+  const [, address = "", place = ""] = /^([^#]*)(.*)$/s.exec(target) ?? [];
+  return `${address}${address.includes("?") ? "&" : "?"}${query.slice(1)}${place}`;
+}
