@@ -100,8 +100,8 @@ function inOrder(keys: readonly SiteConfigKey[]): SiteConfigKey[] {
   return (Object.keys(siteConfigNames) as SiteConfigKey[]).filter((key) => keys.includes(key));
 }
 
-/** Lower-cases the first letter, except in acronyms such as CNPJ. */
+/** Lower-cases the first letter, except in acronyms such as CNPJ and in titles of pages. */
 function toSentenceCase(key: SiteConfigKey): string {
   const { name } = siteConfigNames[key];
-  return name === name.toUpperCase() ? name : name.charAt(0).toLowerCase() + name.slice(1);
+  return name === name.toUpperCase() || documentOf(key) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
