@@ -36,7 +36,7 @@ function describeTable(table: PgTable): string {
       throw new Error(`${name}.${column.name} is neither declared nor impersonal`);
     const target = targets.get(column.name);
     const parts = [
-      `${column.getSQLType()}${column.primary ? ", primary key" : ""}${column.notNull ? "" : ", null"}${defaultOf(column)}`,
+      `${column.getSQLType().replace("timestamp with time zone", "timestamptz")}${column.primary ? ", primary key" : ""}${column.notNull ? "" : ", null"}${defaultOf(column)}`,
       ...(target ? [`refers to ${target}`] : []),
     ];
     return `- \`${column.name}\` ${parts.join(", ")}${label ? ` - ${label}` : ""}`;
