@@ -104,6 +104,15 @@ export const architectureRules = {
       to: { path: "^src/client/admin/" },
     },
     {
+      name: "no-part-without-styles-in-site",
+      comment: "The site's style sheet leaves out the classes of these parts; see site.css.",
+      severity: "error",
+      from: { path: "^src/client/site/" },
+      to: {
+        path: "^src/client/components/(badge|confirm|dialog|form-dialog|icon-button|loading|modal|popover)[.]tsx$",
+      },
+    },
+    {
       name: "no-unresolved-import",
       severity: "error",
       from: {},

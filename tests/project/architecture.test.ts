@@ -150,6 +150,12 @@ test.each([
     "client/admin/value.ts",
   ],
   ["no-admin-in-site", "client/site/page.tsx", "#client/admin/value.ts", "client/admin/value.ts"],
+  [
+    "no-part-without-styles-in-site",
+    "client/site/page.tsx",
+    "#client/components/dialog.tsx",
+    "client/components/dialog.tsx",
+  ],
   ["no-unresolved-import", "server/platform/a.ts", "#server/platform/missing.ts", "server/platform/b.ts"],
 ])("%s", async (rule, from, specifier, to) => {
   const found = await findIn({ [from]: importing(specifier), [to]: empty });
