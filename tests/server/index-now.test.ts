@@ -24,7 +24,7 @@ atFileEnd(() => engine.stop(true));
 
 const indexNowEndpoint = `${engine.url.origin}/indexnow`;
 const app = await createTestApp({ indexNowEndpoint });
-const { siteConfig } = app.trpc({ cookie: await signIn(app) });
+const { siteConfig, publications } = app.trpc({ cookie: await signIn(app) });
 const save = (changes: SiteConfigChanges) => siteConfig.save.mutate({ changes });
 const title = (text: string) => JSON.stringify({ "meta.title": text });
 const queued = async (of = app) => {
@@ -80,6 +80,17 @@ describe("switched on", () => {
     const before = versions[1];
     const told = await toldAfter(() => siteConfig.restore.mutate({ id: before?.id ?? 0 }));
     expect(told).toEqual([`${PUBLIC_URL}/`, `${PUBLIC_URL}/terms-of-use`]);
+  });
+
+  test("a scheduled publication tells its pages at its time", async () => {
+    const changes = { content_contact: title("Na hora") };
+    const publishAt = new Date(Date.now() + 1500).toISOString();
+    const { versionNumber: baseVersion } = await siteConfig.current.query();
+    const told = await toldAfter(() =>
+      publications.schedule.mutate({ changes, baseVersion, description: "Na hora", publishAt }),
+    );
+    expect(told).toEqual([`${PUBLIC_URL}/contato`]);
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(publishAt));
   });
 
   test("a refusal and a redirect are tried again", async () => {

@@ -7,7 +7,7 @@ export const sitePathData = [
     table: sitePaths,
     label: "Endereços do site",
     people: "Equipe",
-    purpose: "Redirecionar endereços antigos",
+    purpose: "Redirecionar endereços",
     basis: "interest",
     term: "Até a equipe excluir",
     columns: {
@@ -16,6 +16,6 @@ export const sitePathData = [
       createdAt: { label: "Criado em" },
     },
     rowsOf: () => undefined,
-    erasure: { how: "keep", reason: "Só diz quem criou" },
+    erasure: { how: "keep", reason: "Diz só quem criou o endereço" },
   }),
 ];
