@@ -10,6 +10,7 @@ import {
   prepare,
   ROW_ID,
   someIncident,
+  somePosition,
   someTemplate,
   someUser,
   USER_ID,
@@ -122,6 +123,12 @@ const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Pr
     client.messageTemplates.update.mutate({ ...someTemplate(), id: template }),
   "messageTemplates.delete": (client, { template }) =>
     client.messageTemplates.delete.mutate({ id: template }),
+  "positions.create": (client) => client.positions.create.mutate(somePosition),
+  "positions.update": (client, { position }) =>
+    client.positions.update.mutate({ id: position, isPublished: true }),
+  "positions.delete": (client, { position }) => client.positions.delete.mutate(position),
+  "positions.undo": (client, { positionDeletion }) =>
+    client.positions.undo.mutate({ auditLogId: positionDeletion }),
   "resumes.update": (client, { resumeId }) =>
     client.resumes.update.mutate({ id: resumeId, status: "approved", notes: "" }),
   "resumes.setStatus": (client, { resumeId }) =>

@@ -1,4 +1,5 @@
 import {
+  BriefcaseBusiness,
   ClipboardList,
   FileUser,
   Filter,
@@ -63,6 +64,13 @@ const listed = [
     title: "Currículos",
     description: "Candidaturas recebidas",
     icon: FileUser,
+    group: "Atendimento",
+  },
+  {
+    path: "/admin/positions",
+    title: "Vagas",
+    description: "Vagas abertas no site",
+    icon: BriefcaseBusiness,
     group: "Atendimento",
   },
   {

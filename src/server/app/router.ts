@@ -12,6 +12,7 @@ import { listViewsRouter } from "#server/features/list-views/router.ts";
 import { messageTemplatesRouter } from "#server/features/message-templates/router.ts";
 import { peopleRouter } from "#server/features/people/router.ts";
 import { personalDataRouter } from "#server/features/personal-data/router.ts";
+import { positionsRouter } from "#server/features/positions/router.ts";
 import { resumesRouter } from "#server/features/resumes/router.ts";
 import { retentionRouter } from "#server/features/retention/router.ts";
 import { serviceStatusRouter } from "#server/features/service-status/router.ts";
@@ -35,6 +36,7 @@ export const appRouter = router({
   incidents: incidentsRouter,
   people: peopleRouter,
   personalData: personalDataRouter,
+  positions: positionsRouter,
   serviceStatus: serviceStatusRouter,
   resumes: resumesRouter,
   retention: retentionRouter,

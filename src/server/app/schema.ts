@@ -13,6 +13,7 @@ export { imageFiles, images } from "#server/features/media/table.ts";
 export { messageTemplates } from "#server/features/message-templates/table.ts";
 export { personMerges } from "#server/features/people/table.ts";
 export { erasedKeys, erasures, personExports } from "#server/features/personal-data/table.ts";
+export { positions } from "#server/features/positions/table.ts";
 export {
   resumeNotices,
   resumes,

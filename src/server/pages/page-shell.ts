@@ -9,6 +9,7 @@ import type { Services } from "#server/platform/services.ts";
 import { findPage, pages, renderedPaths } from "#shared/content/pages.ts";
 import { endOfDay, formatIsoDay } from "#shared/formats/dates.ts";
 import type { LegalTextKey } from "#shared/schemas/legal-text-key.ts";
+import { isOpenOn } from "#shared/schemas/open-position.ts";
 import { embeddedContent, toEmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
 import { readSlides, withoutEdits } from "#shared/schemas/slide.ts";
 import type { EmbeddedPageData } from "#shared/site/page-data.ts";
@@ -63,6 +64,9 @@ const EXPECT_SCRIPT = [
   'addEventListener("error",fail)',
   'addEventListener("unhandledrejection",fail)}(document.documentElement)',
 ].join(";");
+
+/** What pages are made of, of the current version or a previewed one. */
+type PageVersion = Pick<SiteConfigVersion, "versionNumber" | "config" | "terms" | "positions">;
 
 type ComposedPage = { html: string; headers: Record<string, string> };
 
@@ -125,7 +129,7 @@ export function createPageShell({ templates, services, development }: Options) {
 
   const compose = async (
     path: string,
-    version: Pick<SiteConfigVersion, "versionNumber" | "config" | "terms">,
+    version: PageVersion,
     day: string,
     rendered: RenderedPages,
     preview?: "read" | "edit",
@@ -143,7 +147,13 @@ export function createPageShell({ templates, services, development }: Options) {
       ...(isPreview && { preview: previewOf(version) }),
     };
     const head = page
-      ? publicHead({ page, config: version.config, publicUrl, firstSlide: data.slides[0] })
+      ? publicHead({
+          page,
+          config: version.config,
+          publicUrl,
+          firstSlide: data.slides[0],
+          positions: positionsOpenOn(version.positions, day),
+        })
       : adminHead(version.config);
     const html = template.html
       .replace(
@@ -203,7 +213,7 @@ export function createPageShell({ templates, services, development }: Options) {
 
   const renderPreview = (
     path: string,
-    version: Pick<SiteConfigVersion, "versionNumber" | "config" | "terms">,
+    version: PageVersion,
     purpose: "read" | "edit",
   ): Promise<ComposedPage> => compose(path, version, formatIsoDay(new Date()), nothingRendered, purpose);
 
@@ -218,7 +228,7 @@ async function elapsed(milliseconds: number): Promise<undefined> {
 function previewOf({
   versionNumber,
   config: { terms_of_use, privacy_policy },
-}: Pick<SiteConfigVersion, "versionNumber" | "config" | "terms">): EmbeddedPageData["preview"] {
+}: PageVersion): EmbeddedPageData["preview"] {
   return { versionNumber, legalTexts: { terms_of_use, privacy_policy } };
 }
 
@@ -248,13 +258,18 @@ function dataBlock(data: EmbeddedPageData): string {
   return `<script type="application/json" id="page-data">${json}</script>`;
 }
 
+function positionsOpenOn(positions: PageVersion["positions"], day: string) {
+  return positions.filter((position) => isOpenOn(position, day));
+}
+
 function pageData(
-  { config: stored, terms }: Pick<SiteConfigVersion, "config" | "terms">,
+  { config: stored, terms, positions }: Omit<PageVersion, "versionNumber">,
   path: string,
   day: string,
 ): EmbeddedPageData {
   const config = { ...stored, site_slider_images: withoutEdits(stored.site_slider_images) };
   const key = legalTextKeyOf[path];
+  const open = path === pages.workWithUs.path ? positionsOpenOn(positions, day) : [];
   return {
     config: toEmbeddedSiteConfig(config),
     content: embeddedContent(config),
@@ -262,5 +277,6 @@ function pageData(
     day,
     terms,
     ...(key && { legalText: { key, text: config[key] } }),
+    ...(open.length > 0 && { positions: open.map(({ publishedOn: _, ...position }) => position) }),
   };
 }

@@ -7,14 +7,12 @@ import { isLinkFromElsewhere } from "#server/platform/http/same-origin.ts";
 import type { Services } from "#server/platform/services.ts";
 import { findPage } from "#shared/content/pages.ts";
 import { type ConfigVersion, versionInputSchema } from "#shared/schemas/config-version.ts";
-import type { ActiveTerms } from "#shared/schemas/retention.ts";
-import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { EDITED_PARAMETER, PREVIEW_ROOT, previewPath } from "#shared/site/page-data.ts";
-import { getVersion } from "./read-version.ts";
+import { getVersion, type SiteConfigVersion } from "./read-version.ts";
 
 type RenderPreview = (
   path: string,
-  version: ConfigVersion & { config: SiteConfig; terms: ActiveTerms },
+  version: ConfigVersion & Pick<SiteConfigVersion, "config" | "terms" | "positions">,
   purpose: "read" | "edit",
 ) => Promise<{ html: string; headers: Record<string, string> }>;
 
@@ -38,11 +36,11 @@ export function versionPreviewRoutes(services: Services, renderPreview: RenderPr
     if (!findPage(path)) return c.redirect(previewPath(versionNumber));
     try {
       const version = await getVersion(requireAdministrator(ctx), versionNumber);
-      // Terms are not part of the site config; previews use the current ones.
-      const { terms } = await services.siteConfig.current();
+      // Terms and positions are not part of the site config; previews use the current ones.
+      const { terms, positions } = await services.siteConfig.current();
       const { html, headers } = await renderPreview(
         path,
-        { ...version, terms },
+        { ...version, terms, positions },
         c.req.query(EDITED_PARAMETER) ? "edit" : "read",
       );
       return c.html(html, 200, headers);
