@@ -143,8 +143,10 @@ test("a closed position leaves the site, and a deletion is taken back", async ()
   await formReady(page);
   expect(await vacancies(page).count()).toBe(0);
   expect(await formOf(page).getByLabel("Vaga").count()).toBe(0);
-  await admin.getByRole("button", { name: "Desfazer" }).click();
+  await admin.getByRole("button", { name: `Desfazer: ${texts.positions.deleted}` }).click();
   await admin.getByRole("region", { name: "Publicadas" }).getByText(title).waitFor();
+  // The row is back before the server has answered.
+  await admin.getByText(texts.records.undone).waitFor();
   await page.reload();
   await vacancies(page).waitFor();
   expect(await axeViolations(admin)).toEqual([]);
