@@ -1,7 +1,13 @@
 import { describe, expect, test } from "bun:test";
 import type { PlacePath } from "#client/admin/places.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
-import { insertAccessLinks, insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
+import {
+  insertAccessLinks,
+  insertLeads,
+  insertMessages,
+  insertPositions,
+  insertResumes,
+} from "../support/factories.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 import { dueIn, insertSubjectRequests } from "../support/subject-requests.ts";
@@ -16,6 +22,11 @@ const [lead] = await insertLeads(site, [{}, { isImported: true }, { isSuspect: t
 const [message] = await insertMessages(site, [{}, { answeredAt: new Date(), readAt: new Date() }]);
 const [resume] = await insertResumes(site, [{}, { status: "approved" }, { status: "rejected" }]);
 const [link] = await insertAccessLinks(site, [{}]);
+const [position] = await insertPositions(site, [
+  { isPublished: true },
+  { openUntil: "2020-01-31", isPublished: true },
+  {},
+]);
 const [request] = await insertSubjectRequests(site, [
   { dueOn: dueIn(-2), details: "O que vocês guardam?" },
   { dueOn: dueIn(2) },
@@ -36,6 +47,7 @@ const states: Record<PlacePath, readonly string[]> = {
   "/admin/leads": ["", "?suspeitos=sim", `?lead=${lead}`],
   "/admin/messages": ["", `?mensagem=${message}`],
   "/admin/resumes": ["", `?curriculo=${resume}`],
+  "/admin/positions": ["", `?vaga=${position}`],
   "/admin/templates": ["", "?modelo=novo"],
   "/admin/funnel": [""],
   "/admin/privacy": ["", `?pedido=${request}`, "?pedido=novo"],

@@ -14,6 +14,7 @@ const SCREENS = [
   "/admin/dashboard",
   "/admin/leads",
   "/admin/messages",
+  "/admin/positions",
   "/admin/templates",
   "/admin/resumes",
   "/admin/funnel",

@@ -38,6 +38,7 @@ const OPERATION_IDS = [
   "listContactMessages",
   "listFailedJobs",
   "listLeads",
+  "listOpenPositions",
   "listResumes",
   "listUsers",
   "logIn",

@@ -10,6 +10,7 @@ import {
   prepare,
   ROW_ID,
   someIncident,
+  somePosition,
   someTemplate,
   someUser,
   tomorrow,
@@ -133,6 +134,12 @@ const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Pr
   "redirects.update": (client, { redirect }) =>
     client.redirects.update.mutate({ former: redirect, path: redirect, target: "/acesso" }),
   "redirects.delete": (client, { redirect }) => client.redirects.delete.mutate({ path: redirect }),
+  "positions.create": (client) => client.positions.create.mutate(somePosition),
+  "positions.update": (client, { position }) =>
+    client.positions.update.mutate({ id: position, isPublished: true }),
+  "positions.delete": (client, { position }) => client.positions.delete.mutate(position),
+  "positions.undo": (client, { positionDeletion }) =>
+    client.positions.undo.mutate({ auditLogId: positionDeletion }),
   "resumes.update": (client, { resumeId }) =>
     client.resumes.update.mutate({ id: resumeId, status: "approved", notes: "" }),
   "resumes.setStatus": (client, { resumeId }) =>

@@ -9,7 +9,7 @@ import { atFileEnd } from "../support/at-file-end.ts";
 import { createBreakableLink } from "../support/breakable-link.ts";
 import { createTestDatabase } from "../support/database.ts";
 import { eventually } from "../support/eventually.ts";
-import { contactInput, leadInput } from "../support/factories.ts";
+import { contactInput, insertPositions, leadInput } from "../support/factories.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { createMemoryLog } from "../support/memory-log.ts";
 import { postParts } from "../support/multipart.ts";
@@ -107,6 +107,13 @@ test("the mail of a resume names the area and does not attach the PDF", async ()
   expect(mail.text).toContain("Área de interesse: Suporte Técnico");
   expect(mail.text).toContain("Currículo: disponível na área administrativa");
   expect(Object.keys(mail).sort()).toEqual(["html", "replyTo", "subject", "text", "to"]);
+});
+
+test("the mail of a resume names the position", async () => {
+  const [id] = await insertPositions(app, [{ title: "Suporte Pleno", isPublished: true }]);
+  const position = { name: "position", value: String(id) };
+  await postParts(app, "/api/resumes", [position, ...application({ email: "vaga@exemplo.com.br" })]);
+  expect((await mailAbout("vaga@exemplo.com.br")).text).toContain("Vaga: Suporte Pleno\nÁrea de interesse:");
 });
 
 test("the queue carries ids and no personal data", async () => {

@@ -100,7 +100,10 @@ describe("an unknown field is rejected", () => {
     ));
   test("a part without a Content-Disposition", () => {
     const nameless = Buffer.from(`--${BOUNDARY}\r\nX-Nothing: 1\r\n\r\nvalue\r\n`);
-    const checks = ["challenge", "website", "source", "marketing"].map((name) => ({ name, value: "" }));
+    const checks = ["challenge", "website", "source", "marketing", "position"].map((name) => ({
+      name,
+      value: "",
+    }));
     const whole = multipartBody([...checks, ...application()]);
     return expectBytesRejected(new Uint8Array(Buffer.concat([nameless, whole])), unexpected);
   });

@@ -5,7 +5,13 @@ import type { IncidentInput } from "#shared/schemas/incident.ts";
 import type { LeadImportState } from "#shared/submissions/lead-import.ts";
 import { cookieOf, createAdministrator } from "./administrators.ts";
 import type { TestApp } from "./app.ts";
-import { insertAccessLinks, insertLeads, insertMessages, insertResumes } from "./factories.ts";
+import {
+  insertAccessLinks,
+  insertLeads,
+  insertMessages,
+  insertPositions,
+  insertResumes,
+} from "./factories.ts";
 import { insertFailedJobs } from "./failed-jobs.ts";
 import { plainImage } from "./images.ts";
 import { appendConfigVersion } from "./site-config.ts";
@@ -22,6 +28,7 @@ export const PUBLIC_OPERATIONS = [
   "POST /api/counts",
   "POST /api/privacy-requests",
   "GET /api/challenge",
+  "GET /api/positions",
   "GET /api/config",
   "GET /api/config/trial_days",
 ];
@@ -33,6 +40,9 @@ export type Given = {
   /** Audit log entries of changes that can be undone. */
   leadMark: number;
   linkDeletion: number;
+  /** A draft. */
+  position: number;
+  positionDeletion: number;
   userDeletion: number;
   messageMark: number;
   /** A list view owned by the administrator. */
@@ -69,6 +79,13 @@ export function someUser() {
   const mark = crypto.randomUUID();
   return { name: `Nome ${mark}`, email: `${mark}@avantesistemas.example`, password: "senha-9" };
 }
+
+export const somePosition = {
+  title: "Analista de Suporte",
+  area: "Suporte Técnico",
+  workplace: "remote",
+  text: "Atender clientes.",
+} as const;
 
 export function someTemplate() {
   const name = crypto.randomUUID();
@@ -208,6 +225,7 @@ export async function prepare(of: TestApp) {
     contactMessages,
     resumes,
     accessLinks,
+    positions,
     users,
     listViews,
     messageTemplates,
@@ -232,6 +250,8 @@ export async function prepare(of: TestApp) {
     read: true,
   });
   const view = await listViews.create.mutate({ list: "leads", name: "Minha", query: "", isShared: false });
+  const [position = 0, otherPosition = 0] = await insertPositions(of, [{}, {}]);
+  const { auditLogId: positionDeletion } = await positions.delete.mutate(otherPosition);
   // Make room: templates are limited per purpose.
   await of.database.sql`delete from message_templates`;
   const { id: template } = await messageTemplates.create.mutate(someTemplate());
@@ -285,6 +305,8 @@ export async function prepare(of: TestApp) {
       messageMark,
       resumeMark,
       linkDeletion,
+      position,
+      positionDeletion,
       userDeletion,
       listView: view.id,
       runningImport: await insertLeadImport(of, "running"),

@@ -1,6 +1,7 @@
 import { accessLinks } from "#server/features/access-links/table.ts";
 import { contactMessages } from "#server/features/contact-messages/table.ts";
 import { leads } from "#server/features/leads/table.ts";
+import { positions } from "#server/features/positions/table.ts";
 import { resumes } from "#server/features/resumes/table.ts";
 import { createPostgresStorage } from "#server/platform/storage/postgres-storage.ts";
 import type { ContactMessageInput } from "#shared/schemas/contact-message-input.ts";
@@ -10,6 +11,7 @@ import type { TestApp } from "./app.ts";
 type AccessLinkRow = typeof accessLinks.$inferInsert;
 type MessageRow = typeof contactMessages.$inferInsert;
 type LeadRow = typeof leads.$inferInsert;
+type PositionRow = typeof positions.$inferInsert;
 type ResumeRow = typeof resumes.$inferInsert;
 
 /** Minimal body of `POST /api/leads`. */
@@ -109,5 +111,23 @@ export async function insertAccessLinks(
     ...row,
   }));
   const inserted = await of.database.db.insert(accessLinks).values(values).returning({ id: accessLinks.id });
+  return inserted.map(({ id }) => id);
+}
+
+/** Inserts positions directly, in order, published a moment ago if at all; resolves to their ids. */
+export async function insertPositions(
+  of: Pick<TestApp, "database">,
+  rows: Partial<PositionRow>[],
+): Promise<number[]> {
+  const values = rows.map((row) => ({
+    title: "Analista de Suporte",
+    area: "Suporte Técnico" as const,
+    place: "Curitiba, PR",
+    workplace: "hybrid" as const,
+    text: "Atender clientes por telefone.\n\nVisitar lojas.",
+    publishedAt: row.isPublished ? new Date() : null,
+    ...row,
+  }));
+  const inserted = await of.database.db.insert(positions).values(values).returning({ id: positions.id });
   return inserted.map(({ id }) => id);
 }

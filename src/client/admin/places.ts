@@ -1,4 +1,5 @@
 import {
+  BriefcaseBusiness,
   ClipboardList,
   FileUser,
   Filter,
@@ -64,6 +65,13 @@ const listed = [
     title: "Currículos",
     description: "Candidaturas recebidas",
     icon: FileUser,
+    group: "Atendimento",
+  },
+  {
+    path: "/admin/positions",
+    title: "Vagas",
+    description: "Vagas abertas no site",
+    icon: BriefcaseBusiness,
     group: "Atendimento",
   },
   {

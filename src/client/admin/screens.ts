@@ -33,6 +33,10 @@ export const screens: Readonly<Record<PlacePath, Screen>> = {
     load: () => import("./resumes/resumes-screen.tsx"),
     prefetch: (queries) => queries.resumes.list.prefetchInfinite(defaultResumeFilter),
   },
+  "/admin/positions": {
+    load: () => import("./positions/positions-screen.tsx"),
+    prefetch: (queries) => queries.positions.list.prefetch(),
+  },
   "/admin/templates": {
     load: () => import("./message-templates/templates-screen.tsx"),
     prefetch: (queries) => queries.messageTemplates.list.prefetch(),

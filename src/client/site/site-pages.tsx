@@ -15,7 +15,10 @@ const AccessPage = page(() => import("./pages/access-page.tsx"));
 const ItServicesPage = page(() => import("./pages/it-services-page.tsx"));
 const HelpDeskPage = page(() => import("./pages/help-desk-page.tsx"), DemoForm);
 const ContactPage = page(() => import("./pages/contact-page.tsx"), ContactForm);
-const WorkWithUsPage = page(() => import("./pages/work-with-us-page.tsx"), ResumeForm);
+const WorkWithUsPage = page<object>(
+  () => import("./pages/work-with-us-page.ts").then(({ load }) => load()),
+  ResumeForm,
+);
 const LegalPage = page(() => import("./pages/legal-page.tsx"));
 const DataRequestPage = page(() => import("./pages/data-request-page.tsx"), DataRequestForm);
 const DocumentsPage = page(() => import("./pages/documents-page.tsx"));

@@ -16,7 +16,7 @@ export function useAddressCall(): DemoCall | undefined {
 }
 
 /** Undefined in the first render: the server renders one page for every query. */
-function useAddressParameter(name: string): string | undefined {
+export function useAddressParameter(name: string): string | undefined {
   const { search } = useLocation();
   const isHydrated = useHydrated();
   if (!isHydrated) return;

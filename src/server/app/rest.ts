@@ -7,6 +7,7 @@ import { leadImportsRest } from "#server/features/leads/imports-rest.ts";
 import { leadsRest } from "#server/features/leads/rest.ts";
 import { mediaRest } from "#server/features/media/rest.ts";
 import { personalDataRest } from "#server/features/personal-data/rest.ts";
+import { positionsRest } from "#server/features/positions/rest.ts";
 import { resumesRest } from "#server/features/resumes/rest.ts";
 import { siteConfigRest } from "#server/features/site-config/rest.ts";
 import { configVersionsRest } from "#server/features/site-config/versions-rest.ts";
@@ -26,6 +27,7 @@ export const restApps = [
   mediaRest,
   contactMessagesRest,
   resumesRest,
+  positionsRest,
   configVersionsRest,
   siteConfigRest,
   usersRest,

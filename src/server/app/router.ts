@@ -13,6 +13,7 @@ import { listViewsRouter } from "#server/features/list-views/router.ts";
 import { messageTemplatesRouter } from "#server/features/message-templates/router.ts";
 import { peopleRouter } from "#server/features/people/router.ts";
 import { personalDataRouter } from "#server/features/personal-data/router.ts";
+import { positionsRouter } from "#server/features/positions/router.ts";
 import { previewLinksRouter } from "#server/features/preview-links/router.ts";
 import { publicationsRouter } from "#server/features/publications/router.ts";
 import { redirectsRouter } from "#server/features/redirects/router.ts";
@@ -42,6 +43,7 @@ export const appRouter = router({
   personalData: personalDataRouter,
   publications: publicationsRouter,
   previewLinks: previewLinksRouter,
+  positions: positionsRouter,
   serviceStatus: serviceStatusRouter,
   redirects: redirectsRouter,
   resumes: resumesRouter,

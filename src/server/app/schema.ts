@@ -14,6 +14,7 @@ export { imageFiles, images } from "#server/features/media/table.ts";
 export { messageTemplates } from "#server/features/message-templates/table.ts";
 export { personMerges } from "#server/features/people/table.ts";
 export { erasedKeys, erasures, personExports } from "#server/features/personal-data/table.ts";
+export { positions } from "#server/features/positions/table.ts";
 export { previewLinks } from "#server/features/preview-links/table.ts";
 export { scheduledPublications } from "#server/features/publications/table.ts";
 export { missingPaths, sitePaths } from "#server/features/redirects/table.ts";

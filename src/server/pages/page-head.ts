@@ -1,6 +1,7 @@
 import { pageDescription } from "#shared/content/page-descriptions.ts";
 import { documentTitle, type Page, pageTitle, socialImage } from "#shared/content/pages.ts";
 import { DEFAULT_FAVICON, HERO_SIZES, mediaSrcSet } from "#shared/formats/media-url.ts";
+import type { PublishedPosition } from "#shared/schemas/open-position.ts";
 import { embeddedContent, type SiteConfig } from "#shared/schemas/site-config.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
 import { structuredData } from "./structured-data.ts";
@@ -13,10 +14,12 @@ type PublicHead = {
   publicUrl: string;
   /** Preloaded on the home page, where its image is the largest contentful element. */
   firstSlide: Slide | undefined;
+  /** Open on the day of the page. */
+  positions: readonly PublishedPosition[];
 };
 
 /** Returns the head of a public page: title, description, Open Graph, icon and structured data. */
-export function publicHead({ page, config, publicUrl, firstSlide }: PublicHead): string {
+export function publicHead({ page, config, publicUrl, firstSlide, positions }: PublicHead): string {
   const content = embeddedContent(config);
   const ownTitle = pageTitle(page, content);
   const description = pageDescription(page, content);
@@ -45,7 +48,7 @@ export function publicHead({ page, config, publicUrl, firstSlide }: PublicHead):
     iconLink(config),
     '<link rel="manifest" href="/manifest.webmanifest">',
     page.path === "/" && firstSlide ? imagePreload(firstSlide.image) : "",
-    structuredData(page, config, publicUrl),
+    structuredData(page, { config, positions }, publicUrl),
   ].join("");
 }
 

@@ -9,6 +9,7 @@ import type { Services } from "#server/platform/services.ts";
 import { findPage, pages, renderedPaths } from "#shared/content/pages.ts";
 import { endOfDay, formatIsoDay } from "#shared/formats/dates.ts";
 import type { LegalTextKey } from "#shared/schemas/legal-text-key.ts";
+import { isOpenOn } from "#shared/schemas/open-position.ts";
 import { embeddedContent, toEmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
 import { readSlides, withoutEdits } from "#shared/schemas/slide.ts";
 import type { EmbeddedPageData, SitePreview } from "#shared/site/page-data.ts";
@@ -73,7 +74,8 @@ const RENDER_WAIT_MS = 7000;
 /** Delay before rendering again after a failure, in milliseconds. */
 const RENDER_AGAIN_MS = 15_000;
 
-type Site = Pick<SiteConfigVersion, "config" | "terms">;
+/** What pages are made of, of the current version or a previewed one. */
+type Site = Pick<SiteConfigVersion, "config" | "terms" | "positions">;
 
 type Preview = SitePreview & { purpose: "read" | "edit" };
 
@@ -154,7 +156,13 @@ export function createPageShell({ templates, services, development }: Options) {
       ...(preview && { preview: previewOf(version, preview) }),
     };
     const head = page
-      ? publicHead({ page, config: version.config, publicUrl, firstSlide: data.slides[0] })
+      ? publicHead({
+          page,
+          config: version.config,
+          publicUrl,
+          firstSlide: data.slides[0],
+          positions: positionsOpenOn(version.positions, day),
+        })
       : adminHead(version.config);
     const html = template.html
       .replace(
@@ -261,9 +269,14 @@ function dataBlock(data: EmbeddedPageData): string {
   return `<script type="application/json" id="page-data">${json}</script>`;
 }
 
-function pageData({ config: stored, terms }: Site, path: string, day: string): EmbeddedPageData {
+function positionsOpenOn(positions: Site["positions"], day: string) {
+  return positions.filter((position) => isOpenOn(position, day));
+}
+
+function pageData({ config: stored, terms, positions }: Site, path: string, day: string): EmbeddedPageData {
   const config = { ...stored, site_slider_images: withoutEdits(stored.site_slider_images) };
   const key = legalTextKeyOf[path];
+  const open = path === pages.workWithUs.path ? positionsOpenOn(positions, day) : [];
   return {
     config: toEmbeddedSiteConfig(config),
     content: embeddedContent(config),
@@ -271,5 +284,6 @@ function pageData({ config: stored, terms }: Site, path: string, day: string): E
     day,
     terms,
     ...(key && { legalText: { key, text: config[key] } }),
+    ...(open.length > 0 && { positions: open.map(({ publishedOn: _, ...position }) => position) }),
   };
 }

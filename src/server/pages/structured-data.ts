@@ -5,6 +5,8 @@ import { type Page, pages } from "#shared/content/pages.ts";
 import { splitPhones } from "#shared/formats/company-phone.ts";
 import { formatDays } from "#shared/formats/numbers.ts";
 import { parseOpeningHours, type Weekday } from "#shared/formats/opening-hours.ts";
+import { addDays, startOfDay } from "#shared/formats/term-days.ts";
+import { POSITION_PARAMETER, type PublishedPosition, paragraphs } from "#shared/schemas/open-position.ts";
 import { embeddedContent, type SiteConfig } from "#shared/schemas/site-config.ts";
 
 type Node = Record<string, unknown>;
@@ -17,12 +19,16 @@ const softwarePaths: ReadonlySet<string> = new Set([
   pages.store.path,
 ]);
 
-/** Returns JSON-LD for search engines: company, breadcrumbs, and the page's software or questions. */
-export function structuredData(page: Page, config: SiteConfig, publicUrl: string): string {
+type Described = { config: SiteConfig; positions: readonly PublishedPosition[] };
+
+/** Returns JSON-LD for search engines: company, breadcrumbs, and the page's software, questions or open positions. */
+export function structuredData(page: Page, { config, positions }: Described, publicUrl: string): string {
   const graph = [organization(config, publicUrl)];
   if (page.path !== pages.home.path) graph.push(breadcrumbs(page, publicUrl));
   if (softwarePaths.has(page.path)) graph.push(softwareApplication(page, config, publicUrl));
   if (page.path === pages.certificates.path) graph.push(...certificateNodes(config, publicUrl));
+  if (page.path === pages.workWithUs.path)
+    graph.push(...positions.map((position) => jobPosting(position, config, publicUrl)));
   const json = JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll(
     "<",
     "\\u003c",
@@ -40,14 +46,7 @@ function organization(config: SiteConfig, publicUrl: string): Node {
     email: config.contact_email,
     telephone: telephoneOf(config),
     taxID: config.company_cnpj || undefined,
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: [config.company_street, config.company_district].filter(Boolean).join(", ") || undefined,
-      addressLocality: config.company_city,
-      addressRegion: config.company_state,
-      postalCode: config.company_postal_code || undefined,
-      addressCountry: "BR",
-    },
+    address: companyAddress(config),
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "customer service",
@@ -57,6 +56,17 @@ function organization(config: SiteConfig, publicUrl: string): Node {
       hoursAvailable: openingHours(config),
     },
     sameAs: config.social_profiles === "" ? undefined : config.social_profiles.split("\n"),
+  };
+}
+
+function companyAddress(config: SiteConfig): Node {
+  return {
+    "@type": "PostalAddress",
+    streetAddress: [config.company_street, config.company_district].filter(Boolean).join(", ") || undefined,
+    addressLocality: config.company_city,
+    addressRegion: config.company_state,
+    postalCode: config.company_postal_code || undefined,
+    addressCountry: "BR",
   };
 }
 
@@ -148,4 +158,37 @@ function certificateNodes(config: SiteConfig, publicUrl: string): Node[] {
       })),
     },
   ];
+}
+
+/** An open position, for job searches. */
+function jobPosting(position: PublishedPosition, config: SiteConfig, publicUrl: string): Node {
+  const { id, title, text, openUntil, publishedOn } = position;
+  return {
+    "@type": "JobPosting",
+    identifier: { "@type": "PropertyValue", name: config.company_name, value: String(id) },
+    title,
+    description: paragraphs(text)
+      .map((paragraph) => `<p>${Bun.escapeHTML(paragraph)}</p>`)
+      .join(""),
+    datePosted: publishedOn,
+    validThrough: openUntil === "" ? undefined : new Date(startOfDay(addDays(openUntil, 1)).getTime() - 1000),
+    hiringOrganization: { "@id": `${publicUrl}/#empresa` },
+    directApply: true,
+    url: `${publicUrl}${pages.workWithUs.path}?${POSITION_PARAMETER}=${id}`,
+    ...workLocation(position, config),
+  };
+}
+
+/** A place other than the company's city is all that is known of the address there. */
+function workLocation({ workplace, place }: PublishedPosition, config: SiteConfig): Node {
+  if (workplace === "remote")
+    return {
+      jobLocationType: "TELECOMMUTE",
+      applicantLocationRequirements: { "@type": "Country", name: "BR" },
+    };
+  const isAtCompany = place === "" || place.toLowerCase().includes(config.company_city.toLowerCase());
+  const elsewhere = { "@type": "PostalAddress", addressLocality: place, addressCountry: "BR" };
+  return {
+    jobLocation: { "@type": "Place", address: isAtCompany ? companyAddress(config) : elsewhere },
+  };
 }

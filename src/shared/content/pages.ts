@@ -223,6 +223,7 @@ export const adminPaths = [
   "/admin/privacy/terms",
   "/admin/funnel",
   "/admin/messages",
+  "/admin/positions",
   "/admin/templates",
   "/admin/data-management",
   "/admin/file-upload",

@@ -45,6 +45,15 @@ export const workWithUs = defineContent("work_with_us", ({ heading, label, line,
       { min: 1, max: 8 },
     ),
   },
+  /** Shown while a position is open. */
+  positions: {
+    title: heading("Vagas abertas"),
+    lead: text("Veja se uma delas combina com você."),
+    apply: label("Candidatar-se"),
+    until: line("Inscrições até {dia}"),
+    field: label("Vaga"),
+    pool: label("Banco de talentos"),
+  },
   application: {
     title: heading("Envie a sua candidatura"),
     lead: text(

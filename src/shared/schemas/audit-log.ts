@@ -33,6 +33,7 @@ export const auditEntityTypeNames = {
   system: "Sistema",
   request: "Pedido de titular",
   privacy: "Privacidade",
+  position: "Vaga",
 } as const;
 export type AuditEntityType = keyof typeof auditEntityTypeNames;
 export const auditEntityTypes = keysOf(auditEntityTypeNames);

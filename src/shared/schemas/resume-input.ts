@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { resumeAreas } from "#shared/schemas/resume-areas.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
+import { pathRowIdSchema } from "./row-id.ts";
 import { sourceField } from "./source.ts";
 import { marketingField, submissionChecksShape } from "./submission.ts";
 import { emailAddress, requiredText } from "./text.ts";
@@ -17,6 +18,8 @@ export const resumeInputSchema = z.object({
   consent: z.literal(true, { error: formTexts.resumeForm.consent }),
   marketing: marketingField,
   source: sourceField,
+  /** Id of an open position. Anything else is ignored rather than losing an application. */
+  position: z.preprocess((id) => pathRowIdSchema.safeParse(id).data, z.int().optional()).optional(),
   ...submissionChecksShape,
 });
 export type ResumeInput = z.infer<typeof resumeInputSchema>;

@@ -45,6 +45,16 @@ export const RESUME_TAGS_MAX = 20;
 /** Minimum search length to include the text of PDFs; shorter terms match nearly all of them. */
 export const TEXT_SEARCH_MIN = 3;
 
+/** Filter value for applications without a position. */
+export const NO_POSITION = "none";
+const UNKNOWN_POSITION = "Vaga desconhecida.";
+
+/** Id of a position, `NO_POSITION`, or empty for all. */
+const positionFilterField = z
+  .string({ error: UNKNOWN_POSITION })
+  .regex(/^(?:none|\d{1,15})?$/, UNKNOWN_POSITION)
+  .default("");
+
 const tagField = requiredText({ label: "Etiqueta", article: "a", max: RESUME_TAG_MAX })
   .overwrite((tag) => tag.replace(/\s+/g, " "))
   .regex(/^[^,]*$/, "Etiqueta: não use vírgula.");
@@ -53,6 +63,7 @@ export const resumeFilterSchema = z.object({
   search: searchField,
   status: statusFilterSchema.default("all"),
   tag: optionalText({ label: "Etiqueta", max: RESUME_TAG_MAX }).default(""),
+  position: positionFilterField,
   ...periodShape,
   suspects: suspectsFilterSchema,
 });
@@ -122,6 +133,9 @@ export type Resume = ResumeReview & {
   phoneE164: string | null;
   areaOfInterest: string;
   presentation: string;
+  /** Null without a position; kept after its deletion. */
+  positionId: number | null;
+  positionTitle: string | null;
   createdAt: string;
   reviewedByName: string | null;
   reviewedAt: string | null;
@@ -136,6 +150,9 @@ export type OpenedResume = Resume & { fileText: ResumeTextState | null };
 
 /** A resume in a list, with the first `PRESENTATION_START` characters of its presentation. */
 export type ListedResume = Omit<Resume, "presentation"> & { presentationStart: string };
+
+/** A position that somebody applied for, under its latest title. */
+export type ResumePosition = { id: number; title: string; count: number };
 
 export const restResumeSchema = z.object({
   id: rowIdSchema,

@@ -1,5 +1,6 @@
 import type { EmbeddedContent } from "../content/content-keys.ts";
 import type { LegalTextKey } from "../schemas/legal-text-key.ts";
+import type { OpenPosition } from "../schemas/open-position.ts";
 import type { ActiveTerms } from "../schemas/retention.ts";
 import type { EmbeddedSiteConfig } from "../schemas/site-config.ts";
 import type { Slide } from "../schemas/slide.ts";
@@ -17,6 +18,8 @@ export type EmbeddedPageData = {
   terms: ActiveTerms;
   /** Stored text of a legal page; empty for the built-in text. */
   legalText?: { key: LegalTextKey; text: string };
+  /** Open positions, on the page that shows them; missing while there are none. */
+  positions?: readonly OpenPosition[];
   /** Set in a preview. */
   preview?: SitePreview & { legalTexts: Record<LegalTextKey, string> };
 };

@@ -22,7 +22,11 @@ export type ExportedResume = {
   source: Source | null;
 };
 
-export type ExportedFileResume = ExportedResume & { tags: readonly string[]; withdrawalLink: string | null };
+export type ExportedFileResume = ExportedResume & {
+  tags: readonly string[];
+  positionTitle: string | null;
+  withdrawalLink: string | null;
+};
 
 export const resumeExportColumns: readonly ExportColumn<ExportedResume>[] = [
   { key: "name", header: "Nome", value: ({ name }) => name },
@@ -42,6 +46,7 @@ export const resumeFileColumns: readonly ExportColumn<ExportedFileResume>[] = [
   ...resumeExportColumns,
   ...sourceExportColumns.map((column) => ({ ...column, isExtra: true as const })),
   { key: "tags", header: "Etiquetas", value: ({ tags }) => tags.join(", ") },
+  { key: "position", header: "Vaga", value: ({ positionTitle }) => positionTitle },
   ...marketingExportColumns,
 ];
 

@@ -59,6 +59,7 @@ const choicesInUrl = {
     system: "sistema",
     request: "pedido",
     privacy: "privacidade",
+    position: "vaga",
   }),
   page: {
     name: PAGE_PARAMETER,

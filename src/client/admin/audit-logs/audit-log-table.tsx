@@ -194,6 +194,7 @@ const places: Readonly<Record<Exclude<AuditEntityType, "system">, { one: string;
   lead: { one: "/admin/leads?lead=", screen: "/admin/leads" },
   message: { one: "/admin/messages?mensagem=", screen: "/admin/messages" },
   resume: { one: "/admin/resumes?curriculo=", screen: "/admin/resumes" },
+  position: { one: "/admin/positions?vaga=", screen: "/admin/positions" },
   access: { one: "/admin/access?acesso=", screen: "/admin/access" },
   // Without a version, the entry is about an uploaded image.
   config: { one: "/admin/config-versions?versao=", screen: "/admin/file-upload" },

@@ -27,6 +27,7 @@ import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import {
   AUDIT_LOG_PAGE_SIZE,
+  type AuditEntityType,
   type AuditLog,
   type AuditLogExportFormat,
   auditActionNames,
@@ -251,17 +252,22 @@ function Step({ enabled, onClick, children }: StepProps) {
   );
 }
 
+/** The feature whose deletions of a type can be undone. */
+function deletedFrom(entityType: AuditEntityType) {
+  if (entityType === "user") return "users";
+  return entityType === "position" ? "positions" : "accessLinks";
+}
+
 /** Undoes the deletion recorded by an entry. */
 export function useUndoDeletion() {
   const queryClient = useQueryClient();
   return useOptimisticWrite({
     cache: getQueryKey(trpc.auditLogs),
     write: ({ id: auditLogId, entityType }: AuditLog) =>
-      (entityType === "user" ? trpcClient.users : trpcClient.accessLinks).undo.mutate({ auditLogId }),
+      trpcClient[deletedFrom(entityType)].undo.mutate({ auditLogId }),
     onDone: (undone, { entityType }) => {
       sayUndone(undone);
-      const list = entityType === "user" ? trpc.users : trpc.accessLinks;
-      void queryClient.invalidateQueries({ queryKey: getQueryKey(list) });
+      void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc[deletedFrom(entityType)]) });
     },
     failed: withReason(texts.records.undoFailed),
   });

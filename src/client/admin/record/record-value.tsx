@@ -1,5 +1,6 @@
 import { formatDay } from "#shared/formats/dates.ts";
 import { type ContactChannel, contactChannelNames } from "#shared/schemas/lead.ts";
+import { workplaceNames } from "#shared/schemas/open-position.ts";
 import type { FieldValue } from "#shared/schemas/record-change.ts";
 import { type ResumeStatus, resumeStatusNames } from "#shared/schemas/resume.ts";
 import {
@@ -20,7 +21,8 @@ export function RecordValue({ field, value }: { field: string; value: FieldValue
   if (field === "status") return resumeStatusNames[value as ResumeStatus] ?? value;
   if (field === "firstContact" || field === "contact")
     return contactChannelNames[value as ContactChannel] ?? value;
-  if (field === "nextContactOn" || field === "snoozedUntil") return formatDay(value);
+  if (field === "nextContactOn" || field === "snoozedUntil" || field === "openUntil") return formatDay(value);
+  if (field === "workplace") return workplaceNames[value as keyof typeof workplaceNames] ?? value;
   if (field === "color") return <ColorValue hex={value} />;
   return <span className="whitespace-pre-line">{value}</span>;
 }
@@ -48,7 +50,7 @@ export function inFormOrder<Change>(changes: Readonly<Record<string, Change>>): 
 }
 
 /** Multiline fields, whose old and new values are stacked. */
-export const textFields: ReadonlySet<string> = new Set(["notes", "description", "reason"]);
+export const textFields: ReadonlySet<string> = new Set(["notes", "description", "reason", "text"]);
 
 /** Marks that can be undone. */
 export const markFields: ReadonlySet<string> = new Set([

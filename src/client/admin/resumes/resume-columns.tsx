@@ -26,7 +26,11 @@ const ACTIONS_PX = { icons: 104, words: 224 };
 const actionClass =
   "relative z-1 inline-flex size-9 items-center justify-center gap-1.5 rounded-md text-[0.8125rem] font-medium hover:bg-ink/5 @7xl:w-auto @7xl:px-2.5";
 
-export const resumeColumns = (onEdit: (id: number) => void): readonly Column<ListedResume>[] => [
+/** `hasPositions` shows the position without being asked to. */
+export const resumeColumns = (
+  onEdit: (id: number) => void,
+  hasPositions: boolean,
+): readonly Column<ListedResume>[] => [
   {
     key: "name",
     sortKey: "name",
@@ -37,7 +41,10 @@ export const resumeColumns = (onEdit: (id: number) => void): readonly Column<Lis
     cell: (resume, lacks) => (
       <>
         <RowName row={resume} onOpen={onEdit} />
-        {lacks("area") && <p className="truncate text-soft">{resume.areaOfInterest}</p>}
+        <AppliedFor
+          position={lacks("position") && resume.positionTitle}
+          area={lacks("area") && resume.areaOfInterest}
+        />
         <p className="line-clamp-2 wrap-anywhere text-soft md:hidden">
           <MailAddress address={resume.email} />
         </p>
@@ -53,8 +60,15 @@ export const resumeColumns = (onEdit: (id: number) => void): readonly Column<Lis
     sortKey: "areaOfInterest",
     header: "Área de Interesse",
     width: 212,
-    yields: 2,
+    yields: hasPositions ? 3 : 2,
     text: ({ areaOfInterest }) => areaOfInterest,
+  }),
+  textColumn({
+    key: "position",
+    header: "Vaga",
+    yields: 2,
+    onDemand: !hasPositions,
+    text: ({ positionTitle }) => positionTitle ?? "",
   }),
   {
     key: "contact",
@@ -162,6 +176,14 @@ export const resumeColumns = (onEdit: (id: number) => void): readonly Column<Lis
     ),
   },
 ];
+
+type AppliedForProps = { position: string | false | null; area: string | false };
+
+/** What has no column of its own for lack of space. */
+function AppliedFor({ position, area }: AppliedForProps) {
+  const shown = [position, area].filter(Boolean).join(" · ");
+  return shown !== "" && <p className="truncate text-soft">{shown}</p>;
+}
 
 const tones: Readonly<Record<ResumeStatus, BadgeTone>> = {
   pending: "warning",

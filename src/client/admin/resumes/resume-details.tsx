@@ -32,6 +32,11 @@ export function ResumeDetails({ resume, presentation, fileText }: ResumeDetailsP
           </a>
         )}
       </Detail>
+      {resume.positionTitle !== null && (
+        <Detail label="Vaga" className="col-span-2">
+          {resume.positionTitle}
+        </Detail>
+      )}
       <Detail label="Área de interesse">{resume.areaOfInterest}</Detail>
       <Detail label="Recebido em">{formatDateTime(new Date(resume.createdAt))}</Detail>
       <Detail label="Revisado por">{resume.reviewedByName ?? "Ainda ninguém"}</Detail>

@@ -1,12 +1,24 @@
 import { periodFieldsInUrl, periodNames, suspectsInUrl } from "#client/admin/list/filter/filter-fields.ts";
 import { choiceInUrl, defaultFilter, textInUrl } from "#client/admin/list/filter/use-url-filter.ts";
 import {
+  NO_POSITION,
   RESUME_TAG_MAX,
   type ResumeFilter,
+  type ResumePosition,
   type ResumeSortKey,
   type ResumeStatusFilter,
   resumeStatusNames,
 } from "#shared/schemas/resume.ts";
+import { texts } from "#shared/texts/texts.ts";
+
+const NO_WORD = "sem";
+
+/** The address says the number of a position, or `sem` for the talent pool. */
+const positionInUrl = {
+  name: "vaga",
+  read: (text: string | null) => (text === NO_WORD ? NO_POSITION : (text?.match(/^\d{1,15}$/)?.[0] ?? "")),
+  write: (value: string) => (value === NO_POSITION ? NO_WORD : value || undefined),
+};
 
 export const resumeFilterInUrl = {
   search: textInUrl("busca"),
@@ -18,6 +30,7 @@ export const resumeFilterInUrl = {
     rejected: "rejeitados",
   }),
   tag: textInUrl("etiqueta", RESUME_TAG_MAX),
+  position: positionInUrl,
   ...periodFieldsInUrl,
   suspects: suspectsInUrl,
 };
@@ -42,6 +55,20 @@ export const statusFilterNames: Readonly<Record<ResumeStatusFilter, string>> = {
 export function tagFilterNames(inUse: readonly string[], chosen: string): Readonly<Record<string, string>> {
   const tags = chosen === "" || inUse.includes(chosen) ? inUse : [chosen, ...inUse];
   return { "": "Todas as etiquetas", ...Object.fromEntries(tags.map((tag) => [tag, tag])) };
+}
+
+/** Position options: those applied for, plus the selected one even if nobody applied. */
+export function positionFilterNames(
+  applied: readonly ResumePosition[],
+  chosen: string,
+): Readonly<Record<string, string>> {
+  const names = applied.map(({ id, title }) => [String(id), title] as const);
+  const isKnown = chosen === "" || chosen === NO_POSITION || names.some(([id]) => id === chosen);
+  return {
+    "": "Todas as vagas",
+    [NO_POSITION]: texts.positions.pool,
+    ...Object.fromEntries(isKnown ? names : [...names, [chosen, `Vaga nº ${chosen}`]]),
+  };
 }
 
 /** Resumes label one period differently. */

@@ -16,6 +16,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { resumeColumns, resumeRowHeight } from "./resume-columns.tsx";
 import { ResumeDialog } from "./resume-dialog.tsx";
 import {
+  positionFilterNames,
   resumeFilterInUrl,
   resumeOrderInUrl,
   resumePeriodNames,
@@ -42,6 +43,7 @@ export function Component() {
   const neighbors = useRecordNeighbors(list, opened, workbenchKeys);
   const marks = useStatusMarks(list);
   const tags = trpc.resumes.tags.useQuery();
+  const { data: positions = [] } = trpc.resumes.positions.useQuery();
   const tagMarks = useTagMarks(list);
   const [isAskingTag, setAskingTag] = useState(false);
   const [isAskingStatus, setAskingStatus] = useState(false);
@@ -49,7 +51,7 @@ export function Component() {
     <ListScreen
       list={list}
       viewed="resumes"
-      columns={resumeColumns(opened.open)}
+      columns={resumeColumns(opened.open, positions.length > 0)}
       noun={{ one: "currículo", many: "currículos", none: "Nenhum currículo" }}
       empty="As candidaturas enviadas pelo site aparecem aqui."
       noMatch="Mude a busca ou os filtros para ver outros."
@@ -100,6 +102,13 @@ export function Component() {
               label="Etiqueta"
               options={tagFilterNames(tags.data ?? [], filter.tag)}
               {...field("tag")}
+            />
+          )}
+          {(filter.position !== "" || positions.length > 0) && (
+            <FilterSelect
+              label="Vaga"
+              options={positionFilterNames(positions, filter.position)}
+              {...field("position")}
             />
           )}
           <PeriodFilter names={resumePeriodNames} filter={filter} onChange={change} />

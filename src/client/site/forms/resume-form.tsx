@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { UploadProgress } from "#client/components/upload-progress.tsx";
 import { formIds } from "#client/site/form-links.ts";
 import { resumeFormConsent } from "#shared/legal/consent-wordings.ts";
+import type { OpenPosition } from "#shared/schemas/open-position.ts";
 import { resumeAreas } from "#shared/schemas/resume-areas.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
 import { emailField, phoneField } from "./contact-fields.ts";
@@ -19,15 +20,38 @@ const notices = {
   success: { title: formTexts.resumeForm.success, description: formTexts.resumeForm.successText },
 };
 
+type ResumeFormProps = {
+  /** Open positions; without one the form asks for none. */
+  positions: readonly OpenPosition[];
+  /** The position of the link that led here. */
+  asked: OpenPosition | undefined;
+  words: { field: string; pool: string };
+};
+
 /** The resume form. Its button is always enabled; pressing it says what is missing. */
-export default function ResumeForm() {
+export default function ResumeForm({ positions, asked, words }: ResumeFormProps) {
   const [share, setShare] = useState(0);
   const form = usePublicForm({
     id: formIds.resume,
     load: () => import("./resume-submission.ts"),
     notices,
     beside: { onShare: setShare },
+    given: asked && { position: String(asked.id), area: asked.area },
   });
+
+  const filled = useRef<OpenPosition>(undefined);
+  const fillIn = useEffectEvent((position: OpenPosition) => {
+    // Another link means another position, but a reload keeps what was chosen since.
+    if (!form.values.position || (filled.current && filled.current !== position))
+      form.change("position", String(position.id));
+    if (!form.values.area) form.change("area", position.area);
+    filled.current = position;
+  });
+  const { sent } = form;
+  useEffect(() => {
+    // Also in the empty form that comes back after one was sent.
+    if (!sent && asked) fillIn(asked);
+  }, [sent, asked]);
 
   return (
     <PublicForm
@@ -50,6 +74,15 @@ export default function ResumeForm() {
         <FormField form={form} {...emailField} />
         <FormField form={form} {...phoneField} />
       </div>
+      {positions.length > 0 && (
+        <FormSelect
+          form={form}
+          name="position"
+          label={words.field}
+          unchosen={words.pool}
+          options={positions.map(({ id, title }) => ({ value: String(id), name: title }))}
+        />
+      )}
       <FormSelect
         form={form}
         name="area"

@@ -15,7 +15,8 @@ export function send(
   { onShare, source, marketing, ...checks }: SentBeside & { onShare: (share: number) => void },
 ) {
   const data = new FormData();
-  for (const [name, value] of Object.entries({ ...fields, ...checks })) if (value) data.append(name, value);
+  for (const [name, value] of Object.entries({ ...fields, ...checks }))
+    if (value) data.append(name, String(value));
   if (source) data.append("source", JSON.stringify(source));
   data.append("consent", "true");
   if (marketing) data.append("marketing", "true");

@@ -2,9 +2,12 @@ import { CircleCheck, FileText, type LucideIcon, MessageSquareText, ShieldCheck 
 import { FormPanel } from "#client/site/forms/form-panel.tsx";
 import { ResumeForm } from "#client/site/forms/lazy-forms.ts";
 import { Section, SectionHeading } from "#client/site/section.tsx";
+import { useAddressParameter } from "#client/site/use-address.ts";
 import { useContent } from "#client/site/use-content.ts";
 import { workWithUs } from "#shared/content/work-with-us.ts";
+import { POSITION_PARAMETER } from "#shared/schemas/open-position.ts";
 import { APPLICATION_ANCHOR } from "./application-anchor.ts";
+import { usePositions } from "./positions.ts";
 
 /** By the id of a note. */
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -15,7 +18,10 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 
 /** The section of the resume form. */
 export function Application() {
-  const { title, lead, notes } = useContent(workWithUs).application;
+  const { application, positions: words } = useContent(workWithUs);
+  const { title, lead, notes } = application;
+  const positions = usePositions();
+  const named = useAddressParameter(POSITION_PARAMETER);
   return (
     <Section id={APPLICATION_ANCHOR} ground="mist">
       <div className="grid gap-12 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
@@ -34,7 +40,11 @@ export function Application() {
           </ul>
         </div>
         <FormPanel form={ResumeForm}>
-          <ResumeForm />
+          <ResumeForm
+            positions={positions}
+            asked={positions.find(({ id }) => String(id) === named)}
+            words={words}
+          />
         </FormPanel>
       </div>
     </Section>

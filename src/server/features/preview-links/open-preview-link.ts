@@ -1,18 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
-import { readNumberedVersion } from "#server/features/site-config/read-version.ts";
+import { readNumberedVersion, type SiteConfigVersion } from "#server/features/site-config/read-version.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/services.ts";
 import { type ContentName, descriptionOf, isContentName } from "#shared/content/documents.ts";
 import { mergeContent } from "#shared/content/merge-content.ts";
 import { readContent, writeContent } from "#shared/schemas/content.ts";
-import type { ActiveTerms } from "#shared/schemas/retention.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { isPreviewLinkValid } from "./list-preview-links.ts";
 import { hashPreviewToken } from "./preview-token.ts";
 import { previewLinks } from "./table.ts";
 
-type OpenedPreview = { site: { config: SiteConfig; terms: ActiveTerms }; expiresAt: Date };
+type OpenedPreview = { site: Pick<SiteConfigVersion, "config" | "terms" | "positions">; expiresAt: Date };
 
 /**
  * Returns the current site with the texts of a link's draft, and counts the opening.
@@ -35,7 +34,7 @@ export async function openPreviewLink(services: Services, token: string): Promis
       : await readNumberedVersion(services.db, baseVersionNumber);
   const text = withDraft(document, { base: base.config, current: current.config, changes });
   const config = { ...current.config, [`content_${document}`]: text };
-  return { site: { config, terms: current.terms }, expiresAt };
+  return { site: { ...current, config }, expiresAt };
 }
 
 /** The texts of a document: what was published since the base version, with the draft over it. */

@@ -1,3 +1,4 @@
+import { findOpenPosition } from "#server/features/positions/read-published-positions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { UploadedFile } from "#server/platform/http/upload-form.ts";
 import { acceptSubmission } from "#server/submissions/accept-submission.ts";
@@ -7,12 +8,19 @@ import type { resumes } from "./table.ts";
 
 /**
  * Stores a resume from a visitor with its PDF. The input schema requires consent. The caller has validated the bytes of
- * `pdf` and counted the submission against its rate limit.
+ * `pdf` and counted the submission against its rate limit. A position that is not open is dropped.
  */
 export function createResume(ctx: Context, input: ResumeInput, pdf: UploadedFile): Promise<{ id: number }> {
   return ctx.db.transaction(async (tx) => {
     const fileId = await ctx.storage.put(tx, pdf.bytes, { contentType: "application/pdf", name: pdf.name });
-    const columns = { areaOfInterest: input.area, presentation: input.presentation, fileId };
+    const position = input.position === undefined ? undefined : await findOpenPosition(tx, input.position);
+    const columns = {
+      areaOfInterest: input.area,
+      presentation: input.presentation,
+      fileId,
+      positionId: position?.id ?? null,
+      positionTitle: position?.title ?? null,
+    };
     return acceptSubmission(
       ctx,
       resumeKind,

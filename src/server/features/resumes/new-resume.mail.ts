@@ -8,6 +8,7 @@ type NewResume = {
   email: string;
   phone: string;
   areaOfInterest: string;
+  positionTitle: string | null;
   presentation: string;
   createdAt: Date;
   isSuspect: boolean;
@@ -19,6 +20,7 @@ export function newResumeMail(resume: NewResume, config: SiteConfig): Omit<Mail,
     ["Nome", resume.name],
     ["E-mail", resume.email],
     ["Telefone", resume.phone],
+    ...(resume.positionTitle === null ? [] : [["Vaga", resume.positionTitle] as [string, string]]),
     ["Área de interesse", resume.areaOfInterest],
     ["Recebida em", formatDateTime(resume.createdAt)],
     ["Currículo", "disponível na área administrativa"],

@@ -34,6 +34,7 @@ export const resumeData = [
       phoneE164: { label: "Telefone", notExported: "É o telefone em outra escrita" },
       areaOfInterest: { label: "Área de interesse" },
       presentation: { label: "Apresentação" },
+      positionTitle: { label: "Vaga" },
       fileId: { label: "Arquivo", notExported: "O arquivo vai inteiro, em uma pasta" },
       status: { label: "Situação", names: resumeStatusNames },
       notes: { label: "Anotações" },

@@ -9,6 +9,8 @@ const commonColumns = {
   phone: resumes.phone,
   phoneE164: resumes.phoneE164,
   areaOfInterest: resumes.areaOfInterest,
+  positionId: resumes.positionId,
+  positionTitle: resumes.positionTitle,
   status: resumes.status,
   notes: resumes.notes,
   createdAt: resumes.createdAt,
@@ -40,6 +42,8 @@ export function presentRestResume(resume: Resume): RestResume {
     phoneE164: _phoneE164,
     source: _source,
     tags: _tags,
+    positionId: _positionId,
+    positionTitle: _positionTitle,
     version: _version,
     ...fields
   } = resume;

@@ -61,7 +61,8 @@ routes.custom("post", "/api/resumes", {
   operationId: "createResume",
   access: "public",
   summary: "Envia uma candidatura com o currículo em PDF",
-  description: "O PDF tem no máximo 5 MB. `consent` e `marketing` são o texto `true`.",
+  description:
+    "O PDF tem no máximo 5 MB. `consent` e `marketing` são o texto `true`. `position` é o número de uma vaga aberta; outro é ignorado.",
   request: {
     body: {
       required: true,
@@ -69,6 +70,7 @@ routes.custom("post", "/api/resumes", {
         "multipart/form-data": {
           schema: resumeInputSchema.extend({
             consent: z.literal("true"),
+            position: z.string().optional(),
             marketing: z.enum(["true", "false"]).optional(),
             resume: z.string().openapi({ format: "binary" }),
           }),

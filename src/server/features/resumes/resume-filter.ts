@@ -1,15 +1,16 @@
-import { and, arrayContains, eq, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { containsTerm, hasTerm, isOneOf } from "#server/platform/db/search.ts";
 import { submissionsMatching } from "#server/submissions/submission-filter.ts";
 import { type SearchTerm, searchTerms } from "#shared/formats/search-terms.ts";
-import { type ResumeFilter, TEXT_SEARCH_MIN } from "#shared/schemas/resume.ts";
+import { NO_POSITION, type ResumeFilter, TEXT_SEARCH_MIN } from "#shared/schemas/resume.ts";
 import { resumes, resumeTexts } from "./table.ts";
 
-/** Matches resumes by search text, status, tag, period and suspect mark. */
+/** Matches resumes by search text, status, tag, position, period and suspect mark. */
 export function resumesMatching({
   status,
   search = "",
   tag = "",
+  position = "",
   ...filter
 }: Pick<ResumeFilter, "status" | "suspects"> & Partial<ResumeFilter>): SQL | undefined {
   const isInFields = search.length < TEXT_SEARCH_MIN;
@@ -18,7 +19,13 @@ export function resumesMatching({
     ...(isInFields ? [] : searchTerms(search).map((term) => found(term, hasTerm))),
     status === "all" ? undefined : eq(resumes.status, status),
     tag === "" ? undefined : arrayContains(resumes.tags, [tag]),
+    isForPosition(position),
   );
+}
+
+function isForPosition(position: string): SQL | undefined {
+  if (position === "") return undefined;
+  return position === NO_POSITION ? isNull(resumes.positionId) : eq(resumes.positionId, Number(position));
 }
 
 /** Matches resumes that contain every search term in their fields or PDF text. */

@@ -15,6 +15,7 @@ import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { changeResumeTags } from "./change-resume-tags.ts";
 import { getResume } from "./get-resume.ts";
 import { getResumeStats } from "./get-resume-stats.ts";
+import { listResumePositions } from "./list-resume-positions.ts";
 import { listResumeTags } from "./list-resume-tags.ts";
 import { listResumes } from "./list-resumes.ts";
 import { mailResume } from "./mail-resume.ts";
@@ -30,6 +31,7 @@ export const resumesRouter = router({
   get: adminProcedure.input(rowIdSchema).query(verb(getResume)),
   update: adminProcedure.input(resumeUpdateSchema).mutation(verb(updateResume)),
   setStatus: adminProcedure.input(setResumesStatusSchema).mutation(verb(setResumesStatus)),
+  positions: adminProcedure.query(verb(listResumePositions)),
   tags: adminProcedure.query(verb(listResumeTags)),
   changeTags: adminProcedure.input(changeResumeTagsSchema).mutation(verb(changeResumeTags)),
   mails: adminProcedure

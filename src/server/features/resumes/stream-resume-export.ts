@@ -8,9 +8,9 @@ import { resumeKind } from "./resume-kind.ts";
 import { resumes } from "./table.ts";
 
 const { name, email, phone, areaOfInterest, status, createdAt, reviewedByName, reviewedAt } = resumes;
-const { notes, source, tags } = resumes;
+const { notes, source, tags, positionTitle } = resumes;
 const presentationStart = sql<string>`left(${resumes.presentation}, ${PRESENTATION_START})`;
-const review = { status, createdAt, reviewedByName, reviewedAt, notes, source, tags };
+const review = { status, createdAt, reviewedByName, reviewedAt, notes, source, tags, positionTitle };
 
 /** Streams the selected or matching resumes as a file. @throws AppError like `streamExport`. */
 export function streamResumeExport(

@@ -18,6 +18,10 @@ export const resumes = pgTable(
     phone: text("phone").notNull(),
     areaOfInterest: text("area_of_interest").notNull(),
     presentation: text("presentation").notNull(),
+    /** Position applied for; null without one. No foreign key: undoing its deletion finds its applications again. */
+    positionId: impersonal(bigint("position_id", { mode: "number" })),
+    /** Its title at the time. */
+    positionTitle: text("position_title"),
     /** The PDF. The foreign key prevents deleting a referenced file. */
     fileId: uuid("file_id")
       .notNull()
@@ -46,6 +50,7 @@ export const resumes = pgTable(
     index("resumes_pending_index")
       .on(table.id)
       .where(sql`${table.status} = 'pending' and not ${table.isSuspect}`),
+    index("resumes_position_index").on(table.positionId).where(sql`${table.positionId} is not null`),
     ...findingIndexes("resumes", table),
     index("resumes_suspects_index").on(table.id).where(sql`${table.isSuspect}`),
   ],

@@ -1,10 +1,12 @@
 import { eq, type SQL } from "drizzle-orm";
+import { readPublishedPositions } from "#server/features/positions/read-published-positions.ts";
 import { readActiveTerms } from "#server/features/retention/read-rule.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { ConfigVersion, RestConfigVersion } from "#shared/schemas/config-version.ts";
+import type { PublishedPosition } from "#shared/schemas/open-position.ts";
 import type { ActiveTerms } from "#shared/schemas/retention.ts";
 import { mergeOverDefaults, type SiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -17,6 +19,7 @@ export async function readCurrentVersion(db: Database | Transaction): Promise<Si
     versionNumber: row?.versionNumber ?? 0,
     config: mergeOverDefaults(row?.configData ?? {}),
     terms: await readActiveTerms(db),
+    positions: await readPublishedPositions(db),
     updatedBy: row?.createdByName ?? null,
     updatedById: row?.createdById ?? null,
   };
@@ -94,6 +97,8 @@ export type SiteConfigVersion = {
   config: SiteConfig;
   /** Terms stated by the built-in privacy policy. */
   terms: ActiveTerms;
+  /** Published positions, also those past their last day: a copy outlives the day it was read on. */
+  positions: readonly PublishedPosition[];
   /** Author of the version; for administrators only. */
   updatedBy: string | null;
   updatedById: string | null;

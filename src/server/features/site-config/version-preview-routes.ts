@@ -7,15 +7,13 @@ import { isLinkFromElsewhere } from "#server/platform/http/same-origin.ts";
 import type { Services } from "#server/platform/services.ts";
 import { findPage } from "#shared/content/pages.ts";
 import { versionInputSchema } from "#shared/schemas/config-version.ts";
-import type { ActiveTerms } from "#shared/schemas/retention.ts";
-import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { EDITED_PARAMETER, PREVIEW_ROOT, previewPath, type SitePreview } from "#shared/site/page-data.ts";
-import { getVersion } from "./read-version.ts";
+import { getVersion, type SiteConfigVersion } from "./read-version.ts";
 
 /** Renders a page of a preview, to read it or, in a frame of the page editor, to edit it. */
 export type RenderPreview = (
   path: string,
-  site: { config: SiteConfig; terms: ActiveTerms },
+  site: Pick<SiteConfigVersion, "config" | "terms" | "positions">,
   preview: SitePreview,
   purpose: "read" | "edit",
 ) => Promise<{ html: string; headers: Record<string, string> }>;
@@ -40,11 +38,11 @@ export function versionPreviewRoutes(services: Services, renderPreview: RenderPr
     if (!findPage(path)) return c.redirect(previewPath(versionNumber));
     try {
       const version = await getVersion(requireAdministrator(ctx), versionNumber);
-      // Terms are not part of the site config; previews use the current ones.
-      const { terms } = await services.siteConfig.current();
+      // Terms and positions are not part of the site config; previews use the current ones.
+      const { terms, positions } = await services.siteConfig.current();
       const { html, headers } = await renderPreview(
         path,
-        { config: version.config, terms },
+        { config: version.config, terms, positions },
         { root: previewPath(versionNumber), versionNumber },
         c.req.query(EDITED_PARAMETER) ? "edit" : "read",
       );

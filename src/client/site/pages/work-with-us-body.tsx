@@ -3,11 +3,12 @@ import { useContent } from "#client/site/use-content.ts";
 import { Application } from "#client/site/work-with-us/application.tsx";
 import { APPLICATION_ANCHOR } from "#client/site/work-with-us/application-anchor.ts";
 import { Benefits } from "#client/site/work-with-us/benefits.tsx";
+import { OpenPositions } from "#client/site/work-with-us/open-positions.tsx";
 import { ResumeSheet } from "#client/site/work-with-us/resume-sheet.tsx";
 import { workWithUs } from "#shared/content/work-with-us.ts";
 import { PageIntro } from "./page-intro.tsx";
 
-export default function WorkWithUsPage() {
+export default function WorkWithUsBody() {
   const { title, lead, call } = useContent(workWithUs).intro;
   return (
     <>
@@ -22,6 +23,7 @@ export default function WorkWithUsPage() {
       >
         {lead}
       </PageIntro>
+      <OpenPositions />
       <Benefits />
       <Application />
     </>

@@ -1,0 +1,63 @@
+import { getQueryKey } from "@trpc/react-query";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import {
+  undoOf,
+  useOptimisticWrite,
+  withReason,
+  withReasonUnlessConflict,
+} from "#client/admin/list/write/use-optimistic-write.ts";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import type { Position, PositionInput, UpdatePositionInput } from "#shared/schemas/position.ts";
+import { texts } from "#shared/texts/texts.ts";
+
+export function useSavePosition() {
+  const { list } = trpc.useUtils().positions;
+  const base = {
+    cache: getQueryKey(trpc.positions),
+    onDone: (saved: Position) =>
+      list.setData(
+        undefined,
+        (known) => known && [saved, ...known.filter((position) => position.id !== saved.id)],
+      ),
+  };
+  const create = useOptimisticWrite({
+    ...base,
+    write: (input: PositionInput) => trpcClient.positions.create.mutate(input),
+    done: ({ isPublished }) => (isPublished ? texts.positions.published : texts.positions.created),
+    failed: withReason(texts.positions.saveFailed),
+  });
+  const update = useOptimisticWrite({
+    ...base,
+    write: (changes: UpdatePositionInput) => trpcClient.positions.update.mutate(changes),
+    done: (_position, { isPublished }) => {
+      if (isPublished === undefined) return texts.positions.updated;
+      return isPublished ? texts.positions.published : texts.positions.closed;
+    },
+    failed: withReasonUnlessConflict(texts.positions.saveFailed),
+  });
+  return { create, update };
+}
+
+/** Publishes or closes a position. */
+export function usePublication() {
+  return useOptimisticWrite({
+    cache: getQueryKey(trpc.positions),
+    write: ({ id, isPublished }: Position) =>
+      trpcClient.positions.update.mutate({ id, isPublished: !isPublished }),
+    done: ({ isPublished }) => (isPublished ? texts.positions.published : texts.positions.closed),
+    failed: withReason(texts.positions.saveFailed),
+  });
+}
+
+/** Deletes a position optimistically. */
+export function useDeletePosition() {
+  const { list } = trpc.useUtils().positions;
+  return useOptimisticWrite({
+    cache: getQueryKey(trpc.positions),
+    write: (id: number) => trpcClient.positions.delete.mutate(id),
+    patch: (id) => list.setData(undefined, (known) => known?.filter((position) => position.id !== id)),
+    done: () => texts.positions.deleted,
+    undo: ({ auditLogId }) => undoOf([auditLogId], trpcClient.positions.undo.mutate),
+    failed: withReason(texts.positions.deleteFailed),
+  });
+}
