@@ -15,4 +15,8 @@ CREATE TABLE "positions" (
 --> statement-breakpoint
 ALTER TABLE "resumes" ADD COLUMN "position_id" bigint;--> statement-breakpoint
 ALTER TABLE "resumes" ADD COLUMN "position_title" text;--> statement-breakpoint
-CREATE INDEX "resumes_position_index" ON "resumes" USING btree ("position_id") WHERE "resumes"."position_id" is not null;
+CREATE INDEX "resumes_position_index" ON "resumes" USING btree ("position_id") WHERE "resumes"."position_id" is not null;--> statement-breakpoint
+
+-- The history of a position goes with it.
+CREATE TRIGGER positions_delete_changes AFTER DELETE ON positions
+REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION delete_record_changes('position');

@@ -100,7 +100,7 @@ test("a link to one of several chooses it, and a reload keeps another choice", a
   await dialog.getByLabel("Descrição").fill("Vender.");
   await dialog.getByLabel("Publicada no site").check();
   await dialog.getByRole("button", { name: "Salvar" }).click();
-  await admin.getByText(texts.positions.published).last().waitFor();
+  await admin.getByRole("region", { name: "Publicadas" }).getByText("Vendedora").waitFor();
 
   const page = await openPage(browser);
   await page.goto(site.url + pages.workWithUs.path);
@@ -131,7 +131,7 @@ test("the workbench finds the application by its position", async () => {
   await admin.getByRole("dialog").getByRole("definition").getByText(title, { exact: true }).waitFor();
 });
 
-test("a closed position and a deleted one leave the site", async () => {
+test("a closed position leaves the site, and a deletion is taken back", async () => {
   await admin.goto(`${site.url}/admin/positions`);
   await admin.getByRole("button", { name: "Encerrar Vendedora" }).click();
   await admin.getByRole("region", { name: "Encerradas" }).getByText("Vendedora").waitFor();
@@ -143,5 +143,11 @@ test("a closed position and a deleted one leave the site", async () => {
   await formReady(page);
   expect(await vacancies(page).count()).toBe(0);
   expect(await formOf(page).getByLabel("Vaga").count()).toBe(0);
+  await admin.getByRole("button", { name: `Desfazer: ${texts.positions.deleted}` }).click();
+  await admin.getByRole("region", { name: "Publicadas" }).getByText(title).waitFor();
+  // The row is back before the server has answered.
+  await admin.getByText(texts.records.undone).waitFor();
+  await page.reload();
+  await vacancies(page).waitFor();
   expect(await axeViolations(admin)).toEqual([]);
 });

@@ -13,6 +13,7 @@ export const jobKindNames: Readonly<Record<string, string>> = {
   "import-leads": "Importação de leads",
   "remove-old-lead-imports": "Limpeza de importações de leads",
   "remove-expired-rows": "Limpeza de registros vencidos",
+  "delete-expired-preview-links": "Limpeza de prévias vencidas",
   "publish-scheduled": "Publicação agendada",
   "mail-publication-conflict": "Aviso de publicação em conflito",
   "remove-unused-images": "Limpeza de imagens sem uso",
