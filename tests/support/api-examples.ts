@@ -8,6 +8,7 @@ import type { TestApp } from "./app.ts";
 import { insertAccessLinks, insertLeads, insertMessages, insertResumes } from "./factories.ts";
 import { insertFailedJobs } from "./failed-jobs.ts";
 import { plainImage } from "./images.ts";
+import { somePage } from "./own-pages.ts";
 import { appendConfigVersion } from "./site-config.ts";
 import { insertSubjectRequests } from "./subject-requests.ts";
 
@@ -56,6 +57,8 @@ export type Given = {
   exportLink: string;
   closedRequest: number;
   incident: number;
+  ownPage: number;
+  ownPageDeletion: number;
 };
 
 /** The user in the documented paths, whose parameters are filled with `1`. */
@@ -205,6 +208,7 @@ export async function prepare(of: TestApp) {
     people,
     retention,
     incidents,
+    ownPages,
   } = of.trpc({ cookie });
   const [strangerId = 0, one = 0, other = 0] = await insertLeads(
     of,
@@ -248,6 +252,9 @@ export async function prepare(of: TestApp) {
     { state: "closed", outcome: "done" },
   ]);
   const { id: incident } = await incidents.create.mutate(someIncident());
+  const newPage = () => ownPages.create.mutate(somePage({ path: `/p-${crypto.randomUUID()}` }));
+  const { id: ownPage } = await newPage();
+  const { auditLogId: ownPageDeletion } = await ownPages.delete.mutate((await newPage()).id);
   if (!leadMark || !messageMark || !resumeMark) throw new Error("the marks changed nothing");
   return {
     administrator,
@@ -274,6 +281,8 @@ export async function prepare(of: TestApp) {
       exportLink,
       closedRequest,
       incident,
+      ownPage,
+      ownPageDeletion,
     },
   };
 }

@@ -21,8 +21,11 @@ import type { Metrics } from "#server/platform/metrics/metrics.ts";
 import type { Services } from "#server/platform/services.ts";
 import { toTrpcErrorBody } from "#server/platform/trpc/init.ts";
 import { adminPaths, findPage, redirects } from "#shared/content/pages.ts";
+import { NEWS_PAGE_PARAMETER } from "#shared/own-pages/news-address.ts";
 import "#shared/schemas/default-error.ts";
 import { followLinkFromElsewhere } from "#server/features/link-pages/link-page.ts";
+import { ownPreviewRoutes } from "#server/features/own-pages/own-preview-routes.ts";
+import { ownAddress } from "#server/features/own-pages/read-own-page.ts";
 import { personExportRoutes } from "#server/features/personal-data/person-export-routes.ts";
 import { keepResumeRoutes } from "#server/features/resumes/keep-resume-routes.ts";
 import { versionPreviewRoutes } from "#server/features/site-config/version-preview-routes.ts";
@@ -49,6 +52,8 @@ type Parts = {
   /** Finds a hashed file of another build. */
   findOlderAsset: (path: string) => Promise<PreparedAnswer | undefined>;
   renderPage: (path: string) => Promise<PreparedAnswer>;
+  renderOwnPage: (path: string, page?: number) => Promise<PreparedAnswer | undefined>;
+  renderOwnPreview: Parameters<typeof ownPreviewRoutes>[1];
   renderPreview: Parameters<typeof versionPreviewRoutes>[1];
   /** Reports whether the database accepts writes. */
   isReady: () => Promise<boolean>;
@@ -70,6 +75,8 @@ export function createHttpSurface(parts: Parts): Answer {
     staticFiles,
     findOlderAsset,
     renderPage,
+    renderOwnPage,
+    renderOwnPreview,
     renderPreview,
     isReady,
     problems,
@@ -115,6 +122,7 @@ export function createHttpSurface(parts: Parts): Answer {
   app.route("/", personExportRoutes(services, font));
   app.all("/api/*", limitRequest({}), rejectUnknown);
 
+  app.route("/", ownPreviewRoutes(services, renderOwnPreview));
   app.route("/", versionPreviewRoutes(services, renderPreview));
   app.route("/", keepResumeRoutes(services, font));
   app.route("/", confirmRequestRoutes(services, font));
@@ -124,9 +132,23 @@ export function createHttpSurface(parts: Parts): Answer {
     const path = c.req.path;
     if (path.length > 1 && path.endsWith("/")) return c.redirect(withoutTrailingSlash(c.req.url), 301);
     if (!isPath(path)) {
+      const own = await renderOwnPage(path, Number(c.req.query(NEWS_PAGE_PARAMETER) ?? 1));
+      if (own) {
+        c.env.state.route = path;
+        return answerPrepared(c, own);
+      }
       const { search } = new URL(c.req.url);
       const lower = path.toLowerCase();
       if (isPath(lower)) return c.redirect(lower + search, 301);
+      const { ownPages } = await siteConfig.current();
+      const moved = ownAddress(ownPages, lower);
+      // A page of the news that does not exist leads to the first one.
+      const query = moved === path ? "" : search;
+      if (moved && moved + query !== path + search) {
+        // Not kept: a page may return to an address that it had before.
+        c.header("Cache-Control", "no-cache");
+        return c.redirect(moved + query, 301);
+      }
       // Keeps the query of campaigns that link to removed pages.
       return c.redirect((redirects[path] ?? "/") + search, 302);
     }

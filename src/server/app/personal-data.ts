@@ -3,6 +3,7 @@ import { contactMessageData } from "#server/features/contact-messages/personal-d
 import { incidentData } from "#server/features/incidents/personal-data.ts";
 import { leadData } from "#server/features/leads/personal-data.ts";
 import { listViewData } from "#server/features/list-views/personal-data.ts";
+import { ownPageData } from "#server/features/own-pages/personal-data.ts";
 import { peopleData } from "#server/features/people/personal-data.ts";
 import {
   auditData,
@@ -34,6 +35,7 @@ export const personalData: PersonalData = {
     ...retentionData,
     ...accountData,
     ...siteConfigData,
+    ...ownPageData,
     ...incidentData,
     ...rateLimitData,
   ],

@@ -229,6 +229,7 @@ export const adminPaths = [
   "/admin/users",
   "/admin/slider",
   "/admin/pages",
+  "/admin/own-pages",
   "/admin/terms-of-use",
   "/admin/privacy-policy",
   "/admin/resumes",

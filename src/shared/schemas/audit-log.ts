@@ -32,6 +32,7 @@ export const auditEntityTypeNames = {
   system: "Sistema",
   request: "Pedido de titular",
   privacy: "Privacidade",
+  page: "Página própria",
 } as const;
 export type AuditEntityType = keyof typeof auditEntityTypeNames;
 export const auditEntityTypes = keysOf(auditEntityTypeNames);

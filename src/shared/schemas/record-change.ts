@@ -5,7 +5,7 @@ import { rowIdSchema } from "./row-id.ts";
 /** Record types with a history, by their type in the audit log. */
 export type RecordType = Extract<
   AuditEntityType,
-  "user" | "lead" | "message" | "resume" | "access" | "request"
+  "user" | "lead" | "message" | "resume" | "access" | "request" | "page"
 >;
 
 export type FieldValue = string | boolean;

@@ -1,4 +1,5 @@
 import type { EmbeddedContent } from "../content/content-keys.ts";
+import type { OwnMenu, OwnPageData } from "../own-pages/own-page-data.ts";
 import type { LegalTextKey } from "../schemas/legal-text-key.ts";
 import type { ActiveTerms } from "../schemas/retention.ts";
 import type { EmbeddedSiteConfig } from "../schemas/site-config.ts";
@@ -17,6 +18,10 @@ export type EmbeddedPageData = {
   terms: ActiveTerms;
   /** Stored text of a legal page; empty for the built-in text. */
   legalText?: { key: LegalTextKey; text: string };
+  /** Links to own pages in the footer; missing while there are none. */
+  menu?: OwnMenu | undefined;
+  /** The own page, article or list of news at this address. */
+  ownPage?: OwnPageData | undefined;
   /** Set when an administrator previews a config version: its number and legal texts. */
   preview?: { versionNumber: number; legalTexts: Record<LegalTextKey, string> };
 };
@@ -26,6 +31,9 @@ export const PREVIEW_ROOT = "/admin/preview";
 
 /** Search parameter of a preview in the page editor: the name of the edited document. */
 export const EDITED_PARAMETER = "editar";
+
+/** Frame of the editor of own pages: shows what the editor sends. */
+export const OWN_PREVIEW_PATH = `${PREVIEW_ROOT}/own-page`;
 
 /** Returns the path of a version's home page preview; other pages append their paths. */
 export function previewPath(versionNumber: number): string {

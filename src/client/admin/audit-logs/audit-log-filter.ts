@@ -58,6 +58,7 @@ const choicesInUrl = {
     system: "sistema",
     request: "pedido",
     privacy: "privacidade",
+    page: "pagina",
   }),
   page: {
     name: PAGE_PARAMETER,

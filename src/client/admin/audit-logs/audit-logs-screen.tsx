@@ -257,12 +257,17 @@ export function useUndoDeletion() {
   return useOptimisticWrite({
     cache: getQueryKey(trpc.auditLogs),
     write: ({ id: auditLogId, entityType }: AuditLog) =>
-      (entityType === "user" ? trpcClient.users : trpcClient.accessLinks).undo.mutate({ auditLogId }),
+      trpcClient[undoneBy(entityType)].undo.mutate({ auditLogId }),
     onDone: (undone, { entityType }) => {
       sayUndone(undone);
-      const list = entityType === "user" ? trpc.users : trpc.accessLinks;
-      void queryClient.invalidateQueries({ queryKey: getQueryKey(list) });
+      void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc[undoneBy(entityType)]) });
     },
     failed: withReason(texts.records.undoFailed),
   });
+}
+
+/** The router that undoes the deletion of such a record. */
+function undoneBy(entityType: AuditLog["entityType"]) {
+  if (entityType === "user") return "users";
+  return entityType === "page" ? "ownPages" : "accessLinks";
 }

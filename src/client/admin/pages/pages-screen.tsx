@@ -11,6 +11,7 @@ import {
   contentNames,
 } from "#shared/content/documents.ts";
 import { counted } from "#shared/formats/numbers.ts";
+import { OwnPageList } from "./own/own-page-list.tsx";
 import { PAGE_PARAMETER, pageEditorPath } from "./page-address.ts";
 import { PageEditor } from "./page-editor.tsx";
 
@@ -33,16 +34,23 @@ function Documents({ current }: { current: ConfigSnapshot }) {
   return (
     <Screen title={TITLE}>
       <div className="min-h-0 flex-1 overflow-y-auto">
-        <div className="mx-auto max-w-4xl p-4 sm:p-6">
-          <p className="max-w-prose text-pretty text-soft">
-            Escolha uma página e mude títulos, textos, preços, perguntas e botões onde eles estão. Nada muda
-            no site até você publicar.
-          </p>
-          <ul className="mt-5 divide-y divide-line rounded-xl border border-line bg-surface">
-            {contentNames.map((name) => (
-              <DocumentRow key={name} name={name} stored={current.config[`content_${name}`]} />
-            ))}
-          </ul>
+        <div className="mx-auto flex max-w-4xl flex-col gap-10 p-4 sm:p-6">
+          <section aria-labelledby="paginas-do-site">
+            <h2 id="paginas-do-site" className="text-base font-semibold tracking-tight">
+              Páginas do site
+            </h2>
+            <p className="mt-1 max-w-prose text-pretty text-soft">
+              Escolha uma página e mude títulos, textos, preços, perguntas e botões onde eles estão. Nada muda
+              no site até você publicar.
+            </p>
+            <ul className="mt-3 divide-y divide-line rounded-xl border border-line bg-surface">
+              {contentNames.map((name) => (
+                <DocumentRow key={name} name={name} stored={current.config[`content_${name}`]} />
+              ))}
+            </ul>
+          </section>
+          <OwnPageList kind="page" />
+          <OwnPageList kind="article" />
         </div>
       </div>
     </Screen>

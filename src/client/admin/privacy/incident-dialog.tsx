@@ -17,6 +17,7 @@ import { TextArea } from "#client/components/text-area.tsx";
 import { downloadText } from "#client/lib/download.ts";
 import { errorCode } from "#client/lib/error-text.ts";
 import { readPageData } from "#client/lib/page-data.ts";
+import { toTimeField } from "#client/lib/time-field.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatDateTime, formatDay, formatIsoDay } from "#shared/formats/dates.ts";
 import { formatWorkingDue } from "#shared/formats/due.ts";
@@ -36,7 +37,6 @@ import {
   incidentForm,
   incidentReport,
   incidentResolver,
-  toField,
 } from "./incident-form.ts";
 
 type IncidentDialogProps = {
@@ -55,7 +55,7 @@ const longTexts = [
 
 /** Creates or edits an incident under the headings of the ANPD's form. Stays open until saved. */
 export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
-  const now = toField(new Date());
+  const now = toTimeField(new Date());
   const draft = useDraftForm<IncidentForm, IncidentInput>({
     name: `incident:${incident?.id ?? NEW_ROW}`,
     values: incident ? incidentForm(incident) : { ...blankIncident, knownAt: now },

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
-import { formatDateTime, formatDay, formatIsoDay, toWallClock } from "#shared/formats/dates.ts";
+import { fromTimeField, toTimeField } from "#client/lib/time-field.ts";
+import { formatDateTime, formatDay, formatIsoDay } from "#shared/formats/dates.ts";
 import { addWorkingDays } from "#shared/formats/due.ts";
 import { wholeNumberDigits } from "#shared/formats/numbers.ts";
 import {
@@ -23,14 +24,14 @@ export const blankIncident = Object.fromEntries(fields.map((field) => [field, ""
 export function incidentForm(incident: Incident): IncidentForm {
   const entries = fields.map((field) => {
     const value = incident[field];
-    return [field, value !== null && isTime(field) ? toField(new Date(value)) : String(value ?? "")];
+    return [field, value !== null && isTime(field) ? toTimeField(new Date(value)) : String(value ?? "")];
   });
   return Object.fromEntries(entries);
 }
 
 /** Converts the form to the server's input. */
 function incidentInput(form: IncidentForm): IncidentInput {
-  const times = fields.filter(isTime).map((field) => [field, toInstant(form[field])]);
+  const times = fields.filter(isTime).map((field) => [field, fromTimeField(form[field])]);
   return { ...form, ...Object.fromEntries(times), peopleCount: toCount(form.peopleCount) };
 }
 
@@ -43,19 +44,6 @@ function toCount(field: string): number | null {
 
 /** Validates the form with the server's schema. */
 export const incidentResolver = zodResolver(z.preprocess(incidentInput, createIncidentInputSchema));
-
-/** Formats an instant as `2026-11-21T09:30` in São Paulo time. */
-export function toField(instant: Date): string {
-  return toWallClock(instant).toISOString().slice(0, "2026-11-21T09:30".length);
-}
-
-/** Parses a São Paulo time to an ISO instant; null for an empty field. */
-function toInstant(field: string): string | null {
-  const asUtc = Date.parse(`${field}Z`);
-  if (Number.isNaN(asUtc)) return null;
-  const offset = toWallClock(new Date(asUtc)).getTime() - asUtc;
-  return new Date(asUtc - offset).toISOString();
-}
 
 /** São Paulo date by which the ANPD and the people must be notified. */
 export function incidentDueDay({ knownAt }: Pick<Incident, "knownAt">): string {

@@ -1,4 +1,5 @@
 import type { EmbeddedContent } from "#shared/content/content-keys.ts";
+import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
 
 /** From the editor to the page in its frame. */
 export type ToPage =
@@ -6,8 +7,10 @@ export type ToPage =
   | { kind: "content"; content: EmbeddedContent }
   /** Writes one text where it stands. */
   | { kind: "leaf"; leaf: string; text: string }
-  /** Brings a text into view. */
-  | { kind: "show"; leaf: string };
+  /** Brings a text, or a section of an own page, into view. */
+  | { kind: "show"; leaf: string }
+  /** Renders an own page. */
+  | { kind: "own"; ownPage: OwnPageData };
 
 /** From the page to the editor. */
 export type ToEditor =
@@ -15,6 +18,8 @@ export type ToEditor =
   | { kind: "input"; leaf: string; text: string }
   /** A text got the focus; `document` is another one than the edited if its text belongs there. */
   | { kind: "focus"; document: string; leaf: string }
+  /** A section of an own page was chosen. */
+  | { kind: "section"; id: string }
   | { kind: "undo" }
   | { kind: "redo" }
   /** Escape: the keyboard goes back to the editor. */

@@ -1,0 +1,49 @@
+import { bigint, boolean, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, impersonal, instant, recordVersion } from "#server/platform/db/columns.ts";
+import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";
+import type { OwnSection } from "#shared/own-pages/own-sections.ts";
+
+/** Pages and articles that administrators add to the site. */
+export const ownPages = pgTable(
+  "own_pages",
+  {
+    id: impersonal(bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity()),
+    kind: impersonal(text("kind").$type<OwnPageKind>().notNull()),
+    path: impersonal(text("path").notNull().unique()),
+    title: text("title").notNull(),
+    description: text("description").notNull().default(""),
+    /** Of a page. */
+    sections: jsonb("sections").$type<OwnSection[]>().notNull().default([]),
+    /** Markdown of an article. */
+    body: text("body").notNull().default(""),
+    picture: impersonal(text("picture").notNull().default("")),
+    pictureAlt: text("picture_alt").notNull().default(""),
+    authorName: text("author_name").notNull().default(""),
+    /** Null for a draft; in the future for a scheduled page, which is visible from then on. */
+    publishedAt: impersonal(instant("published_at")),
+    inMenu: impersonal(boolean("in_menu").notNull().default(false)),
+    /** No foreign key: a page outlives its author's account. */
+    createdById: text("created_by_id"),
+    createdByName: text("created_by_name").notNull(),
+    updatedById: text("updated_by_id"),
+    updatedByName: text("updated_by_name").notNull(),
+    version: recordVersion(),
+    createdAt: createdAt(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("own_pages_published_index").on(table.publishedAt)],
+);
+
+/** Former addresses of own pages. A live page at the address goes first. */
+export const ownPageRedirects = pgTable(
+  "own_page_redirects",
+  {
+    fromPath: impersonal(text("from_path").primaryKey()),
+    pageId: impersonal(
+      bigint("page_id", { mode: "number" })
+        .notNull()
+        .references(() => ownPages.id, { onDelete: "cascade" }),
+    ),
+  },
+  (table) => [index("own_page_redirects_page_index").on(table.pageId)],
+);
