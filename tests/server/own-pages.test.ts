@@ -227,7 +227,9 @@ describe("news", () => {
     expect([await locationOf("/novidades"), await locationOf("/novidades/rss.xml")]).toEqual([HOME, HOME]);
     expect((await load("/")).data).not.toHaveProperty("menu");
 
-    await ownPages.create.mutate(someArticle({ path: "/novidades/versao-12", title: "Versão <12>" }));
+    await ownPages.create.mutate(
+      someArticle({ path: "/novidades/versao-12", title: "Versão <12>", inMenu: true }),
+    );
     const { data, html, links } = await load("/novidades");
     expect(data).toMatchObject({ ownPage: { articles: [{ title: "Versão <12>" }], pages: 1 } });
     expect(links.canonical).toBe(`${PUBLIC_URL}/novidades`);

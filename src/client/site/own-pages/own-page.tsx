@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { useHydrated } from "#client/lib/hydration.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
-import { documentTitle } from "#shared/content/pages.ts";
 import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
 import { NewsList } from "./news-list.tsx";
 import { OwnArticle } from "./own-article.tsx";
@@ -20,28 +19,18 @@ function Shown({ own }: { own: OwnPageData }) {
   return <OwnSections page={own} />;
 }
 
-/** Writes title, address and color again for a visitor who comes back from another page of the same document. */
-function useHeadOnReturn({ path, title, description }: OwnPageData): void {
+/** Writes address, description and color again for a visitor who comes back from another page of the same document. */
+function useHeadOnReturn({ path, description }: OwnPageData): void {
   const { config } = useSiteConfig();
   const isHydrated = useHydrated();
   const [isReturn] = useState(isHydrated);
   useEffect(() => {
     if (!isReturn) return;
-    document.title = documentTitle(title, config.site_title);
     document.querySelector('meta[name="description"]')?.setAttribute("content", description);
     const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
     if (canonical) canonical.href = new URL(path, canonical.href).href;
-    let isLeft = false;
-    void import("#shared/formats/site-palette.ts").then(({ paletteProperties, sitePalette }) => {
-      if (isLeft) return;
-      const { style } = document.documentElement;
-      for (const [name, value] of Object.entries(
-        paletteProperties(sitePalette(config, config.color_primary)),
-      ))
-        style.setProperty(name, value);
-    });
-    return () => {
-      isLeft = true;
-    };
-  }, [isReturn, path, title, description, config]);
+    document.querySelector('meta[name="theme-color"]')?.setAttribute("content", config.color_primary);
+    // The colors of this page are in the style sheet of the document, under those of the page that was left.
+    document.documentElement.removeAttribute("style");
+  }, [isReturn, path, description, config]);
 }

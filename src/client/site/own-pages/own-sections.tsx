@@ -10,9 +10,10 @@ import { OwnLink } from "./own-link.tsx";
 import { OwnPicture } from "./own-picture.tsx";
 import { RichText } from "./rich-text.tsx";
 
-type Ground = "paper" | "mist";
+/** Sections without text in the color of the route, which has too little contrast on this ground. */
+const onMist: ReadonlySet<OwnSection["kind"]> = new Set(["prices", "quotes", "call"]);
 
-/** A page of sections, whose grounds alternate. Without an opening of its own it opens with its title. */
+/** A page of sections. Without an opening of its own it opens with its title. */
 export function OwnSections({ page: { title, description, sections } }: { page: OwnSectionPage }) {
   const [first, ...others] = sections;
   const opening = first?.kind === "hero" ? first : undefined;
@@ -26,18 +27,12 @@ export function OwnSections({ page: { title, description, sections } }: { page: 
           {description}
         </PageIntro>
       )}
-      {shown.map((section, place) => (
-        <ShownSection key={section.id} section={section} ground={place % 2 === 0 ? "paper" : "mist"} />
+      {shown.map((section) => (
+        <Section key={section.id} id={section.id} ground={onMist.has(section.kind) ? "mist" : "paper"}>
+          {contentOf(section)}
+        </Section>
       ))}
     </>
-  );
-}
-
-function ShownSection({ section, ground }: { section: OwnSection; ground: Ground }) {
-  return (
-    <Section id={section.id} ground={ground}>
-      {contentOf(section)}
-    </Section>
   );
 }
 

@@ -27,9 +27,7 @@ export async function createOwnPage(
         .values({
           ...input,
           publishedAt: publicationTime(publishedAt),
-          createdById: actor.id,
           createdByName: actor.name,
-          updatedById: actor.id,
           updatedByName: actor.name,
         })
         .returning(ownPageColumns);

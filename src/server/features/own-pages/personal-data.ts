@@ -8,20 +8,18 @@ export const ownPageData = [
   personalTable({
     table: ownPages,
     label: "Páginas próprias e novidades",
-    people: "Equipe, autores, e clientes citados no site",
+    people: "Equipe, autores e citados",
     purpose: "Publicar páginas e novidades no site",
     basis: "interest",
-    term: "Até a exclusão da página",
+    term: "Até a exclusão",
     columns: {
       title: { label: "Título" },
       description: { label: "Descrição" },
       sections: { label: "Seções" },
       body: { label: "Texto" },
-      pictureAlt: { label: "Descrição da imagem" },
+      pictureAlt: { label: "Imagem" },
       authorName: { label: "Autor" },
-      createdById: { label: "Código de quem criou", notExported: "É um código interno" },
       createdByName: { label: "Criada por" },
-      updatedById: { label: "Código de quem alterou", notExported: "É um código interno" },
       updatedByName: { label: "Alterada por" },
       createdAt: { label: "Criada em" },
       updatedAt: { label: "Alterada em" },
@@ -39,7 +37,7 @@ export const ownPageData = [
       ),
     erasure: {
       how: "keep",
-      reason: "Conteúdo publicado: quem é citado pede a retirada, e a equipe muda o texto do site",
+      reason: "Conteúdo que a equipe muda ou exclui",
     },
   }),
 ];

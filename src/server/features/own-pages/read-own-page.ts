@@ -32,7 +32,7 @@ export function ownAddress(published: PublishedPages, path: string): string | un
 /** Links of the footer: pages by their wish, and the news while there are any. */
 export function ownMenu(published: PublishedPages): OwnMenu | undefined {
   const pages = published.pages
-    .filter(({ inMenu }) => inMenu)
+    .filter(({ kind, inMenu }) => kind === "page" && inMenu)
     .map(({ path, title }) => ({ path, title }))
     .sort((one, other) => one.title.localeCompare(other.title, "pt-BR"));
   const news = countNewsPages(published) > 0 ? [{ path: NEWS_PATH, title: NEWS_NAME }] : [];

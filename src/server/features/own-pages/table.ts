@@ -11,21 +11,19 @@ export const ownPages = pgTable(
     kind: impersonal(text("kind").$type<OwnPageKind>().notNull()),
     path: impersonal(text("path").notNull().unique()),
     title: text("title").notNull(),
-    description: text("description").notNull().default(""),
+    description: text("description").notNull(),
     /** Of a page. */
-    sections: jsonb("sections").$type<OwnSection[]>().notNull().default([]),
+    sections: jsonb("sections").$type<OwnSection[]>().notNull(),
     /** Markdown of an article. */
-    body: text("body").notNull().default(""),
-    picture: impersonal(text("picture").notNull().default("")),
-    pictureAlt: text("picture_alt").notNull().default(""),
-    authorName: text("author_name").notNull().default(""),
+    body: text("body").notNull(),
+    picture: impersonal(text("picture").notNull()),
+    pictureAlt: text("picture_alt").notNull(),
+    authorName: text("author_name").notNull(),
     /** Null for a draft; in the future for a scheduled page, which is visible from then on. */
     publishedAt: impersonal(instant("published_at")),
-    inMenu: impersonal(boolean("in_menu").notNull().default(false)),
-    /** No foreign key: a page outlives its author's account. */
-    createdById: text("created_by_id"),
+    inMenu: impersonal(boolean("in_menu").notNull()),
+    /** Names alone: a page outlives its author's account, and the audit log has the accounts. */
     createdByName: text("created_by_name").notNull(),
-    updatedById: text("updated_by_id"),
     updatedByName: text("updated_by_name").notNull(),
     version: recordVersion(),
     createdAt: createdAt(),

@@ -44,7 +44,6 @@ export async function updateOwnPage(
         .set({
           ...values,
           version,
-          updatedById: actor.id,
           updatedByName: actor.name,
           updatedAt: new Date(),
         })

@@ -30,6 +30,8 @@ import { PublicationFields } from "./publication-fields.tsx";
 import { SectionFields } from "./section-fields.tsx";
 import { type OwnPageEditorState, useOwnPageEditor } from "./use-own-page-editor.ts";
 
+/** A section that was just added is in the frame by then, in milliseconds. */
+const RENDERED_AFTER_MS = 400;
 const PAGES_PATH = "/admin/pages";
 const titles = {
   page: { new: "Nova página", stored: "Página própria" },
@@ -161,7 +163,7 @@ export function OwnPageEditor({ kind, page, onCreated }: OwnPageEditorProps) {
                   sections={sections}
                   problems={editor.problems}
                   onChange={(changed) => editor.set("sections", JSON.stringify(changed))}
-                  onOpen={(id) => frame.current?.show(id)}
+                  onOpen={(id) => setTimeout(() => frame.current?.show(id), RENDERED_AFTER_MS)}
                 />
               </Group>
             ) : (
@@ -274,7 +276,7 @@ function MainFields({ kind, page, editor: { values, problems, set } }: MainField
         spellCheck
         lang="pt-BR"
         error={problems.get("description")}
-        hint={`Aparece na busca, em links compartilhados${kind === "article" ? " e na lista" : ""}. ${values.description.length} de ${OWN_DESCRIPTION_MAX}`}
+        hint={`Aparece na busca${kind === "article" ? ", na lista" : ""} e em links compartilhados. ${values.description.length} de ${OWN_DESCRIPTION_MAX}`}
         value={values.description}
         onChange={({ target }) => set("description", target.value)}
       />

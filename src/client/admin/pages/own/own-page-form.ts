@@ -14,30 +14,21 @@ export type OwnPageForm = Pick<
   "path" | "title" | "description" | "body" | "picture" | "pictureAlt" | "authorName" | "inMenu"
 > & { sections: string };
 
-export const blankForms: Readonly<Record<OwnPageKind, OwnPageForm>> = {
-  page: {
+/** What a new page or article starts from. */
+export function blankForm(kind: OwnPageKind): OwnPageForm {
+  const sections = kind === "page" ? [newSection("hero"), newSection("call")] : [];
+  return {
     title: "",
     path: "",
     description: "",
-    sections: JSON.stringify([newSection("hero"), newSection("call")]),
+    sections: JSON.stringify(sections),
     body: "",
     picture: "",
     pictureAlt: "",
     authorName: "",
     inMenu: false,
-  },
-  article: {
-    title: "",
-    path: "",
-    description: "",
-    sections: "[]",
-    body: "",
-    picture: "",
-    pictureAlt: "",
-    authorName: "",
-    inMenu: false,
-  },
-};
+  };
+}
 
 export function formOf(page: OwnPage): OwnPageForm {
   const { path, title, description, sections, body, picture, pictureAlt, authorName, inMenu } = page;
@@ -116,25 +107,28 @@ export function copyOf<Part extends AnySection | AnyItem>(part: Part): Part {
 
 const NAME_MAX = 60;
 
-/** A section or item by its first text, or by the name of its kind. */
-export function partName(part: AnySection | AnyItem, fallback: string): string {
-  const { id: _id, kind: _kind, ...texts } = part;
-  const [first] = Object.values(texts).filter(
-    (text): text is string => typeof text === "string" && text !== "",
-  );
-  return first?.split("\n", 1).join("").slice(0, NAME_MAX) ?? fallback;
+/** A section or item by its first text, in the order of its fields; empty without any. */
+export function partName(part: AnySection | AnyItem, texts: object): string {
+  const [first] = textsOf(part, texts);
+  return first?.split("\n", 1).join("").slice(0, NAME_MAX) ?? "";
 }
 
 /** Sections as lines of text, for a comparison that people read. */
 export function outline(sections: string): string {
-  const lines = readSections(sections).flatMap((section) => [
-    sectionRule(section.kind).name.toUpperCase(),
-    ...textsOf(section),
-    ...(section.items ?? []).flatMap((item) => ["-", ...textsOf(item)]),
-  ]);
+  const lines = readSections(sections).flatMap((section) => {
+    const { name, texts, items } = sectionRule(section.kind);
+    return [
+      name.toUpperCase(),
+      ...textsOf(section, texts),
+      ...(section.items ?? []).flatMap((item) => ["-", ...textsOf(item, items?.texts ?? {})]),
+    ];
+  });
   return lines.join("\n");
 }
 
-function textsOf({ id: _id, kind: _kind, ...texts }: { [name: string]: unknown }): string[] {
-  return Object.values(texts).filter((text): text is string => typeof text === "string" && text !== "");
+function textsOf(part: AnySection | AnyItem, texts: object): string[] {
+  return Object.keys(texts).flatMap((name) => {
+    const text = part[name];
+    return typeof text === "string" && text !== "" ? [text] : [];
+  });
 }

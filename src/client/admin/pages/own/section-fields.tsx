@@ -31,7 +31,7 @@ export function SectionFields({ sections, problems, onChange, onOpen }: SectionF
       parts={sections}
       min={0}
       max={OWN_SECTIONS_MAX}
-      nameOf={(section) => partName(section, "")}
+      nameOf={(section) => partName(section, sectionRule(section.kind).texts)}
       kindOf={({ kind }) => sectionRule(kind).name}
       hasProblem={(place) => hasProblemAt(`sections.${place}`)}
       copy={copyOf}
@@ -68,7 +68,7 @@ export function SectionFields({ sections, problems, onChange, onOpen }: SectionF
                   parts={section.items ?? []}
                   min={1}
                   max={items.max}
-                  nameOf={(item) => partName(item, items.name)}
+                  nameOf={(item) => partName(item, items.texts) || items.name}
                   hasProblem={(at) => hasProblemAt(`${path}.items.${at}`)}
                   copy={copyOf}
                   onChange={(changed) => change({ ...section, items: changed })}

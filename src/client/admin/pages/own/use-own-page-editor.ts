@@ -12,7 +12,7 @@ import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";
 import type { CreateOwnPageInput, OwnPage } from "#shared/schemas/own-page.ts";
 import { texts } from "#shared/texts/texts.ts";
 import {
-  blankForms,
+  blankForm,
   cleanForm,
   formOf,
   type OwnPageForm,
@@ -38,7 +38,7 @@ export function useOwnPageEditor(
 ) {
   const draft = useDraftForm<OwnPageForm>({
     name: `own-page:${page?.id ?? `${NEW_ROW}-${kind}`}`,
-    values: page ? formOf(page) : blankForms[kind],
+    values: page ? formOf(page) : blankForm(kind),
     version: page?.version,
     // Checked by `readForm`, whose problems name texts of sections.
     resolver: (values) => ({ values, errors: {} }),
