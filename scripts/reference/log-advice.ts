@@ -23,6 +23,7 @@ export const logAdvice: Readonly<Record<string, string>> = {
     "`version`: pages show the last known content until it does",
   "pages are served without their content":
     "`error`: browsers build them; tried again after 15 s. When it stays: restart, and report it",
+  "an own page is served without its content": "`path`, `error`: as for all pages",
   "the files of this build are not kept for open tabs":
     "`reason`: tabs that are open over the next upgrade load anew; tried again after 6 hours",
   "files cannot be stored: the object storage rejects the settings of S3_*, or does not answer":

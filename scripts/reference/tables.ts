@@ -36,12 +36,17 @@ function describeTable(table: PgTable): string {
       throw new Error(`${name}.${column.name} is neither declared nor impersonal`);
     const target = targets.get(column.name);
     const parts = [
-      `${column.getSQLType().replace("timestamp with time zone", "timestamptz")}${column.primary ? ", primary key" : ""}${column.notNull ? "" : ", null"}${defaultOf(column)}`,
+      `${typeOf(column)}${column.primary ? ", primary key" : ""}${column.notNull ? "" : ", null"}${defaultOf(column)}`,
       ...(target ? [`refers to ${target}`] : []),
     ];
     return `- \`${column.name}\` ${parts.join(", ")}${label ? ` - ${label}` : ""}`;
   });
   return `## ${name}\n\n${rows.join("\n")}`;
+}
+
+/** The short name that PostgreSQL has for the type. */
+function typeOf(column: PgColumn): string {
+  return column.getSQLType().replace("timestamp with time zone", "timestamptz");
 }
 
 function defaultOf(column: PgColumn): string {

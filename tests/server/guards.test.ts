@@ -21,6 +21,7 @@ import { auditRowsAfter, lastAuditRow } from "../support/audit.ts";
 import { restError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
 import { restOperations } from "../support/openapi.ts";
+import { somePage } from "../support/own-pages.ts";
 import { databaseSnapshot } from "../support/snapshot.ts";
 
 /** The procedures a visitor may call. Adding one is a product decision. */
@@ -62,6 +63,13 @@ const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Pr
     client.leads.add.mutate({ name: "Ana", email: "ana@loja.example", phone: "(41) 3333-4444", cnpj: "" }),
   "leads.recordContact": (client, { leadId }) =>
     client.leads.recordContact.mutate({ id: leadId, channel: "phone" }),
+  "ownPages.create": (client) =>
+    client.ownPages.create.mutate(somePage({ path: `/p-${crypto.randomUUID()}` })),
+  "ownPages.update": (client, { ownPage }) =>
+    client.ownPages.update.mutate({ id: ownPage, kind: "page", title: crypto.randomUUID() }),
+  "ownPages.delete": (client, { ownPage }) => client.ownPages.delete.mutate(ownPage),
+  "ownPages.undo": (client, { ownPageDeletion }) =>
+    client.ownPages.undo.mutate({ auditLogId: ownPageDeletion }),
   "people.merge": (client, { leadId, strangerId }) =>
     client.people.merge.mutate({
       one: { type: "lead", id: leadId },

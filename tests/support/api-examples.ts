@@ -14,6 +14,7 @@ import {
 } from "./factories.ts";
 import { insertFailedJobs } from "./failed-jobs.ts";
 import { plainImage } from "./images.ts";
+import { somePage } from "./own-pages.ts";
 import { appendConfigVersion } from "./site-config.ts";
 import { insertSubjectRequests } from "./subject-requests.ts";
 
@@ -70,6 +71,8 @@ export type Given = {
   /** A waiting publication. */
   publication: number;
   previewLink: number;
+  ownPage: number;
+  ownPageDeletion: number;
 };
 
 /** The user in the documented paths, whose parameters are filled with `1`. */
@@ -235,6 +238,7 @@ export async function prepare(of: TestApp) {
     incidents,
     publications,
     previewLinks,
+    ownPages,
   } = of.trpc({ cookie });
   const [strangerId = 0, one = 0, other = 0] = await insertLeads(
     of,
@@ -293,6 +297,9 @@ export async function prepare(of: TestApp) {
     changes: { company_district: crypto.randomUUID() },
     publishAt: tomorrow(),
   });
+  const newPage = () => ownPages.create.mutate(somePage({ path: `/p-${crypto.randomUUID()}` }));
+  const { id: ownPage } = await newPage();
+  const { auditLogId: ownPageDeletion } = await ownPages.delete.mutate((await newPage()).id);
   if (!leadMark || !messageMark || !resumeMark) throw new Error("the marks changed nothing");
   return {
     administrator,
@@ -324,6 +331,8 @@ export async function prepare(of: TestApp) {
       incident,
       publication,
       previewLink,
+      ownPage,
+      ownPageDeletion,
     },
   };
 }

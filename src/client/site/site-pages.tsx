@@ -22,6 +22,7 @@ const WorkWithUsPage = page<object>(
 const LegalPage = page(() => import("./pages/legal-page.tsx"));
 const DataRequestPage = page(() => import("./pages/data-request-page.tsx"), DataRequestForm);
 const DocumentsPage = page(() => import("./pages/documents-page.tsx"));
+const OwnPage = page(() => import("./own-pages/own-page.tsx"));
 const WithdrawalPage = page(() => import("./pages/withdrawal-page.tsx"));
 
 type PageElement = ReactElement & { type: Pick<LazyComponent<never>, "preload" | "isLoaded"> };
@@ -52,6 +53,11 @@ export const sitePages: Readonly<Record<string, PageElement>> = {
   [unlistedPages.unknownWithdrawal.path]: <WithdrawalPage step="unknown" />,
 };
 
+/** The page of any other path: the document was made for it, or has it not. */
+export const ownPage: PageElement = <OwnPage />;
+
+const pageAt = (path: string) => sitePages[withoutEndSlash(path)] ?? ownPage;
+
 /** A page whose code is loaded together with that of its form. */
 function page<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -65,10 +71,10 @@ function page<Props extends object>(
 
 /** Whether the page at a path can render without waiting. */
 export function isPageLoaded(path: string): boolean {
-  return sitePages[withoutEndSlash(path)]?.type.isLoaded() ?? true;
+  return pageAt(path).type.isLoaded();
 }
 
 /** Loads the code of the page at a path, so that its first render needs no fallback. @throws ChunkError */
 export async function preloadPage(path: string): Promise<void> {
-  await sitePages[withoutEndSlash(path)]?.type.preload();
+  await pageAt(path).type.preload();
 }

@@ -4,7 +4,8 @@ import { scriptState } from "#client/lib/script-state.ts";
 import { pages } from "#shared/content/pages.ts";
 import { Layout } from "./layout/layout.tsx";
 import { usePageMetadata } from "./layout/page-metadata.ts";
-import { sitePages } from "./site-pages.tsx";
+import { useSiteConfig } from "./site-config.tsx";
+import { ownPage, sitePages } from "./site-pages.tsx";
 import { useShownPage } from "./use-shown-page.ts";
 
 const pageRoutes = Object.entries(sitePages).map(([path, page]) => (
@@ -17,6 +18,7 @@ export function SiteRoutes() {
   const navigationType = useNavigationType();
   usePageMetadata(address.pathname);
   const { shown, isSlow } = useShownPage(address);
+  const { ownPage: own } = useSiteConfig();
   useEffect(() => {
     scriptState.answers();
     // Tests and the checks of an operator wait for it.
@@ -24,7 +26,10 @@ export function SiteRoutes() {
   }, []);
   return (
     <Routes location={shown}>
-      <Route element={<Layout isSlow={isSlow} navigationType={navigationType} />}>{pageRoutes}</Route>
+      <Route element={<Layout isSlow={isSlow} navigationType={navigationType} />}>
+        {pageRoutes}
+        {own && <Route path={own.path} element={ownPage} />}
+      </Route>
       <Route path="*" element={<Navigate to={pages.home.path} replace />} />
     </Routes>
   );

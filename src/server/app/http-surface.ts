@@ -21,8 +21,11 @@ import type { Metrics } from "#server/platform/metrics/metrics.ts";
 import type { Services } from "#server/platform/services.ts";
 import { toTrpcErrorBody } from "#server/platform/trpc/init.ts";
 import { adminPaths, findPage, redirects } from "#shared/content/pages.ts";
+import { NEWS_PAGE_PARAMETER } from "#shared/own-pages/news-address.ts";
 import "#shared/schemas/default-error.ts";
 import { followLinkFromElsewhere } from "#server/features/link-pages/link-page.ts";
+import { ownPreviewRoutes } from "#server/features/own-pages/own-preview-routes.ts";
+import { isOwnPath, ownAddress } from "#server/features/own-pages/read-own-page.ts";
 import { personExportRoutes } from "#server/features/personal-data/person-export-routes.ts";
 import { withoutPreviewToken } from "#server/features/preview-links/preview-token.ts";
 import { sharedPreviewRoutes } from "#server/features/preview-links/shared-preview-routes.ts";
@@ -56,6 +59,8 @@ type Parts = {
   findOlderAsset: (path: string) => Promise<PreparedAnswer | undefined>;
   renderPage: (path: string) => Promise<PreparedAnswer>;
   renderPreview: RenderPreview;
+  renderOwnPage: (path: string, page?: number) => Promise<PreparedAnswer | undefined>;
+  renderOwnPreview: Parameters<typeof ownPreviewRoutes>[1];
   /** Reports whether the database accepts writes. */
   isReady: () => Promise<boolean>;
   /** Problems that do not affect readiness, as sentences for administrators. */
@@ -76,6 +81,8 @@ export function createHttpSurface(parts: Parts): Answer {
     staticFiles,
     findOlderAsset,
     renderPage,
+    renderOwnPage,
+    renderOwnPreview,
     renderPreview,
     isReady,
     problems,
@@ -121,6 +128,7 @@ export function createHttpSurface(parts: Parts): Answer {
   app.route("/", personExportRoutes(services, font));
   app.all("/api/*", limitRequest({}), rejectUnknown);
 
+  app.route("/", ownPreviewRoutes(services, renderOwnPreview));
   app.route("/", versionPreviewRoutes(services, renderPreview));
   app.route("/", sharedPreviewRoutes(services, font, renderPreview));
   app.route("/", keepResumeRoutes(services, font));
@@ -129,7 +137,9 @@ export function createHttpSurface(parts: Parts): Answer {
   app.route("/", searchEngineRoutes(services));
   app.get("*", async (c) => {
     const path = c.req.path;
-    const location = isPath(path) ? undefined : await followPath(services, c.req.raw);
+    // What is live goes before a redirect from its address.
+    const isLive = isPath(path) || isOwnPath((await siteConfig.current()).ownPages, path);
+    const location = isLive ? undefined : await followPath(services, c.req.raw);
     if (location !== undefined) {
       // Unlike any other answer with 301, this one may be changed.
       c.header("Cache-Control", "no-cache");
@@ -137,9 +147,23 @@ export function createHttpSurface(parts: Parts): Answer {
     }
     if (path.length > 1 && path.endsWith("/")) return c.redirect(withoutTrailingSlash(c.req.url), 301);
     if (!isPath(path)) {
+      const own = await renderOwnPage(path, Number(c.req.query(NEWS_PAGE_PARAMETER) ?? 1));
+      if (own) {
+        c.env.state.route = path;
+        return answerPrepared(c, own);
+      }
       const { search } = new URL(c.req.url);
       const lower = path.toLowerCase();
       if (isPath(lower)) return c.redirect(lower + search, 301);
+      const { ownPages } = await siteConfig.current();
+      const moved = ownAddress(ownPages, lower);
+      // A page of the news that does not exist leads to the first one.
+      const query = moved === path ? "" : search;
+      if (moved && moved + query !== path + search) {
+        // Not kept: a page may return to an address that it had before.
+        c.header("Cache-Control", "no-cache");
+        return c.redirect(moved + query, 301);
+      }
       if (!(path in redirects)) countMissingPath(services, c.req.raw);
       // Keeps the query of campaigns that link to removed pages.
       return c.redirect((redirects[path] ?? "/") + search, 302);

@@ -4,6 +4,7 @@ import { contentDraftData } from "#server/features/content-drafts/personal-data.
 import { incidentData } from "#server/features/incidents/personal-data.ts";
 import { leadData } from "#server/features/leads/personal-data.ts";
 import { listViewData } from "#server/features/list-views/personal-data.ts";
+import { ownPageData } from "#server/features/own-pages/personal-data.ts";
 import { peopleData } from "#server/features/people/personal-data.ts";
 import {
   auditData,
@@ -42,6 +43,7 @@ export const personalData: PersonalData = {
     ...previewLinkData,
     ...contentDraftData,
     ...sitePathData,
+    ...ownPageData,
     ...incidentData,
     ...rateLimitData,
   ],

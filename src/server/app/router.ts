@@ -11,6 +11,7 @@ import { leadImportsRouter } from "#server/features/leads/imports-router.ts";
 import { leadsRouter } from "#server/features/leads/router.ts";
 import { listViewsRouter } from "#server/features/list-views/router.ts";
 import { messageTemplatesRouter } from "#server/features/message-templates/router.ts";
+import { ownPagesRouter } from "#server/features/own-pages/router.ts";
 import { peopleRouter } from "#server/features/people/router.ts";
 import { personalDataRouter } from "#server/features/personal-data/router.ts";
 import { positionsRouter } from "#server/features/positions/router.ts";
@@ -39,6 +40,7 @@ export const appRouter = router({
   contactMessages: contactMessagesRouter,
   contentDrafts: contentDraftsRouter,
   incidents: incidentsRouter,
+  ownPages: ownPagesRouter,
   people: peopleRouter,
   personalData: personalDataRouter,
   publications: publicationsRouter,

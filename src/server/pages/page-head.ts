@@ -1,9 +1,13 @@
 import { pageDescription } from "#shared/content/page-descriptions.ts";
 import { documentTitle, type Page, pageTitle, socialImage } from "#shared/content/pages.ts";
 import { DEFAULT_FAVICON, HERO_SIZES, mediaSrcSet } from "#shared/formats/media-url.ts";
+import { NEWS_FEED_PATH } from "#shared/own-pages/news-address.ts";
+import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
 import type { PublishedPosition } from "#shared/schemas/open-position.ts";
 import { embeddedContent, type SiteConfig } from "#shared/schemas/site-config.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
+import { NEWS_NAME } from "#shared/texts/news-texts.ts";
+import { ownCanonicalPath, ownSocialImage } from "./own-page-head.ts";
 import { structuredData } from "./structured-data.ts";
 
 const ADMIN_TITLE = "Área administrativa";
@@ -16,16 +20,20 @@ type PublicHead = {
   firstSlide: Slide | undefined;
   /** Open on the day of the page. */
   positions: readonly PublishedPosition[];
+  /** The own page that `page` stands for. */
+  ownPage?: OwnPageData | undefined;
 };
 
 /** Returns the head of a public page: title, description, Open Graph, icon and structured data. */
-export function publicHead({ page, config, publicUrl, firstSlide, positions }: PublicHead): string {
+export function publicHead({ page, config, publicUrl, firstSlide, positions, ownPage }: PublicHead): string {
   const content = embeddedContent(config);
   const ownTitle = pageTitle(page, content);
-  const description = pageDescription(page, content);
+  const description = ownPage
+    ? ownPage.description || config.site_description
+    : pageDescription(page, content);
   const title = documentTitle(ownTitle, config.site_title);
-  const url = publicUrl + page.path;
-  const image = socialImage(page);
+  const url = publicUrl + (ownPage ? ownCanonicalPath(ownPage) : page.path);
+  const image = ownPage ? ownSocialImage(ownPage) : { ...socialImage(page), alt: ownTitle };
   return [
     `<title>${Bun.escapeHTML(title)}</title>`,
     meta("name", "description", description),
@@ -33,7 +41,7 @@ export function publicHead({ page, config, publicUrl, firstSlide, positions }: P
     metaIfSet("google-site-verification", config.google_verification),
     metaIfSet("msvalidate.01", config.bing_verification),
     `<link rel="canonical" href="${Bun.escapeHTML(url)}">`,
-    meta("property", "og:type", "website"),
+    meta("property", "og:type", ownPage?.kind === "article" ? "article" : "website"),
     meta("property", "og:site_name", config.site_title),
     meta("property", "og:locale", "pt_BR"),
     meta("property", "og:title", title),
@@ -42,13 +50,14 @@ export function publicHead({ page, config, publicUrl, firstSlide, positions }: P
     meta("property", "og:image", publicUrl + image.path),
     meta("property", "og:image:width", String(image.width)),
     meta("property", "og:image:height", String(image.height)),
-    meta("property", "og:image:alt", ownTitle),
+    meta("property", "og:image:alt", image.alt),
     meta("name", "twitter:card", "summary_large_image"),
     meta("name", "theme-color", config[page.themeColorKey]),
     iconLink(config),
     '<link rel="manifest" href="/manifest.webmanifest">',
     page.path === "/" && firstSlide ? imagePreload(firstSlide.image) : "",
-    structuredData(page, { config, positions }, publicUrl),
+    ownPage?.kind === "list" ? feedLink(config) : "",
+    structuredData(page, { config, positions, ownPage }, publicUrl),
   ].join("");
 }
 
@@ -63,6 +72,12 @@ export function adminHead(config: SiteConfig): string {
 
 function iconLink(config: SiteConfig): string {
   return `<link rel="icon" href="${Bun.escapeHTML(config.site_favicon || DEFAULT_FAVICON)}">`;
+}
+
+/** Lets a feed reader find the news. */
+function feedLink({ site_title }: SiteConfig): string {
+  const title = Bun.escapeHTML(`${NEWS_NAME} | ${site_title}`);
+  return `<link rel="alternate" type="application/rss+xml" title="${title}" href="${NEWS_FEED_PATH}">`;
 }
 
 function imagePreload(image: string): string {

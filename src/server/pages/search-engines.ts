@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { articlesOf } from "#server/features/own-pages/read-own-page.ts";
 import {
   answerPrepared,
   encodeBody,
@@ -11,7 +12,9 @@ import { formatCompanyAddress } from "#shared/company/company-address.ts";
 import { pageDescription } from "#shared/content/page-descriptions.ts";
 import { pages, publicPaths } from "#shared/content/pages.ts";
 import { DEFAULT_FAVICON } from "#shared/formats/media-url.ts";
+import { NEWS_FEED_PATH, NEWS_PATH } from "#shared/own-pages/news-address.ts";
 import { embeddedContent, type SiteConfig } from "#shared/schemas/site-config.ts";
+import { newsFeed } from "./news-feed.ts";
 import { ONE_HOUR } from "./static-files.ts";
 
 /**
@@ -50,8 +53,15 @@ export function searchEngineRoutes({
       "",
     ].join("\n"),
   );
-  text("/sitemap.xml", "application/xml; charset=utf-8", () => {
-    const entries = publicPaths.map((path) => `  <url><loc>${Bun.escapeHTML(publicUrl + path)}</loc></url>`);
+  text("/sitemap.xml", "application/xml; charset=utf-8", async () => {
+    const { ownPages } = await siteConfig.current();
+    const entry = (path: string, changed = "") =>
+      `  <url><loc>${Bun.escapeHTML(publicUrl + path)}</loc>${changed}</url>`;
+    const entries = [
+      ...publicPaths.map((path) => entry(path)),
+      ...(articlesOf(ownPages.pages).length > 0 ? [entry(NEWS_PATH)] : []),
+      ...ownPages.pages.map(({ path, updatedAt }) => entry(path, `<lastmod>${updatedAt}</lastmod>`)),
+    ];
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -61,8 +71,13 @@ export function searchEngineRoutes({
     ].join("\n");
   });
   text("/llms.txt", "text/markdown; charset=utf-8", async () => {
-    const { config } = await siteConfig.current();
+    const { config, ownPages } = await siteConfig.current();
     const content = embeddedContent(config);
+    const own = [...ownPages.pages]
+      .sort((one, other) => (one.kind === other.kind ? 0 : one.kind === "page" ? -1 : 1))
+      .map(({ path, title, description }) =>
+        [`- [${escapeMarkdown(title)}](${publicUrl}${path})`, description].filter(Boolean).join(": "),
+      );
     const links = Object.values(pages).map(
       (page) => `- [${page.name}](${publicUrl}${page.path}): ${pageDescription(page, content)}`,
     );
@@ -76,8 +91,17 @@ export function searchEngineRoutes({
       "## Páginas",
       "",
       ...links,
+      ...own,
       "",
     ].join("\n");
+  });
+  routes.get(NEWS_FEED_PATH, async (c, next) => {
+    const { config, ownPages } = await siteConfig.current();
+    const articles = articlesOf(ownPages.pages);
+    if (articles.length === 0) return next();
+    c.header("Cache-Control", ONE_HOUR);
+    c.header("Content-Type", "application/rss+xml; charset=utf-8");
+    return c.body(newsFeed(articles, config, publicUrl));
   });
   text("/manifest.webmanifest", "application/manifest+json", async () => {
     const { config } = await siteConfig.current();
@@ -127,4 +151,9 @@ export function searchEngineRoutes({
   // Unknown well-known paths return 404 instead of redirecting home.
   routes.get("/.well-known/*", (c) => c.text("Not found", 404));
   return routes;
+}
+
+/** Keeps a title within the brackets of its link. */
+function escapeMarkdown(title: string): string {
+  return title.replace(/[\\[\]]/g, "\\$&");
 }

@@ -6,8 +6,12 @@ import { splitPhones } from "#shared/formats/company-phone.ts";
 import { formatDays } from "#shared/formats/numbers.ts";
 import { parseOpeningHours, type Weekday } from "#shared/formats/opening-hours.ts";
 import { addDays, startOfDay } from "#shared/formats/term-days.ts";
+import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
+import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
 import { POSITION_PARAMETER, type PublishedPosition, paragraphs } from "#shared/schemas/open-position.ts";
 import { embeddedContent, type SiteConfig } from "#shared/schemas/site-config.ts";
+import { NEWS_NAME } from "#shared/texts/news-texts.ts";
+import { ownPageNodes } from "./own-page-head.ts";
 
 type Node = Record<string, unknown>;
 
@@ -19,12 +23,23 @@ const softwarePaths: ReadonlySet<string> = new Set([
   pages.store.path,
 ]);
 
-type Described = { config: SiteConfig; positions: readonly PublishedPosition[] };
+type Described = {
+  config: SiteConfig;
+  positions: readonly PublishedPosition[];
+  ownPage?: OwnPageData | undefined;
+};
 
-/** Returns JSON-LD for search engines: company, breadcrumbs, and the page's software, questions or open positions. */
-export function structuredData(page: Page, { config, positions }: Described, publicUrl: string): string {
+/** Returns JSON-LD for search engines: company, breadcrumbs, and what the page is about. */
+export function structuredData(
+  page: Page,
+  { config, positions, ownPage }: Described,
+  publicUrl: string,
+): string {
   const graph = [organization(config, publicUrl)];
-  if (page.path !== pages.home.path) graph.push(breadcrumbs(page, publicUrl));
+  const isArticle = ownPage?.kind === "article";
+  const parents = isArticle ? [pages.home, { name: NEWS_NAME, path: NEWS_PATH }] : [pages.home];
+  if (page.path !== pages.home.path) graph.push(breadcrumbs([...parents, page], publicUrl));
+  if (ownPage) graph.push(...ownPageNodes(ownPage, publicUrl));
   if (softwarePaths.has(page.path)) graph.push(softwareApplication(page, config, publicUrl));
   if (page.path === pages.certificates.path) graph.push(...certificateNodes(config, publicUrl));
   if (page.path === pages.workWithUs.path)
@@ -97,8 +112,7 @@ const dayNames: Readonly<Record<Weekday, string>> = {
   Su: "Sunday",
 };
 
-function breadcrumbs(page: Page, publicUrl: string): Node {
-  const steps = [pages.home, page];
+function breadcrumbs(steps: readonly Pick<Page, "name" | "path">[], publicUrl: string): Node {
   return {
     "@type": "BreadcrumbList",
     itemListElement: steps.map(({ name, path }, index) => ({

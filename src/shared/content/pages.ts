@@ -231,6 +231,7 @@ export const adminPaths = [
   "/admin/slider",
   "/admin/paths",
   "/admin/pages",
+  "/admin/own-pages",
   "/admin/terms-of-use",
   "/admin/privacy-policy",
   "/admin/resumes",

@@ -34,6 +34,7 @@ export const auditEntityTypeNames = {
   request: "Pedido de titular",
   privacy: "Privacidade",
   position: "Vaga",
+  page: "Página própria",
 } as const;
 export type AuditEntityType = keyof typeof auditEntityTypeNames;
 export const auditEntityTypes = keysOf(auditEntityTypeNames);

@@ -9,7 +9,7 @@ export const SLIDE_MAX_RATIO = 4;
 /** Larger images would exhaust the server's memory; phone photos have 12 to 50 megapixels. */
 export const MEDIA_MAX_PIXELS = 50_000_000;
 
-export const mediaSlots = ["logo", "footer-logo", "favicon", "slide"] as const;
+export const mediaSlots = ["logo", "footer-logo", "favicon", "slide", "picture"] as const;
 export type MediaSlot = (typeof mediaSlots)[number];
 export const mediaSlotSchema = z.enum(mediaSlots, { error: "Destino da imagem desconhecido." });
 
@@ -40,6 +40,13 @@ const logoProfile: SlotProfile = {
   recommended: { width: 200, height: 60 },
 };
 
+const slideProfile: SlotProfile = {
+  types: SLIDE_TYPES,
+  accept: "image/*",
+  typeNames: "PNG, JPEG, WebP, AVIF, GIF ou SVG",
+  recommended: { width: 1920, height: 1080 },
+};
+
 /** Rules of each image slot, for form, route and processing. */
 export const slotProfiles: Readonly<Record<MediaSlot, SlotProfile>> = {
   logo: logoProfile,
@@ -50,12 +57,9 @@ export const slotProfiles: Readonly<Record<MediaSlot, SlotProfile>> = {
     typeNames: "ICO ou PNG",
     recommended: { width: 32, height: 32 },
   },
-  slide: {
-    types: SLIDE_TYPES,
-    accept: "image/*",
-    typeNames: "PNG, JPEG, WebP, AVIF, GIF ou SVG",
-    recommended: { width: 1920, height: 1080 },
-  },
+  slide: slideProfile,
+  /** In an own page: stored in the same widths as a slide. */
+  picture: slideProfile,
 };
 
 export const storedImageSchema = z.object({

@@ -5,7 +5,7 @@ import { rowIdSchema } from "./row-id.ts";
 /** Record types with a history, by their type in the audit log. */
 export type RecordType = Extract<
   AuditEntityType,
-  "user" | "lead" | "message" | "resume" | "access" | "request" | "position"
+  "user" | "lead" | "message" | "resume" | "access" | "request" | "position" | "page"
 >;
 
 export type FieldValue = string | boolean;

@@ -1,4 +1,5 @@
 import type { EmbeddedContent } from "../content/content-keys.ts";
+import type { OwnMenu, OwnPageData } from "../own-pages/own-page-data.ts";
 import type { LegalTextKey } from "../schemas/legal-text-key.ts";
 import type { OpenPosition } from "../schemas/open-position.ts";
 import type { ActiveTerms } from "../schemas/retention.ts";
@@ -20,6 +21,10 @@ export type EmbeddedPageData = {
   legalText?: { key: LegalTextKey; text: string };
   /** Open positions, on the page that shows them; missing while there are none. */
   positions?: readonly OpenPosition[];
+  /** Links to own pages in the footer; missing while there are none. */
+  menu?: OwnMenu | undefined;
+  /** The own page, article or list of news at this address. */
+  ownPage?: OwnPageData | undefined;
   /** Set in a preview. */
   preview?: SitePreview & { legalTexts: Record<LegalTextKey, string> };
 };
@@ -38,6 +43,9 @@ export const SHARED_PREVIEW_ROOT = "/previa";
 
 /** Search parameter of a preview in the page editor: the name of the edited document. */
 export const EDITED_PARAMETER = "editar";
+
+/** Frame of the editor of own pages: shows what the editor sends. */
+export const OWN_PREVIEW_PATH = `${PREVIEW_ROOT}/own-page`;
 
 /** Returns the path of a version's home page preview; other pages append their paths. */
 export function previewPath(versionNumber: number): string {

@@ -60,6 +60,7 @@ const choicesInUrl = {
     request: "pedido",
     privacy: "privacidade",
     position: "vaga",
+    page: "pagina",
   }),
   page: {
     name: PAGE_PARAMETER,

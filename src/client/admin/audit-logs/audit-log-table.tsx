@@ -201,6 +201,7 @@ const places: Readonly<Record<Exclude<AuditEntityType, "system">, { one: string;
   request: { one: "/admin/privacy?pedido=", screen: "/admin/privacy" },
   // One screen for erasures, terms and incidents.
   privacy: { one: "/admin/privacy?registro=", screen: "/admin/privacy" },
+  page: { one: "/admin/own-pages?id=", screen: "/admin/pages" },
   slider: { one: "/admin/config-versions?versao=", screen: "/admin/slider" },
   path: { one: "/admin/paths?endereco=", screen: "/admin/paths" },
 };

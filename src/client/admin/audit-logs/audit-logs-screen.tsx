@@ -255,6 +255,7 @@ function Step({ enabled, onClick, children }: StepProps) {
 /** The feature whose deletions of a type can be undone. */
 function deletedFrom(entityType: AuditEntityType) {
   if (entityType === "user") return "users";
+  if (entityType === "page") return "ownPages";
   return entityType === "position" ? "positions" : "accessLinks";
 }
 

@@ -18,16 +18,13 @@ import { formatCount } from "#shared/formats/numbers.ts";
 import { LEGAL_TEXT_MAX } from "#shared/schemas/site-config.ts";
 import { FindField, FoundMark, useFindInText } from "./find-field.tsx";
 import { FormatToolbar, formatOfKeys } from "./format-toolbar.tsx";
-import { htmlToMarkdown } from "./html-to-markdown.ts";
+import { FORMATTED, htmlToMarkdown } from "./html-to-markdown.ts";
 import { LegalPreview } from "./legal-preview.tsx";
 import { formatMarkdown, type MarkdownFormat } from "./markdown-format.ts";
 
 const ROWS = 30;
 const views = { write: "Escrever", read: "Ver" } as const;
 type View = keyof typeof views;
-
-/** Detects clipboard HTML with more than plain text, for instance from Word, Google Docs or web pages. */
-const FORMATTED = /<(?:h[1-6]|b|strong|i|em|a|ul|ol|li|blockquote)[\s>]|font-weight|mso-list/i;
 
 /** Shows text and preview side by side. */
 const WIDE = "(min-width: 64rem)";

@@ -29,7 +29,7 @@ async function acceptable(slot: MediaSlot, file: Blob): Promise<Blob> {
   const { accept, types, typeNames } = slotProfiles[slot];
   // If the system knows no type, the server checks the bytes.
   if (file.type === "" || types.includes(file.type) || accept.split(",").includes(file.type)) return file;
-  if (slot === "slide" && file.type.startsWith("image/")) return convertToPng(file);
+  if ((slot === "slide" || slot === "picture") && file.type.startsWith("image/")) return convertToPng(file);
   throw new PostRejectedError(texts.uploads.type(typeNames));
 }
 

@@ -2,6 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { Link, useSearchParams } from "react-router-dom";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListNotice } from "#client/admin/list/list-states.tsx";
+import { PAGE_PARAMETER, pageEditorPath } from "#client/admin/page-address.ts";
 import { ConfigLoader } from "#client/admin/site-config/config-screen.tsx";
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { Badge } from "#client/components/badge.tsx";
@@ -12,7 +13,7 @@ import {
   contentNames,
 } from "#shared/content/documents.ts";
 import { counted } from "#shared/formats/numbers.ts";
-import { PAGE_PARAMETER, pageEditorPath } from "./page-address.ts";
+import { OwnPageList } from "./own/own-page-list.tsx";
 import { PageEditor } from "./page-editor.tsx";
 import { PublicationList } from "./publication-list.tsx";
 import { useSettledDraft } from "./server-draft.ts";
@@ -51,18 +52,24 @@ function Documents({ current }: { current: ConfigSnapshot }) {
   return (
     <Screen title={TITLE}>
       <div className="min-h-0 flex-1 overflow-y-auto">
-        <div className="mx-auto max-w-4xl p-4 sm:p-6">
-          <p className="max-w-prose text-pretty text-soft">
-            Escolha uma página e mude títulos, textos, preços, perguntas e botões onde eles estão. Nada muda
-            no site até você publicar.
-          </p>
+        <div className="mx-auto flex max-w-4xl flex-col gap-10 p-4 sm:p-6">
           <PublicationList />
-          <h2 className="mt-6 text-base font-semibold tracking-tight">Todas as páginas</h2>
-          <ul className="mt-2 divide-y divide-line rounded-xl border border-line bg-surface">
-            {contentNames.map((name) => (
-              <DocumentRow key={name} name={name} stored={current.config[`content_${name}`]} />
-            ))}
-          </ul>
+          <section aria-labelledby="paginas-do-site">
+            <h2 id="paginas-do-site" className="text-base font-semibold tracking-tight">
+              Páginas do site
+            </h2>
+            <p className="mt-1 max-w-prose text-pretty text-soft">
+              Escolha uma página e mude títulos, textos, preços, perguntas e botões onde eles estão. Nada muda
+              no site até você publicar.
+            </p>
+            <ul className="mt-3 divide-y divide-line rounded-xl border border-line bg-surface">
+              {contentNames.map((name) => (
+                <DocumentRow key={name} name={name} stored={current.config[`content_${name}`]} />
+              ))}
+            </ul>
+          </section>
+          <OwnPageList kind="page" />
+          <OwnPageList kind="article" />
           <SharedPreviews />
         </div>
       </div>

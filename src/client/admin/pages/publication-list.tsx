@@ -3,6 +3,7 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { useFailureToast } from "#client/admin/list/list-states.tsx";
+import { publicationDraftPath } from "#client/admin/page-address.ts";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
 import { Button, buttonClass } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
@@ -15,7 +16,6 @@ import {
 import { documentOf } from "#shared/schemas/site-config.ts";
 import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { publicationDraftPath } from "./page-address.ts";
 import { useCancelPublication } from "./use-publication-writes.ts";
 
 const REFRESH_MS = 30_000;

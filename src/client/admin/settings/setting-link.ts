@@ -1,4 +1,4 @@
-import { pageEditorPath } from "#client/admin/pages/page-address.ts";
+import { pageEditorPath } from "#client/admin/page-address.ts";
 import { documentOf, type SiteConfigKey } from "#shared/schemas/site-config.ts";
 
 /** Address of the screen that edits a key, with the field as hash if there are several. */

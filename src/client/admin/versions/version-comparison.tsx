@@ -1,6 +1,6 @@
 import { ArrowRight, PencilLine, RotateCcw } from "lucide-react";
 import { Link } from "react-router-dom";
-import { pageEditorPath } from "#client/admin/pages/page-address.ts";
+import { pageEditorPath } from "#client/admin/page-address.ts";
 import { ConfigValue, isLongText } from "#client/admin/site-config/config-value.tsx";
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { LeafChanges } from "#client/admin/site-config/leaf-changes.tsx";

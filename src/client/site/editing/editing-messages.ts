@@ -1,4 +1,5 @@
 import type { EmbeddedContent } from "#shared/content/content-keys.ts";
+import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
 
 /** From the editor to the page in its frame. */
 export type ToPage =
@@ -7,7 +8,9 @@ export type ToPage =
   /** Writes one text where it stands. */
   | { kind: "leaf"; leaf: string; text: string; heard: number }
   /** Brings a text into view, and gives it the focus if asked. */
-  | { kind: "show"; leaf: string; focus: boolean };
+  | { kind: "show"; leaf: string; focus: boolean }
+  /** Renders an own page. */
+  | { kind: "own"; ownPage: OwnPageData };
 
 /** From the page to the editor. */
 export type ToEditor =
@@ -15,6 +18,8 @@ export type ToEditor =
   | { kind: "input"; leaf: string; text: string; input: number }
   /** A text got the focus; `document` is another one than the edited if its text belongs there. */
   | { kind: "focus"; document: string; leaf: string }
+  /** A section of an own page was chosen. */
+  | { kind: "section"; id: string }
   | { kind: "undo" }
   | { kind: "redo" }
   /** Escape: the keyboard goes back to the editor. */

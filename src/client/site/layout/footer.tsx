@@ -25,7 +25,7 @@ const legal = [pages.termsOfUse, pages.privacyPolicy, pages.documents];
 const YEAR_LENGTH = 4;
 
 export function Footer() {
-  const { config, day } = useSiteConfig();
+  const { config, day, menu = [] } = useSiteConfig();
   const { footer, itServices } = useContent(frame);
   const height = logoHeight("footer_logo_size_percent", config.footer_logo_size_percent);
   const chat = companyWhatsAppLink(config.whatsapp_phone);
@@ -77,7 +77,7 @@ export function Footer() {
         </div>
         <FooterList title={footer.solutions} items={systems} />
         <FooterList {...itServices} />
-        <FooterList title={footer.company} items={footer.items} />
+        <FooterList title={footer.company} items={[...footer.items, ...menu]} />
       </div>
       <div className="border-t border-night-line">
         <div className="wide flex flex-col gap-4 py-6 text-sm md:flex-row md:items-center md:justify-between md:max-xl:pr-20">

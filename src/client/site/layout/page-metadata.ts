@@ -12,12 +12,16 @@ export const loadPageLook = () => import("./page-look.ts");
  * that the server wrote for the first page; React would add a second set.
  */
 export function usePageMetadata(pathname: string): void {
-  const { config, content } = useSiteConfig();
+  const { config, content, ownPage } = useSiteConfig();
   /** What the server wrote the first page from. */
   const first = useRef<{ pathname: string; config: typeof config } | undefined>({ pathname, config });
   useEffect(() => {
     const page = findPage(withoutEndSlash(pathname));
-    if (!page) return;
+    if (!page) {
+      // Back on the own page that the document was made for; the rest of its head follows with its code.
+      if (ownPage && !first.current) document.title = documentTitle(ownPage.title, config.site_title);
+      return;
+    }
     const ownTitle = pageTitle(page, content);
     const title = documentTitle(ownTitle, config.site_title);
     const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
@@ -37,7 +41,7 @@ export function usePageMetadata(pathname: string): void {
     return () => {
       isLeft = true;
     };
-  }, [pathname, config, content]);
+  }, [pathname, config, content, ownPage]);
 }
 
 /** A new element: browsers look again at the icon when it enters the head, and not all when its address changes. */

@@ -40,9 +40,11 @@ export function PageIntro({ title, children, actions, scene, compact = false }: 
           >
             {title}
           </h1>
-          <p className={classNames("lead max-w-2xl text-soft", compact ? "mt-4" : "mt-6")}>
-            <Unbroken>{children}</Unbroken>
-          </p>
+          {children && (
+            <p className={classNames("lead max-w-2xl text-soft", compact ? "mt-4" : "mt-6")}>
+              <Unbroken>{children}</Unbroken>
+            </p>
+          )}
           {actions && <div className="mt-9 flex flex-wrap gap-3">{actions}</div>}
         </div>
         {scene && <div className="enter">{scene}</div>}

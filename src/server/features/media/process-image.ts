@@ -56,7 +56,7 @@ export async function processImage(bytes: Uint8Array, slot: MediaSlot): Promise<
     const { pages = 1, autoOrient } = await image.metadata();
     if (pages > 1 || framesOf(bytes, type) > 1) throw new RejectedImageError("animation");
     const oriented = image.autoOrient().toColourspace("srgb");
-    if (slot !== "slide") return await processLogo(oriented, hash, slot);
+    if (slot !== "slide" && slot !== "picture") return await processLogo(oriented, hash, slot);
     if (autoOrient.height > SLIDE_MAX_RATIO * autoOrient.width) throw new RejectedImageError("narrow");
     return await processSlideImage(oriented, hash);
   } catch (error) {

@@ -5,6 +5,7 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { rateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import { MEDIA_PATH } from "#shared/formats/media-url.ts";
+import type { AuditEntityType } from "#shared/schemas/audit-log.ts";
 import { type MediaSlot, type StoredImage, slotProfiles } from "#shared/schemas/media.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { imageHash } from "./image-hash.ts";
@@ -35,7 +36,7 @@ export async function storeImage(ctx: AdministratorContext, { slot, bytes }: Upl
     if (!image) throw new AppError("unavailable", { message: texts.connection.unavailable });
     await recordAudit(ctx, tx, {
       action: "CREATE",
-      entityType: slot === "slide" ? "slider" : "config",
+      entityType: entityTypes[slot],
       description: `Imagem enviada: ${slotNames[slot]}, ${image.width} x ${image.height} px`,
     });
     return {
@@ -52,6 +53,15 @@ const slotNames: Record<MediaSlot, string> = {
   "footer-logo": "logo do rodapé",
   favicon: "favicon",
   slide: "slide",
+  picture: "imagem de página",
+};
+
+const entityTypes: Record<MediaSlot, AuditEntityType> = {
+  logo: "config",
+  "footer-logo": "config",
+  favicon: "config",
+  slide: "slider",
+  picture: "page",
 };
 
 async function process(bytes: Uint8Array, slot: MediaSlot): Promise<ProcessedImage> {

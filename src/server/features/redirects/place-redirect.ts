@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { isOwnPath } from "#server/features/own-pages/read-own-page.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -23,12 +24,14 @@ export async function lockSitePaths(tx: Transaction): Promise<void> {
  * @throws AppError `invalid_input` for the path of a file or a mailed link, `conflict` for a taken path or a loop.
  */
 export async function placeRedirect(
-  ctx: Pick<Context, "publicUrl" | "sitePaths">,
+  ctx: Pick<Context, "publicUrl" | "sitePaths" | "siteConfig">,
   tx: Transaction,
   { path, target: typed, former = path }: RedirectInput & { former?: string },
 ): Promise<string> {
   if (linkPaths.includes(path) || (await ctx.sitePaths.isFile(path)))
     throw new AppError("invalid_input", { message: texts.paths.reserved });
+  const { ownPages } = await ctx.siteConfig.current();
+  if (isOwnPath(ownPages, path)) throw new AppError("conflict", { message: texts.paths.reserved });
   const rows = await tx
     .select({ path: sitePaths.path, target: sitePaths.target })
     .from(sitePaths)

@@ -71,7 +71,7 @@ export type PersonalTable = PersonalPlace & {
    * Text or JSON through which other people's rows may mention a person. An administrator reviews each mention;
    * `rowsOf` includes confirmed ones through `isMentionOf`.
    */
-  mentions?: { id: SQL | PgColumn; text: PgColumn };
+  mentions?: { id: SQL | PgColumn; text: SQL | PgColumn };
   /** Id of a record with a panel of its own. */
   opens?: { type: MailedType; id: PgColumn };
   /** Stored file of a row, exported beside the rows under this name and the row id. */

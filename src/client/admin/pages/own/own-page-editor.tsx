@@ -1,0 +1,369 @@
+import { ExternalLink, Monitor, Smartphone, Tablet } from "lucide-react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { DraftNotice } from "#client/admin/drafts/draft-dialog.tsx";
+import { Screen } from "#client/admin/layout/screen.tsx";
+import { Button, buttonClass } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { confirmAction } from "#client/components/confirm.tsx";
+import { Field } from "#client/components/field.tsx";
+import { TextArea } from "#client/components/text-area.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { errorText } from "#client/lib/error-text.ts";
+import { counted } from "#shared/formats/numbers.ts";
+import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
+import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
+import { type OwnPageKind, slugOf } from "#shared/own-pages/own-paths.ts";
+import type { OwnSection } from "#shared/own-pages/own-sections.ts";
+import { OWN_DESCRIPTION_MAX, OWN_TITLE_MAX, type OwnPage } from "#shared/schemas/own-page.ts";
+import { OWN_PREVIEW_PATH } from "#shared/site/page-data.ts";
+import { texts } from "#shared/texts/texts.ts";
+import type { FrameWidth } from "../page-frame.tsx";
+import { pagePaths } from "../page-paths.ts";
+import { MarkdownField } from "./markdown-field.tsx";
+import { OwnPageConflict } from "./own-page-conflict.tsx";
+import { OwnPageFrame, type OwnPageFrameHandle } from "./own-page-frame.tsx";
+import { PictureField } from "./picture-field.tsx";
+import { isOnSite } from "./publication-badge.tsx";
+import { PublicationFields } from "./publication-fields.tsx";
+import { SectionFields } from "./section-fields.tsx";
+import { type OwnPageEditorState, useOwnPageEditor } from "./use-own-page-editor.ts";
+
+/** A section that was just added is in the frame by then, in milliseconds. */
+const RENDERED_AFTER_MS = 400;
+const PAGES_PATH = "/admin/pages";
+const titles = {
+  page: { new: "Nova página", stored: "Página própria" },
+  article: { new: "Nova novidade", stored: "Novidade" },
+} as const;
+const widths = [
+  { width: "phone", name: "Celular", icon: Smartphone },
+  { width: "tablet", name: "Tablet", icon: Tablet },
+  { width: "computer", name: "Computador", icon: Monitor },
+] as const;
+
+type OwnPageEditorProps = {
+  kind: OwnPageKind;
+  /** Undefined for a new one. */
+  page: OwnPage | undefined;
+  onCreated: (id: number) => void;
+};
+
+/** The editor of a page or article: its fields beside the page as visitors see it. */
+export function OwnPageEditor({ kind, page, onCreated }: OwnPageEditorProps) {
+  const editor = useOwnPageEditor(kind, page, onCreated);
+  const { values, sections, dirty, isSaving, save } = editor;
+  const [width, setWidth] = useState<FrameWidth>(() => (innerWidth < 1024 ? "phone" : "computer"));
+  /** On a narrow screen, the page and its fields take turns. */
+  const [side, setSide] = useState<"page" | "fields">("fields");
+  const frame = useRef<OwnPageFrameHandle>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  const isLive = isOnSite(page?.publishedAt ?? null);
+  const remove = useDeletion(page, editor);
+
+  const ownPage = useMemo<OwnPageData>(() => {
+    const { title, description, body, picture, pictureAlt, authorName } = values;
+    const shown = { path: OWN_PREVIEW_PATH, title, description, picture, pictureAlt };
+    if (kind === "page") return { kind, ...shown, sections: sections as OwnSection[] };
+    const at = page?.publishedAt ?? new Date().toISOString();
+    return { kind, ...shown, body, authorName, publishedAt: at, updatedAt: at };
+  }, [kind, values, sections, page?.publishedAt]);
+
+  const store = async (publishedAt?: string | null) => {
+    const problems = await save(publishedAt);
+    if (problems.size === 0) return;
+    const [first] = problems.values();
+    toast.failure({
+      title: `Falta corrigir: ${counted(problems.size, "campo", "campos")}`,
+      ...(first && { description: first }),
+    });
+    setSide("fields");
+    requestAnimationFrame(() => reveal(fields.current?.querySelector<HTMLElement>("[aria-invalid]"), true));
+  };
+  const showSection = (id: string) => {
+    setSide("fields");
+    reveal(
+      fields.current?.querySelector<HTMLElement>(
+        `[data-part="${CSS.escape(id)}"] input, [data-part="${CSS.escape(id)}"] textarea`,
+      ),
+    );
+  };
+
+  const turn = <TurnButton side={side} onChange={setSide} />;
+  return (
+    <Screen
+      title={page ? titles[kind].stored : titles[kind].new}
+      actions={
+        <>
+          <p role="status" className="text-soft max-sm:sr-only">
+            {dirty && !isSaving && "Alterações não salvas"}
+          </p>
+          {isLive && page && (
+            <a href={page.path} target="_blank" rel="noopener" className={buttonClass("quiet", "small")}>
+              <ExternalLink aria-hidden className="size-4" />
+              Ver no site
+            </a>
+          )}
+          <Link to={PAGES_PATH} className={buttonClass("quiet", "small")}>
+            Todas as páginas
+          </Link>
+          {!isLive && (
+            <Button
+              look="quiet"
+              size="small"
+              idle={isSaving || (page !== undefined && !dirty)}
+              onClick={() => void store()}
+            >
+              {page?.publishedAt ? "Salvar" : "Salvar rascunho"}
+            </Button>
+          )}
+          <Button
+            size="small"
+            busy={isSaving}
+            idle={isLive && !dirty}
+            onClick={() => void store(isLive ? undefined : "now")}
+          >
+            {isLive ? "Publicar mudanças" : "Publicar"}
+          </Button>
+        </>
+      }
+    >
+      {editor.isRestored && (
+        <DraftNotice
+          consequence={page ? "Os campos voltam ao que está salvo." : "Os campos voltam a ficar em branco."}
+          onDiscard={editor.discard}
+          className="px-4 sm:px-6"
+        />
+      )}
+      <div className="flex min-h-0 flex-1 max-lg:flex-col">
+        <div
+          className={classNames("flex min-h-0 min-w-0 flex-1 flex-col", side !== "page" && "max-lg:hidden")}
+        >
+          <div className="flex items-center gap-1 border-b border-line bg-surface px-3 py-1.5">
+            {turn}
+            <WidthChoice width={width} onChange={setWidth} />
+          </div>
+          <OwnPageFrame ref={frame} ownPage={ownPage} width={width} onSection={showSection} />
+        </div>
+        <div
+          className={classNames(
+            "flex min-h-0 flex-col border-line bg-surface max-lg:flex-1 lg:w-[27rem] lg:border-l",
+            side !== "fields" && "max-lg:hidden",
+          )}
+        >
+          <div className="border-b border-line px-3 py-1.5 lg:hidden">{turn}</div>
+          <div ref={fields} className="relative min-h-0 flex-1 overflow-y-auto">
+            <Group title={kind === "page" ? "Página" : "Novidade"} isOpen>
+              <MainFields kind={kind} page={page} editor={editor} />
+            </Group>
+            {kind === "page" ? (
+              <Group title="Seções" isOpen>
+                <SectionFields
+                  sections={sections}
+                  problems={editor.problems}
+                  onChange={(changed) => editor.set("sections", JSON.stringify(changed))}
+                  onOpen={(id) => setTimeout(() => frame.current?.show(id), RENDERED_AFTER_MS)}
+                />
+              </Group>
+            ) : (
+              <Group title="Texto" isOpen>
+                <MarkdownField
+                  label="Texto em Markdown"
+                  rows={18}
+                  value={values.body}
+                  error={editor.problems.get("body")}
+                  onChange={(body) => editor.set("body", body)}
+                />
+              </Group>
+            )}
+            <Group title="Publicação" isOpen={page !== undefined}>
+              <PublicationFields
+                key={page?.version}
+                page={page}
+                busy={isSaving}
+                onPublish={(publishedAt) => void store(publishedAt)}
+                onDelete={() => void remove()}
+              />
+            </Group>
+          </div>
+        </div>
+      </div>
+      <datalist id="site-paths">
+        {pagePaths.map(({ path, name }) => (
+          <option key={path} value={path}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <OwnPageConflict edit={editor.edit} />
+    </Screen>
+  );
+}
+
+/** Unfolds what is around a field, and brings it into view. */
+function reveal(field: HTMLElement | null | undefined, focuses = false): void {
+  for (let folded = field?.closest("details"); folded; folded = folded.parentElement?.closest("details"))
+    folded.open = true;
+  field?.scrollIntoView({ block: "center" });
+  if (focuses) field?.focus();
+}
+
+function useDeletion(page: OwnPage | undefined, editor: OwnPageEditorState) {
+  const { ownPages } = trpc.useUtils();
+  const deletion = trpc.ownPages.delete.useMutation();
+  const navigate = useNavigate();
+  return async () => {
+    if (!page) return;
+    const agreed = await confirmAction({
+      title: page.kind === "page" ? "Excluir esta página?" : "Excluir esta novidade?",
+      text: `${page.title}, em ${page.path}. Durante um dia, os Logs do Sistema desfazem a exclusão.`,
+      action: "Excluir",
+      danger: true,
+    });
+    if (!agreed) return;
+    try {
+      await deletion.mutateAsync(page.id);
+      toast.success({ title: texts.ownPages.deleted });
+      void ownPages.invalidate();
+      editor.leave(() => void navigate(PAGES_PATH));
+    } catch (error) {
+      toast.failure({ title: texts.ownPages.deleteFailed, description: errorText(error) });
+    }
+  };
+}
+
+type MainFieldsProps = Pick<OwnPageEditorProps, "kind" | "page"> & { editor: OwnPageEditorState };
+
+function MainFields({ kind, page, editor: { values, problems, set } }: MainFieldsProps) {
+  const prefix = kind === "article" ? `${NEWS_PATH}/` : "/";
+  const suggested = (title: string) => (title.trim() === "" ? "" : prefix + slugOf(title));
+  // The address follows the title until somebody writes another one.
+  const follows = !page && (values.path === "" || values.path === suggested(values.title));
+  return (
+    <>
+      <Field
+        label="Título"
+        required
+        autoComplete="off"
+        spellCheck
+        lang="pt-BR"
+        error={problems.get("title")}
+        hint={`${values.title.length} de ${OWN_TITLE_MAX}`}
+        value={values.title}
+        onChange={({ target }) => {
+          set("title", target.value);
+          if (follows) set("path", suggested(target.value));
+        }}
+      />
+      <Field
+        label="Endereço"
+        required
+        autoComplete="off"
+        inputMode="url"
+        error={problems.get("path")}
+        hint={
+          isOnSite(page?.publishedAt ?? null) && page?.path !== values.path
+            ? "O endereço antigo levará a este."
+            : undefined
+        }
+        value={values.path}
+        onChange={({ target }) => set("path", target.value)}
+      />
+      <TextArea
+        label="Descrição"
+        rows={3}
+        spellCheck
+        lang="pt-BR"
+        error={problems.get("description")}
+        hint={`Aparece na busca${kind === "article" ? ", na lista" : ""} e em links compartilhados. ${values.description.length} de ${OWN_DESCRIPTION_MAX}`}
+        value={values.description}
+        onChange={({ target }) => set("description", target.value)}
+      />
+      <PictureField
+        label={kind === "page" ? "Imagem de links compartilhados" : "Imagem"}
+        picture={values.picture}
+        error={problems.get("picture")}
+        onChange={(picture) => set("picture", picture)}
+      />
+      {values.picture !== "" && (
+        <Field
+          label="Descrição da imagem"
+          autoComplete="off"
+          error={problems.get("pictureAlt")}
+          value={values.pictureAlt}
+          onChange={({ target }) => set("pictureAlt", target.value)}
+        />
+      )}
+      {kind === "article" ? (
+        <Field
+          label="Autor"
+          autoComplete="off"
+          hint="Em branco, assina a empresa."
+          error={problems.get("authorName")}
+          value={values.authorName}
+          onChange={({ target }) => set("authorName", target.value)}
+        />
+      ) : (
+        <label className="inline-flex items-center gap-2 font-medium">
+          <input
+            type="checkbox"
+            className="size-4 accent-accent-ink"
+            checked={values.inMenu}
+            onChange={({ target }) => set("inMenu", target.checked)}
+          />
+          Mostrar no rodapé do site
+        </label>
+      )}
+    </>
+  );
+}
+
+function Group({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details open={isOpen} className="group border-b border-line">
+      <summary className="flex min-h-12 cursor-pointer items-center px-4 py-2 font-semibold -outline-offset-2 hover:bg-ink/4">
+        {title}
+      </summary>
+      <div className="flex flex-col gap-4 px-4 pt-1 pb-5">{children}</div>
+    </details>
+  );
+}
+
+type WidthChoiceProps = { width: FrameWidth; onChange: (width: FrameWidth) => void };
+
+function WidthChoice({ width, onChange }: WidthChoiceProps) {
+  return (
+    <fieldset className="flex rounded-md border border-line p-0.5">
+      <legend className="sr-only">Largura da página</legend>
+      {widths.map(({ width: one, name, icon: Icon }) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === width}
+          onClick={() => onChange(one)}
+          title={name}
+          className="inline-flex h-8 items-center gap-1.5 rounded px-2.5 text-xs font-medium text-soft hover:text-ink aria-pressed:bg-accent-strong/10 aria-pressed:text-accent-ink max-md:h-10"
+        >
+          <Icon aria-hidden className="size-4" />
+          <span className="max-xl:sr-only">{name}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+type TurnButtonProps = { side: "page" | "fields"; onChange: (side: "page" | "fields") => void };
+
+function TurnButton({ side, onChange }: TurnButtonProps) {
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      className="mr-auto lg:hidden"
+      onClick={() => onChange(side === "page" ? "fields" : "page")}
+    >
+      {side === "page" ? "Ver os campos" : "Ver a página"}
+    </Button>
+  );
+}

@@ -1,0 +1,127 @@
+import { ArrowDown, ArrowUp, Copy, Trash2 } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { IconButton } from "#client/components/icon-button.tsx";
+
+type Part = { id: string };
+
+type PartListProps<One extends Part> = {
+  parts: readonly One[];
+  min: number;
+  max: number;
+  nameOf: (part: One) => string;
+  /** The kind of a part, shown before its name. */
+  kindOf?: (part: One) => string;
+  hasProblem: (place: number) => boolean;
+  copy: (part: One) => One;
+  onChange: (parts: One[]) => void;
+  onOpen?: (part: One) => void;
+  /** Renders the fields of a part. */
+  children: (part: One, place: number, change: (part: One) => void) => ReactNode;
+  /** Renders what adds a part; `add` opens it and puts the focus into its first field. */
+  adding: (add: (part: One) => void, isFull: boolean) => ReactNode;
+};
+
+/** Sections or items, each folded under its name: moved, copied and removed by buttons. */
+export function PartList<One extends Part>(props: PartListProps<One>) {
+  const { parts, min, max, nameOf, kindOf, hasProblem, copy, onChange, onOpen, children, adding } = props;
+  const list = useRef<HTMLOListElement>(null);
+  const [announcement, setAnnouncement] = useState("");
+  const partOf = (id: string) =>
+    list.current?.querySelector<HTMLDetailsElement>(`:scope > li > [data-part="${id}"]`) ?? undefined;
+  const put = (next: readonly One[]) => flushSync(() => onChange([...next]));
+
+  const insert = (place: number, part: One) => {
+    put(parts.toSpliced(place, 0, part));
+    setAnnouncement(`${place + 1} de ${parts.length + 1}`);
+    const added = partOf(part.id);
+    if (added) added.open = true;
+    added?.querySelector<HTMLElement>("textarea, input:not([type=file])")?.focus();
+  };
+  const move = (place: number, step: -1 | 1) => {
+    const [part] = parts.slice(place, place + 1);
+    if (!part) return;
+    put(parts.toSpliced(place, 1).toSpliced(place + step, 0, part));
+    setAnnouncement(`${nameOf(part)}: posição ${place + step + 1} de ${parts.length}`);
+    const isLast = step === -1 ? place + step === 0 : place + step === parts.length - 1;
+    partOf(part.id)
+      ?.querySelector<HTMLElement>(`[data-step="${isLast ? -step : step}"] button`)
+      ?.focus();
+  };
+  const remove = (place: number) => {
+    const [part] = parts.slice(place, place + 1);
+    if (!part) return;
+    const neighbor = parts[place + 1] ?? parts[place - 1];
+    put(parts.toSpliced(place, 1));
+    setAnnouncement(`Removido: ${nameOf(part)}`);
+    if (neighbor) partOf(neighbor.id)?.querySelector("summary")?.focus();
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+      <ol ref={list} className="flex flex-col gap-2">
+        {parts.map((part, place) => (
+          <li key={part.id}>
+            <details
+              data-part={part.id}
+              className="scroll-m-16 rounded-lg border border-line bg-surface"
+              onToggle={({ currentTarget, target }) => {
+                if (target === currentTarget && currentTarget.open) onOpen?.(part);
+              }}
+            >
+              <summary className="flex min-h-10 cursor-pointer items-center gap-2 py-1 pr-3 pl-3 -outline-offset-2 max-md:min-h-12">
+                {kindOf && <span className="shrink-0 font-medium">{kindOf(part)}</span>}
+                <span className={kindOf ? "min-w-0 flex-1 truncate text-soft" : "min-w-0 flex-1 truncate"}>
+                  {nameOf(part)}
+                </span>
+                {hasProblem(place) && <span className="shrink-0 text-[0.8125rem] text-danger">Corrigir</span>}
+              </summary>
+              <div className="flex flex-col gap-4 border-t border-line p-3">
+                <div className="-m-1 flex">
+                  <span data-step="-1">
+                    <IconButton
+                      icon={ArrowUp}
+                      label={`Mover para cima: ${nameOf(part)}`}
+                      title="Mover para cima"
+                      disabled={place === 0}
+                      onClick={() => move(place, -1)}
+                    />
+                  </span>
+                  <span data-step="1">
+                    <IconButton
+                      icon={ArrowDown}
+                      label={`Mover para baixo: ${nameOf(part)}`}
+                      title="Mover para baixo"
+                      disabled={place === parts.length - 1}
+                      onClick={() => move(place, 1)}
+                    />
+                  </span>
+                  <IconButton
+                    icon={Copy}
+                    label={`Duplicar: ${nameOf(part)}`}
+                    title="Duplicar"
+                    disabled={parts.length >= max}
+                    onClick={() => insert(place + 1, copy(part))}
+                  />
+                  <span className="ml-auto">
+                    <IconButton
+                      icon={Trash2}
+                      label={`Remover: ${nameOf(part)}`}
+                      title="Remover"
+                      disabled={parts.length <= min}
+                      onClick={() => remove(place)}
+                    />
+                  </span>
+                </div>
+                {children(part, place, (changed) => onChange(parts.with(place, changed)))}
+              </div>
+            </details>
+          </li>
+        ))}
+      </ol>
+      {adding((part) => insert(parts.length, part), parts.length >= max)}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { FileButton, SendingProgress } from "#client/admin/media/file-button.tsx";
+import { useImageUpload } from "#client/admin/media/upload-image.ts";
+import { Button } from "#client/components/button.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { errorText } from "#client/lib/error-text.ts";
+import { useFileDrop } from "#client/lib/use-file-drop.ts";
+import { mediaAtWidth } from "#shared/formats/media-url.ts";
+import { slotProfiles } from "#shared/schemas/media.ts";
+import { texts } from "#shared/texts/texts.ts";
+
+const THUMBNAIL_WIDTH = 640;
+
+type PictureFieldProps = {
+  label: string;
+  picture: string;
+  error: string | undefined;
+  onChange: (picture: string) => void;
+};
+
+/** A picture of a page: chosen or dropped, stored at once, and taken away. */
+export function PictureField({ label, picture, error, onChange }: PictureFieldProps) {
+  const upload = useImageUpload();
+  const [share, setShare] = useState<number>();
+  const send = async (file: File) => {
+    setShare(0);
+    try {
+      const { url } = await upload({ slot: "picture", file, onProgress: setShare });
+      onChange(url);
+    } catch (failure) {
+      toast.failure({ title: texts.uploads.failedTitle, description: errorText(failure) });
+    } finally {
+      setShare(undefined);
+    }
+  };
+  const { dropArea } = useFileDrop((file) => {
+    if (share === undefined) void send(file);
+  });
+  return (
+    <fieldset
+      {...dropArea}
+      className="flex min-w-0 flex-wrap items-center gap-3 rounded-lg border border-dashed border-control p-3"
+    >
+      <legend className="px-1 text-sm font-medium">{label}</legend>
+      {picture !== "" && (
+        <img
+          src={mediaAtWidth(picture, THUMBNAIL_WIDTH)}
+          alt=""
+          className="h-16 w-28 rounded-md border border-line object-cover"
+        />
+      )}
+      {share === undefined ? (
+        <div className="flex flex-wrap gap-2">
+          <FileButton
+            label={picture === "" ? "Escolher imagem" : "Trocar"}
+            about={label}
+            accept={slotProfiles.picture.accept}
+            onFile={(file) => void send(file)}
+          />
+          {picture !== "" && (
+            <Button look="quiet" size="small" onClick={() => onChange("")}>
+              <Trash2 aria-hidden className="size-4" />
+              Tirar
+            </Button>
+          )}
+        </div>
+      ) : (
+        <SendingProgress share={share} />
+      )}
+      {error && <p className="w-full text-[0.8125rem] text-danger">{error}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { Button } from "#client/components/button.tsx";
+import { Field } from "#client/components/field.tsx";
+import { fromTimeField, toTimeField } from "#client/lib/time-field.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import type { OwnPage } from "#shared/schemas/own-page.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { isOnSite, PublicationBadge } from "./publication-badge.tsx";
+
+type PublicationFieldsProps = {
+  page: OwnPage | undefined;
+  busy: boolean;
+  onPublish: (publishedAt: string | null) => void;
+  onDelete: () => void;
+};
+
+/** When the page is on the site: scheduled for a time, taken away, or deleted. */
+export function PublicationFields({ page, busy, onPublish, onDelete }: PublicationFieldsProps) {
+  const publishedAt = page?.publishedAt ?? null;
+  const [time, setTime] = useState(() => (publishedAt ? toTimeField(new Date(publishedAt)) : ""));
+  const [wasTried, setTried] = useState(false);
+  const at = fromTimeField(time);
+  const schedule = () => {
+    setTried(at === null);
+    if (at) onPublish(at);
+  };
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <PublicationBadge publishedAt={publishedAt} />
+        {page && isOnSite(publishedAt) && (
+          <span className="text-soft">desde {formatDateTime(new Date(publishedAt ?? ""))}</span>
+        )}
+      </p>
+      <div className="flex flex-wrap items-end gap-2">
+        <Field
+          type="datetime-local"
+          label="Data e hora da publicação"
+          hint="Horário de São Paulo. No futuro, a página fica agendada."
+          error={wasTried && at === null ? texts.ownPages.time : undefined}
+          value={time}
+          onChange={({ target }) => setTime(target.value)}
+          className="min-w-0 flex-1"
+        />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button look="quiet" size="small" busy={busy} onClick={schedule}>
+          {at && new Date(at) > new Date() ? "Agendar" : "Publicar com esta data"}
+        </Button>
+        {publishedAt && (
+          <Button look="quiet" size="small" busy={busy} onClick={() => onPublish(null)}>
+            {isOnSite(publishedAt) ? "Retirar do site" : "Cancelar agendamento"}
+          </Button>
+        )}
+        {page && (
+          <Button look="quiet" size="small" className="text-danger" onClick={onDelete}>
+            Excluir
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

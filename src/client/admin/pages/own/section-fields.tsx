@@ -1,0 +1,161 @@
+import { Plus } from "lucide-react";
+import { Button } from "#client/components/button.tsx";
+import { Field } from "#client/components/field.tsx";
+import { TextArea } from "#client/components/text-area.tsx";
+import {
+  type AnyItem,
+  type AnySection,
+  type OwnTextRule,
+  ownSectionKinds,
+  sectionRule,
+} from "#shared/own-pages/own-sections.ts";
+import { OWN_SECTIONS_MAX } from "#shared/schemas/own-page.ts";
+import { MarkdownField } from "./markdown-field.tsx";
+import { copyOf, newItem, newSection, type Problems, partName } from "./own-page-form.ts";
+import { PartList } from "./part-list.tsx";
+import { PictureField } from "./picture-field.tsx";
+
+type SectionFieldsProps = {
+  sections: readonly AnySection[];
+  problems: Problems;
+  onChange: (sections: AnySection[]) => void;
+  /** A section was unfolded. */
+  onOpen: (id: string) => void;
+};
+
+/** The sections of a page with their texts. */
+export function SectionFields({ sections, problems, onChange, onOpen }: SectionFieldsProps) {
+  const hasProblemAt = (start: string) => [...problems.keys()].some((path) => path.startsWith(`${start}.`));
+  return (
+    <PartList<AnySection>
+      parts={sections}
+      min={0}
+      max={OWN_SECTIONS_MAX}
+      nameOf={(section) => partName(section, sectionRule(section.kind).texts)}
+      kindOf={({ kind }) => sectionRule(kind).name}
+      hasProblem={(place) => hasProblemAt(`sections.${place}`)}
+      copy={copyOf}
+      onChange={onChange}
+      onOpen={({ id }) => onOpen(id)}
+      adding={(add, isFull) => (
+        <fieldset className="mt-2 flex flex-wrap gap-2">
+          <legend className="mb-1.5 text-sm font-medium">Adicionar seção</legend>
+          {ownSectionKinds.map((kind) => (
+            <Button
+              key={kind}
+              look="quiet"
+              size="small"
+              disabled={isFull}
+              onClick={() => add(newSection(kind))}
+            >
+              <Plus aria-hidden className="size-4" />
+              {sectionRule(kind).name}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    >
+      {(section, place, change) => {
+        const { texts, items } = sectionRule(section.kind);
+        const path = `sections.${place}`;
+        return (
+          <>
+            <PartTexts part={section} texts={texts} path={path} problems={problems} onChange={change} />
+            {items && (
+              <fieldset className="min-w-0">
+                <legend className="mb-1.5 text-sm font-medium">{`${items.name}: até ${items.max}`}</legend>
+                <PartList<AnyItem>
+                  parts={section.items ?? []}
+                  min={1}
+                  max={items.max}
+                  nameOf={(item) => partName(item, items.texts) || items.name}
+                  hasProblem={(at) => hasProblemAt(`${path}.items.${at}`)}
+                  copy={copyOf}
+                  onChange={(changed) => change({ ...section, items: changed })}
+                  adding={(add, isFull) => (
+                    <Button
+                      look="quiet"
+                      size="small"
+                      className="self-start"
+                      disabled={isFull}
+                      onClick={() => add(newItem(section.kind))}
+                    >
+                      <Plus aria-hidden className="size-4" />
+                      Adicionar
+                    </Button>
+                  )}
+                >
+                  {(item, at, changeItem) => (
+                    <PartTexts
+                      part={item}
+                      texts={items.texts}
+                      path={`${path}.items.${at}`}
+                      problems={problems}
+                      onChange={changeItem}
+                    />
+                  )}
+                </PartList>
+              </fieldset>
+            )}
+          </>
+        );
+      }}
+    </PartList>
+  );
+}
+
+type PartTextsProps<Part> = {
+  part: Part;
+  texts: Readonly<Record<string, OwnTextRule>>;
+  path: string;
+  problems: Problems;
+  onChange: (part: Part) => void;
+};
+
+function PartTexts<Part extends AnySection | AnyItem>(props: PartTextsProps<Part>) {
+  const { part, texts, path, problems, onChange } = props;
+  return Object.entries(texts).map(([name, rule]) => (
+    <PartText
+      key={name}
+      rule={rule}
+      value={String(part[name] ?? "")}
+      error={problems.get(`${path}.${name}`)}
+      onChange={(text) => onChange({ ...part, [name]: text })}
+    />
+  ));
+}
+
+type PartTextProps = {
+  rule: OwnTextRule;
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+};
+
+function PartText({ rule: { label, kind, required }, value, error, onChange }: PartTextProps) {
+  const shared = { label, value, error, autoComplete: "off", ...(required && { required }) };
+  if (kind === "picture")
+    return <PictureField label={label} picture={value} error={error} onChange={onChange} />;
+  if (kind === "markdown")
+    return <MarkdownField label={label} value={value} error={error} rows={12} onChange={onChange} />;
+  if (kind === "address")
+    return (
+      <Field
+        {...shared}
+        list="site-paths"
+        inputMode="url"
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  if (kind === "paragraph")
+    return (
+      <TextArea
+        {...shared}
+        rows={2 + Math.floor(value.length / 40)}
+        spellCheck
+        lang="pt-BR"
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  return <Field {...shared} spellCheck lang="pt-BR" onChange={({ target }) => onChange(target.value)} />;
+}

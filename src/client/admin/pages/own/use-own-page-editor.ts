@@ -1,0 +1,144 @@
+import { useMemo, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { changedFields } from "#client/admin/drafts/use-draft.ts";
+import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
+import { NEW_ROW } from "#client/admin/list/use-row-in-url.ts";
+import { useRecordSave } from "#client/admin/record/use-record-save.ts";
+import { toast } from "#client/components/toast.tsx";
+import { errorText } from "#client/lib/error-text.ts";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";
+import type { CreateOwnPageInput, OwnPage } from "#shared/schemas/own-page.ts";
+import { texts } from "#shared/texts/texts.ts";
+import {
+  blankForm,
+  cleanForm,
+  formOf,
+  type OwnPageForm,
+  type Problems,
+  readForm,
+  readSections,
+  toInput,
+} from "./own-page-form.ts";
+import { isOnSite } from "./publication-badge.tsx";
+
+type PublishedAt = CreateOwnPageInput["publishedAt"];
+/** What is saved: changed fields, and when the page is on the site if that changes. */
+type Changes = Partial<OwnPageForm> & { publishedAt?: string };
+
+const UNPUBLISHED = "";
+const noProblems: Problems = new Map();
+
+/** Edits a page or article: a form with a draft in this browser, saved by field against the version it started from. */
+export function useOwnPageEditor(
+  kind: OwnPageKind,
+  page: OwnPage | undefined,
+  onCreated: (id: number) => void,
+) {
+  const draft = useDraftForm<OwnPageForm>({
+    name: `own-page:${page?.id ?? `${NEW_ROW}-${kind}`}`,
+    values: page ? formOf(page) : blankForm(kind),
+    version: page?.version,
+    // Checked by `readForm`, whose problems name texts of sections.
+    resolver: (values) => ({ values, errors: {} }),
+  });
+  const { form } = draft;
+  const values = useWatch({ control: form.control }) as OwnPageForm;
+  const { input, problems } = useMemo(() => readForm(values, kind), [values, kind]);
+  /** Problems show once somebody tried to save. */
+  const [wasTried, setTried] = useState(false);
+
+  const { ownPages } = trpc.useUtils();
+  const keep = (saved: OwnPage) => {
+    ownPages.get.setData(saved.id, saved);
+    void ownPages.list.invalidate();
+    void ownPages.history.invalidate();
+  };
+  /** Goes on from what is stored, with what was typed since `sent`. */
+  const goOnFrom = (stored: OwnPage, sent: OwnPageForm) => {
+    const late = changedFields<OwnPageForm>(sent, form.getValues());
+    form.reset({ ...formOf(stored), ...late });
+    draft.goOnFrom({ values: formOf(stored), version: stored.version });
+    keep(stored);
+  };
+
+  const edit = useRecordSave<Changes>({
+    write: async ({ publishedAt, ...changes }, baseVersion) => {
+      if (!page) return;
+      const sent = form.getValues();
+      const time: PublishedAt | undefined = publishedAt === UNPUBLISHED ? null : publishedAt;
+      const saved = await trpcClient.ownPages.update.mutate({
+        id: page.id,
+        kind,
+        ...toInput(changes),
+        ...(time !== undefined && { publishedAt: time }),
+        baseVersion,
+      });
+      goOnFrom(saved, sent);
+      sayStored(saved, publishedAt !== undefined);
+    },
+    onTaken: () => void restore(),
+    onFailed: (error) => toast.failure({ title: texts.ownPages.saveFailed, description: errorText(error) }),
+    failed: texts.ownPages.saveFailed,
+  });
+  /** All conflicting fields were taken as saved: nothing is left of this form. */
+  const restore = async () => {
+    if (!page) return;
+    const stored = await ownPages.get.fetch(page.id, { staleTime: 0 });
+    goOnFrom(stored, form.getValues());
+  };
+
+  const [isCreating, setCreating] = useState(false);
+  const create = async (valid: CreateOwnPageInput, publishedAt: PublishedAt) => {
+    setCreating(true);
+    try {
+      const saved = await trpcClient.ownPages.create.mutate({ ...valid, publishedAt });
+      keep(saved);
+      sayStored(saved, publishedAt !== null);
+      draft.finish(() => onCreated(saved.id));
+    } catch (error) {
+      toast.failure({ title: texts.ownPages.saveFailed, description: errorText(error) });
+      setCreating(false);
+    }
+  };
+
+  /** Saves, and with a time publishes, schedules or unpublishes. Returns what is wrong, if anything. */
+  const save = async (publishedAt?: PublishedAt): Promise<Problems> => {
+    if (!input) {
+      setTried(true);
+      return problems;
+    }
+    setTried(false);
+    if (!page) await create(input, publishedAt ?? null);
+    else {
+      const changes = changedFields<OwnPageForm>(draft.base, cleanForm(input));
+      const time = publishedAt === undefined ? {} : { publishedAt: publishedAt ?? UNPUBLISHED };
+      await edit.save({ ...changes, ...time }, draft.version);
+    }
+    return noProblems;
+  };
+
+  return {
+    values,
+    sections: useMemo(() => readSections(values.sections), [values.sections]),
+    problems: wasTried ? problems : noProblems,
+    dirty: draft.dirty,
+    isRestored: draft.isRestored,
+    isSaving: isCreating || edit.isSaving,
+    edit,
+    save,
+    discard: draft.restart,
+    leave: draft.finish,
+    set: <Name extends keyof OwnPageForm>(name: Name, value: OwnPageForm[Name]) =>
+      form.setValue(name as "title", value as string, { shouldDirty: true }),
+  };
+}
+
+export type OwnPageEditorState = ReturnType<typeof useOwnPageEditor>;
+
+function sayStored({ publishedAt, path }: OwnPage, isPublication: boolean): void {
+  const { published, scheduled, unpublished, saved } = texts.ownPages;
+  if (publishedAt) toast.success({ title: isOnSite(publishedAt) ? published : scheduled, description: path });
+  else toast.success({ title: isPublication ? unpublished : saved });
+}

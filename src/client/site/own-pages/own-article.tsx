@@ -1,0 +1,51 @@
+import { PageIntro } from "#client/site/pages/page-intro.tsx";
+import { formatDay, formatIsoDay } from "#shared/formats/dates.ts";
+import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
+import type { OwnArticle as Article } from "#shared/own-pages/own-page-data.ts";
+import { newsTexts } from "#shared/texts/news-texts.ts";
+import { OwnPicture } from "./own-picture.tsx";
+import { RichText } from "./rich-text.tsx";
+
+/** An article of the news. */
+export function OwnArticle({ article }: { article: Article }) {
+  const { title, description, body, picture, pictureAlt, authorName, publishedAt } = article;
+  return (
+    <article>
+      <PageIntro title={title} compact>
+        {description}
+      </PageIntro>
+      <div className="wide py-14 lg:py-20">
+        <div className="max-w-[44rem]">
+          <p className="mb-8 text-[0.9375rem] text-soft">
+            <PublicationDay at={publishedAt} />
+            {authorName && `, por ${authorName}`}
+          </p>
+          {picture && (
+            <div className="mb-8">
+              <OwnPicture
+                picture={picture}
+                alt={pictureAlt}
+                sizes="(min-width: 48rem) 44rem, 100vw"
+                isFirst
+              />
+            </div>
+          )}
+        </div>
+        <RichText id="texto" text={body} />
+        <p className="mt-14">
+          <a
+            href={NEWS_PATH}
+            className="font-medium text-ink underline underline-offset-3 hover:text-accent-ink"
+          >
+            {newsTexts.all}
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** The day of a publication in São Paulo. */
+export function PublicationDay({ at }: { at: string }) {
+  return <time dateTime={at}>{formatDay(formatIsoDay(new Date(at)))}</time>;
+}

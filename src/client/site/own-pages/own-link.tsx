@@ -1,0 +1,24 @@
+import { ArrowRight } from "lucide-react";
+import { buttonClass } from "#client/components/button.tsx";
+import { SiteLink } from "#client/site/site-link.tsx";
+import { isLinkAddress } from "#shared/schemas/link-address.ts";
+
+const looks = {
+  primary: buttonClass("primary", "large"),
+  night:
+    "inline-flex min-h-13 items-center gap-2.5 rounded-xl bg-night px-7 py-2 font-semibold text-white transition hover:bg-night/85",
+  text: "inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-accent-ink",
+} as const;
+
+type OwnLinkProps = { link: { linkLabel: string; linkTo: string }; look: keyof typeof looks };
+
+/** The button or link of a section; nothing without one, or where the address is none of the web. */
+export function OwnLink({ link: { linkLabel, linkTo }, look }: OwnLinkProps) {
+  if (linkLabel === "" || !isLinkAddress(linkTo)) return null;
+  return (
+    <SiteLink to={linkTo} className={looks[look]}>
+      {linkLabel}
+      {look !== "primary" && <ArrowRight aria-hidden className="size-5" />}
+    </SiteLink>
+  );
+}

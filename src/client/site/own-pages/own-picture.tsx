@@ -1,0 +1,32 @@
+import { mediaSrcSet, parseMediaUrl } from "#shared/formats/media-url.ts";
+
+type OwnPictureProps = {
+  picture: string;
+  alt: string;
+  /** How wide it is shown, as in the attribute `sizes`. */
+  sizes: string;
+  /** It is in sight when the page opens. */
+  isFirst?: boolean;
+};
+
+/** A stored picture in the width that the screen needs. */
+export function OwnPicture({ picture, alt, sizes, isFirst = false }: OwnPictureProps) {
+  const size = parseMediaUrl(picture);
+  const smaller = mediaSrcSet(picture, "avif");
+  return (
+    <picture>
+      {smaller && <source type="image/avif" srcSet={smaller} sizes={sizes} />}
+      <img
+        src={picture}
+        srcSet={mediaSrcSet(picture, "webp")}
+        sizes={smaller && sizes}
+        alt={alt}
+        width={size?.width}
+        height={size?.height}
+        loading={isFirst ? "eager" : "lazy"}
+        fetchPriority={isFirst ? "high" : "auto"}
+        className="h-auto w-full rounded-3xl"
+      />
+    </picture>
+  );
+}

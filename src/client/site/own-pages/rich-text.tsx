@@ -1,0 +1,32 @@
+import { Suspense, useState } from "react";
+import { useHydrated } from "#client/lib/hydration.ts";
+import { ChunkBoundary } from "#client/site/chunk-boundary.tsx";
+import { lazyComponent } from "#client/site/lazy-component.tsx";
+
+/** With the Markdown renderer, which a page that the server rendered does not load. */
+const MarkdownText = lazyComponent(() => import("./markdown-text.tsx"));
+
+type RichTextProps = { id: string; text: string };
+
+/** A Markdown text. As long as it is the one that the server rendered, it stays as it came. */
+export function RichText({ id, text }: RichTextProps) {
+  const isHydrated = useHydrated();
+  const [served] = useState(() => {
+    const html = isHydrated ? undefined : globalThis.document?.getElementById(id)?.innerHTML;
+    return html === undefined ? undefined : { html, text };
+  });
+  const look = "max-w-[44rem] leading-[1.75] text-pretty wrap-anywhere text-soft";
+  if (served?.text === text)
+    // The markup that is in the page already.
+    return <div id={id} className={look} dangerouslySetInnerHTML={{ __html: served.html }} />;
+  const waiting = <p role="status">Carregando...</p>;
+  return (
+    <div id={id} className={look}>
+      <ChunkBoundary load={MarkdownText.preload} fallback={waiting}>
+        <Suspense fallback={waiting}>
+          <MarkdownText id={id} text={text} />
+        </Suspense>
+      </ChunkBoundary>
+    </div>
+  );
+}

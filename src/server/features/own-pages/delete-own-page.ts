@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm";
+import { recordDeletion, undoDeletion } from "#server/platform/audit/deletions.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
+import { rejectTaken } from "#server/platform/db/statement-errors.ts";
+import type { UndoDeletionInput, Undone } from "#shared/schemas/record-change.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { nameOwnPage } from "./describe-own-page.ts";
+import { ownPageRedirects, ownPages } from "./table.ts";
+
+/**
+ * Deletes a page with its redirects. The audit entry can undo it for a day.
+ * @throws AppError `not_found` for an unknown id.
+ */
+export async function deleteOwnPage(ctx: AdministratorContext, id: number): Promise<{ auditLogId: number }> {
+  const isThis = eq(ownPages.id, id);
+  const deleted = await ctx.db.transaction(async (tx) => {
+    const page = await lockRow(tx, ownPages, id, texts.ownPages.unknown);
+    const auditLogId = await recordDeletion(ctx, tx, {
+      type: "page",
+      id,
+      description: `${nameOwnPage(page)} excluída`,
+      kept: [
+        { table: ownPages, where: isThis },
+        { table: ownPageRedirects, where: eq(ownPageRedirects.pageId, id) },
+      ],
+    });
+    await tx.delete(ownPages).where(isThis);
+    await ctx.siteConfig.announce(tx);
+    return { auditLogId };
+  });
+  ctx.siteConfig.expire();
+  return deleted;
+}
+
+/**
+ * Restores a deleted page with id, redirects and history.
+ * @throws AppError `not_found` for another entry or one older than a day, `conflict` for an address taken since.
+ */
+export async function undoOwnPageDeletion(
+  ctx: AdministratorContext,
+  { auditLogId }: UndoDeletionInput,
+): Promise<Undone> {
+  await rejectTaken(texts.ownPages.taken, () =>
+    ctx.db.transaction(async (tx) => {
+      await undoDeletion(ctx, tx, { type: "page", auditLogId, tables: [ownPages, ownPageRedirects] });
+      await ctx.siteConfig.announce(tx);
+    }),
+  );
+  ctx.siteConfig.expire();
+  return { undone: 1, total: 1 };
+}

@@ -1,0 +1,26 @@
+import type { ContentLink } from "#shared/content/define-content.ts";
+import type { OwnSection } from "./own-sections.ts";
+
+type Shown = { path: string; title: string; description: string };
+
+/** A picture with the text for who does not see it. */
+type Picture = { picture: string; pictureAlt: string };
+
+/** A page of sections. */
+export type OwnSectionPage = Shown & Picture & { kind: "page"; sections: readonly OwnSection[] };
+
+/** An article. Times are ISO 8601. */
+export type OwnArticle = Shown &
+  Picture & { kind: "article"; body: string; authorName: string; publishedAt: string; updatedAt: string };
+
+/** An article in the list of news. */
+export type NewsItem = Shown & Picture & { publishedAt: string };
+
+/** A page of the list of news, newest first. */
+export type NewsList = Shown & { kind: "list"; articles: readonly NewsItem[]; page: number; pages: number };
+
+/** What an own page shows, embedded in that page only. */
+export type OwnPageData = OwnSectionPage | OwnArticle | NewsList;
+
+/** Links to own pages that stand in the footer. */
+export type OwnMenu = readonly { id: string; link: ContentLink }[];

@@ -1,0 +1,155 @@
+/** How a text of a section is written and checked. */
+export type OwnTextKind = "line" | "paragraph" | "markdown" | "address" | "picture";
+
+export type OwnTextRule = { label: string; max: number; kind?: OwnTextKind; required?: true };
+
+type OwnSectionRule = {
+  name: string;
+  texts: Readonly<Record<string, OwnTextRule>>;
+  items?: { name: string; max: number; texts: Readonly<Record<string, OwnTextRule>> };
+};
+
+const TITLE = { label: "Título", max: 90 } as const;
+const LEAD = { label: "Texto de apoio", max: 300, kind: "paragraph" } as const;
+const LINK = {
+  linkLabel: { label: "Texto do botão", max: 60 },
+  linkTo: { label: "Destino do botão", max: 300, kind: "address" },
+} as const;
+
+/**
+ * Every kind of section of an own page: its texts and the texts of its items, each limit as long as the section stays
+ * readable. Schema, editor and types follow it.
+ */
+export const ownSectionRules = {
+  hero: {
+    name: "Abertura",
+    texts: {
+      title: { ...TITLE, required: true },
+      lead: LEAD,
+      ...LINK,
+      picture: { label: "Imagem", max: 300, kind: "picture" },
+      pictureAlt: { label: "Descrição da imagem", max: 160 },
+    },
+  },
+  facts: {
+    name: "Números",
+    texts: { title: TITLE },
+    items: {
+      name: "Número",
+      max: 4,
+      texts: {
+        value: { label: "Número", max: 12, required: true },
+        label: { label: "O que ele conta", max: 80, required: true },
+      },
+    },
+  },
+  cards: {
+    name: "Cartões",
+    texts: { title: TITLE, lead: LEAD },
+    items: {
+      name: "Cartão",
+      max: 6,
+      texts: {
+        title: { label: "Título", max: 80, required: true },
+        text: { label: "Texto", max: 400, kind: "paragraph" },
+        ...LINK,
+      },
+    },
+  },
+  prices: {
+    name: "Preços",
+    texts: { title: TITLE, lead: LEAD },
+    items: {
+      name: "Plano",
+      max: 4,
+      texts: {
+        name: { label: "Nome", max: 60, required: true },
+        price: { label: "Preço", max: 24, required: true },
+        note: { label: "Observação", max: 120 },
+        points: { label: "O que inclui, um por linha", max: 800, kind: "paragraph" },
+        ...LINK,
+      },
+    },
+  },
+  questions: {
+    name: "Perguntas",
+    texts: { title: TITLE, lead: LEAD },
+    items: {
+      name: "Pergunta",
+      max: 12,
+      texts: {
+        question: { label: "Pergunta", max: 200, required: true },
+        answer: { label: "Resposta", max: 1200, kind: "paragraph", required: true },
+      },
+    },
+  },
+  quotes: {
+    name: "Depoimentos",
+    texts: { title: TITLE },
+    items: {
+      name: "Depoimento",
+      max: 3,
+      texts: {
+        text: { label: "Depoimento", max: 500, kind: "paragraph", required: true },
+        person: { label: "Nome de quem diz", max: 120, required: true },
+        company: { label: "Empresa de quem diz", max: 120 },
+      },
+    },
+  },
+  comparison: {
+    name: "Comparação",
+    texts: {
+      title: TITLE,
+      lead: LEAD,
+      first: { label: "Primeira coluna", max: 40, required: true },
+      second: { label: "Segunda coluna", max: 40 },
+      third: { label: "Terceira coluna", max: 40 },
+    },
+    items: {
+      name: "Linha",
+      max: 20,
+      texts: {
+        topic: { label: "O que se compara", max: 80, required: true },
+        first: { label: "Na primeira coluna", max: 200 },
+        second: { label: "Na segunda coluna", max: 200 },
+        third: { label: "Na terceira coluna", max: 200 },
+      },
+    },
+  },
+  call: {
+    name: "Chamada",
+    texts: { title: { ...TITLE, required: true }, text: { ...LEAD, label: "Texto" }, ...LINK },
+  },
+  text: {
+    name: "Texto",
+    texts: { markdown: { label: "Texto em Markdown", max: 40_000, kind: "markdown", required: true } },
+  },
+} as const satisfies Record<string, OwnSectionRule>;
+
+type Rules = typeof ownSectionRules;
+export type OwnSectionKind = keyof Rules;
+export const ownSectionKinds = Object.keys(ownSectionRules) as [OwnSectionKind, ...OwnSectionKind[]];
+
+type TextsOf<Texts> = { [Name in keyof Texts]: string };
+type ItemsOf<Rule> = Rule extends { items: { texts: infer Texts } }
+  ? { items: ({ id: string } & TextsOf<Texts>)[] }
+  : unknown;
+
+/** A section of one kind. */
+export type OwnSectionOf<Kind extends OwnSectionKind> = { id: string; kind: Kind } & TextsOf<
+  Rules[Kind]["texts"]
+> &
+  ItemsOf<Rules[Kind]>;
+
+/** A section of any kind. */
+export type OwnSection = { [Kind in OwnSectionKind]: OwnSectionOf<Kind> }[OwnSectionKind];
+
+/** A section as the editor handles it: texts by name, whatever the kind. */
+export type AnySection = { id: string; kind: OwnSectionKind; items?: AnyItem[] } & TextRecord;
+export type AnyItem = { id: string } & TextRecord;
+type TextRecord = { [name: string]: unknown };
+
+/** The rule of a kind, without its exact texts. */
+export function sectionRule(kind: OwnSectionKind): OwnSectionRule {
+  return ownSectionRules[kind];
+}

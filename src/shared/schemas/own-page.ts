@@ -1,0 +1,182 @@
+import { z } from "zod";
+import { parseMediaUrl } from "#shared/formats/media-url.ts";
+import { cleanOwnPath, type OwnPageKind, ownPathProblem } from "#shared/own-pages/own-paths.ts";
+import {
+  type OwnSection,
+  type OwnSectionKind,
+  type OwnTextRule,
+  ownSectionKinds,
+  sectionRule,
+} from "#shared/own-pages/own-sections.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { isLinkAddress } from "./link-address.ts";
+import { baseVersionField } from "./record-change.ts";
+import { rowIdSchema } from "./row-id.ts";
+import { optionalText, requiredText } from "./text.ts";
+
+/** What a search result shows of a title. */
+export const OWN_TITLE_MAX = 90;
+/** What a search result shows of a description, and a little more. */
+export const OWN_DESCRIPTION_MAX = 200;
+const OWN_AUTHOR_MAX = 80;
+const OWN_ALT_MAX = 160;
+/** Twenty screens of text. */
+export const OWN_ARTICLE_MAX = 60_000;
+/** More would be several pages. */
+export const OWN_SECTIONS_MAX = 20;
+/** All texts of a page together; twice as much as the longest page that anybody reads. */
+const OWN_SECTIONS_BYTES_MAX = 150_000;
+/** Per kind: the index of the published ones is kept in memory. */
+export const OWN_PAGES_MAX = 1000;
+
+const partIdField = z
+  .string({ error: texts.ownPages.invalid })
+  .regex(/^[a-z0-9-]{1,40}$/, texts.ownPages.invalid);
+
+function addressField(label: string, max: number) {
+  return optionalText({ label, max }).refine(
+    (address) => address === "" || isLinkAddress(address),
+    texts.ownPages.address(label),
+  );
+}
+
+function pictureField(label: string) {
+  return optionalText({ label, max: 300 }).refine(
+    (address) => address === "" || parseMediaUrl(address) !== undefined,
+    texts.ownPages.picture,
+  );
+}
+
+function textField({ label, max, kind, required }: OwnTextRule): z.ZodType<string, string> {
+  if (kind === "address") return addressField(label, max);
+  if (kind === "picture") return pictureField(label);
+  const rule = { label, max, ...(kind && { lines: true as const }) };
+  return required ? requiredText(rule) : optionalText(rule);
+}
+
+function textShape(rules: Readonly<Record<string, OwnTextRule>>) {
+  return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, textField(rule)]));
+}
+
+/** A button has both its text and where it leads, or neither. */
+function rejectHalfLinks(part: Readonly<Record<string, unknown>>, check: z.RefinementCtx): void {
+  if (!("linkTo" in part) || Boolean(part.linkTo) === Boolean(part.linkLabel)) return;
+  const path = [part.linkTo ? "linkLabel" : "linkTo"];
+  check.addIssue({ code: "custom", path, message: texts.ownPages.halfLink });
+}
+
+function itemsField({ name, max, texts: rules }: NonNullable<ReturnType<typeof sectionRule>["items"]>) {
+  const message = texts.ownPages.items(name, max);
+  return z
+    .array(z.object({ id: partIdField, ...textShape(rules) }).superRefine(rejectHalfLinks), message)
+    .min(1, message)
+    .max(max, message);
+}
+
+const sectionSchemas = ownSectionKinds.map((kind) => {
+  const { texts: rules, items } = sectionRule(kind);
+  return z
+    .object({
+      id: partIdField,
+      kind: z.literal(kind),
+      ...textShape(rules),
+      ...(items && { items: itemsField(items) }),
+    })
+    .superRefine(rejectHalfLinks);
+});
+
+const sectionsField = z
+  .array(z.unknown(), texts.ownPages.invalid)
+  .max(OWN_SECTIONS_MAX, texts.ownPages.sections(OWN_SECTIONS_MAX))
+  .transform((sections, check): OwnSection[] =>
+    sections.flatMap((section, place) => {
+      const { data, error } = parseSection(section);
+      for (const issue of error?.issues ?? [])
+        check.addIssue({ code: "custom", path: [place, ...issue.path], message: issue.message });
+      return data ? [data] : [];
+    }),
+  )
+  .refine(
+    (sections) => new Set(sections.map(({ id }) => id)).size === sections.length,
+    texts.ownPages.invalid,
+  )
+  .refine((sections) => JSON.stringify(sections).length <= OWN_SECTIONS_BYTES_MAX, texts.ownPages.tooLong);
+
+/** Parses a section by the schema of its kind, so that a problem names its text. */
+export function parseSection(section: unknown): z.ZodSafeParseResult<OwnSection> {
+  const kind = (section as { kind?: unknown } | null)?.kind;
+  const schema = sectionSchemas[ownSectionKinds.indexOf(kind as OwnSectionKind)];
+  return (schema ?? z.never(texts.ownPages.invalid)).safeParse(section) as z.ZodSafeParseResult<OwnSection>;
+}
+
+const NOW = "now";
+const publishedAtField = z
+  .union([z.literal(NOW), z.iso.datetime({ error: texts.ownPages.time }), z.null()], texts.ownPages.time)
+  .refine((time) => time === null || time === NOW || isInRange(time), texts.ownPages.time);
+
+/** Rules out a mistyped year. */
+function isInRange(time: string): boolean {
+  const year = new Date(time).getUTCFullYear();
+  return year >= 2000 && year < 2100;
+}
+
+export const ownPageShape = {
+  path: z.string({ error: texts.ownPages.path.form }).overwrite(cleanOwnPath),
+  title: requiredText({ label: "Título", max: OWN_TITLE_MAX }),
+  description: optionalText({ label: "Descrição", max: OWN_DESCRIPTION_MAX }),
+  /** Of a page; empty for an article. */
+  sections: sectionsField,
+  /** Markdown of an article; empty for a page. */
+  body: optionalText({ label: "Texto", max: OWN_ARTICLE_MAX, lines: true }),
+  picture: pictureField("Imagem"),
+  pictureAlt: optionalText({ label: "Descrição da imagem", max: OWN_ALT_MAX }),
+  authorName: optionalText({ label: "Autor", max: OWN_AUTHOR_MAX }),
+  inMenu: z.boolean({ error: texts.ownPages.invalid }),
+};
+
+const kindField = z.enum(["page", "article"], { error: texts.ownPages.invalid });
+
+function rejectPath(
+  { path, kind }: { path?: string | undefined; kind: OwnPageKind },
+  check: z.RefinementCtx,
+): void {
+  const problem = path === undefined ? undefined : ownPathProblem(path, kind);
+  if (problem) check.addIssue({ code: "custom", path: ["path"], message: texts.ownPages.path[problem] });
+}
+
+/** `publishedAt`: "now", a time (in the future: scheduled), or null for a draft. */
+export const createOwnPageInputSchema = z
+  .object({ kind: kindField, ...ownPageShape, publishedAt: publishedAtField })
+  .superRefine(rejectPath);
+export type CreateOwnPageInput = z.output<typeof createOwnPageInputSchema>;
+
+/** Missing fields stay. The kind is immutable; it is sent to check the address. */
+export const updateOwnPageInputSchema = z
+  .object({ ...ownPageShape, publishedAt: publishedAtField })
+  .partial()
+  .extend({ id: rowIdSchema, kind: kindField, baseVersion: baseVersionField })
+  .superRefine(rejectPath);
+export type UpdateOwnPageInput = z.output<typeof updateOwnPageInputSchema>;
+
+/** An own page in the list of the back office. Times are ISO 8601; `publishedAt` is null for a draft. */
+export type OwnPageSummary = {
+  id: number;
+  kind: OwnPageKind;
+  path: string;
+  title: string;
+  publishedAt: string | null;
+  inMenu: boolean;
+  version: number;
+  updatedByName: string;
+  updatedAt: string;
+};
+
+/** An own page with everything that its editor changes. */
+export type OwnPage = OwnPageSummary & {
+  description: string;
+  sections: OwnSection[];
+  body: string;
+  picture: string;
+  pictureAlt: string;
+  authorName: string;
+};

@@ -1,0 +1,308 @@
+import { beforeEach, describe, expect, test } from "bun:test";
+import { adminPaths, pages, redirects } from "#shared/content/pages.ts";
+import { ownPathProblem } from "#shared/own-pages/own-paths.ts";
+import type { OwnSection } from "#shared/own-pages/own-sections.ts";
+import type { CreateOwnPageInput } from "#shared/schemas/own-page.ts";
+import { cookieOf, createAdministrator } from "../support/administrators.ts";
+import { createTestApp, PUBLIC_URL } from "../support/app.ts";
+import { auditRows } from "../support/audit.ts";
+import { trpcError } from "../support/errors.ts";
+import { eventually } from "../support/eventually.ts";
+import { parsePage } from "../support/html.ts";
+import { someArticle, somePage } from "../support/own-pages.ts";
+
+const app = await createTestApp();
+const administrator = await createAdministrator(app, { name: "Regina Falcão" });
+const { ownPages } = app.trpc({ cookie: await cookieOf(app, administrator) });
+
+beforeEach(async () => {
+  for (const { id } of await ownPages.list.query()) await ownPages.delete.mutate(id);
+});
+
+const get = (path: string) => app.rest("GET", path);
+const locationOf = async (path: string) => {
+  const answer = await get(path);
+  return `${answer.status} ${answer.headers.get("location")}`;
+};
+const HOME = "302 /";
+const load = async (path: string) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  return { html, ...(await parsePage(html)) };
+};
+const rejected = async (input: Partial<CreateOwnPageInput>) =>
+  (await trpcError(ownPages.create.mutate(somePage(input)))).error;
+
+const section = (given: object) => ({ id: "s1", ...given }) as OwnSection;
+
+describe("an address", () => {
+  test.each([...Object.values(pages).map(({ path }) => path), ...adminPaths, ...Object.keys(redirects)])(
+    "%s stays what it is",
+    (path) => {
+      expect(ownPathProblem(path, "page")).toBeDefined();
+    },
+  );
+
+  test.each([
+    ["/healthz", "Este endereço já é do site. Escolha outro."],
+    ["/api/leads", "Este endereço já é do site. Escolha outro."],
+    ["/media/promocao", "Este endereço já é do site. Escolha outro."],
+    ["/assets", "Este endereço já é do site. Escolha outro."],
+    ["/novidades", "Endereços que começam com /novidades são das novidades."],
+    ["/novidades/uma-pagina", "Endereços que começam com /novidades são das novidades."],
+    ["/robots.txt", "Use só letras sem acento, números e hífens, como /promocao-de-natal."],
+    ["/.well-known/x", "Use só letras sem acento, números e hífens, como /promocao-de-natal."],
+    ["/preço", "Use só letras sem acento, números e hífens, como /promocao-de-natal."],
+    [`/${"a".repeat(80)}`, "Use no máximo 80 caracteres no endereço."],
+  ])("%s is rejected", async (path, message) => {
+    expect(await rejected({ path })).toBe(message);
+  });
+
+  test("is written in lower case, with one slash", async () => {
+    const { path } = await ownPages.create.mutate(somePage({ path: "Natal/2026/" }));
+    expect(path).toBe("/natal/2026");
+    expect(await locationOf("/Natal/2026?utm_source=x")).toBe("301 /natal/2026?utm_source=x");
+  });
+
+  test("belongs to one page", async () => {
+    await ownPages.create.mutate(somePage({ path: "/natal" }));
+    expect(await rejected({ path: "/natal" })).toBe("Outra página já tem este endereço.");
+  });
+
+  test("of an article is one step below the news", async () => {
+    const message = "O endereço de uma novidade tem uma parte só, como /novidades/versao-nova.";
+    for (const path of ["/versao-nova", "/novidades", "/novidades/2026/versao"])
+      expect(await rejected({ kind: "article", path })).toBe(message);
+  });
+});
+
+describe("a renamed page", () => {
+  test("is found at every former address, and going back makes no loop", async () => {
+    const { id } = await ownPages.create.mutate(somePage({ path: "/um" }));
+    await ownPages.update.mutate({ id, kind: "page", path: "/dois" });
+    await ownPages.update.mutate({ id, kind: "page", path: "/tres" });
+    expect([await locationOf("/um?a=1"), await locationOf("/dois")]).toEqual(["301 /tres?a=1", "301 /tres"]);
+    await ownPages.update.mutate({ id, kind: "page", path: "/um" });
+    expect((await get("/um")).status).toBe(200);
+    expect([await locationOf("/dois"), await locationOf("/tres")]).toEqual(["301 /um", "301 /um"]);
+  });
+
+  test("leaves its former address to a page that becomes live there", async () => {
+    const { id } = await ownPages.create.mutate(somePage({ path: "/um" }));
+    await ownPages.update.mutate({ id, kind: "page", path: "/dois" });
+    const other = await ownPages.create.mutate(somePage({ path: "/um", publishedAt: null }));
+    expect(await locationOf("/um")).toBe("301 /dois");
+    await ownPages.update.mutate({ id: other.id, kind: "page", publishedAt: "now" });
+    expect((await get("/um")).status).toBe(200);
+    await ownPages.delete.mutate(other.id);
+    expect(await locationOf("/um")).toBe(HOME);
+  });
+
+  test("leaves nothing where it was a draft", async () => {
+    const { id } = await ownPages.create.mutate(somePage({ path: "/um", publishedAt: null }));
+    await ownPages.update.mutate({ id, kind: "page", path: "/dois", publishedAt: "now" });
+    expect(await locationOf("/um")).toBe(HOME);
+  });
+});
+
+describe("publication", () => {
+  test("a draft is nowhere; published it is a page, and unpublished it is gone", async () => {
+    const { id } = await ownPages.create.mutate(
+      somePage({ path: "/natal", title: "Natal", publishedAt: null, inMenu: true }),
+    );
+    const isListed = async () => {
+      const listed = ["/sitemap.xml", "/llms.txt", "/contato"];
+      const found = await Promise.all(
+        listed.map(async (path) => (await (await get(path)).text()).includes("/natal")),
+      );
+      expect(new Set(found).size).toBe(1);
+      return found[0];
+    };
+    expect([await locationOf("/natal"), await isListed()]).toEqual([HOME, false]);
+
+    await ownPages.update.mutate({ id, kind: "page", publishedAt: "now" });
+    const { title, metas, links, data } = await load("/natal");
+    expect(title).toBe("Natal | Avante Sistemas");
+    expect(links.canonical).toBe(`${PUBLIC_URL}/natal`);
+    expect(metas).toMatchObject({
+      description: "Para quem vende no balcão.",
+      "og:title": title,
+      "og:image": `${PUBLIC_URL}/social/inicio.jpg`,
+    });
+    expect(data).toMatchObject({ ownPage: { kind: "page", title: "Natal" } });
+    expect(await isListed()).toBe(true);
+    expect((await load("/contato")).data).not.toHaveProperty("ownPage");
+
+    await ownPages.update.mutate({ id, kind: "page", publishedAt: null });
+    expect([await locationOf("/natal"), await isListed()]).toEqual([HOME, false]);
+  });
+
+  test("a scheduled page appears at its time, without another save", async () => {
+    const at = new Date(Date.now() + 1500).toISOString();
+    await ownPages.create.mutate(somePage({ path: "/natal", publishedAt: at }));
+    expect(await locationOf("/natal")).toBe(HOME);
+    await eventually(async () => expect((await get("/natal")).status).toBe(200));
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(at));
+  });
+
+  test("reaches another instance", async () => {
+    const other = await createTestApp({ database: app.database });
+    await ownPages.create.mutate(somePage({ path: "/natal" }));
+    await eventually(async () => expect((await other.rest("GET", "/natal")).status).toBe(200));
+  });
+
+  test("again keeps the day of the first one", async () => {
+    const { id, publishedAt } = await ownPages.create.mutate(somePage());
+    const saved = await ownPages.update.mutate({ id, kind: "page", title: "Outro", publishedAt: "now" });
+    expect(saved).toMatchObject({ title: "Outro", publishedAt });
+  });
+});
+
+describe("what a section may say", () => {
+  const hero = { kind: "hero", title: "Natal", lead: "", linkLabel: "Ver", picture: "", pictureAlt: "" };
+
+  test.each([
+    "javascript:alert(1)",
+    " JAVASCRIPT:alert(1)",
+    "data:text/html,x",
+    "//outro.example",
+    "contato",
+  ])("a button that leads to %s is rejected", async (linkTo) => {
+    expect(await rejected({ sections: [section({ ...hero, linkTo })] })).toBe(
+      "Destino do botão: use uma página do site (/contato) ou um endereço https://.",
+    );
+  });
+
+  test("limits, unknown kinds, half buttons and foreign pictures are rejected", async () => {
+    const items = Array.from({ length: 5 }, (_, place) => ({ id: `n${place}`, value: "1", label: "loja" }));
+    expect(await rejected({ sections: [section({ kind: "facts", title: "", items })] })).toBe(
+      "Número: use de 1 a 4.",
+    );
+    expect(await rejected({ sections: [section({ kind: "iframe", html: "<b>" })] })).toBe(
+      "A página chegou em um formato que não se lê.",
+    );
+    expect(await rejected({ sections: [section({ ...hero, linkTo: "" })] })).toBe(
+      "Um botão precisa do texto e do destino.",
+    );
+    expect(
+      await rejected({
+        sections: [section({ ...hero, linkTo: "/", picture: "https://outro.example/a.png" })],
+      }),
+    ).toBe("Escolha uma imagem guardada no site.");
+    expect(await rejected({ title: "a".repeat(91) })).toBe("Título: use no máximo 90 caracteres.");
+  });
+
+  test("no text breaks out of the page", async () => {
+    const hostile = `</script></title><script>alert(1)</script>"'& $&`;
+    const questions = {
+      kind: "questions",
+      title: hostile,
+      lead: "",
+      items: [{ id: "q", question: hostile, answer: hostile }],
+    };
+    await ownPages.create.mutate(
+      somePage({ path: "/natal", title: hostile, description: hostile, sections: [section(questions)] }),
+    );
+    await ownPages.create.mutate(
+      someArticle({ path: "/novidades/natal", title: hostile, description: hostile }),
+    );
+    for (const path of ["/natal", "/novidades/natal", "/novidades"]) {
+      const { html, metas, title } = await load(path);
+      // The first script, the structured data and the data block.
+      expect(html.match(/<script/g)).toHaveLength(3);
+      if (path !== "/novidades") {
+        expect(title).toStartWith(hostile);
+        expect(metas.description).toBe(hostile);
+      }
+    }
+    for (const path of ["/sitemap.xml", "/novidades/rss.xml"])
+      expect(await (await get(path)).text()).not.toContain("<script");
+  });
+});
+
+describe("news", () => {
+  test("exist only with an article", async () => {
+    await ownPages.create.mutate(someArticle({ publishedAt: null }));
+    expect([await locationOf("/novidades"), await locationOf("/novidades/rss.xml")]).toEqual([HOME, HOME]);
+    expect((await load("/")).data).not.toHaveProperty("menu");
+
+    await ownPages.create.mutate(
+      someArticle({ path: "/novidades/versao-12", title: "Versão <12>", inMenu: true }),
+    );
+    const { data, html, links } = await load("/novidades");
+    expect(data).toMatchObject({ ownPage: { articles: [{ title: "Versão <12>" }], pages: 1 } });
+    expect(links.canonical).toBe(`${PUBLIC_URL}/novidades`);
+    expect(html).toContain('type="application/rss+xml"');
+    expect((await load("/")).data).toMatchObject({
+      menu: [{ link: { label: "Novidades", to: "/novidades" } }],
+    });
+
+    const feed = await get("/novidades/rss.xml");
+    expect(feed.headers.get("content-type")).toStartWith("application/rss+xml");
+    const rss = await feed.text();
+    expect(rss).toContain("<title>Versão &lt;12&gt;</title>");
+    expect(rss).toContain(`<link>${PUBLIC_URL}/novidades/versao-12</link>`);
+
+    const article = await load("/novidades/versao-12");
+    expect(article.metas["og:type"]).toBe("article");
+    expect(article.html).toContain('"@type":"BlogPosting"');
+    expect(await (await get("/sitemap.xml")).text()).toContain(
+      `<loc>${PUBLIC_URL}/novidades/versao-12</loc>`,
+    );
+  });
+
+  test("are listed 20 to a page", async () => {
+    for (let place = 0; place < 21; place += 1) await ownPages.create.mutate(someArticle());
+    const titles = (data: object) => (data as { ownPage: { articles: unknown[] } }).ownPage.articles.length;
+    expect(titles((await load("/novidades")).data)).toBe(20);
+    const second = await load("/novidades?pagina=2");
+    expect(titles(second.data)).toBe(1);
+    expect(second.links.canonical).toBe(`${PUBLIC_URL}/novidades?pagina=2`);
+    for (const wrong of ["3", "0", "-1", "1.5", "x"])
+      expect(await locationOf(`/novidades?pagina=${wrong}`)).toBe("301 /novidades");
+  });
+});
+
+describe("a save", () => {
+  test("is audited with what was and what is, and names what happened", async () => {
+    const { id } = await ownPages.create.mutate(
+      somePage({ title: "Natal", path: "/natal", publishedAt: null }),
+    );
+    await ownPages.update.mutate({ id, kind: "page", title: "Natal 2026", publishedAt: "now" });
+    await ownPages.update.mutate({ id, kind: "page", publishedAt: null });
+    await ownPages.update.mutate({ id, kind: "page", publishedAt: "2090-12-24T12:00:00.000Z" });
+    const { auditLogId } = await ownPages.delete.mutate(id);
+    expect((await auditRows(app)).filter((row) => row.entityId === String(id))).toMatchObject([
+      { action: "CREATE", entityType: "page", description: 'Página "Natal" criada como rascunho' },
+      { action: "UPDATE", description: 'Página "Natal 2026" publicada em /natal' },
+      { action: "UPDATE", description: 'Página "Natal 2026" retirada do site' },
+      { action: "UPDATE", description: 'Página "Natal 2026" agendada para 24/12/2090 09:00' },
+      { action: "DELETE", description: 'Página "Natal 2026" excluída' },
+    ]);
+    await ownPages.undo.mutate({ auditLogId });
+    expect(await ownPages.get.query(id)).toMatchObject({ title: "Natal 2026", version: 4 });
+    const history = await ownPages.history.query({ id });
+    expect(history.rows.at(-1)?.changes.title).toEqual({ before: "Natal", after: "Natal 2026" });
+  });
+
+  test("conflicts over a field that another changed, and merges others", async () => {
+    const { id, version } = await ownPages.create.mutate(somePage({ title: "Natal" }));
+    await ownPages.update.mutate({ id, kind: "page", title: "Natal 2026", baseVersion: version });
+    await ownPages.update.mutate({ id, kind: "page", description: "Outra.", baseVersion: version });
+    const clash = ownPages.update.mutate({ id, kind: "page", title: "Ano novo", baseVersion: version });
+    await expect(clash).rejects.toMatchObject({
+      data: { appCode: "conflict", conflict: { fields: [{ field: "title", theirs: "Natal 2026" }] } },
+    });
+    expect(await ownPages.get.query(id)).toMatchObject({ title: "Natal 2026", description: "Outra." });
+  });
+
+  test("of equal sections changes nothing", async () => {
+    const sections = [section({ kind: "call", title: "Fale", text: "", linkLabel: "", linkTo: "" })];
+    const { id } = await ownPages.create.mutate(somePage({ sections }));
+    expect(await ownPages.update.mutate({ id, kind: "page", sections })).toMatchObject({
+      version: 1,
+      sections,
+    });
+  });
+});
