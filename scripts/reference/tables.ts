@@ -1,10 +1,9 @@
-import { getTableColumns, getTableName, type SQL } from "drizzle-orm";
-import { getTableConfig, type PgColumn, PgDialect, type PgTable } from "drizzle-orm/pg-core";
+import { getTableColumns, getTableName } from "drizzle-orm";
+import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import { personalData } from "#server/app/personal-data.ts";
 import * as schema from "#server/app/schema.ts";
 import { isImpersonal } from "#server/platform/db/columns.ts";
 
-const dialect = new PgDialect();
 const labels = new Map(personalData.tables.map(({ table, columns }) => [table, columns]));
 
 /** Describes every table and column, from the Drizzle tables and the personal data registry. */
@@ -36,7 +35,7 @@ function describeTable(table: PgTable): string {
       throw new Error(`${name}.${column.name} is neither declared nor impersonal`);
     const target = targets.get(column.name);
     const parts = [
-      `${typeOf(column)}${column.primary ? ", primary key" : ""}${column.notNull ? "" : ", null"}${defaultOf(column)}`,
+      `${typeOf(column)}${column.primary ? ", primary key" : ""}${column.notNull ? "" : ", null"}${originOf(column)}`,
       ...(target ? [`refers to ${target}`] : []),
     ];
     return `- \`${column.name}\` ${parts.join(", ")}${label ? ` - ${label}` : ""}`;
@@ -49,12 +48,8 @@ function typeOf(column: PgColumn): string {
   return column.getSQLType().replace("timestamp with time zone", "timestamptz");
 }
 
-function defaultOf(column: PgColumn): string {
+/** Says where the value comes from if not from the code; defaults are in the code. */
+function originOf(column: PgColumn): string {
   if (column.generated) return ", generated";
-  if (column.generatedIdentity) return ", counted";
-  if (column.default === undefined) return "";
-  const isSql =
-    typeof column.default === "object" && column.default !== null && "queryChunks" in column.default;
-  const text = isSql ? dialect.sqlToQuery(column.default as SQL).sql : JSON.stringify(column.default);
-  return `, default \`${text}\``;
+  return column.generatedIdentity ? ", counted" : "";
 }
