@@ -192,10 +192,6 @@ describe("a leaf refuses", () => {
       "address",
       ["javascript:alert(1)", "//outro.com.br", "data:text/html,x", "contato", "# x", "/\\outro.com", ""],
     ],
-    [
-      "image",
-      ["https://outro.com.br/a.png", "//outro.com.br/a.png", "data:image/png;base64,AA", "/logo.png"],
-    ],
     ["price", [-1, 1.5, PRICE_MAX_CENTS + 1, "100", null, Number.NaN]],
     ["label", ["", " ", "\u200b", "a".repeat(41), 7]],
     ["menu", ["", "a".repeat(23)]],
@@ -210,7 +206,6 @@ describe("a leaf refuses", () => {
 
   test.each<[LeafKind, unknown[]]>([
     ["address", ["/contato", "#precos", "https://exemplo.com.br/x?y=1", "/certificados#precos"]],
-    ["image", ["", "/media/x.webp", "/images/favicon.svg"]],
     ["price", [0, 1, PRICE_MAX_CENTS]],
     ["note", [""]],
   ])("as %s nothing that is one", (kind, values) => {

@@ -48,7 +48,7 @@ function set(
 ): void {
   if (kind === "price") changes[leaf] = worst === "shortest" ? 1 : PRICE_MAX_CENTS - 1;
   else if (kind === "address") changes[leaf] = fallback || "/contato";
-  else if (kind !== "image") changes[leaf] = worstText(leaf, kind, worst);
+  else changes[leaf] = worstText(leaf, kind, worst);
 }
 
 function worstText(leaf: string, kind: TextKind, worst: Worst): string {

@@ -2,8 +2,6 @@ import { formatDays } from "#shared/formats/numbers.ts";
 
 /** A link of the content. `to` is a path of the site, a place on the page (`#precos`) or a web address. */
 export type ContentLink = { label: string; to: string };
-/** A picture of the content. An empty `image` shows the built-in drawing of its place. */
-export type ContentPicture = { image: string; alt: string };
 type Item = { id: string };
 
 /**
@@ -27,8 +25,6 @@ export type ContentKit = {
   /** In cents. */
   price: (cents: number) => number;
   link: (link: ContentLink) => ContentLink;
-  /** `ratio` is width by height, as in `4/3`. */
-  picture: (picture: ContentPicture, ratio: string) => ContentPicture;
   /** Items keep their ids for good: what was changed is stored by them. Ids have letters, digits and hyphens. */
   list: <Entry extends Item>(items: readonly Entry[], count: ListCount) => readonly Entry[];
 };
@@ -62,7 +58,6 @@ const plainKit: ContentKit = {
   note: same,
   price: same,
   link: same,
-  picture: same,
   list: same,
 };
 

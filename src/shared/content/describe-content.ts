@@ -12,7 +12,7 @@ export const textLimits = {
 } as const;
 
 export type TextKind = keyof typeof textLimits;
-export type LeafKind = TextKind | "price" | "address" | "image";
+export type LeafKind = TextKind | "price" | "address";
 
 /** What may stand at a leaf, and what stands there by default. */
 export type ContentLeaf = {
@@ -20,8 +20,6 @@ export type ContentLeaf = {
   kind: LeafKind;
   /** Undefined in an item that somebody added. */
   fallback: string | number;
-  /** Width by height of a picture. */
-  ratio?: string;
 };
 
 /** A list: the leaf of its order, the ids of its default items, and the leaves of an item with `{id}` in their names. */
@@ -40,7 +38,6 @@ class Described {
   constructor(
     readonly kind: LeafKind,
     readonly fallback: string | number,
-    readonly ratio?: string,
   ) {}
 }
 
@@ -68,10 +65,6 @@ const describingKit: ContentKit = {
     label: new Described("label", label) as unknown as string,
     to: new Described("address", to) as unknown as string,
   }),
-  picture: ({ image, alt }, ratio) => ({
-    image: new Described("image", image, ratio) as unknown as string,
-    alt: new Described("note", alt) as unknown as string,
-  }),
   list: <Entry extends { id: string }>(items: readonly Entry[], { min, max }: { min: number; max: number }) =>
     new DescribedList(items, min, max) as unknown as readonly Entry[],
 };
@@ -82,8 +75,8 @@ export function describeContent({ name, build }: Content<unknown>): ContentDescr
   const lists: ContentList[] = [];
   const describe = (value: unknown, leaf: string, found: ContentLeaf[]) => {
     if (value instanceof Described) {
-      const { kind, fallback, ratio } = value;
-      found.push({ leaf, kind, fallback, ...(ratio && { ratio }) });
+      const { kind, fallback } = value;
+      found.push({ leaf, kind, fallback });
     } else if (value instanceof DescribedList) {
       const { items, min, max } = value;
       const item: ContentLeaf[] = [];

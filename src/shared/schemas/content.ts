@@ -11,7 +11,6 @@ import {
 import { type ContentName, descriptionOf } from "#shared/content/documents.ts";
 import { nameLeaf } from "#shared/content/leaf-names.ts";
 import { isSame } from "#shared/content/merge-content.ts";
-import { isOwnImage } from "#shared/formats/media-url.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { isLinkAddress } from "./link-address.ts";
 import { optionalText } from "./text.ts";
@@ -34,12 +33,6 @@ export function leafSchema({ leaf, kind }: Pick<ContentLeaf, "leaf" | "kind">): 
     return optionalText({ label, max: ADDRESS_MAX }).refine(
       (address) => PLACE_ON_PAGE.test(address) || isLinkAddress(address),
       texts.content.address(label),
-    );
-  }
-  if (kind === "image") {
-    return optionalText({ label, max: ADDRESS_MAX }).refine(
-      (address) => address === "" || isOwnImage(address),
-      texts.content.image(label),
     );
   }
   const rule = { label, max: textLimits[kind].max };

@@ -35,7 +35,6 @@ export const siteTexts = {
     price: (name: string) => `${name}: informe um valor em reais, como 120 ou 120,50, até 99.999,99.`,
     address: (name: string) =>
       `${name}: use uma página do site (/contato), um lugar da página (#precos) ou um endereço https://.`,
-    image: (name: string) => `${name}: escolha uma imagem guardada no site.`,
     count: (name: string, min: number, max: number) => `${name}: use de ${min} a ${max} itens.`,
     conflictAdvice:
       "Nada do que você digitou se perdeu. Escolha o que fica em cada texto. O que vocês dois mudaram nos outros fica.",
