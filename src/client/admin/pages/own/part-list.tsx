@@ -115,7 +115,7 @@ export function PartList<One extends Part>(props: PartListProps<One>) {
                     />
                   </span>
                 </div>
-                {children(part, place, (changed) => onChange(parts.with(place, changed)))}
+                {children(part, place, (changed) => onChange(parts.toSpliced(place, 1, changed)))}
               </div>
             </details>
           </li>
