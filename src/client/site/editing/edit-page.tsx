@@ -20,18 +20,6 @@ type EditedElement = { element: HTMLElement; stored: string };
 /** The focused text, which of the elements that have it, and the caret. */
 type Place = { leaf: string; twin: number; caret: number | undefined };
 
-const LOOK = `
-:root { --strip: 0px !important; }
-[data-preview-strip] { display: none; }
-a::before, a::after, button::before, button::after { pointer-events: none !important; }
-[data-leaf] { border-radius: 3px; outline: 2px solid transparent; outline-offset: 2px; cursor: text; min-width: 1ch; display: inline; }
-[data-leaf]:hover { outline-color: rgb(37 99 235 / .45); }
-[data-leaf]:focus { white-space: pre-wrap; outline-color: rgb(37 99 235); background: rgb(37 99 235 / .08); }
-[data-leaf]:empty { display: inline-block; min-height: 1em; outline-color: rgb(220 38 38 / .7); }
-[data-foreign] { cursor: help; }
-[data-foreign]:hover { outline-style: dashed; outline-color: rgb(120 120 120 / .7); }
-`;
-
 /**
  * Renders a preview whose texts of document `name` are edited where they stand. The browser owns what is typed; React
  * renders anew only when the editor sends other content.
@@ -168,9 +156,6 @@ export async function editPage(
     return found.find((element) => element.getClientRects().length > 0) ?? found[0];
   };
 
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(LOOK);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   new MutationObserver((mutations) => {
     // Typing brings no marks.
     if (mutations.every(({ target }) => leafOf(target))) return;

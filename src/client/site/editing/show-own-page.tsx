@@ -7,12 +7,6 @@ import { SiteRoutes } from "#client/site/site-routes.tsx";
 import { type EmbeddedPageData, OWN_PREVIEW_PATH } from "#shared/site/page-data.ts";
 import type { ToEditor, ToPage } from "./editing-messages.ts";
 
-const LOOK = `
-:root { --strip: 0px !important; }
-[data-preview-strip] { display: none; }
-main section[id]:hover { outline: 2px solid rgb(37 99 235 / .45); outline-offset: -2px; }
-`;
-
 /** Renders the own page that the editor sends, as visitors see it. Its links lead nowhere. */
 export async function showOwnPage(container: HTMLElement, embedded: EmbeddedPageData): Promise<void> {
   const root = createRoot(container);
@@ -51,9 +45,7 @@ export async function showOwnPage(container: HTMLElement, embedded: EmbeddedPage
   );
   addEventListener("submit", (event) => event.preventDefault(), true);
 
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(LOOK);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  document.documentElement.dataset.ownPage = "";
   await preloadPage(OWN_PREVIEW_PATH);
   send({ kind: "ready" });
 }
