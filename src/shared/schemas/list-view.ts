@@ -28,7 +28,7 @@ export const viewedLists = {
   resumes: {
     title: "Currículos",
     path: "/admin/resumes",
-    parameters: ["busca", "status", "etiqueta", "periodo", "de", "ate", "suspeitos", "ordem"],
+    parameters: ["busca", "status", "etiqueta", "vaga", "periodo", "de", "ate", "suspeitos", "ordem"],
   },
   logs: {
     title: "Logs do Sistema",
