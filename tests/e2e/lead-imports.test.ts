@@ -132,7 +132,7 @@ test("a running import shows how far it is, goes on while the dialog is closed, 
   await choose(page, ["Nome;E-mail;Telefone", ...lines].join("\n"), "grande.csv");
   await dialog.getByRole("button", { name: "Importar", exact: true }).click();
   await dialog.getByText(texts.leadImports.reading("500", "1.000")).waitFor();
-  expect(await dialog.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("50");
+  await dialog.locator('[role="progressbar"][aria-valuenow="50"]').waitFor();
   await dialog.getByRole("button", { name: "Fechar", exact: true }).click();
   await page.getByRole("button", { name: "Importar", exact: true }).click();
   await dialog.getByRole("button", { name: /grande\.csv.*Em andamento/ }).click();
