@@ -1,4 +1,4 @@
-import { History, Monitor, Redo2, Share2, Smartphone, Tablet, Undo2 } from "lucide-react";
+import { History, Redo2, Share2, Undo2 } from "lucide-react";
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useSearchParams } from "react-router-dom";
@@ -10,7 +10,6 @@ import { PUBLICATION_PARAMETER, pageEditorPath, VERSION_PARAMETER } from "#clien
 import { ConfigConflictDialog } from "#client/admin/site-config/config-screen.tsx";
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { Button, buttonClass } from "#client/components/button.tsx";
-import { classNames } from "#client/components/class-names.ts";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { type ContentName, contentDocuments } from "#shared/content/documents.ts";
@@ -18,32 +17,27 @@ import { counted } from "#shared/formats/numbers.ts";
 import { embeddedContent } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { ContentFields, type ContentFieldsHandle } from "./content-fields.tsx";
-import { type FrameWidth, PageFrame, type PageFrameHandle } from "./page-frame.tsx";
+import { PageFrame, type PageFrameHandle } from "./page-frame.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
+import { initialWidth, type Side, TwoSides } from "./two-sides.tsx";
 import { type ContentEditor, useContentEditor } from "./use-content-editor.ts";
-
-const widths = [
-  { width: "phone", name: "Celular", icon: Smartphone },
-  { width: "tablet", name: "Tablet", icon: Tablet },
-  { width: "computer", name: "Computador", icon: Monitor },
-] as const;
 
 /** The editor of one document: the page in a frame, its texts as fields beside it, and one step to publish. */
 export function PageEditor({ name, current }: { name: ContentName; current: ConfigSnapshot }) {
   const editor = useContentEditor(name, current);
   const { dirty, isSaving, isRestored, discard, conflict, problems, undo, redo } = editor;
-  const [width, setWidth] = useState<FrameWidth>(() => (innerWidth < 1024 ? "phone" : "computer"));
+  const [width, setWidth] = useState(initialWidth);
   const [isPublishing, setPublishing] = useState(false);
   const [foreign, setForeign] = useState<string>();
   /** On a narrow screen, the page and its fields take turns. */
-  const [side, setSide] = useState<"page" | "fields">("page");
+  const [side, setSide] = useState<Side>("page");
   const frame = useRef<PageFrameHandle>(null);
   const fields = useRef<ContentFieldsHandle>(null);
   const others = useMemo(() => embeddedContent(current.config) ?? {}, [current.config]);
   useDraftInAddress(name, editor.put);
 
-  const turnTo = (next: "page" | "fields") => {
+  const turnTo = (next: Side) => {
     flushSync(() => setSide(next));
     if (next === "fields") fields.current?.revealShown();
     else frame.current?.showAgain();
@@ -122,27 +116,12 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of everything inside */}
       <div onKeyDown={keys} className="flex min-h-0 flex-1 max-lg:flex-col">
-        <div
-          className={classNames("flex min-h-0 min-w-0 flex-1 flex-col", side !== "page" && "max-lg:hidden")}
-        >
-          <div className="flex items-center gap-1 border-b border-line bg-surface px-3 py-1.5">
-            <SideButton side={side} onChange={turnTo} />
-            <fieldset className="flex rounded-md border border-line p-0.5">
-              <legend className="sr-only">Largura da página</legend>
-              {widths.map(({ width: one, name: label, icon: Icon }) => (
-                <button
-                  key={one}
-                  type="button"
-                  aria-pressed={one === width}
-                  onClick={() => setWidth(one)}
-                  title={label}
-                  className="inline-flex h-8 items-center gap-1.5 rounded px-2.5 text-xs font-medium text-soft hover:text-ink aria-pressed:bg-accent-strong/10 aria-pressed:text-accent-ink max-md:h-10"
-                >
-                  <Icon aria-hidden className="size-4" />
-                  <span className="max-xl:sr-only">{label}</span>
-                </button>
-              ))}
-            </fieldset>
+        <TwoSides
+          side={side}
+          onTurn={turnTo}
+          width={width}
+          onWidth={setWidth}
+          tools={
             <span className="ml-auto flex">
               <IconButton icon={Undo2} label="Desfazer" disabled={!undo} onClick={() => undo?.()} />
               <IconButton icon={Redo2} label="Refazer" disabled={!redo} onClick={() => redo?.()} />
@@ -154,44 +133,40 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
                 <span className="max-xl:sr-only">Versões</span>
               </Link>
             </span>
-          </div>
-          {foreign && <ForeignNotice document={foreign} onClose={() => setForeign(undefined)} />}
-          <PageFrame
-            ref={frame}
-            name={name}
-            editor={editor}
-            versionNumber={current.versionNumber}
-            others={others}
-            width={width}
-            onFocus={(leaf) => {
-              setForeign(undefined);
-              fields.current?.show(leaf);
-            }}
-            onForeign={setForeign}
-            onLeave={() => {
-              flushSync(() => setSide("fields"));
-              fields.current?.focusShown();
-            }}
-          />
-        </div>
-        <div
-          className={classNames(
-            "flex min-h-0 flex-col border-line bg-surface max-lg:flex-1 lg:w-[25rem] lg:border-l",
-            side !== "fields" && "max-lg:hidden",
-          )}
-        >
-          <div className="border-b border-line px-3 py-1.5 lg:hidden">
-            <SideButton side={side} onChange={turnTo} />
-          </div>
-          <ContentFields
-            ref={fields}
-            name={name}
-            editor={editor}
-            config={current.config}
-            onFocus={showInFrame}
-            onLeave={focusFrame}
-          />
-        </div>
+          }
+          page={
+            <>
+              {foreign && <ForeignNotice document={foreign} onClose={() => setForeign(undefined)} />}
+              <PageFrame
+                ref={frame}
+                name={name}
+                editor={editor}
+                versionNumber={current.versionNumber}
+                others={others}
+                width={width}
+                onFocus={(leaf) => {
+                  setForeign(undefined);
+                  fields.current?.show(leaf);
+                }}
+                onForeign={setForeign}
+                onLeave={() => {
+                  flushSync(() => setSide("fields"));
+                  fields.current?.focusShown();
+                }}
+              />
+            </>
+          }
+          fields={
+            <ContentFields
+              ref={fields}
+              name={name}
+              editor={editor}
+              config={current.config}
+              onFocus={showInFrame}
+              onLeave={focusFrame}
+            />
+          }
+        />
       </div>
       {isPublishing && <PublishDialog name={name} editor={editor} onClose={() => setPublishing(false)} />}
       {share.data && <ShareDialog link={share.data} onClose={share.reset} />}
@@ -205,21 +180,6 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
         />
       )}
     </Screen>
-  );
-}
-
-type SideButtonProps = { side: "page" | "fields"; onChange: (side: "page" | "fields") => void };
-
-function SideButton({ side, onChange }: SideButtonProps) {
-  return (
-    <Button
-      look="quiet"
-      size="small"
-      className="mr-auto lg:hidden"
-      onClick={() => onChange(side === "page" ? "fields" : "page")}
-    >
-      {side === "page" ? "Ver os campos" : "Ver a página"}
-    </Button>
   );
 }
 

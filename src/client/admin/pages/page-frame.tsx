@@ -7,7 +7,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { useBoxSize } from "#client/lib/use-box-size.ts";
 import type { ToEditor, ToPage } from "#client/site/editing/editing-messages.ts";
 import type { EmbeddedContent } from "#shared/content/content-keys.ts";
 import type { ContentChanges } from "#shared/content/define-content.ts";
@@ -15,11 +14,8 @@ import { findLeaf, textLimits } from "#shared/content/describe-content.ts";
 import { type ContentDocument, type ContentName, contentDocuments } from "#shared/content/documents.ts";
 import { isSame } from "#shared/content/merge-content.ts";
 import { EDITED_PARAMETER, previewPath } from "#shared/site/page-data.ts";
+import { type FrameWidth, ScaledFrame } from "./scaled-frame.tsx";
 import type { ContentEditor } from "./use-content-editor.ts";
-
-/** Widths of the page in the frame, in CSS pixels: a phone, a tablet and a computer. */
-export const frameWidths = { phone: 390, tablet: 768, computer: 1440 } as const;
-export type FrameWidth = keyof typeof frameWidths;
 
 export type PageFrameHandle = {
   /** Brings a text into view. */
@@ -47,8 +43,6 @@ type PageFrameProps = {
 /** The page itself in a frame, scaled to its box, with the texts of the draft. */
 export function PageFrame({ name, editor, versionNumber, others, width, ref, ...on }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const box = useRef<HTMLDivElement>(null);
-  const size = useBoxSize(box);
   /** How often the page was loaded. */
   const [loads, setLoads] = useState(0);
   /** What the page shows. */
@@ -121,22 +115,13 @@ export function PageFrame({ name, editor, versionNumber, others, width, ref, ...
     post({ kind: "content", content, heard: heard.current });
   }, [loads, changes, description, others, name]);
 
-  const pixels = frameWidths[width];
-  const scale = size ? Math.min(1, size.width / pixels) : 1;
   return (
-    <div ref={box} className="relative min-h-0 flex-1 overflow-hidden bg-mist">
-      <iframe
-        ref={frame}
-        title={`Página ${contentDocuments[name].title}, com os textos que você muda`}
-        src={source}
-        className="absolute top-0 left-1/2 origin-top border-x border-line bg-surface"
-        style={{
-          width: pixels,
-          height: size ? size.height / scale : "100%",
-          transform: `translateX(-50%) scale(${scale})`,
-        }}
-      />
-    </div>
+    <ScaledFrame
+      frame={frame}
+      title={`Página ${contentDocuments[name].title}, com os textos que você muda`}
+      source={source}
+      width={width}
+    />
   );
 }
 

@@ -1,7 +1,9 @@
-import { Check, Plus } from "lucide-react";
+import { Check } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
 import { classNames } from "#client/components/class-names.ts";
 import { PageIntro } from "#client/site/pages/page-intro.tsx";
+import { QuoteList } from "#client/site/proof/quote-list.tsx";
+import { QuestionList } from "#client/site/question-list.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
 import type { OwnSectionPage } from "#shared/own-pages/own-page-data.ts";
@@ -198,63 +200,16 @@ function Questions({ section }: Of<"questions">) {
   return (
     <div className={classNames(title + lead !== "" && "grid gap-12 lg:grid-cols-[1fr_1.35fr] lg:gap-20")}>
       <Heading title={title} lead={lead} />
-      <div className="border-b border-line">
-        {items.map(({ id, question, answer }) => (
-          <details key={id} className="group border-t border-line">
-            <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-6 text-lg font-semibold tracking-tight transition-colors hover:text-accent-ink [&::-webkit-details-marker]:hidden">
-              <span>
-                <Unbroken>{question}</Unbroken>
-              </span>
-              <Plus
-                aria-hidden
-                className="size-5 shrink-0 text-soft transition-transform duration-200 group-open:rotate-45"
-              />
-            </summary>
-            <p className="max-w-[62ch] pr-10 pb-7 leading-relaxed whitespace-pre-wrap text-soft">
-              <Unbroken>{answer}</Unbroken>
-            </p>
-          </details>
-        ))}
-      </div>
+      <QuestionList items={items} />
     </div>
   );
 }
 
 function Quotes({ section }: Of<"quotes">) {
-  const { items } = section;
-  const isSingle = items.length === 1;
   return (
     <>
       <Heading {...section} />
-      <ul
-        className={classNames(
-          below(section),
-          "grid gap-10",
-          items.length === 2 && "md:grid-cols-2",
-          items.length > 2 && "lg:grid-cols-3",
-        )}
-      >
-        {items.map(({ id, text, person, company }) => (
-          <li key={id}>
-            <figure className={classNames(isSingle && "mx-auto max-w-4xl text-center")}>
-              <blockquote
-                className={classNames(
-                  "tracking-tight text-pretty wrap-anywhere",
-                  isSingle
-                    ? "text-[clamp(1.4rem,1.1rem+1.3vw,2.1rem)] leading-snug font-medium text-balance"
-                    : "text-lg leading-relaxed",
-                )}
-              >
-                “{text}”
-              </blockquote>
-              <figcaption className="mt-5 text-[0.9375rem] text-soft">
-                <span className="font-medium text-ink">{person}</span>
-                {company && `, ${company}`}
-              </figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
+      <QuoteList quotes={section.items} className={below(section)} />
     </>
   );
 }

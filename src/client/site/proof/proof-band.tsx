@@ -3,8 +3,9 @@ import { classNames } from "#client/components/class-names.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { readProof } from "#shared/company/proof.ts";
 import { parseMediaUrl } from "#shared/formats/media-url.ts";
-import type { ProofCustomer, ProofFigure, ProofQuote } from "#shared/schemas/proof.ts";
+import type { ProofCustomer, ProofFigure } from "#shared/schemas/proof.ts";
 import { ProofMarks } from "./proof-marks.tsx";
+import { QuoteList } from "./quote-list.tsx";
 
 /** Customers' logos, figures, quotes and marks under the hero; nothing while none is configured. */
 export default function ProofBand() {
@@ -17,7 +18,7 @@ export default function ProofBand() {
       <div className="wide flex flex-col gap-12 lg:gap-16">
         {customers.length > 0 && <CustomerLogos customers={customers} />}
         {figures.length > 0 && <Figures figures={figures} />}
-        {quotes.length > 0 && <Quotes quotes={quotes} />}
+        {quotes.length > 0 && <QuoteList name="Depoimentos" quotes={quotes} />}
         {hasMarks && <ProofMarks />}
       </div>
     </section>
@@ -94,41 +95,5 @@ function Figures({ figures }: { figures: readonly ProofFigure[] }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** One quote is large; two or three stand beside each other. */
-function Quotes({ quotes }: { quotes: readonly ProofQuote[] }) {
-  const single = quotes.length === 1;
-  return (
-    <ul
-      aria-label="Depoimentos"
-      className={classNames(
-        "grid gap-10",
-        quotes.length === 2 && "md:grid-cols-2",
-        quotes.length > 2 && "lg:grid-cols-3",
-      )}
-    >
-      {quotes.map(({ text, person, company }) => (
-        <li key={person + text}>
-          <figure className={classNames(single && "mx-auto max-w-4xl text-center")}>
-            <blockquote
-              className={classNames(
-                "tracking-tight text-pretty wrap-anywhere",
-                single
-                  ? "text-[clamp(1.4rem,1.1rem+1.3vw,2.1rem)] leading-snug font-medium text-balance"
-                  : "text-lg leading-relaxed",
-              )}
-            >
-              “{text}”
-            </blockquote>
-            <figcaption className="mt-5 text-[0.9375rem] text-soft">
-              <span className="font-medium text-ink">{person}</span>
-              {company && `, ${company}`}
-            </figcaption>
-          </figure>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,30 +1,26 @@
-import { ExternalLink, Monitor, Smartphone, Tablet } from "lucide-react";
+import { ExternalLink } from "lucide-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { DraftNotice } from "#client/admin/drafts/draft-dialog.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { Button, buttonClass } from "#client/components/button.tsx";
-import { classNames } from "#client/components/class-names.ts";
 import { confirmAction } from "#client/components/confirm.tsx";
-import { Field } from "#client/components/field.tsx";
-import { TextArea } from "#client/components/text-area.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { counted } from "#shared/formats/numbers.ts";
-import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
 import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
-import { type OwnPageKind, slugOf } from "#shared/own-pages/own-paths.ts";
+import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";
 import type { OwnSection } from "#shared/own-pages/own-sections.ts";
-import { OWN_DESCRIPTION_MAX, OWN_TITLE_MAX, type OwnPage } from "#shared/schemas/own-page.ts";
+import type { OwnPage } from "#shared/schemas/own-page.ts";
 import { OWN_PREVIEW_PATH } from "#shared/site/page-data.ts";
 import { texts } from "#shared/texts/texts.ts";
-import type { FrameWidth } from "../page-frame.tsx";
 import { pagePaths } from "../page-paths.ts";
+import { initialWidth, type Side, TwoSides } from "../two-sides.tsx";
+import { MainFields } from "./main-fields.tsx";
 import { MarkdownField } from "./markdown-field.tsx";
 import { OwnPageConflict } from "./own-page-conflict.tsx";
 import { OwnPageFrame, type OwnPageFrameHandle } from "./own-page-frame.tsx";
-import { PictureField } from "./picture-field.tsx";
 import { isOnSite } from "./publication-badge.tsx";
 import { PublicationFields } from "./publication-fields.tsx";
 import { SectionFields } from "./section-fields.tsx";
@@ -37,11 +33,6 @@ const titles = {
   page: { new: "Nova página", stored: "Página própria" },
   article: { new: "Nova novidade", stored: "Novidade" },
 } as const;
-const widths = [
-  { width: "phone", name: "Celular", icon: Smartphone },
-  { width: "tablet", name: "Tablet", icon: Tablet },
-  { width: "computer", name: "Computador", icon: Monitor },
-] as const;
 
 type OwnPageEditorProps = {
   kind: OwnPageKind;
@@ -54,9 +45,9 @@ type OwnPageEditorProps = {
 export function OwnPageEditor({ kind, page, onCreated }: OwnPageEditorProps) {
   const editor = useOwnPageEditor(kind, page, onCreated);
   const { values, sections, dirty, isSaving, save } = editor;
-  const [width, setWidth] = useState<FrameWidth>(() => (innerWidth < 1024 ? "phone" : "computer"));
+  const [width, setWidth] = useState(initialWidth);
   /** On a narrow screen, the page and its fields take turns. */
-  const [side, setSide] = useState<"page" | "fields">("fields");
+  const [side, setSide] = useState<Side>("fields");
   const frame = useRef<OwnPageFrameHandle>(null);
   const fields = useRef<HTMLDivElement>(null);
   const isLive = isOnSite(page?.publishedAt ?? null);
@@ -90,7 +81,6 @@ export function OwnPageEditor({ kind, page, onCreated }: OwnPageEditorProps) {
     );
   };
 
-  const turn = <TurnButton side={side} onChange={setSide} />;
   return (
     <Screen
       title={page ? titles[kind].stored : titles[kind].new}
@@ -137,57 +127,49 @@ export function OwnPageEditor({ kind, page, onCreated }: OwnPageEditorProps) {
         />
       )}
       <div className="flex min-h-0 flex-1 max-lg:flex-col">
-        <div
-          className={classNames("flex min-h-0 min-w-0 flex-1 flex-col", side !== "page" && "max-lg:hidden")}
-        >
-          <div className="flex items-center gap-1 border-b border-line bg-surface px-3 py-1.5">
-            {turn}
-            <WidthChoice width={width} onChange={setWidth} />
-          </div>
-          <OwnPageFrame ref={frame} ownPage={ownPage} width={width} onSection={showSection} />
-        </div>
-        <div
-          className={classNames(
-            "flex min-h-0 flex-col border-line bg-surface max-lg:flex-1 lg:w-[27rem] lg:border-l",
-            side !== "fields" && "max-lg:hidden",
-          )}
-        >
-          <div className="border-b border-line px-3 py-1.5 lg:hidden">{turn}</div>
-          <div ref={fields} className="relative min-h-0 flex-1 overflow-y-auto">
-            <Group title={kind === "page" ? "Página" : "Novidade"} isOpen>
-              <MainFields kind={kind} page={page} editor={editor} />
-            </Group>
-            {kind === "page" ? (
-              <Group title="Seções" isOpen>
-                <SectionFields
-                  sections={sections}
-                  problems={editor.problems}
-                  onChange={(changed) => editor.set("sections", JSON.stringify(changed))}
-                  onOpen={(id) => setTimeout(() => frame.current?.show(id), RENDERED_AFTER_MS)}
+        <TwoSides
+          side={side}
+          onTurn={setSide}
+          width={width}
+          onWidth={setWidth}
+          page={<OwnPageFrame ref={frame} ownPage={ownPage} width={width} onSection={showSection} />}
+          fields={
+            <div ref={fields} className="relative min-h-0 flex-1 overflow-y-auto">
+              <Group title={kind === "page" ? "Página" : "Novidade"} isOpen>
+                <MainFields kind={kind} page={page} editor={editor} />
+              </Group>
+              {kind === "page" ? (
+                <Group title="Seções" isOpen>
+                  <SectionFields
+                    sections={sections}
+                    problems={editor.problems}
+                    onChange={(changed) => editor.set("sections", JSON.stringify(changed))}
+                    onOpen={(id) => setTimeout(() => frame.current?.show(id), RENDERED_AFTER_MS)}
+                  />
+                </Group>
+              ) : (
+                <Group title="Texto" isOpen>
+                  <MarkdownField
+                    label="Texto em Markdown"
+                    rows={18}
+                    value={values.body}
+                    error={editor.problems.get("body")}
+                    onChange={(body) => editor.set("body", body)}
+                  />
+                </Group>
+              )}
+              <Group title="Publicação" isOpen={page !== undefined}>
+                <PublicationFields
+                  key={page?.version}
+                  page={page}
+                  busy={isSaving}
+                  onPublish={(publishedAt) => void store(publishedAt)}
+                  onDelete={() => void remove()}
                 />
               </Group>
-            ) : (
-              <Group title="Texto" isOpen>
-                <MarkdownField
-                  label="Texto em Markdown"
-                  rows={18}
-                  value={values.body}
-                  error={editor.problems.get("body")}
-                  onChange={(body) => editor.set("body", body)}
-                />
-              </Group>
-            )}
-            <Group title="Publicação" isOpen={page !== undefined}>
-              <PublicationFields
-                key={page?.version}
-                page={page}
-                busy={isSaving}
-                onPublish={(publishedAt) => void store(publishedAt)}
-                onDelete={() => void remove()}
-              />
-            </Group>
-          </div>
-        </div>
+            </div>
+          }
+        />
       </div>
       <datalist id="site-paths">
         {pagePaths.map(({ path, name }) => (
@@ -233,92 +215,6 @@ function useDeletion(page: OwnPage | undefined, editor: OwnPageEditorState) {
   };
 }
 
-type MainFieldsProps = Pick<OwnPageEditorProps, "kind" | "page"> & { editor: OwnPageEditorState };
-
-function MainFields({ kind, page, editor: { values, problems, set } }: MainFieldsProps) {
-  const prefix = kind === "article" ? `${NEWS_PATH}/` : "/";
-  const suggested = (title: string) => (title.trim() === "" ? "" : prefix + slugOf(title));
-  // The address follows the title until somebody writes another one.
-  const follows = !page && (values.path === "" || values.path === suggested(values.title));
-  return (
-    <>
-      <Field
-        label="Título"
-        required
-        autoComplete="off"
-        spellCheck
-        lang="pt-BR"
-        error={problems.get("title")}
-        hint={`${values.title.length} de ${OWN_TITLE_MAX}`}
-        value={values.title}
-        onChange={({ target }) => {
-          set("title", target.value);
-          if (follows) set("path", suggested(target.value));
-        }}
-      />
-      <Field
-        label="Endereço"
-        required
-        autoComplete="off"
-        inputMode="url"
-        error={problems.get("path")}
-        hint={
-          isOnSite(page?.publishedAt ?? null) && page?.path !== values.path
-            ? "O endereço antigo levará a este."
-            : undefined
-        }
-        value={values.path}
-        onChange={({ target }) => set("path", target.value)}
-      />
-      <TextArea
-        label="Descrição"
-        rows={3}
-        spellCheck
-        lang="pt-BR"
-        error={problems.get("description")}
-        hint={`Aparece na busca${kind === "article" ? ", na lista" : ""} e em links compartilhados. ${values.description.length} de ${OWN_DESCRIPTION_MAX}`}
-        value={values.description}
-        onChange={({ target }) => set("description", target.value)}
-      />
-      <PictureField
-        label={kind === "page" ? "Imagem de links compartilhados" : "Imagem"}
-        picture={values.picture}
-        error={problems.get("picture")}
-        onChange={(picture) => set("picture", picture)}
-      />
-      {values.picture !== "" && (
-        <Field
-          label="Descrição da imagem"
-          autoComplete="off"
-          error={problems.get("pictureAlt")}
-          value={values.pictureAlt}
-          onChange={({ target }) => set("pictureAlt", target.value)}
-        />
-      )}
-      {kind === "article" ? (
-        <Field
-          label="Autor"
-          autoComplete="off"
-          hint="Em branco, assina a empresa."
-          error={problems.get("authorName")}
-          value={values.authorName}
-          onChange={({ target }) => set("authorName", target.value)}
-        />
-      ) : (
-        <label className="inline-flex items-center gap-2 font-medium">
-          <input
-            type="checkbox"
-            className="size-4 accent-accent-ink"
-            checked={values.inMenu}
-            onChange={({ target }) => set("inMenu", target.checked)}
-          />
-          Mostrar no rodapé do site
-        </label>
-      )}
-    </>
-  );
-}
-
 function Group({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
   return (
     <details open={isOpen} className="group border-b border-line">
@@ -327,43 +223,5 @@ function Group({ title, isOpen, children }: { title: string; isOpen: boolean; ch
       </summary>
       <div className="flex flex-col gap-4 px-4 pt-1 pb-5">{children}</div>
     </details>
-  );
-}
-
-type WidthChoiceProps = { width: FrameWidth; onChange: (width: FrameWidth) => void };
-
-function WidthChoice({ width, onChange }: WidthChoiceProps) {
-  return (
-    <fieldset className="flex rounded-md border border-line p-0.5">
-      <legend className="sr-only">Largura da página</legend>
-      {widths.map(({ width: one, name, icon: Icon }) => (
-        <button
-          key={one}
-          type="button"
-          aria-pressed={one === width}
-          onClick={() => onChange(one)}
-          title={name}
-          className="inline-flex h-8 items-center gap-1.5 rounded px-2.5 text-xs font-medium text-soft hover:text-ink aria-pressed:bg-accent-strong/10 aria-pressed:text-accent-ink max-md:h-10"
-        >
-          <Icon aria-hidden className="size-4" />
-          <span className="max-xl:sr-only">{name}</span>
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
-type TurnButtonProps = { side: "page" | "fields"; onChange: (side: "page" | "fields") => void };
-
-function TurnButton({ side, onChange }: TurnButtonProps) {
-  return (
-    <Button
-      look="quiet"
-      size="small"
-      className="mr-auto lg:hidden"
-      onClick={() => onChange(side === "page" ? "fields" : "page")}
-    >
-      {side === "page" ? "Ver os campos" : "Ver a página"}
-    </Button>
   );
 }

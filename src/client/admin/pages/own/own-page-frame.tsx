@@ -1,9 +1,8 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
-import { useBoxSize } from "#client/lib/use-box-size.ts";
 import type { ToEditor, ToPage } from "#client/site/editing/editing-messages.ts";
 import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
 import { OWN_PREVIEW_PATH } from "#shared/site/page-data.ts";
-import { type FrameWidth, frameWidths } from "../page-frame.tsx";
+import { type FrameWidth, ScaledFrame } from "../scaled-frame.tsx";
 
 /** Typing renders the page after a pause, in milliseconds. */
 const PAUSE_MS = 150;
@@ -21,8 +20,6 @@ type OwnPageFrameProps = {
 /** The page as visitors see it, scaled to its box, with what is being written. */
 export function OwnPageFrame({ ownPage, width, onSection, ref }: OwnPageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const box = useRef<HTMLDivElement>(null);
-  const size = useBoxSize(box);
   const [isReady, setReady] = useState(false);
 
   const post = (message: ToPage) => frame.current?.contentWindow?.postMessage(message, location.origin);
@@ -52,21 +49,7 @@ export function OwnPageFrame({ ownPage, width, onSection, ref }: OwnPageFramePro
     return () => clearTimeout(timer);
   }, [isReady, isShown, ownPage]);
 
-  const pixels = frameWidths[width];
-  const scale = size ? Math.min(1, size.width / pixels) : 1;
   return (
-    <div ref={box} className="relative min-h-0 flex-1 overflow-hidden bg-mist">
-      <iframe
-        ref={frame}
-        title="A página, como fica no site"
-        src={OWN_PREVIEW_PATH}
-        className="absolute top-0 left-1/2 origin-top border-x border-line bg-surface"
-        style={{
-          width: pixels,
-          height: size ? size.height / scale : "100%",
-          transform: `translateX(-50%) scale(${scale})`,
-        }}
-      />
-    </div>
+    <ScaledFrame frame={frame} title="A página, como fica no site" source={OWN_PREVIEW_PATH} width={width} />
   );
 }

@@ -10,9 +10,9 @@ import {
   sectionRule,
 } from "#shared/own-pages/own-sections.ts";
 import { OWN_SECTIONS_MAX } from "#shared/schemas/own-page.ts";
+import { PartList } from "../part-list.tsx";
 import { MarkdownField } from "./markdown-field.tsx";
 import { copyOf, newItem, newSection, type Problems, partName } from "./own-page-form.ts";
-import { PartList } from "./part-list.tsx";
 import { PictureField } from "./picture-field.tsx";
 
 type SectionFieldsProps = {

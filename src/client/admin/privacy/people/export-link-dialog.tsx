@@ -1,7 +1,8 @@
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { LinkDialog } from "#client/admin/layout/link-dialog.tsx";
 import { ListNotice } from "#client/admin/list/list-states.tsx";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
-import { Button, buttonClass } from "#client/components/button.tsx";
+import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
@@ -63,36 +64,11 @@ export function ExportLinkDialog({ keys, leftOut, requestId, onClose }: ExportLi
 }
 
 function Link({ link, onClose }: { link: ExportLink; onClose: () => void }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link.address);
-      toast.success({ title: "Link copiado." });
-    } catch {
-      toast.failure({ title: "O navegador não deixou copiar. Selecione o link e copie." });
-    }
-  };
   return (
-    <Dialog
-      title="Cópia dos dados"
-      onClose={onClose}
-      width="medium"
-      footer={
-        <>
-          <a href={link.address} target="_blank" rel="noreferrer" className={buttonClass("quiet")}>
-            Abrir a página
-          </a>
-          <Button onClick={() => void copy()}>Copiar link</Button>
-        </>
-      }
-    >
-      <p>
-        Quem tiver este link baixa tudo desta pessoa, sem senha, até{" "}
-        <strong>{formatDateTime(new Date(link.expiresAt))}</strong> ({EXPORT_LINK_HOURS} horas) e no máximo{" "}
-        {EXPORT_DOWNLOADS_MAX} vezes. Envie só a ela. Para cancelar o link, use a lista no fim desta tela.
-      </p>
-      <p className="mt-4 rounded-md border border-line bg-mist p-3 font-mono text-[0.8125rem] wrap-anywhere select-all">
-        {link.address}
-      </p>
-    </Dialog>
+    <LinkDialog title="Cópia dos dados" address={link.address} openLabel="Abrir a página" onClose={onClose}>
+      Quem tiver este link baixa tudo desta pessoa, sem senha, até{" "}
+      <strong>{formatDateTime(new Date(link.expiresAt))}</strong> ({EXPORT_LINK_HOURS} horas) e no máximo{" "}
+      {EXPORT_DOWNLOADS_MAX} vezes. Envie só a ela. Para cancelar o link, use a lista no fim desta tela.
+    </LinkDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Copy, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, ChevronRight, Copy, Trash2 } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { IconButton } from "#client/components/icon-button.tsx";
@@ -12,7 +12,7 @@ type PartListProps<One extends Part> = {
   nameOf: (part: One) => string;
   /** The kind of a part, shown before its name. */
   kindOf?: (part: One) => string;
-  hasProblem: (place: number) => boolean;
+  hasProblem?: (place: number) => boolean;
   copy: (part: One) => One;
   onChange: (parts: One[]) => void;
   onOpen?: (part: One) => void;
@@ -66,17 +66,23 @@ export function PartList<One extends Part>(props: PartListProps<One>) {
           <li key={part.id}>
             <details
               data-part={part.id}
-              className="scroll-m-16 rounded-lg border border-line bg-surface"
+              className="group/part scroll-m-16 rounded-lg border border-line bg-surface"
               onToggle={({ currentTarget, target }) => {
                 if (target === currentTarget && currentTarget.open) onOpen?.(part);
               }}
             >
-              <summary className="flex min-h-10 cursor-pointer items-center gap-2 py-1 pr-3 pl-3 -outline-offset-2 max-md:min-h-12">
+              <summary className="flex min-h-10 cursor-pointer items-center gap-2 py-1 px-3 -outline-offset-2 max-md:min-h-12">
                 {kindOf && <span className="shrink-0 font-medium">{kindOf(part)}</span>}
                 <span className={kindOf ? "min-w-0 flex-1 truncate text-soft" : "min-w-0 flex-1 truncate"}>
                   {nameOf(part)}
                 </span>
-                {hasProblem(place) && <span className="shrink-0 text-[0.8125rem] text-danger">Corrigir</span>}
+                {hasProblem?.(place) && (
+                  <span className="shrink-0 text-[0.8125rem] text-danger">Corrigir</span>
+                )}
+                <ChevronRight
+                  aria-hidden
+                  className="size-4 shrink-0 text-soft transition-transform group-open/part:rotate-90"
+                />
               </summary>
               <div className="flex flex-col gap-4 border-t border-line p-3">
                 <div className="-m-1 flex">

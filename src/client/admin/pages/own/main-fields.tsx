@@ -1,0 +1,100 @@
+import { Field } from "#client/components/field.tsx";
+import { TextArea } from "#client/components/text-area.tsx";
+import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
+import { type OwnPageKind, slugOf } from "#shared/own-pages/own-paths.ts";
+import { OWN_DESCRIPTION_MAX, OWN_TITLE_MAX, type OwnPage } from "#shared/schemas/own-page.ts";
+import { PictureField } from "./picture-field.tsx";
+import { isOnSite } from "./publication-badge.tsx";
+import type { OwnPageEditorState } from "./use-own-page-editor.ts";
+
+type MainFieldsProps = {
+  kind: OwnPageKind;
+  /** Undefined for a new one. */
+  page: OwnPage | undefined;
+  editor: OwnPageEditorState;
+};
+
+/** What a page and an article have besides their content: title, address, description, picture. */
+export function MainFields({ kind, page, editor: { values, problems, set } }: MainFieldsProps) {
+  const prefix = kind === "article" ? `${NEWS_PATH}/` : "/";
+  const suggested = (title: string) => (title.trim() === "" ? "" : prefix + slugOf(title));
+  // The address follows the title until somebody writes another one.
+  const follows = !page && (values.path === "" || values.path === suggested(values.title));
+  return (
+    <>
+      <Field
+        label="Título"
+        required
+        autoComplete="off"
+        spellCheck
+        lang="pt-BR"
+        error={problems.get("title")}
+        hint={`${values.title.length} de ${OWN_TITLE_MAX}`}
+        value={values.title}
+        onChange={({ target }) => {
+          set("title", target.value);
+          if (follows) set("path", suggested(target.value));
+        }}
+      />
+      <Field
+        label="Endereço"
+        required
+        autoComplete="off"
+        inputMode="url"
+        error={problems.get("path")}
+        hint={
+          isOnSite(page?.publishedAt ?? null) && page?.path !== values.path
+            ? "O endereço antigo levará a este."
+            : undefined
+        }
+        value={values.path}
+        onChange={({ target }) => set("path", target.value)}
+      />
+      <TextArea
+        label="Descrição"
+        rows={3}
+        spellCheck
+        lang="pt-BR"
+        error={problems.get("description")}
+        hint={`Aparece na busca${kind === "article" ? ", na lista" : ""} e em links compartilhados. ${values.description.length} de ${OWN_DESCRIPTION_MAX}`}
+        value={values.description}
+        onChange={({ target }) => set("description", target.value)}
+      />
+      <PictureField
+        label={kind === "page" ? "Imagem de links compartilhados" : "Imagem"}
+        picture={values.picture}
+        error={problems.get("picture")}
+        onChange={(picture) => set("picture", picture)}
+      />
+      {values.picture !== "" && (
+        <Field
+          label="Descrição da imagem"
+          autoComplete="off"
+          error={problems.get("pictureAlt")}
+          value={values.pictureAlt}
+          onChange={({ target }) => set("pictureAlt", target.value)}
+        />
+      )}
+      {kind === "article" ? (
+        <Field
+          label="Autor"
+          autoComplete="off"
+          hint="Em branco, assina a empresa."
+          error={problems.get("authorName")}
+          value={values.authorName}
+          onChange={({ target }) => set("authorName", target.value)}
+        />
+      ) : (
+        <label className="inline-flex items-center gap-2 font-medium">
+          <input
+            type="checkbox"
+            className="size-4 accent-accent-ink"
+            checked={values.inMenu}
+            onChange={({ target }) => set("inMenu", target.checked)}
+          />
+          Mostrar no rodapé do site
+        </label>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useRef } from "react";
+import { useBoxSize } from "#client/lib/use-box-size.ts";
+
+/** Widths of the page in the frame, in CSS pixels: a phone, a tablet and a computer. */
+const frameWidths = { phone: 390, tablet: 768, computer: 1440 } as const;
+export type FrameWidth = keyof typeof frameWidths;
+
+type ScaledFrameProps = {
+  frame: RefObject<HTMLIFrameElement | null>;
+  title: string;
+  source: string;
+  width: FrameWidth;
+};
+
+/** A page of the site in a frame as wide as a screen, scaled down to its box. */
+export function ScaledFrame({ frame, title, source, width }: ScaledFrameProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const size = useBoxSize(box);
+  const pixels = frameWidths[width];
+  // A box that is not shown has no width.
+  const scale = size && size.width > 0 ? Math.min(1, size.width / pixels) : 1;
+  return (
+    <div ref={box} className="relative min-h-0 flex-1 overflow-hidden bg-mist">
+      <iframe
+        ref={frame}
+        title={title}
+        src={source}
+        className="absolute top-0 left-1/2 origin-top border-x border-line bg-surface"
+        style={{
+          width: pixels,
+          height: size ? size.height / scale : "100%",
+          transform: `translateX(-50%) scale(${scale})`,
+        }}
+      />
+    </div>
+  );
+}
