@@ -255,14 +255,15 @@ describe("with others", () => {
     await pageSays(page, TITLE, "O de hoje");
   });
 
-  test("a network that is down keeps the draft", async () => {
+  test("a network that is down keeps the draft and the description", async () => {
     await typeAtEnd(page, TITLE, " offline");
     await page.context().setOffline(true);
-    await publish(page);
+    await publish(page, "Sem rede");
     await page.locator("[data-toast]").getByText("A página não foi publicada").waitFor();
     await page.context().setOffline(false);
     page.complaints.splice(0);
-    await publish(page);
+    expect(await dialogOf(page).getByLabel("Descrição da versão").inputValue()).toBe("Sem rede");
+    await button(page, "Publicar").last().click();
     await isPublished(page);
     expect(await published()).toEqual({ [TITLE]: "Certificado digital pela metade do preço offline" });
   });

@@ -17,9 +17,9 @@ import { isOpenOn } from "#shared/schemas/open-position.ts";
 import { embeddedContent, toEmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
 import { readSlides, withoutEdits } from "#shared/schemas/slide.ts";
 import { type EmbeddedPageData, OWN_PREVIEW_PATH, type SitePreview } from "#shared/site/page-data.ts";
-import { THEME_KEY } from "#shared/site/theme.ts";
 import { createOwnRenderings, type OwnRenderings, ownPageAsPage } from "./own-page-renderings.ts";
 import { adminHead, publicHead } from "./page-head.ts";
+import { bootScript, dataBlock, EXPECT_SCRIPT, WEAR_THEME } from "./page-scripts.ts";
 import { type RenderedPage, renderPages } from "./rendered-pages.ts";
 
 export type ShellTemplate = {
@@ -46,8 +46,6 @@ type Options = {
   development: boolean;
 };
 
-/** Boots the site even if an image never loads. */
-const BOOT_DEADLINE_MS = 2500;
 const legalTextKeyOf: Readonly<Record<string, LegalTextKey>> = {
   [pages.termsOfUse.path]: "terms_of_use",
   [pages.privacyPolicy.path]: "privacy_policy",
@@ -56,21 +54,6 @@ const NO_INDEX = '<meta name="robots" content="noindex, nofollow">';
 /** The address of a shared preview holds its token. */
 const NO_REFERRER = '<meta name="referrer" content="no-referrer">';
 const EMPTY_ROOT = '<div id="root"></div>';
-
-/** Applies the chosen theme before the first paint of the back office. */
-const WEAR_THEME = `{const theme=localStorage.getItem(${JSON.stringify(THEME_KEY)});if(theme)document.documentElement.dataset.theme=theme}`;
-
-/**
- * Selects the scripted look before first paint (see `scriptState` of the client), and reverts it on an error before the
- * page is ready. Written in ES5 for browsers without modules.
- */
-const EXPECT_SCRIPT = [
-  '!function(root){if(!("noModule"in document.createElement("script")))return',
-  'root.setAttribute("data-script","")',
-  'function fail(){if(!root.hasAttribute("data-ready"))root.removeAttribute("data-script")}',
-  'addEventListener("error",fail)',
-  'addEventListener("unhandledrejection",fail)}(document.documentElement)',
-].join(";");
 
 type ComposedPage = { html: string; headers: Record<string, string> };
 
@@ -171,7 +154,7 @@ export function createPageShell({ templates, services, development }: Options) {
       ? templates[preview?.purpose === "edit" ? "editing" : "site"]()
       : templates.admin());
     const style = themeStyle(version.config, page, templates.font) + (content?.css ?? "");
-    const boot = template.scripts.length > 0 ? bootScript(template) : "";
+    const boot = template.scripts.length > 0 ? bootScript(template.scripts) : "";
     const early = page ? EXPECT_SCRIPT : WEAR_THEME;
     const scripts = [early, ...(boot ? [boot] : [])];
     const data: EmbeddedPageData = {
@@ -322,30 +305,8 @@ function previewOf(
   return { ...preview, legalTexts: { terms_of_use, privacy_policy } };
 }
 
-/**
- * Starts the scripts after load and the largest contentful paint (or two frames, if not reported), within
- * BOOT_DEADLINE_MS, so they do not compete with it. Hidden tabs, which never paint, start at once.
- */
-function bootScript({ scripts }: ShellTemplate): string {
-  return [
-    "let started",
-    `const start=()=>{if(!started)started=${JSON.stringify(scripts)}.map(script=>import(script))}`,
-    'const observed=()=>new PerformanceObserver((_,o)=>{o.disconnect();start()}).observe({type:"largest-contentful-paint",buffered:true})',
-    "const framed=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))",
-    'const loaded=()=>"LargestContentfulPaint"in window?observed():framed()',
-    'document.readyState==="complete"?loaded():addEventListener("load",loaded)',
-    `setTimeout(start,document.hidden?0:${BOOT_DEADLINE_MS})`,
-  ].join(";");
-}
-
 function fontPreload(font: string): string {
   return `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
-}
-
-/** Embeds the page data as JSON. Escapes `<` so that no value can close the block. */
-function dataBlock(data: EmbeddedPageData): string {
-  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
-  return `<script type="application/json" id="page-data">${json}</script>`;
 }
 
 function positionsOpenOn(positions: Site["positions"], day: string) {

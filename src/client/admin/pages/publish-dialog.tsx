@@ -33,8 +33,8 @@ export function PublishDialog({ name, editor, onClose }: PublishDialogProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isLater) {
-      await editor.saveAs(description.trim());
-      return onClose();
+      if (await editor.saveAs(description.trim())) onClose();
+      return;
     }
     const input = { publishAt: fromTimeField(times.publishAt) ?? "", until: fromTimeField(times.until) };
     const found = timeProblems(input, new Date());

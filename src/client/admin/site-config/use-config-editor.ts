@@ -115,7 +115,8 @@ export function useConfigEditor({
 
   const utils = trpc.useUtils();
   const call = trpc.siteConfig.save.useMutation();
-  const send = async (wanted: ConfigValues, from: Base, description?: string) => {
+  /** False if nothing came of it but a toast. */
+  const send = async (wanted: ConfigValues, from: Base, description?: string): Promise<boolean> => {
     const sent = form.getValues();
     try {
       const answer = await call.mutateAsync({
@@ -131,13 +132,23 @@ export function useConfigEditor({
       // Refresh the example values listed on the dashboard.
       void utils.serviceStatus.invalidate();
       toast.success(saved(wanted));
+      return true;
     } catch (error) {
-      if (errorCode(error) === "conflict") await showConflict(wanted, from, errorText(error), description);
-      else toast.failure({ title: failed(wanted), description: errorText(error) });
+      if (errorCode(error) === "conflict") return showConflict(wanted, from, errorText(error), description);
+      return sayFailed(wanted, error);
     }
   };
+  const sayFailed = (wanted: ConfigValues, error: unknown) => {
+    toast.failure({ title: failed(wanted), description: errorText(error) });
+    return false;
+  };
 
-  const showConflict = async (wanted: ConfigValues, from: Base, sentence: string, description?: string) => {
+  const showConflict = async (
+    wanted: ConfigValues,
+    from: Base,
+    sentence: string,
+    description?: string,
+  ): Promise<boolean> => {
     try {
       const latest = await utils.siteConfig.current.fetch(undefined, { staleTime: 0 });
       const theirs = show(latest.config);
@@ -150,23 +161,27 @@ export function useConfigEditor({
         .filter((key) => wanted[key] !== undefined && theirs[key] !== wanted[key])
         .filter((key) => theirs[key] !== from.shown[key] && parts[key]?.length !== 0)
         .map((key) => ({ key, mine: wanted[key] ?? "", theirs: theirs[key] ?? "", parts: parts[key] }));
-      if (fields.length > 0) return setConflict({ sentence, latest, fields });
+      if (fields.length > 0) {
+        setConflict({ sentence, latest, fields });
+        return true;
+      }
       // The conflicting keys show no local change: continue from the latest version.
       startFrom(latest, values);
-      await send(values, { versionNumber: latest.versionNumber, shown: theirs }, description);
+      return await send(values, { versionNumber: latest.versionNumber, shown: theirs }, description);
     } catch (error) {
-      toast.failure({ title: failed(wanted), description: errorText(error) });
+      return sayFailed(wanted, error);
     }
   };
 
   /** Survives the questions of a conflict. */
   const described = useRef<string>(undefined);
-  const store = async (valid: ConfigValues, description?: string) => {
+  const store = async (valid: ConfigValues, description?: string): Promise<boolean> => {
     described.current = description;
     const wanted = changedValues(keys, base.shown, valid);
     // The values differ only in trailing or leading spaces.
-    if (Object.keys(wanted).length === 0) return form.reset(base.shown);
-    await send(wanted, base, description);
+    if (Object.keys(wanted).length > 0) return send(wanted, base, description);
+    form.reset(base.shown);
+    return true;
   };
 
   return {
@@ -176,9 +191,17 @@ export function useConfigEditor({
     isSaving: call.isPending,
     /** The version on which the input is based. */
     baseVersion: base.versionNumber,
-    save: form.handleSubmit((valid) => store(valid)),
-    /** Saves with a description of the version. */
-    saveAs: (description: string) => form.handleSubmit((valid) => store(valid, description))(),
+    save: form.handleSubmit(async (valid) => {
+      await store(valid);
+    }),
+    /** Saves with a description of the version; false if that failed and can be tried again. */
+    saveAs: async (description: string) => {
+      let isDone = true;
+      await form.handleSubmit(async (valid) => {
+        isDone = await store(valid, description);
+      })();
+      return isDone;
+    },
     /** Discards all input and the draft. */
     discard: () => startFrom(current),
     conflict,

@@ -1,12 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/client.ts";
+import { createFlushTimer } from "#server/platform/log/flush-timer.ts";
 import type { Outages } from "#server/platform/log/outages.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import { MISSING_PATHS_PER_DAY } from "#shared/schemas/site-path.ts";
 import { missingPaths, sitePaths } from "./table.ts";
-
-/** A crash loses the counts of this interval. */
-const FLUSH_MS = 5000;
 
 declare module "#server/platform/services.ts" {
   interface Services {
@@ -31,7 +29,6 @@ type Missed = { day: string; path: string; count: number };
 export function createPathCounter(db: Database, outages: Outages): PathCounter {
   let hits = new Map<string, number>();
   let missed = new Map<string, Missed>();
-  let timer: Timer | undefined;
 
   const addHits = (path: string, count: number) => hits.set(path, (hits.get(path) ?? 0) + count);
   const addMissed = ({ day, path, count }: Missed) => {
@@ -41,9 +38,7 @@ export function createPathCounter(db: Database, outages: Outages): PathCounter {
     // A flood of random paths fills neither the table nor the memory.
     else if (missed.size < MISSING_PATHS_PER_DAY) missed.set(key, { day, path, count });
   };
-  const flush = async () => {
-    clearTimeout(timer);
-    timer = undefined;
+  const write = async () => {
     const [hitsNow, missedNow] = [hits, missed];
     if (hitsNow.size === 0 && missedNow.size === 0) return;
     [hits, missed] = [new Map(), new Map()];
@@ -60,22 +55,15 @@ export function createPathCounter(db: Database, outages: Outages): PathCounter {
       throw error;
     }
   };
-  const flushLater = () => {
-    timer ??= setTimeout(() => {
-      flush().catch((error) => {
-        outages.report(error);
-        flushLater();
-      });
-    }, FLUSH_MS);
-  };
+  const { later, flush } = createFlushTimer(write, outages);
   return {
     hit: (path) => {
       addHits(path, 1);
-      flushLater();
+      later();
     },
     missed: (path) => {
       addMissed({ day: formatIsoDay(new Date()), path, count: 1 });
-      flushLater();
+      later();
     },
     flush,
     close: flush,

@@ -1,13 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/client.ts";
+import { createFlushTimer } from "#server/platform/log/flush-timer.ts";
 import type { Outages } from "#server/platform/log/outages.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import type { VisitCountInput } from "#shared/site/visit-count.ts";
 import { createNetworkBudget } from "./network-budget.ts";
 import { visitCounts } from "./table.ts";
-
-/** A crash loses the counts of this interval. */
-const FLUSH_MS = 5000;
 
 declare module "#server/platform/services.ts" {
   interface Services {
@@ -32,7 +30,6 @@ type Row = typeof visitCounts.$inferInsert;
 export function createVisitCounter(db: Database, outages: Outages): VisitCounter {
   const { take } = createNetworkBudget();
   let waiting = new Map<string, Row>();
-  let timer: Timer | undefined;
 
   const put = (row: Row) => {
     const key = `${row.day} ${row.page} ${row.channel} ${row.event}`;
@@ -40,9 +37,7 @@ export function createVisitCounter(db: Database, outages: Outages): VisitCounter
     if (known) known.count += row.count;
     else waiting.set(key, { ...row });
   };
-  const flush = async () => {
-    clearTimeout(timer);
-    timer = undefined;
+  const write = async () => {
     // Sorted so that concurrent instances lock rows in the same order.
     const rows = [...waiting].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
     if (rows.length === 0) return;
@@ -60,19 +55,12 @@ export function createVisitCounter(db: Database, outages: Outages): VisitCounter
       throw error;
     }
   };
-  const flushLater = () => {
-    timer ??= setTimeout(() => {
-      flush().catch((error) => {
-        outages.report(error);
-        flushLater();
-      });
-    }, FLUSH_MS);
-  };
+  const { later, flush } = createFlushTimer(write, outages);
   return {
     takeFrom: take,
     add: (counted) => {
       put({ ...counted, day: formatIsoDay(new Date()), count: 1 });
-      flushLater();
+      later();
     },
     flush,
     close: flush,

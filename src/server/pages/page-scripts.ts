@@ -1,0 +1,42 @@
+import type { EmbeddedPageData } from "#shared/site/page-data.ts";
+import { THEME_KEY } from "#shared/site/theme.ts";
+
+/** Boots the site even if an image never loads. */
+const BOOT_DEADLINE_MS = 2500;
+
+/** Applies the chosen theme before the first paint of the back office. */
+export const WEAR_THEME = `{const theme=localStorage.getItem(${JSON.stringify(THEME_KEY)});if(theme)document.documentElement.dataset.theme=theme}`;
+
+/**
+ * Selects the scripted look before first paint (see `scriptState` of the client), and reverts it on an error before the
+ * page is ready. Written in ES5 for browsers without modules.
+ */
+export const EXPECT_SCRIPT = [
+  '!function(root){if(!("noModule"in document.createElement("script")))return',
+  'root.setAttribute("data-script","")',
+  'function fail(){if(!root.hasAttribute("data-ready"))root.removeAttribute("data-script")}',
+  'addEventListener("error",fail)',
+  'addEventListener("unhandledrejection",fail)}(document.documentElement)',
+].join(";");
+
+/**
+ * Starts the scripts after load and the largest contentful paint (or two frames, if not reported), within
+ * BOOT_DEADLINE_MS, so they do not compete with it. Hidden tabs, which never paint, start at once.
+ */
+export function bootScript(scripts: readonly string[]): string {
+  return [
+    "let started",
+    `const start=()=>{if(!started)started=${JSON.stringify(scripts)}.map(script=>import(script))}`,
+    'const observed=()=>new PerformanceObserver((_,o)=>{o.disconnect();start()}).observe({type:"largest-contentful-paint",buffered:true})',
+    "const framed=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))",
+    'const loaded=()=>"LargestContentfulPaint"in window?observed():framed()',
+    'document.readyState==="complete"?loaded():addEventListener("load",loaded)',
+    `setTimeout(start,document.hidden?0:${BOOT_DEADLINE_MS})`,
+  ].join(";");
+}
+
+/** Embeds the page data as JSON. Escapes `<` so that no value can close the block. */
+export function dataBlock(data: EmbeddedPageData): string {
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  return `<script type="application/json" id="page-data">${json}</script>`;
+}
