@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { MONO_FONT } from "#server/features/site-config/theme-style.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/request-state.ts";
-import type { ShellTemplate, ShellTemplates } from "./page-shell.ts";
+import type { ShellTemplate, ShellTemplates } from "./compose-page.ts";
 import { loadStaticFiles, type StaticFiles, serveSourceFiles, serveStaticFiles } from "./static-files.ts";
 
 const PUBLIC = join(import.meta.dir, "../../client/public");

@@ -9,11 +9,11 @@ import { nameLeafOf } from "#shared/content/compare-content.ts";
 import { contentPlaceholders, fillPlaceholders } from "#shared/content/define-content.ts";
 import { findLeaf, textLimits } from "#shared/content/describe-content.ts";
 import { type ContentName, contentDocuments, descriptionOf } from "#shared/content/documents.ts";
-import { withoutInvisible } from "#shared/formats/invisible-characters.ts";
 import type { EmbeddedPageData } from "#shared/site/page-data.ts";
 import { caretOf, placeCaret } from "./caret.ts";
 import type { ToEditor, ToPage } from "./editing-messages.ts";
 import { createMarks, type MarkedLeaf } from "./marks.ts";
+import { leafOf, listenToPage, unfold, withoutBreaks } from "./page-input.ts";
 
 /** An element with the text of a leaf, and what is stored of it. */
 type EditedElement = { element: HTMLElement; stored: string };
@@ -162,7 +162,7 @@ export async function editPage(
     marks.find(document.body, wrap);
     restoreFocus();
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
-  listen(send);
+  listenToPage(send);
   await preloadPage(location.pathname.slice(embedded.preview?.root.length) || "/");
   send({ kind: "ready" });
 }
@@ -170,15 +170,6 @@ export async function editPage(
 function leafKind(document: string, leaf: string) {
   if (!Object.hasOwn(contentDocuments, document)) return undefined;
   return findLeaf(descriptionOf(document as ContentName), leaf)?.kind;
-}
-
-/** A text of one paragraph, as a paste from Word or a Mac leaves it. */
-function withoutBreaks(text: string): string {
-  return withoutInvisible(
-    text
-      .normalize("NFC")
-      .replace(/[\s\v\u0085\u2028\u2029]+/g, (space) => (space === "\u00a0" ? space : " ")),
-  );
 }
 
 /** Firefox before 136 knows no text that is edited without its formatting. */
@@ -200,16 +191,6 @@ function isFocused(element: HTMLElement): boolean {
   return document.activeElement === element && document.hasFocus();
 }
 
-function leafOf(target: EventTarget | null): HTMLElement | null {
-  const element = target instanceof Text ? target.parentElement : target;
-  return element instanceof Element ? element.closest<HTMLElement>("[data-leaf]") : null;
-}
-
-function unfold(element: HTMLElement): void {
-  const folded = element.closest("details");
-  if (folded) folded.open = true;
-}
-
 function bringIntoView(element: HTMLElement | undefined, focus: boolean): void {
   if (!element) return;
   unfold(element);
@@ -218,93 +199,4 @@ function bringIntoView(element: HTMLElement | undefined, focus: boolean): void {
     element.focus({ preventScroll: true });
     placeCaret(element, element.textContent?.length ?? 0);
   }
-}
-
-/** Keeps links and forms of the page from acting, and passes keys and the focus on. */
-function listen(send: (message: ToEditor) => void): void {
-  addEventListener(
-    "click",
-    (event) => {
-      const leaf = leafOf(event.target);
-      const isLink = event.target instanceof Element && event.target.closest("a[href], button[type=submit]");
-      if (!leaf && !isLink) return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (leaf?.dataset.foreign)
-        send({ kind: "focus", document: leaf.dataset.foreign, leaf: leaf.dataset.leaf ?? "" });
-      else if (leaf) {
-        leaf.focus();
-        // The answer of a question is edited with it.
-        if (leaf.closest("summary")) unfold(leaf);
-      }
-    },
-    true,
-  );
-  addEventListener(
-    "submit",
-    (event) => {
-      event.preventDefault();
-      event.stopPropagation();
-    },
-    true,
-  );
-  addEventListener("dragstart", (event) => event.preventDefault(), true);
-  addEventListener(
-    "focusin",
-    (event) => {
-      const leaf = leafOf(event.target);
-      if (leaf) send({ kind: "focus", document: "", leaf: leaf.dataset.leaf ?? "" });
-    },
-    true,
-  );
-  addEventListener(
-    "keydown",
-    (event: KeyboardEvent) => {
-      const leaf = leafOf(event.target);
-      const command = event.ctrlKey || event.metaKey;
-      const key = event.key.toLowerCase();
-      if (command && (key === "z" || key === "y")) {
-        event.preventDefault();
-        send({ kind: key === "y" || event.shiftKey ? "redo" : "undo" });
-      } else if (event.key === "Escape") {
-        send({ kind: "leave" });
-      } else if (leaf && event.key === "Enter") {
-        event.preventDefault();
-      } else if (leaf && event.key === " ") {
-        // A button and a summary take the key for themselves.
-        event.preventDefault();
-        event.stopPropagation();
-        insert(" ");
-      }
-    },
-    true,
-  );
-  addEventListener(
-    "keyup",
-    (event: KeyboardEvent) => leafOf(event.target) && event.key === " " && event.preventDefault(),
-    true,
-  );
-  addEventListener(
-    "beforeinput",
-    (event: InputEvent) => {
-      // Of browsers that would format the text.
-      if (/^(format|insertParagraph|insertLineBreak)/.test(event.inputType) && leafOf(event.target))
-        event.preventDefault();
-    },
-    true,
-  );
-  addEventListener(
-    "paste",
-    (event: ClipboardEvent) => {
-      if (!leafOf(event.target)) return;
-      event.preventDefault();
-      insert(withoutBreaks(event.clipboardData?.getData("text/plain") ?? ""));
-    },
-    true,
-  );
-}
-
-/** Inserts at the caret as typing does, so that the input event follows. */
-function insert(text: string): void {
-  document.execCommand("insertText", false, text);
 }

@@ -1,0 +1,111 @@
+import { withoutInvisible } from "#shared/formats/invisible-characters.ts";
+import type { ToEditor } from "./editing-messages.ts";
+
+/** Keeps links and forms of the page from acting, and passes keys and the focus on. */
+export function listenToPage(send: (message: ToEditor) => void): void {
+  addEventListener(
+    "click",
+    (event) => {
+      const leaf = leafOf(event.target);
+      const isLink = event.target instanceof Element && event.target.closest("a[href], button[type=submit]");
+      if (!leaf && !isLink) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (leaf?.dataset.foreign)
+        send({ kind: "focus", document: leaf.dataset.foreign, leaf: leaf.dataset.leaf ?? "" });
+      else if (leaf) {
+        leaf.focus();
+        // The answer of a question is edited with it.
+        if (leaf.closest("summary")) unfold(leaf);
+      }
+    },
+    true,
+  );
+  addEventListener(
+    "submit",
+    (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    true,
+  );
+  addEventListener("dragstart", (event) => event.preventDefault(), true);
+  addEventListener(
+    "focusin",
+    (event) => {
+      const leaf = leafOf(event.target);
+      if (leaf) send({ kind: "focus", document: "", leaf: leaf.dataset.leaf ?? "" });
+    },
+    true,
+  );
+  addEventListener(
+    "keydown",
+    (event: KeyboardEvent) => {
+      const leaf = leafOf(event.target);
+      const command = event.ctrlKey || event.metaKey;
+      const key = event.key.toLowerCase();
+      if (command && (key === "z" || key === "y")) {
+        event.preventDefault();
+        send({ kind: key === "y" || event.shiftKey ? "redo" : "undo" });
+      } else if (event.key === "Escape") {
+        send({ kind: "leave" });
+      } else if (leaf && event.key === "Enter") {
+        event.preventDefault();
+      } else if (leaf && event.key === " ") {
+        // A button and a summary take the key for themselves.
+        event.preventDefault();
+        event.stopPropagation();
+        insert(" ");
+      }
+    },
+    true,
+  );
+  addEventListener(
+    "keyup",
+    (event: KeyboardEvent) => leafOf(event.target) && event.key === " " && event.preventDefault(),
+    true,
+  );
+  addEventListener(
+    "beforeinput",
+    (event: InputEvent) => {
+      // Of browsers that would format the text.
+      if (/^(format|insertParagraph|insertLineBreak)/.test(event.inputType) && leafOf(event.target))
+        event.preventDefault();
+    },
+    true,
+  );
+  addEventListener(
+    "paste",
+    (event: ClipboardEvent) => {
+      if (!leafOf(event.target)) return;
+      event.preventDefault();
+      insert(withoutBreaks(event.clipboardData?.getData("text/plain") ?? ""));
+    },
+    true,
+  );
+}
+
+/** A text of one paragraph, as a paste from Word or a Mac leaves it. */
+export function withoutBreaks(text: string): string {
+  return withoutInvisible(
+    text
+      .normalize("NFC")
+      .replace(/[\s\v\u0085\u2028\u2029]+/g, (space) => (space === "\u00a0" ? space : " ")),
+  );
+}
+
+/** The element of a leaf around an event or a node. */
+export function leafOf(target: EventTarget | null): HTMLElement | null {
+  const element = target instanceof Text ? target.parentElement : target;
+  return element instanceof Element ? element.closest<HTMLElement>("[data-leaf]") : null;
+}
+
+export function unfold(element: HTMLElement): void {
+  const folded = element.closest("details");
+  if (folded) folded.open = true;
+}
+
+/** Inserts at the caret as typing does, so that the input event follows. */
+function insert(text: string): void {
+  document.execCommand("insertText", false, text);
+}
