@@ -224,6 +224,7 @@ describe("what was stored otherwise", () => {
       '{"intro.title":"Certo","meta.title":"Certo também","prices.lead":""}',
     ];
     const names = ["certificates", "home", "frame", "contact", "comparison"];
+    const logged = app.lines.length;
     for (const value of garbage) {
       await appendConfigVersion(app, Object.fromEntries(names.map((name) => [`content_${name}`, value])));
       app.services.siteConfig.expire();
@@ -233,7 +234,7 @@ describe("what was stored otherwise", () => {
     }
     expect(await stored("certificates")).toEqual({ "intro.title": "Certo", "meta.title": "Certo também" });
     expect(await htmlOf(pages.certificates.path)).toContain("<title>Certo também | ");
-    expect(app.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+    expect(app.lines.slice(logged).filter((line) => line.includes('"level":"error"'))).toEqual([]);
     await appendConfigVersion(app, Object.fromEntries(names.map((name) => [`content_${name}`, ""])));
     app.services.siteConfig.expire();
   });

@@ -30,10 +30,11 @@ export async function expectRejected(
   expected: Partial<RestError>,
 ): Promise<void> {
   const before = await databaseSnapshot(app);
+  const logged = app.lines.length;
   const answer = await app.rest(method, path, sent);
   expect(await restError(answer)).toMatchObject(expected);
   expect(await databaseSnapshot(app)).toEqual(before);
-  expect(app.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  expect(app.lines.slice(logged).filter((line) => line.includes('"level":"error"'))).toEqual([]);
 }
 
 type TrpcRefusal = { status: number; error: string; code: AppErrorCode; retryAfterSeconds?: number };

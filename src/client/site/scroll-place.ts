@@ -26,7 +26,8 @@ export function ScrollPlace({ navigationType }: { navigationType: NavigationType
     [location, navigationType, isHydrated],
   );
 
-  useEffect(() => {
+  // A layout effect: the event of scrolling the next page to its top must not count for this one.
+  useLayoutEffect(() => {
     const remember = () => {
       places.delete(key);
       places.set(key, window.scrollY);
