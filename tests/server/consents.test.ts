@@ -241,10 +241,10 @@ describe("what administrators read", () => {
   test("nothing without a session", async () => {
     const stranger = app.trpc().consents;
     for (const call of [
-      stranger.ofSubmission.query({ type: "lead", id: 1 }),
-      stranger.ofPerson.query({ type: "lead", id: 1 }),
-      stranger.recordWithdrawal.mutate(1),
+      () => stranger.ofSubmission.query({ type: "lead", id: 1 }),
+      () => stranger.ofPerson.query({ type: "lead", id: 1 }),
+      () => stranger.recordWithdrawal.mutate(1),
     ])
-      expect(await trpcError(call)).toMatchObject({ status: 401 });
+      expect(await trpcError(call())).toMatchObject({ status: 401 });
   });
 });

@@ -93,6 +93,9 @@ test("a purpose has room for 50", async () => {
 test("a deleted template is unknown", async () => {
   const { id } = await templates.create.mutate(someTemplate());
   await templates.delete.mutate({ id });
-  for (const call of [templates.delete.mutate({ id }), templates.update.mutate({ ...someTemplate(), id })])
-    expect(await trpcError(call)).toMatchObject({ status: 404, error: "Este modelo não existe mais." });
+  for (const call of [
+    () => templates.delete.mutate({ id }),
+    () => templates.update.mutate({ ...someTemplate(), id }),
+  ])
+    expect(await trpcError(call())).toMatchObject({ status: 404, error: "Este modelo não existe mais." });
 });
