@@ -10,6 +10,8 @@ const site = await startSite();
 const browser = await launchBrowser();
 const [leadId] = await insertLeads(site, [
   { name: "Conceição Vidigal", email: "vidigal@padaria.com.br" },
+  { name: "Maria das Dores", email: "dores@mercado.com.br" },
+  { name: "Perfumaria Ideal", email: "ideal@comercio.com.br" },
   ...Array.from({ length: 60 }, (_, n) => ({ name: `Lead nº ${n}`, email: `lead${n}@empresa.com.br` })),
 ]);
 const [messageId] = await insertMessages(site, [
@@ -58,11 +60,12 @@ describe("the finder", () => {
 
   test("Control and K open it, arrows choose, Enter goes to the screen", async () => {
     await find("");
-    expect(await chosenOption()).toContain("Painel");
+    expect(await chosenOption()).toContain("Novo usuário");
     await keyboard.press("ArrowUp");
-    expect(await chosenOption()).toContain("Sair");
     await keyboard.press("ArrowDown");
     await keyboard.press("ArrowDown");
+    expect(await chosenOption()).toContain("Novo Acesso");
+    await field.fill("leads");
     expect(await chosenOption()).toContain("Leads");
     await keyboard.press("Enter");
     await page.getByRole("heading", { name: "Leads", level: 1 }).waitFor();
@@ -147,6 +150,39 @@ describe("the finder", () => {
       // The screen before, with its own record, stays until the next one is there.
       await page.getByRole("dialog", { name }).waitFor();
     }
+  });
+
+  test("the best match is first and marked, and what was run is offered again", async () => {
+    await find("maria");
+    await option(/Maria/).first().waitFor();
+    const found = finder.getByRole("group", { name: "Leads" }).getByRole("option");
+    expect(await found.allTextContents()).toEqual([
+      expect.stringContaining("Maria das Dores"),
+      expect.stringContaining("Perfumaria Ideal"),
+    ]);
+    expect(await found.last().locator("mark").allTextContents()).toEqual(["maria"]);
+    await found.first().click();
+    await page.getByRole("dialog", { name: "Maria das Dores" }).waitFor();
+    await keyboard.press("Escape");
+    await find("");
+    expect(await chosenOption()).toContain("Maria das Dores");
+  });
+
+  test("the actions on ticked rows are commands", async () => {
+    await openScreen("/admin/leads", "Leads");
+    await page
+      .getByRole("checkbox", { name: /^Selecionar/ })
+      .nth(1)
+      .check();
+    await find("importados");
+    await option("Marcar como importados (1)").waitFor();
+    await field.fill("excluir (1)");
+    await keyboard.press("Enter");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar" }).click();
+    await find("sel");
+    await openScreen("/admin/users", "Usuários");
+    await find("importados");
+    expect(await option("Marcar como importados (1)").count()).toBe(0);
   });
 
   test("an access link opens in a new tab", async () => {
@@ -234,7 +270,7 @@ describe("the keys of a list", () => {
   beforeEach(async () => {
     await page.setViewportSize(viewports.desktop);
     await openScreen("/admin/leads", "Leads");
-    await page.getByText("61 de 61 leads").waitFor();
+    await page.getByText("63 de 63 leads").waitFor();
   });
 
   test("J and K move from row to row, O and Enter open, and closing returns to the row", async () => {
@@ -310,9 +346,9 @@ describe("the keys of a list", () => {
 
   test("a marked row that leaves the list gives its place to the next one", async () => {
     await page.getByLabel("Ocultar importados").check();
-    await page.getByText("59 de 59 leads").waitFor();
+    await page.getByText("61 de 61 leads").waitFor();
     for (const key of ["j", "j", "e"]) await keyboard.press(key);
-    await page.getByText("58 de 58 leads").waitFor();
+    await page.getByText("60 de 60 leads").waitFor();
     await eventually(async () => expect(await focusedText()).toContain("Lead nº 55"));
   });
 

@@ -71,3 +71,46 @@ export function matchesSearch(text: string, search: string): boolean {
     term.some((writing) => writing.every((part) => key.includes(searchKey(part)))),
   );
 }
+
+/** A part of a text, and whether the search matched it. */
+export type MarkedPart = { text: string; isMatch: boolean };
+
+/** Splits a text into the parts that a search matches and those between, without regard to accents and case. */
+export function markMatches(text: string, search: string): MarkedPart[] {
+  const characters = [...text];
+  const key = characters.map(searchKey);
+  const starts = key.map((_, at) => key.slice(0, at).join("").length);
+  const whole = key.join("");
+  const isMatch = characters.map(() => false);
+  for (const part of partsOf(search)) {
+    for (let at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + part.length)) {
+      starts.forEach((start, place) => {
+        if (start >= at && start < at + part.length) isMatch[place] = true;
+      });
+    }
+  }
+  const parts: MarkedPart[] = [];
+  characters.forEach((character, at) => {
+    const last = parts.at(-1);
+    if (last && last.isMatch === isMatch[at]) last.text += character;
+    else parts.push({ text: character, isMatch: isMatch[at] ?? false });
+  });
+  return parts;
+}
+
+/** How well a text matches a search: 0 from its start, 1 from the starts of words, 2 inside of them, 3 not at all. */
+export function matchRank(text: string, search: string): number {
+  if (!matchesSearch(text, search)) return 3;
+  const key = searchKey(text);
+  const parts = partsOf(search);
+  const words = key.split(/[^\p{L}\p{N}]+/u);
+  const isAtWords = parts.every(
+    (part) => key.startsWith(part) || words.some((word) => word.startsWith(part)),
+  );
+  if (!isAtWords) return 2;
+  return parts.length === 0 || parts.some((part) => key.startsWith(part)) ? 0 : 1;
+}
+
+function partsOf(search: string): string[] {
+  return searchTerms(search).flat(2).map(searchKey).filter(Boolean);
+}

@@ -1,12 +1,14 @@
 import { CircleAlert, LoaderCircle, Search, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { rememberEntry } from "#client/admin/keyboard/finder-commands.ts";
 import type { FinderEntry } from "#client/admin/keyboard/finder-source.ts";
 import { useSession } from "#client/admin/session/session-provider.tsx";
 import { Button } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { Modal } from "#client/components/modal.tsx";
 import { Toaster } from "#client/components/toast.tsx";
+import { markMatches } from "#shared/formats/search-terms.ts";
 import { SEARCH_MAX } from "#shared/schemas/list.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { placesMatching } from "./finder-places.ts";
@@ -108,6 +110,7 @@ export function Component({ onClose }: { onClose: () => void }) {
                   key={entry.key}
                   id={optionId(entries.indexOf(entry))}
                   entry={entry}
+                  search={text}
                   isChosen={entries[chosen] === entry}
                   onPoint={() => setChosenKey(entry.key)}
                   onRun={() => run(entry)}
@@ -126,12 +129,13 @@ export function Component({ onClose }: { onClose: () => void }) {
 type OptionProps = {
   id: string;
   entry: FinderEntry;
+  search: string;
   isChosen: boolean;
   onPoint: () => void;
   onRun: () => void;
 };
 
-function Option({ id, entry: { title, detail, icon: Icon }, isChosen, onPoint, onRun }: OptionProps) {
+function Option({ id, entry: { title, detail, icon: Icon }, search, isChosen, onPoint, onRun }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
     <div
@@ -154,15 +158,30 @@ function Option({ id, entry: { title, detail, icon: Icon }, isChosen, onPoint, o
       />
       <span className="flex min-w-0 flex-1 items-baseline gap-x-3 max-sm:flex-col">
         <span className="min-w-0 font-medium wrap-anywhere sm:max-w-3/4 sm:shrink-0 sm:truncate">
-          {title}
+          <Marked text={title} search={search} />
         </span>
         {detail && (
           <span className="min-w-0 text-[0.8125rem] text-soft wrap-anywhere sm:ml-auto sm:flex-1 sm:truncate sm:text-right">
-            {detail}
+            <Marked text={detail} search={search} />
           </span>
         )}
       </span>
     </div>
+  );
+}
+
+function Marked({ text, search }: { text: string; search: string }) {
+  return markMatches(text, search).map(({ text: part, isMatch }, place) =>
+    isMatch ? (
+      <mark
+        key={place}
+        className="bg-transparent text-inherit underline decoration-accent decoration-2 underline-offset-3"
+      >
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
   );
 }
 
@@ -207,8 +226,10 @@ function Progress({ state, isEmpty, text, onRetry }: ProgressProps) {
 function useRun(onClose: () => void): (entry: FinderEntry) => void {
   const navigate = useNavigate();
   const { signOut } = useSession();
-  return ({ target }) => {
+  return (entry) => {
+    const { target } = entry;
     onClose();
+    rememberEntry({ ...entry, key: entry.key.replace(/^recent-/, "") });
     if ("path" in target) void navigate(target.path);
     else if ("newTab" in target) window.open(target.newTab, "_blank", "noopener,noreferrer");
     else void target.run({ signOut });

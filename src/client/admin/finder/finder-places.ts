@@ -1,4 +1,5 @@
 import { Download, ExternalLink, Keyboard, Link2, LogOut, SlidersHorizontal, UserPlus } from "lucide-react";
+import { offeredCommands, recentEntries } from "#client/admin/keyboard/finder-commands.ts";
 import type { FinderEntry, FinderGroup } from "#client/admin/keyboard/finder-source.ts";
 import { showOverlay } from "#client/admin/keyboard/overlay.ts";
 import { defaultLeadFilter } from "#client/admin/leads/lead-filter.ts";
@@ -6,7 +7,7 @@ import { exportList } from "#client/admin/list/export/use-export.ts";
 import { NEW_ROW } from "#client/admin/list/use-row-in-url.ts";
 import { places } from "#client/admin/places.ts";
 import { settingLink } from "#client/admin/settings/setting-link.ts";
-import { matchesSearch, searchKey } from "#shared/formats/search-terms.ts";
+import { matchesSearch, matchRank, searchKey } from "#shared/formats/search-terms.ts";
 import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
 
@@ -67,16 +68,32 @@ const settingEntries: readonly FinderEntry[] = (Object.keys(siteConfigNames) as 
   // Keys with their own screen are listed as that screen.
   .filter(({ title }) => !places.some((screen) => searchKey(screen.title) === searchKey(title)));
 
-/** Screens, commands and settings that match every word; settings only for a non-empty text. */
+/** Best matches of the title first; otherwise as given. */
+export function byRank(entries: readonly FinderEntry[], text: string): readonly FinderEntry[] {
+  return entries.toSorted((a, b) => matchRank(a.title, text) - matchRank(b.title, text));
+}
+
+/**
+ * Recent entries for an empty text; commands, screens and settings that match every word, the group with the best match
+ * first; settings only for a non-empty text.
+ */
 export function placesMatching(text: string): readonly FinderGroup[] {
+  const isEmpty = text.trim() === "";
   const matching = (entries: readonly FinderEntry[]) =>
-    entries.filter(({ title, detail = "" }) => matchesSearch(`${title} ${detail}`, text));
-  return [
+    byRank(
+      entries.filter(({ title, detail = "" }) => matchesSearch(`${title} ${detail}`, text)),
+      text,
+    );
+  const best = ({ entries }: FinderGroup) =>
+    Math.min(3, ...entries.map(({ title }) => matchRank(title, text)));
+  const known = [
+    { name: "Comandos", entries: matching([...offeredCommands(), ...commandEntries]) },
     { name: "Ir para", entries: matching(screenEntries) },
-    { name: "Comandos", entries: matching(commandEntries) },
     {
       name: "Configurações do site",
-      entries: text.trim() !== "" ? matching(settingEntries).slice(0, SETTINGS_MAX) : [],
+      entries: isEmpty ? [] : matching(settingEntries).slice(0, SETTINGS_MAX),
     },
   ];
+  const used = isEmpty ? recentEntries().map((entry) => ({ ...entry, key: `recent-${entry.key}` })) : [];
+  return [{ name: "Recentes", entries: used }, ...known.toSorted((a, b) => best(a) - best(b))];
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { forgetEntries } from "#client/admin/keyboard/finder-commands.ts";
 import {
   type OverlayName,
   shownOverlay,
@@ -30,7 +31,10 @@ export function Overlays() {
   const name = useSyncExternalStore(subscribeOverlay, shownOverlay);
   const [loaded, setLoaded] = useState<OverlayCode & { name: OverlayName }>();
   useEffect(() => {
-    if (!isSignedIn) return;
+    if (!isSignedIn) {
+      forgetEntries();
+      return;
+    }
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, [isSignedIn]);

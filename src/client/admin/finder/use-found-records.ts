@@ -8,6 +8,7 @@ import { leadFinder } from "#client/admin/leads/lead-finder.ts";
 import { listViewFinder } from "#client/admin/list/views/list-view-finder.ts";
 import { resumeFinder } from "#client/admin/resumes/resume-finder.ts";
 import { versionFinder } from "#client/admin/versions/version-finder.ts";
+import { byRank } from "./finder-places.ts";
 
 /** In the finder's order. */
 const sources: readonly FinderSource[] = [
@@ -22,6 +23,8 @@ const sources: readonly FinderSource[] = [
 /** Shorter texts match too many records. */
 const isLong = (text: string) => text.length >= 2;
 const PAUSE_MS = 250;
+/** Maximum number of listed records per source. */
+const FOUND_MAX = 5;
 
 type FoundRecords = {
   groups: readonly FinderGroup[];
@@ -36,7 +39,7 @@ export function useFoundRecords(text: string): FoundRecords {
   const found = useQueries({
     queries: sources.map(({ name, accepts = isLong, find }) => ({
       queryKey: ["finder", name, search],
-      queryFn: () => find(search, utils),
+      queryFn: async () => byRank(await find(search, utils), search).slice(0, FOUND_MAX),
       enabled: accepts(search),
       // Caching is left to the queries inside `find`.
       staleTime: 0,

@@ -12,13 +12,15 @@ export type FinderEntry = {
   title: string;
   detail?: string;
   icon: LucideIcon;
+  /** Removes something: never the first to be chosen. */
+  danger?: boolean;
   target: { path: string } | { newTab: string } | { run: (tools: CommandTools) => unknown };
 };
 
 export type FinderGroup = { name: string; entries: readonly FinderEntry[] };
 
-/** Maximum number of records per source. */
-export const FOUND_MAX = 5;
+/** The newest matching records that a source looks at; the finder shows the best few. */
+export const LOOKED_AT_MAX = 25;
 
 /** A searchable kind of record, declared by its feature. */
 export type FinderSource = {
@@ -26,6 +28,6 @@ export type FinderSource = {
   name: string;
   /** Whether to search for a text; by default, from two letters on. */
   accepts?: (text: string) => boolean;
-  /** Returns at most FOUND_MAX matching records. */
+  /** Returns matching records, newest first. */
   find: (text: string, queries: ReturnType<typeof trpc.useUtils>) => Promise<readonly FinderEntry[]>;
 };

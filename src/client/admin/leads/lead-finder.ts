@@ -1,10 +1,10 @@
 import { Users } from "lucide-react";
-import { type FinderSource, FOUND_MAX } from "#client/admin/keyboard/finder-source.ts";
+import { type FinderSource, LOOKED_AT_MAX } from "#client/admin/keyboard/finder-source.ts";
 
 export const leadFinder: FinderSource = {
   name: "Leads",
   find: async (search, { leads }) => {
-    const { rows } = await leads.list.fetch({ search, limit: FOUND_MAX });
+    const { rows } = await leads.list.fetch({ search, limit: LOOKED_AT_MAX });
     return rows.map(({ id, name, email }) => ({
       key: `lead-${id}`,
       title: name,

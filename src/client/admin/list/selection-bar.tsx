@@ -1,5 +1,6 @@
 import { LoaderCircle, type LucideIcon, ShieldCheck, Trash2, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { useFinderCommand } from "#client/admin/keyboard/finder-commands.ts";
 import { Button } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { toast } from "#client/components/toast.tsx";
@@ -90,6 +91,11 @@ export function SelectionButton<Filter>({
   const count = countOf(choice);
   const isWide = useIsWide();
   const click = () => (count === 0 ? toast.failure({ title: nothingSelected }) : run(choice));
+  useFinderCommand(
+    count === 0 || busy
+      ? undefined
+      : { key: label, title: `${label} (${formatCount(count)})`, icon: Icon, target: { run: click } },
+  );
   if (!isWide)
     return <BarButton icon={Icon} label={label} count={count} isMain busy={busy} onClick={click} />;
   return (
@@ -122,14 +128,19 @@ type DeleteButtonProps<Filter> = { choice: RowChoice<Filter>; deletion: RowRemov
 export function DeleteButton<Filter>({ choice, deletion }: DeleteButtonProps<Filter>) {
   const count = countOf(choice);
   const isWide = useIsWide();
-  if (count === 0) return null;
   const ask = () => deletion.run(choice);
+  const title = `Excluir (${formatCount(count)})`;
+  const isOffered = count > 0 && !deletion.isPending;
+  useFinderCommand(
+    isOffered ? { key: "delete", title, icon: Trash2, danger: true, target: { run: ask } } : undefined,
+  );
+  if (count === 0) return null;
   if (!isWide)
     return <BarButton icon={Trash2} label="Excluir" count={count} busy={deletion.isPending} onClick={ask} />;
   return (
     <Button look="quiet" size="small" busy={deletion.isPending} onClick={ask}>
       {!deletion.isPending && <Trash2 aria-hidden className="size-4 text-danger" />}
-      Excluir ({formatCount(count)})
+      {title}
     </Button>
   );
 }

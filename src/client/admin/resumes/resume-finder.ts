@@ -1,10 +1,10 @@
 import { FileUser } from "lucide-react";
-import { type FinderSource, FOUND_MAX } from "#client/admin/keyboard/finder-source.ts";
+import { type FinderSource, LOOKED_AT_MAX } from "#client/admin/keyboard/finder-source.ts";
 
 export const resumeFinder: FinderSource = {
   name: "Currículos",
   find: async (search, { resumes }) => {
-    const { rows } = await resumes.list.fetch({ search, limit: FOUND_MAX });
+    const { rows } = await resumes.list.fetch({ search, limit: LOOKED_AT_MAX });
     return rows.map(({ id, name, areaOfInterest }) => ({
       key: `resume-${id}`,
       title: name,

@@ -1,5 +1,5 @@
 import { Bookmark } from "lucide-react";
-import { type FinderSource, FOUND_MAX } from "#client/admin/keyboard/finder-source.ts";
+import type { FinderSource } from "#client/admin/keyboard/finder-source.ts";
 import { matchesSearch } from "#shared/formats/search-terms.ts";
 import { listViewPath, viewedLists } from "#shared/schemas/list-view.ts";
 
@@ -8,7 +8,6 @@ export const listViewFinder: FinderSource = {
   find: async (search, { listViews }) =>
     (await listViews.list.fetch())
       .filter(({ list, name }) => matchesSearch(`${name} ${viewedLists[list].title}`, search))
-      .slice(0, FOUND_MAX)
       .map((view) => ({
         key: `view-${view.id}`,
         title: view.name,

@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import type { FinderEntry } from "./finder-source.ts";
+
+const RECENT_MAX = 4;
+
+const offered = new Map<string, FinderEntry>();
+let recent: readonly FinderEntry[] = [];
+
+/** Offers a command of the current screen in the finder while it is defined, such as an action on the ticked rows. */
+export function useFinderCommand(command: FinderEntry | undefined): void {
+  useEffect(() => {
+    if (!command) return;
+    offered.set(command.key, command);
+    return () => {
+      if (offered.get(command.key) === command) offered.delete(command.key);
+    };
+  });
+}
+
+/** The commands that the current screen offers, the dangerous ones last. */
+export function offeredCommands(): readonly FinderEntry[] {
+  return [...offered.values()].toSorted((a, b) => Number(a.danger ?? false) - Number(b.danger ?? false));
+}
+
+/** Remembers an entry as run, for this tab and session only: records carry names. */
+export function rememberEntry(entry: FinderEntry): void {
+  recent = [entry, ...recent.filter(({ key }) => key !== entry.key)].slice(0, RECENT_MAX);
+}
+
+/** The entries that were run last, latest first. */
+export function recentEntries(): readonly FinderEntry[] {
+  return recent;
+}
+
+/** Forgets the entries that were run, for the next person at this machine. */
+export function forgetEntries(): void {
+  recent = [];
+}
