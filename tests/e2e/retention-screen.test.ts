@@ -108,7 +108,7 @@ test("the last runs say what went, and what went wrong", async () => {
     { startedAt, deleted: {}, failure: "o disco está cheio" },
   ]);
   await page.reload();
-  const runs = page.getByRole("region", { name: "Últimas madrugadas" }).getByRole("listitem");
+  const runs = page.getByRole("region", { name: "Limpezas recentes" }).getByRole("listitem");
   await runs.nth(1).getByText("Excluídos: 1 currículo, 5.000 leads.").waitFor();
   await runs.nth(0).getByText("o disco está cheio").waitFor();
 });

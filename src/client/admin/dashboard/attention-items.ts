@@ -12,13 +12,12 @@ import {
   Users,
 } from "lucide-react";
 import { contactMessageFilterInUrl } from "#client/admin/contact-messages/contact-message-filter.ts";
-import { contactWait, openingHours } from "#client/admin/leads/contact-wait.ts";
+import { waitOf } from "#client/admin/leads/contact-wait.ts";
 import { leadFilterInUrl } from "#client/admin/leads/lead-filter.ts";
 import { filteredAddress } from "#client/admin/list/filter/use-url-filter.ts";
 import { submissionAddress } from "#client/admin/people/submission-words.ts";
 import { resumeFilterInUrl } from "#client/admin/resumes/resume-filter.ts";
 import { settingLink } from "#client/admin/settings/setting-link.ts";
-import { formatBusinessTime } from "#shared/formats/business-hours.ts";
 import { formatIsoDay, formatWait } from "#shared/formats/dates.ts";
 import { addWorkingDays, formatDue, formatWorkingDue } from "#shared/formats/due.ts";
 import { INCIDENT_WORKING_DAYS } from "#shared/schemas/incident.ts";
@@ -197,7 +196,7 @@ function row({ count }: Pick<WaitingCount, "count">, { text, ...item }: Row): At
 /** Measured in opening hours: a lead from Friday night is not a day late on Monday. */
 function oldestLead({ count, oldestAt }: WaitingCount, now: Date): string | undefined {
   if (!oldestAt) return undefined;
-  const wait = `há ${formatBusinessTime(contactWait({ createdAt: oldestAt }, now), openingHours())}`;
+  const wait = waitOf({ createdAt: oldestAt }, now);
   return count === 1 ? wait : `${attention.oldestOf.masculine} ${wait}`;
 }
 

@@ -168,7 +168,7 @@ function Row({ name, cells }: { name: string; cells: readonly number[] }) {
 
 export const stepNames: Record<VisitEvent, string> = {
   visit: "Visitas",
-  form_seen: "Viram o formulário",
+  form_seen: "Chegaram ao formulário",
   form_started: "Começaram",
   form_sent: "Enviaram",
 };

@@ -1,8 +1,10 @@
 import { readPageData } from "#client/lib/page-data.ts";
-import { businessMinutes } from "#shared/formats/business-hours.ts";
+import { businessMinutes, formatBusinessTime } from "#shared/formats/business-hours.ts";
 import { lazily } from "#shared/formats/lazily.ts";
 import { parseOpeningHours } from "#shared/formats/opening-hours.ts";
 import type { Lead } from "#shared/schemas/lead.ts";
+
+const NEW_MS = 120_000;
 
 /** Whether nobody has contacted the lead yet. */
 export function isUncontacted({ firstContactAt, isImported }: Pick<Lead, "firstContactAt" | "isImported">) {
@@ -16,3 +18,10 @@ export function contactWait({ createdAt }: Pick<Lead, "createdAt">, now: Date): 
 
 /** Opening hours from the page's config. */
 export const openingHours = lazily(() => parseOpeningHours(readPageData().config.opening_hours) ?? []);
+
+/** The wait of an uncontacted lead as `há 3 h úteis`; before the first minute of opening hours, when it came. */
+export function waitOf({ createdAt }: Pick<Lead, "createdAt">, now: Date): string {
+  const minutes = contactWait({ createdAt }, now);
+  if (minutes >= 1) return `há ${formatBusinessTime(minutes, openingHours())}`;
+  return now.getTime() - Date.parse(createdAt) < NEW_MS ? "chegou agora" : "chegou fora do horário";
+}

@@ -8,17 +8,16 @@ import {
   textColumn,
 } from "#client/admin/list/table/columns.tsx";
 import { MailAddress } from "#client/components/mail-address.tsx";
-import { formatBusinessTime } from "#shared/formats/business-hours.ts";
 import { formatDateTime, formatDay } from "#shared/formats/dates.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import type { Lead } from "#shared/schemas/lead.ts";
 import type { MessageTemplate } from "#shared/schemas/message-template.ts";
-import { contactWait, isUncontacted, openingHours } from "./contact-wait.ts";
+import { isUncontacted, waitOf } from "./contact-wait.ts";
 import { StatusBadge, StatusCell } from "./status-cell.tsx";
 
 export const leadRowHeight = { wide: 56, narrow: 108 };
 
-/** Fits "sem contato há menos de 1 min útil" on two lines next to the button. */
+/** Fits "há 133 dias úteis" next to the button. */
 const STATUS_PX = 180;
 
 type LeadColumns = {
@@ -56,9 +55,7 @@ export const leadColumns = ({
               </span>
               <span className="truncate">{lead.phone}</span>
               <span className="ml-auto whitespace-nowrap">
-                {isUncontacted(lead)
-                  ? `há ${formatBusinessTime(contactWait(lead, new Date()), openingHours())}`
-                  : formatDateTime(new Date(lead.createdAt))}
+                {isUncontacted(lead) ? waitOf(lead, new Date()) : formatDateTime(new Date(lead.createdAt))}
               </span>
             </p>
           </>

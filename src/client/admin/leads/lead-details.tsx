@@ -10,7 +10,7 @@ import { formatDateTime } from "#shared/formats/dates.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import type { Lead, WholeLead } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { contactWait, isUncontacted, openingHours } from "./contact-wait.ts";
+import { isUncontacted, openingHours, waitOf } from "./contact-wait.ts";
 import { leadFilterInUrl } from "./lead-filter.ts";
 
 /** Leading characters of a CNPJ that identify the company; the others identify the branch. */
@@ -62,7 +62,7 @@ function FirstContact({ lead, minutes }: { lead: Lead; minutes: number | null })
     return `${formatDateTime(new Date(firstContactAt))}${after}`;
   }
   if (!isUncontacted(lead)) return "Não registrado";
-  return `sem contato há ${formatBusinessTime(contactWait(lead, new Date()), openingHours())}`;
+  return `sem contato, ${waitOf(lead, new Date())}`;
 }
 
 /** CNPJ with its check digit result and a link to other leads of the company. */

@@ -2,12 +2,11 @@ import { MessageCircle } from "lucide-react";
 import { SuspectBadge } from "#client/admin/list/suspects.tsx";
 import { Badge } from "#client/components/badge.tsx";
 import { classNames } from "#client/components/class-names.ts";
-import { formatBusinessTime } from "#shared/formats/business-hours.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { Lead } from "#shared/schemas/lead.ts";
 import type { MessageTemplate } from "#shared/schemas/message-template.ts";
 import { whatsAppChat } from "./contact-actions.tsx";
-import { contactWait, isUncontacted, openingHours } from "./contact-wait.ts";
+import { contactWait, isUncontacted, waitOf } from "./contact-wait.ts";
 
 /** A wait is late after one hour of opening hours. */
 const LATE_MINUTES = 60;
@@ -36,8 +35,15 @@ export function StatusCell({ lead, dated, template, onWhatsApp }: StatusCellProp
     <div className="flex items-center justify-between gap-1">
       <div className="min-w-0">
         <StatusBadge {...lead} />
-        <p className={classNames(SMALL, minutes >= LATE_MINUTES ? "text-danger" : "text-soft")}>
-          sem contato há {formatBusinessTime(minutes, openingHours())}
+        <p
+          className={
+            minutes >= LATE_MINUTES
+              ? "mt-0.5 text-[0.8125rem] leading-tight font-medium text-danger tabular-nums"
+              : classNames(SMALL, "text-soft")
+          }
+        >
+          <span className="sr-only">sem contato, </span>
+          {waitOf(lead, new Date())}
         </p>
       </div>
       {phoneE164 && (

@@ -93,7 +93,7 @@ type RetentionRunsProps = { runs: readonly RetentionRun[]; toldCandidates: numbe
 
 function RetentionRuns({ runs, toldCandidates }: RetentionRunsProps) {
   return (
-    <DeskSection title="Últimas madrugadas">
+    <DeskSection title="Limpezas recentes">
       {toldCandidates > 0 && (
         <p className="mt-1 text-soft">
           {toldCandidates === 1

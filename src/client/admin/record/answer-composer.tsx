@@ -136,7 +136,7 @@ export function AnswerComposer<Seen>({
           required
           rows={10}
           error={errors.body?.message}
-          hint="Ctrl e Enter enviam."
+          hint="Ctrl+Enter envia."
           {...body}
           ref={(element) => {
             registerArea(element);

@@ -80,7 +80,7 @@ function QuotesField() {
   return (
     <ListEditor
       setting={setting}
-      hint="Com as palavras do cliente, e só com a autorização de quem diz. Um depoimento só aparece grande."
+      hint="Com as palavras do cliente, e só com a autorização de quem diz. Se houver só um, ele aparece em destaque."
       empty="Nenhum depoimento."
       addLabel="Acrescentar depoimento"
       blank={{ text: "", person: "", company: "" }}
