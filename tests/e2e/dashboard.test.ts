@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import type { Locator, Page } from "playwright";
 import { ASK_AGAIN_MS } from "#client/admin/dashboard/recovering.ts";
 import { backupRuns } from "#server/platform/backup-runs/table.ts";
+import { formatIsoDay } from "#shared/formats/dates.ts";
 import { WAITING_MAX } from "#shared/formats/numbers.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { launchBrowser, openPage } from "../support/browser.ts";
@@ -298,3 +299,32 @@ function dispatch(there: Page, ...events: string[]): Promise<void> {
     for (const name of names) document.dispatchEvent(new Event(name, { bubbles: true }));
   }, events);
 }
+
+test("those who wait longest and those agreed for today are called with one click", async () => {
+  await insertLeads(site, [
+    { name: "Quem espera", createdAt: daysAgo(30), phone: "(11) 98765-4321", phoneE164: "+5511987654321" },
+    { name: "Combinado ontem", createdAt: daysAgo(9), nextContactOn: formatIsoDay(daysAgo(1)) },
+  ]);
+  // By arrival, which the rows of this file do not follow.
+  await site.database.sql`
+    update leads set first_contact_at = now() where name <> 'Quem espera' and first_contact_at is null`;
+  await page.reload();
+  const waiting = page.getByRole("list", { name: "Esperam há mais tempo" }).getByRole("listitem");
+  const first = waiting.first();
+  await first.getByRole("link", { name: /^Quem espera/ }).waitFor();
+  await page
+    .getByRole("list", { name: "Contatos combinados" })
+    .getByRole("link", { name: /^Combinado ontem/ })
+    .waitFor();
+  expect(await first.getByRole("link", { name: "Ligar para Quem espera" }).getAttribute("href")).toBe(
+    "tel:+5511987654321",
+  );
+  await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+  const chat = page.context().waitForEvent("page");
+  await first.getByRole("link", { name: /^Chamar Quem espera no WhatsApp/ }).click();
+  await (await chat).close();
+  await page.getByText(texts.leads.contacted).waitFor();
+  await waiting.getByRole("link", { name: /^Quem espera/ }).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await waiting.getByRole("link", { name: /^Quem espera/ }).waitFor();
+});

@@ -20,6 +20,7 @@ import type { BackupVerdict } from "#shared/schemas/service-status.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { ActivityList } from "./activity-list.tsx";
 import { AttentionList } from "./attention-list.tsx";
+import { CallQueue } from "./call-queue.tsx";
 import { FirstContactFigures } from "./first-contact-figures.tsx";
 import { LeadChart } from "./lead-chart.tsx";
 import { hasFailed, recovering } from "./recovering.ts";
@@ -67,6 +68,7 @@ export function Component() {
           services={services.data}
           failed={hasFailed(waiting) || hasFailed(services)}
         />
+        <CallQueue />
         <section aria-label="Números">
           <StatCards
             failed={failed}

@@ -5,6 +5,8 @@ import { parseOpeningHours } from "#shared/formats/opening-hours.ts";
 import type { Lead } from "#shared/schemas/lead.ts";
 
 const NEW_MS = 120_000;
+/** A wait is late after one hour of opening hours. */
+export const LATE_MINUTES = 60;
 
 /** Whether nobody has contacted the lead yet. */
 export function isUncontacted({ firstContactAt, isImported }: Pick<Lead, "firstContactAt" | "isImported">) {

@@ -6,10 +6,8 @@ import { formatDateTime } from "#shared/formats/dates.ts";
 import type { Lead } from "#shared/schemas/lead.ts";
 import type { MessageTemplate } from "#shared/schemas/message-template.ts";
 import { whatsAppChat } from "./contact-actions.tsx";
-import { contactWait, isUncontacted, waitOf } from "./contact-wait.ts";
+import { contactWait, isUncontacted, LATE_MINUTES, waitOf } from "./contact-wait.ts";
 
-/** A wait is late after one hour of opening hours. */
-const LATE_MINUTES = 60;
 const SMALL = "mt-0.5 text-[0.6875rem] leading-tight tabular-nums";
 
 type StatusCellProps = {

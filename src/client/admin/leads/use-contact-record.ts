@@ -2,11 +2,13 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import type { List } from "#client/admin/list/use-list.ts";
 import { undoOf, useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import type { Lead, LeadContactInput } from "#shared/schemas/lead.ts";
+import type { Lead, LeadContactInput, LeadFilter } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
 
+type ContactedList = Pick<List<"leads">, "cache" | "patchRows"> & { filter: Pick<LeadFilter, "contact"> };
+
 /** Records a contact with a lead; the first one ends its waiting time. */
-export function useContactRecord({ cache, filter, patchRows }: List<"leads">) {
+export function useContactRecord({ cache, filter, patchRows }: ContactedList) {
   const { get } = trpc.useUtils().leads;
   return useOptimisticWrite({
     cache,
