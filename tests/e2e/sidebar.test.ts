@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { leads } from "#server/features/leads/table.ts";
 import { launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
 import { leadInput } from "../support/factories.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { administrator, startSite } from "../support/site.ts";
@@ -51,6 +52,17 @@ describe("beside the screens", () => {
     await menuOf(page).getByRole("link", { name: "Versões" }).click();
     await page.getByRole("heading", { level: 1, name: "Versões" }).waitFor();
     expect(await menuOf(page).locator("[aria-current=page]").textContent()).toBe("Versões");
+    await page.setViewportSize({ width: 1280, height: 420 });
+    await page.goto(`${site.url}/admin/users`);
+    const current = menuOf(page).locator("[aria-current=page]");
+    await current.filter({ hasText: "Usuários" }).waitFor();
+    const isInSight = () =>
+      current.evaluate((link) => {
+        const [menu, entry] = [link.closest("nav"), link].map((each) => each?.getBoundingClientRect());
+        return menu !== undefined && entry !== undefined && entry.bottom <= menu.bottom + 1;
+      });
+    await eventually(async () => expect(await isInSight()).toBe(true));
+    await page.setViewportSize({ width: 1280, height: 720 });
   });
 
   test("a lead that arrives is counted without a reload; a hidden tab does not ask", async () => {

@@ -143,6 +143,17 @@ test("a toast closes after 5 s; its undo stays on the screen, by its button and 
   await timed.keyboard.press("Control+z");
   await said.getByText(texts.records.undone).waitFor();
   expect(await imported()).toEqual([]);
+
+  // Its clock rests under the pointer and with the focus inside.
+  await said.hover();
+  await timed.clock.runFor(20_000);
+  await said.getByRole("button", { name: "Fechar aviso" }).focus();
+  await timed.mouse.move(0, 0);
+  await timed.clock.runFor(20_000);
+  expect(await said.count()).toBe(1);
+  await timed.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await timed.clock.runFor(5500);
+  await said.waitFor({ state: "detached" });
 });
 
 test("in an opened message the answered mark goes, and the read mark of the opening stays", async () => {

@@ -48,7 +48,7 @@ export const toast = {
 const places = sharedState<readonly symbol[]>([]);
 
 /**
- * Shows one toast at a time. It closes after 5 s, by its button or on a swipe right of over 50 px. Positioned above
+ * Shows one toast at a time. It closes 5 s after it appeared or was left by pointer and focus, by its button or on a swipe right of over 50 px. Positioned above
  * the button bar of a screen or dialog.
  */
 export function Toaster() {
@@ -77,12 +77,16 @@ function ToastCard({ toast: { title, description, undo, kind, id } }: { toast: T
   const startX = useRef<number>(undefined);
   const [offset, setOffset] = useState(0);
 
+  // Whoever reads or reaches for a button is not hurried.
+  const [isHeld, setHeld] = useState(false);
+
   useEffect(() => {
+    if (isHeld) return;
     const timer = setTimeout(() => {
       if (toasts.get().current?.id === id) close();
     }, VISIBLE_MS);
     return () => clearTimeout(timer);
-  }, [id]);
+  }, [id, isHeld]);
 
   const undoAndClose = () => {
     close();
@@ -103,6 +107,7 @@ function ToastCard({ toast: { title, description, undo, kind, id } }: { toast: T
   };
   const Icon = kind === "success" ? CircleCheck : CircleAlert;
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are the keyboard's way
     <div
       data-toast={kind}
       style={{ transform: `translateX(${offset}px)` }}
@@ -112,7 +117,13 @@ function ToastCard({ toast: { title, description, undo, kind, id } }: { toast: T
       onPointerMove={drag}
       onPointerUp={release}
       onPointerCancel={release}
-      onPointerLeave={release}
+      onPointerEnter={({ pointerType }) => setHeld(pointerType === "mouse")}
+      onPointerLeave={(event) => {
+        setHeld(event.currentTarget.matches(":focus-within"));
+        release(event);
+      }}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
       className={classNames(
         "pointer-events-auto flex touch-pan-y items-start gap-3 rounded-xl p-4 shadow-xl shadow-black/15",
         kind === "success" ? "bg-toast text-white" : "bg-alarm text-white",

@@ -1,5 +1,5 @@
-import { createContext, useContext } from "react";
-import { NavLink } from "react-router-dom";
+import { createContext, useContext, useEffect, useRef } from "react";
+import { NavLink, useMatch } from "react-router-dom";
 import type { Place, PlacePath } from "#client/admin/places.ts";
 import { classNames } from "#client/components/class-names.ts";
 import type { WaitingCount } from "./use-waiting.ts";
@@ -22,8 +22,14 @@ const looks = {
 export function PlaceLink({ place, waiting, look, onClick }: PlaceLinkProps) {
   const { path, title, icon: Icon } = place;
   const fetchAhead = useFetchAhead();
+  const link = useRef<HTMLAnchorElement>(null);
+  const isCurrent = useMatch({ path, end: false }) !== null;
+  useEffect(() => {
+    if (isCurrent && look === "rail") link.current?.scrollIntoView({ block: "nearest" });
+  }, [isCurrent, look]);
   return (
     <NavLink
+      ref={link}
       to={path}
       title={look === "rail" ? title : undefined}
       onClick={onClick}
