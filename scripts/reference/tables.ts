@@ -32,7 +32,9 @@ function describeTable(table: PgTable): string {
   const rows = columns.map((column) => {
     const label = labels.get(table)?.[keys.get(column.name) ?? ""]?.label;
     if (!label && !isImpersonal(column))
-      throw new Error(`${name}.${column.name} is neither declared nor impersonal`);
+      throw new Error(
+        `${name}.${column.name} is neither declared in the feature's personal-data.ts nor marked by impersonal()`,
+      );
     const target = targets.get(column.name);
     const parts = [
       `${typeOf(column)}${column.primary ? ", primary key" : ""}${column.notNull ? "" : ", null"}${originOf(column)}`,

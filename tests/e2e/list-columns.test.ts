@@ -157,7 +157,7 @@ describe("the columns of a list", () => {
     await down.press("Enter");
     expect(await down.evaluate((button) => button === document.activeElement)).toBe(true);
     expect((await headings(page)).slice(0, 4)).toEqual(["Nome", "E-mail", "Telefone", "CNPJ"]);
-    await page.getByText("CNPJ: 4 de 13").waitFor();
+    await page.getByText(/^CNPJ: 4 de \d+$/).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     expect(await menu(page).evaluate((button) => button === document.activeElement)).toBe(true);

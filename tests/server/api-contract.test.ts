@@ -121,7 +121,7 @@ describe.each(["cookie", "token"] as const)(
           ? { cookie }
           : { headers: { authorization: `Bearer ${await tokenOf(administrator)}` } };
       const answer = await callOperation(app, nameOf(operation), given, session);
-      expect(answer.status).toBe(200);
+      expect(answer.status, "a write needs a right body in operationExamples").toBe(200);
       await expectAsDescribed(answer, operation);
     });
   },

@@ -183,6 +183,11 @@ export const additions: readonly { path: string; before: string; text: string }[
     text: '  {\n    path: "/admin/slogans",\n    title: "Frases",\n    description: "O que se diz da empresa",\n    icon: Link2,\n    group: "Equipe",\n  },\n',
   },
   {
+    path: "src/shared/content/pages.ts",
+    before: '  "/admin/logs",',
+    text: '  "/admin/slogans",\n',
+  },
+  {
     path: "src/client/admin/screens.ts",
     before: '  "/admin/logs": {',
     text: '  "/admin/slogans": { load: () => import("./slogans/slogans-screen.tsx") },\n',

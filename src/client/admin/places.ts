@@ -21,6 +21,7 @@ import {
   UserCog,
   Users,
 } from "lucide-react";
+import type { adminPaths } from "#shared/content/pages.ts";
 
 /** Sections of the sidebar, in order. */
 export const placeGroups = ["Início", "Atendimento", "Site", "Equipe"] as const;
@@ -180,7 +181,7 @@ const listed = [
     icon: History,
     group: "Site",
   },
-] as const;
+] as const satisfies readonly ({ path: (typeof adminPaths)[number] } & Record<string, unknown>)[];
 
 export type PlacePath = (typeof listed)[number]["path"];
 export const places: readonly Place[] = listed;

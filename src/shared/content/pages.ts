@@ -208,7 +208,7 @@ export function documentTitle(pageTitle: string, siteTitle: string): string {
   return `${pageTitle} | ${siteTitle}`;
 }
 
-/** Paths of the back office; one of them only redirects. */
+/** Paths of the back office; one of them only redirects. The server answers a path that is missing here with `/`. */
 export const adminPaths = [
   "/admin/login",
   "/admin/reset-password",
@@ -236,8 +236,6 @@ export const adminPaths = [
   "/admin/privacy-policy",
   "/admin/resumes",
   "/admin/access",
-  "/admin/privacy",
-  "/admin/privacy/incidents",
   "/admin/logs",
   "/admin/system-health",
 ] as const;
