@@ -1,7 +1,7 @@
 import { cnpjFormat } from "#client/lib/cnpj-format.ts";
 import { formIds } from "#client/site/form-links.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
-import { useAddressCall, useAddressProduct } from "#client/site/use-address.ts";
+import { useAddressOffer, useAddressProduct } from "#client/site/use-address.ts";
 import { formatDays } from "#shared/formats/numbers.ts";
 import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
 import { demoFormConsent } from "#shared/legal/consent-wordings.ts";
@@ -28,14 +28,15 @@ const notices = {
 export default function DemoForm({ product: own }: { product?: ProductSlug }) {
   const asked = useAddressProduct();
   const product = own ?? asked;
-  const words = formTexts.demoCalls[useAddressCall() ?? "demonstracao"];
+  const offer = useAddressOffer();
+  const words = formTexts.demoCalls[offer ?? "demonstracao"];
   const { config } = useSiteConfig();
   const hours = formatOpeningHours(config.opening_hours);
   const form = usePublicForm({
     id: formIds.demo,
     load: () => import("./demo-submission.ts"),
     notices: { ...notices, success: { title: demoForm.successTitle, description: words.success } },
-    beside: { product },
+    beside: { product, offer },
   });
 
   return (
