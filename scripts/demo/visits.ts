@@ -1,7 +1,8 @@
 import { publicPaths } from "#shared/content/pages.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
-import { type ProductSlug, productSlugs } from "#shared/schemas/interests.ts";
-import type { Source, Touch } from "#shared/schemas/touch.ts";
+import { demoOffers } from "#shared/schemas/demo-offers.ts";
+import { productSlugs } from "#shared/schemas/interests.ts";
+import type { Touch } from "#shared/schemas/touch.ts";
 import { type Channel, channels, type VisitEvent } from "#shared/site/visits.ts";
 import type { Random } from "./random.ts";
 
@@ -24,12 +25,13 @@ const touches: readonly Touch[] = [
   { referrer: "web.whatsapp.com", landing: "/servicos-ti" },
 ];
 
-/** Product and source of a lead; about half have them. */
-export function makeInterest(random: Random): { product: ProductSlug | null; source: Source | null } {
+/** Product and source of a lead, which about half have, and an offer, which few have. */
+export function makeInterest(random: Random) {
   const first = random.pick(touches);
   const last = random.chance(0.7) ? first : { landing: "/", slide: "Gestão Completa" };
   return {
     product: random.chance(0.5) ? random.pick(productSlugs) : null,
+    offer: random.chance(0.2) ? random.pick(demoOffers) : null,
     source: random.chance(0.6) ? { first, last } : null,
   };
 }

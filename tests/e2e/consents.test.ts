@@ -11,6 +11,7 @@ import { eventually } from "../support/eventually.ts";
 import { contactInput, leadInput } from "../support/factories.ts";
 import { mailsIn } from "../support/mailbox.ts";
 import { fixture } from "../support/resume-form.ts";
+import { sentWords } from "../support/sent-words.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
@@ -66,7 +67,7 @@ const forms = [
       await fillDemoForm(page, { name: "Lia Prado", email: "lia@loja.example", phone: "(41) 98888-1111" });
     },
     button: "Solicitar Demonstração",
-    sent: texts.demoForm.successTitle,
+    sent: sentWords.sentDemonstration.title,
     another: "Enviar outra solicitação",
   },
   {
@@ -75,7 +76,7 @@ const forms = [
     path: pages.contact.path,
     fill: fillContactForm,
     button: "Enviar Mensagem",
-    sent: texts.contactForm.success,
+    sent: sentWords.sentMessage.title,
     another: "Enviar outra mensagem",
   },
   {
@@ -84,7 +85,7 @@ const forms = [
     path: pages.workWithUs.path,
     fill: fillResumeForm,
     button: "Enviar Candidatura",
-    sent: texts.resumeForm.success,
+    sent: sentWords.sentResume.title,
     another: "Enviar outra candidatura",
   },
 ];

@@ -6,6 +6,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { answerHumanCheck, consentBox, formReady } from "../support/demo-form.ts";
 import { eventually } from "../support/eventually.ts";
+import { sentWords } from "../support/sent-words.ts";
 import { startSite } from "../support/site.ts";
 
 const visitor = {
@@ -73,7 +74,7 @@ test("a message is stored with the version of its consent, and the form is clear
   const page = await openForm();
   await fillForm(page);
   await submitButton(page).click();
-  await page.getByText(texts.contactForm.success).waitFor();
+  await page.getByText(sentWords.sentMessage.title).waitFor();
   const rows = await stored();
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({
@@ -94,7 +95,7 @@ test("phone and company may stay empty", async () => {
   const page = await openForm();
   await fillForm(page, { phone: "", company: "" });
   await submitButton(page).click();
-  await page.getByText(texts.contactForm.success).waitFor();
+  await page.getByText(sentWords.sentMessage.title).waitFor();
   expect((await stored())[0]).toMatchObject({ phone: "", company: "" });
 });
 
@@ -103,7 +104,7 @@ test("a phone that is doubted is sent as it was typed; a recognized one has E.16
   await fillForm(page, { phone: "99999-8888" });
   await page.getByText("Parece que falta o DDD. Se estiver certo, envie assim mesmo.").waitFor();
   await submitButton(page).click();
-  await page.getByText(texts.contactForm.success).waitFor();
+  await page.getByText(sentWords.sentMessage.title).waitFor();
   await page.getByRole("button", { name: "Enviar outra mensagem" }).click();
   await fillForm(page, { phone: "041 99999-8888" });
   await submitButton(page).click();
@@ -199,7 +200,7 @@ describe("when sending fails", () => {
     expect(await page.getByRole("checkbox", consentBox).isChecked()).toBe(true);
     await page.context().setOffline(false);
     await submitButton(page).click();
-    await page.getByText(texts.contactForm.success).waitFor();
+    await page.getByText(sentWords.sentMessage.title).waitFor();
     expect(await stored()).toHaveLength(1);
   });
 });

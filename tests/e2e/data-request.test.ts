@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import { pages } from "#shared/content/pages.ts";
 import { CONFIRM_PATH } from "#shared/submissions/data-request.ts";
-import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { answerHumanCheck, formReady } from "../support/demo-form.ts";
 import { eventually } from "../support/eventually.ts";
 import { mailsIn } from "../support/mailbox.ts";
+import { sentWords } from "../support/sent-words.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite({ challengeMinimumMs: 0 });
@@ -64,7 +64,9 @@ describe("on a phone", () => {
     const page = await openForm();
     expect(await axeViolations(page)).toEqual([]);
     await ask(page, "celular@loja.com.br");
-    expect(await page.locator("[data-sent]").getByText(texts.dataRequestForm.sent).isVisible()).toBe(true);
+    expect(await page.locator("[data-sent]").getByText(sentWords.sentDataRequest.text).isVisible()).toBe(
+      true,
+    );
     expect(await stored()).toMatchObject([
       { type: "deletion", state: "unconfirmed", details: "Apaguem a minha candidatura." },
     ]);
@@ -88,7 +90,9 @@ describe("on a phone", () => {
     const page = await openForm();
     for (const _time of [1, 2]) {
       await ask(page, "insiste@loja.com.br");
-      expect(await page.locator("[data-sent]").getByText(texts.dataRequestForm.sent).isVisible()).toBe(true);
+      expect(await page.locator("[data-sent]").getByText(sentWords.sentDataRequest.text).isVisible()).toBe(
+        true,
+      );
       await page.getByRole("button", { name: "Fazer outro pedido" }).click();
     }
     expect(await stored()).toHaveLength(1);

@@ -4,7 +4,10 @@ import { pages } from "#shared/content/pages.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { launchBrowser, openPage, siteReady, viewports, type WatchedPage } from "../support/browser.ts";
 import { answerHumanCheck, consentBox, fillDemoForm, formReady } from "../support/demo-form.ts";
+import { eventually } from "../support/eventually.ts";
+import { sentWords } from "../support/sent-words.ts";
 import { startSite } from "../support/site.ts";
+import { appendConfigVersion } from "../support/site-config.ts";
 
 const visitor = { name: "Luíza Gonçalves", email: "luiza@loja.com.br", phone: "(11) 98888-7777" };
 
@@ -118,7 +121,7 @@ test("a wrong CNPJ shows a warning and is sent", async () => {
   expect(await page.getByLabel("CNPJ (opcional)").inputValue()).toBe("11.222.333/0001-82");
   await page.getByText("não confere com os dígitos verificadores").waitFor();
   await submitButton(page).click();
-  await page.getByText(texts.demoForm.success).waitFor();
+  await page.getByText(sentWords.sentDemonstration.text).waitFor();
 });
 
 test("'ISENTO' and an address without an ending stay as typed, with their doubts, and are sent", async () => {
@@ -131,7 +134,7 @@ test("'ISENTO' and an address without an ending stay as typed, with their doubts
   const sent = page.waitForRequest("**/trpc/leads.create*");
   await submitButton(page).click();
   expect((await sent).postData()).toContain('"cnpj":"ISENTO","email":"ana@gmail"');
-  await page.getByText(texts.demoForm.success).waitFor();
+  await page.getByText(sentWords.sentDemonstration.text).waitFor();
 });
 
 test("while sending, the button says so and is disabled", async () => {
@@ -147,7 +150,7 @@ test("while sending, the button says so and is disabled", async () => {
   await sending.waitFor();
   expect(await sending.isDisabled()).toBe(true);
   release();
-  await page.getByText(texts.demoForm.success).waitFor();
+  await page.getByText(sentWords.sentDemonstration.text).waitFor();
 });
 
 test("with the server out of reach nothing typed is lost, and sending again works", async () => {
@@ -161,7 +164,7 @@ test("with the server out of reach nothing typed is lost, and sending again work
   expect(await page.getByLabel("Telefone", { exact: true }).inputValue()).toBe(visitor.phone);
   await page.unroute("**/trpc/**");
   await submitButton(page).click();
-  await page.getByText(texts.demoForm.success).waitFor();
+  await page.getByText(sentWords.sentDemonstration.text).waitFor();
 });
 
 test("rules that do not arrive are said and asked for again, and nothing typed is lost", async () => {
@@ -174,7 +177,7 @@ test("rules that do not arrive are said and asked for again, and nothing typed i
   expect(await page.getByLabel("Nome", { exact: true }).inputValue()).toBe(visitor.name);
   await page.unroute("**/assets/demo-submission-*.js");
   await submitButton(page).click();
-  await page.getByText(texts.demoForm.success).waitFor();
+  await page.getByText(sentWords.sentDemonstration.text).waitFor();
 });
 
 test("a form whose rules are still on their way is sent once, however often the button is pressed", async () => {
@@ -190,7 +193,7 @@ test("a form whose rules are still on their way is sent once, however often the 
   await submitButton(page).click();
   await submitButton(page).click();
   release();
-  await page.getByText(texts.demoForm.success).waitFor();
+  await page.getByText(sentWords.sentDemonstration.text).waitFor();
   expect(sent).toHaveLength(1);
 });
 
@@ -241,7 +244,8 @@ test.each([
   await siteReady(page);
   await page.getByRole("main").getByRole("link", { name: call }).click();
   await page.getByRole("heading", { level: 2, name: title }).waitFor();
-  const words = texts.demoCalls[kind];
+  const words = texts.demoOffers[kind];
+  const sent = kind === "loja" ? sentWords.sentShop : sentWords.sentTrial;
   const form = page.getByRole("form", { name: words.label });
   await form.getByLabel("Nome", { exact: true }).fill("Dona Rosa Prado");
   await form.getByLabel("E-mail", { exact: true }).fill(visitor.email);
@@ -249,9 +253,11 @@ test.each([
   await answerHumanCheck(page);
   await form.getByRole("checkbox", consentBox).check();
   await form.getByRole("button", { name: words.action }).click();
-  await page.getByText(words.success).waitFor();
+  await page.getByText(sent.text).waitFor();
   await page.getByRole("heading", { name: "Recebemos, Dona Rosa" }).waitFor();
-  await page.getByText(words.steps("", "20 dias")[2] ?? "").waitFor();
+  await page.getByText(sent.steps[2]?.text.replace("{teste}", "20 dias") ?? "").waitFor();
+  const [lead] = await site.database.sql`select offer from leads order by id desc limit 1`;
+  expect(lead).toEqual({ offer: kind });
   await page.getByRole("banner").getByRole("link", { name: "Solicitar Demonstração" }).click();
   await page.getByRole("heading", { level: 2, name: title }).waitFor({ state: "detached" });
 });
@@ -299,7 +305,7 @@ test("what is typed before the code of the form is there is kept, and survives a
   expect(await page.getByLabel("E-mail", { exact: true }).inputValue()).toBe(visitor.email);
   await fillDemoForm(page, visitor);
   await submitButton(page).click();
-  await page.getByText(texts.demoForm.success).waitFor();
+  await page.getByText(sentWords.sentDemonstration.text).waitFor();
 });
 
 test("what is typed while the code of the form is on its way survives a link of the page, a reload and Back", async () => {
@@ -410,7 +416,7 @@ describe("the phone field", () => {
     expect(await messageOf(page, phoneField(page))).toBe(UNKNOWN_PHONE);
     expect(await phoneField(page).getAttribute("aria-invalid")).toBeNull();
     await submitButton(page).click();
-    await page.getByText(texts.demoForm.success).waitFor();
+    await page.getByText(sentWords.sentDemonstration.text).waitFor();
     await page.getByRole("button", { name: "Enviar outra solicitação" }).click();
     expect(await phoneField(page).inputValue()).toBe("");
     expect(await messageOf(page, phoneField(page))).toBeNull();
@@ -428,7 +434,7 @@ describe("the phone field", () => {
     await page.mouse.down();
     expect(await messageOf(page, phoneField(page))).toBeNull();
     await page.mouse.up();
-    await page.getByText(texts.demoForm.success).waitFor();
+    await page.getByText(sentWords.sentDemonstration.text).waitFor();
   });
 });
 
@@ -485,4 +491,25 @@ test("on a phone every control has text of 16 px, on a wide screen less", async 
   }
   await page.setViewportSize(viewports.desktop);
   expect(await sizes(page)).toContain(15);
+});
+
+test("a sent form says what the company wrote, and no opening hours where there are none", async () => {
+  const written = {
+    "sentDemonstration.text": "O seu pedido chegou.",
+    "sentDemonstration.steps": ["contact", "novo"],
+    "sentDemonstration.steps.novo.text": "Você testa por {teste}.",
+    "sentDemonstration.again": "Pedir de novo",
+  };
+  await appendConfigVersion(site, { opening_hours: "", content_forms: JSON.stringify(written) });
+  await eventually(async () => expect(await (await fetch(site.url)).text()).toContain("Pedir de novo"));
+  const page = await openForm();
+  await fillDemoForm(page, visitor);
+  await submitButton(page).click();
+  await page.getByText("O seu pedido chegou.").waitFor();
+  expect(await page.locator("[data-sent] li span:last-child").allInnerTexts()).toEqual([
+    "Uma pessoa da nossa equipe lê o seu pedido e liga ou escreve para combinar o horário.",
+    "Você testa por 20 dias.",
+  ]);
+  await page.getByRole("button", { name: "Pedir de novo" }).click();
+  await formReady(page);
 });

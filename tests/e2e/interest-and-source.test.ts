@@ -9,6 +9,7 @@ import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } f
 import { answerHumanCheck, consentBox, fillDemoForm, formReady } from "../support/demo-form.ts";
 import { eventually } from "../support/eventually.ts";
 import { insertLeads } from "../support/factories.ts";
+import { sentWords } from "../support/sent-words.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
@@ -39,7 +40,7 @@ async function openRunning(page: Page, path: string, referer?: string): Promise<
 async function sendDemoForm(page: WatchedPage, name: string): Promise<void> {
   await fillDemoForm(page, { ...visitor, name });
   await page.getByRole("button", { name: "Solicitar Demonstração" }).click();
-  await page.getByText(texts.demoForm.success).waitFor();
+  await page.getByText(sentWords.sentDemonstration.text).waitFor();
 }
 
 async function leadOf(name: string) {
@@ -67,7 +68,7 @@ test("product and both touches arrive with the lead, and nothing but counts leav
   expect([...before].sort()).toEqual(["GET /api/challenge", "GET /api/config"]);
 
   await page.getByRole("button", { name: "Solicitar Demonstração" }).click();
-  await page.getByText(texts.demoForm.success).waitFor();
+  await page.getByText(sentWords.sentDemonstration.text).waitFor();
   const { product, source } = await leadOf("Com Campanha");
   expect(product).toBe("maskot");
   expect(source).toEqual({

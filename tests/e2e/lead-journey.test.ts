@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage, siteReady, viewports } from "../support/browser.ts";
 import { fillDemoForm } from "../support/demo-form.ts";
+import { sentWords } from "../support/sent-words.ts";
 import { submitLogin } from "../support/sign-in.ts";
 import { administrator, startSite } from "../support/site.ts";
 
@@ -23,7 +24,7 @@ describe.each(Object.entries(viewports))("a lead at the width of a %s", (device,
 
     await fillDemoForm(page, visitor);
     await page.getByRole("button", { name: "Solicitar Demonstração" }).click();
-    await page.getByText(texts.demoForm.successTitle, { exact: true }).waitFor();
+    await page.getByText(sentWords.sentDemonstration.title, { exact: true }).waitFor();
     await page.getByRole("button", { name: "Enviar outra solicitação" }).click();
     expect(await page.getByLabel("Nome", { exact: true }).inputValue()).toBe("");
     expect(await axeViolations(page)).toEqual([]);

@@ -6,6 +6,7 @@ import { PDF_SIGNATURE, RESUME_MAX_BYTES } from "#shared/submissions/resume-file
 import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { answerHumanCheck, consentBox, formReady } from "../support/demo-form.ts";
+import { sentWords } from "../support/sent-words.ts";
 import { startSite } from "../support/site.ts";
 
 const candidate = {
@@ -78,7 +79,7 @@ test("an application is stored with its PDF and the version of its consent, and 
   const page = await openForm();
   await fillForm(page);
   await submitButton(page).click();
-  await page.getByText(texts.resumeForm.success).waitFor();
+  await page.getByText(sentWords.sentResume.title).waitFor();
   const rows = await stored();
   expect(rows).toHaveLength(1);
   const { name, email, phone, area, presentation } = candidate;
@@ -161,7 +162,7 @@ describe("the résumé", () => {
     await answerHumanCheck(page);
     await page.getByRole("checkbox", consentBox).check();
     await submitButton(page).click();
-    await page.getByText(texts.resumeForm.success).first().waitFor();
+    await page.getByText(sentWords.sentResume.title).first().waitFor();
     const [row] = await stored();
     expect(row?.bytes).toHaveLength(60_000);
     await leaveAndReturn();
@@ -284,7 +285,7 @@ test("while sending, the button says so and the progress is shown in percent", a
   while ((await percent()) === early) await Bun.sleep(20);
   expect(await percent()).toBeGreaterThan(early);
   await throttle(-1);
-  await page.getByText(texts.resumeForm.success).waitFor();
+  await page.getByText(sentWords.sentResume.title).waitFor();
   expect(await bar.count()).toBe(0);
 });
 
@@ -320,7 +321,7 @@ describe("when sending fails", () => {
     expect(await page.getByRole("checkbox", consentBox).isChecked()).toBe(true);
     await page.context().setOffline(false);
     await submitButton(page).click();
-    await page.getByText(texts.resumeForm.success).waitFor();
+    await page.getByText(sentWords.sentResume.title).waitFor();
     expect(resume.buffer.equals((await stored())[0]?.bytes)).toBe(true);
   });
 });

@@ -8,6 +8,7 @@ import { answerHumanCheck, consentBox, fillDemoForm } from "../support/demo-form
 import { eventually } from "../support/eventually.ts";
 import { insertMessages } from "../support/factories.ts";
 import { fixture } from "../support/resume-form.ts";
+import { sentWords } from "../support/sent-words.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
@@ -41,7 +42,7 @@ async function sendDemo(page: Page): Promise<{ challenge?: string; website?: str
 
 /** Resolves once the form was sent and is there again, empty. */
 async function succeeded(page: Page): Promise<void> {
-  await page.getByText(texts.demoForm.successTitle, { exact: true }).waitFor();
+  await page.getByText(sentWords.sentDemonstration.title, { exact: true }).waitFor();
   await page.getByRole("button", { name: "Enviar outra solicitação" }).click();
 }
 
@@ -143,7 +144,7 @@ describe("what a form sends with what was typed", () => {
     // The server remembers a spent key for up to 10 seconds.
     await eventually(async () => {
       await sendDemo(page);
-      await page.getByText(texts.demoForm.successTitle, { exact: true }).waitFor({ timeout: 2000 });
+      await page.getByText(sentWords.sentDemonstration.title, { exact: true }).waitFor({ timeout: 2000 });
     }, 60_000);
     await page.context().close();
   });
@@ -210,7 +211,7 @@ describe("in the back office", async () => {
     await answerHumanCheck(page);
     await page.getByRole("checkbox", consentBox).check();
     await page.getByRole("button", { name: "Enviar Mensagem" }).click();
-    await page.getByText(texts.contactForm.success).waitFor();
+    await page.getByText(sentWords.sentMessage.title).waitFor();
     await page.getByRole("button", { name: "Enviar outra mensagem" }).click();
     expect(await page.locator("input[name=website]").inputValue()).toBe("");
     await page.context().close();
@@ -259,7 +260,7 @@ describe("in the back office", async () => {
     await answerHumanCheck(page);
     await page.getByRole("checkbox", consentBox).check();
     await page.getByRole("button", { name: "Enviar Candidatura" }).click();
-    await page.getByText(texts.resumeForm.success).waitFor();
+    await page.getByText(sentWords.sentResume.title).waitFor();
     await page.context().close();
 
     await admin.goto(`${site.url}/admin/resumes?suspeitos=sim`);

@@ -9,6 +9,7 @@ import { answerHumanCheck, fillDemoForm } from "../support/demo-form.ts";
 import { eventually } from "../support/eventually.ts";
 import { plainImage } from "../support/images.ts";
 import { fixture } from "../support/resume-form.ts";
+import { sentWords } from "../support/sent-words.ts";
 import { administrator, startSite } from "../support/site.ts";
 
 const { url: databaseUrl, sql } = await createTestDatabase();
@@ -91,9 +92,9 @@ test("while the database is down, visitors see the last saved site, and no form 
   }
 
   const forms = [
-    { page: demo, button: "Solicitar Demonstração", success: texts.demoForm.success },
-    { page: contact, button: "Enviar Mensagem", success: texts.contactForm.success },
-    { page: job, button: "Enviar Candidatura", success: texts.resumeForm.success },
+    { page: demo, button: "Solicitar Demonstração", success: sentWords.sentDemonstration.text },
+    { page: contact, button: "Enviar Mensagem", success: sentWords.sentMessage.title },
+    { page: job, button: "Enviar Candidatura", success: sentWords.sentResume.title },
   ];
   const typed = () =>
     Promise.all(

@@ -101,6 +101,15 @@ test("the mail of a contact message shows its line breaks and the chosen subject
   expect(html).toContain("Bom dia!\nQuanto custa para três lojas?");
 });
 
+test.each([
+  ["teste", "teste grátis"],
+  ["loja", "loja virtual"],
+])("the mail of a lead that asks for %p says so in its subject", async (offer, asked) => {
+  const email = `${offer}@exemplo.com.br`;
+  await app.rest("POST", "/api/leads", { body: { ...leadInput({ name: "Zélia", email }), offer } });
+  expect((await mailAbout(email)).subject).toBe(`Novo pedido de ${asked}: Zélia`);
+});
+
 test("the mail of a resume names the area and does not attach the PDF", async () => {
   await postParts(app, "/api/resumes", application({ email: "area@exemplo.com.br" }));
   const mail = await mailAbout("area@exemplo.com.br");

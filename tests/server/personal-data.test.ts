@@ -53,7 +53,7 @@ const admin = app.trpc({ cookie });
 /** One person in every table, file and queue that can hold one. */
 async function seedPerson(of: TestApp) {
   const as = of.trpc({ cookie });
-  const sent = await of.rest("POST", "/api/leads", { body: leadInput(person) });
+  const sent = await of.rest("POST", "/api/leads", { body: leadInput({ ...person, offer: "loja" }) });
   const { id: leadId } = (await sent.json()) as { id: number };
   await of.rest("POST", "/api/contact", {
     body: contactInput({ ...person, message: "É a Marialva de novo." }),
@@ -313,6 +313,7 @@ describe("export", () => {
       "Registrado pela equipe",
       "Pedido de titular",
       "Sistema ERP",
+      "Loja virtual",
     ])
       expect(html).toContain(read);
     for (const inner of [

@@ -84,6 +84,18 @@ test("the product of a lead and of a message is stored; another value is rejecte
   }
 });
 
+test("what a lead asks for is stored by REST and tRPC; anything unknown is a demonstration and no lead is lost", async () => {
+  const store = async (offer: unknown) => {
+    const body = { ...leadInput(), offer };
+    const byRest = await idOf(await app.rest("POST", "/api/leads", { body }));
+    const { id } = await app.trpc().leads.create.mutate(body as never);
+    return Promise.all([byRest, id].map(async (lead) => (await leads.get.query(lead)).offer));
+  };
+  for (const offer of ["teste", "loja"] as const) expect(await store(offer)).toEqual([offer, offer]);
+  for (const offer of [undefined, null, "", "demonstracao", "Teste", "constructor", 7, ["teste"], {}])
+    expect([offer, await store(offer)]).toEqual([offer, [null, null]]);
+});
+
 test("a lead without product and source shows none, and REST has its documented fields only", async () => {
   const id = await idOf(await app.rest("POST", "/api/leads", { body: leadInput({ product: null }) }));
   expect(await leads.get.query(id)).toMatchObject({ product: null, source: null });
@@ -110,14 +122,14 @@ test("an unknown lead is not found, and a stranger reads none", async () => {
   expect((await trpcError(app.trpc().leads.get.query(1))).status).toBe(401);
 });
 
-describe("the product filter of leads", async () => {
+describe("the filters of leads by product and by what they ask for", async () => {
   const listed = await createTestApp();
   const filtered = listed.trpc({ cookie: await signIn(listed) }).leads;
   await insertLeads(listed, [
     { name: "Antigo" },
-    { name: "Um Nucleus", product: "nucleus" },
+    { name: "Um Nucleus", product: "nucleus", offer: "teste" },
     { name: "Um certificado", product: "e-cnpj-a3", isImported: true },
-    { name: "Outro Nucleus", product: "nucleus", isImported: true },
+    { name: "Outro Nucleus", product: "nucleus", offer: "loja", isImported: true },
     { name: "Suspeito", product: "nucleus", isSuspect: true },
   ]);
 
@@ -128,16 +140,19 @@ describe("the product filter of leads", async () => {
     [{ product: "nucleus", suspects: true }, ["Suspeito"]],
     [{ product: "none" }, ["Antigo"]],
     [{ product: "store" }, []],
+    [{ offer: "teste" }, ["Um Nucleus"]],
+    [{ offer: "none" }, ["Um certificado", "Antigo"]],
+    [{ offer: "loja", product: "nucleus" }, ["Outro Nucleus"]],
   ] as const)("%p lists %p, newest first", async (filter, names) => {
     const { rows } = await filtered.list.query(filter);
     expect(rows.map(({ name }) => name)).toEqual([...names]);
     expect(await filtered.count.query(filter)).toBe(names.length);
   });
 
-  test("an unknown product is rejected", async () => {
-    expect((await trpcError(filtered.list.query({ product: "hotspot" as never }))).error).toBe(
-      "Produto desconhecido.",
-    );
+  test("an unknown one is rejected", async () => {
+    const errorOf = async (filter: object) => (await trpcError(filtered.list.query(filter))).error;
+    expect(await errorOf({ product: "hotspot" })).toBe("Produto desconhecido.");
+    expect(await errorOf({ offer: "demonstracao" })).toBe("Pedido desconhecido.");
   });
 
   test("a page of a product is read from its index, whatever the size of the table", async () => {

@@ -1,14 +1,11 @@
 import { pages } from "#shared/content/pages.ts";
 import type { ContactSubject } from "#shared/schemas/contact-subjects.ts";
+import type { DemoOffer } from "#shared/schemas/demo-offers.ts";
 import type { ProductSlug } from "#shared/schemas/interests.ts";
 
 export const DEMO_ANCHOR = "demonstracao";
 export const PRODUCT_PARAMETER = "produto";
-export const CALL_PARAMETER = "pedido";
-
-/** What a link to the demo form promises where that is not a demonstration: the form then says the same. */
-export const demoCalls = ["teste", "loja"] as const;
-export type DemoCall = (typeof demoCalls)[number];
+export const OFFER_PARAMETER = "pedido";
 
 /** The pages that have the demo form at their foot, each for its own product. */
 const paths: ReadonlySet<string> = new Set([
@@ -22,8 +19,8 @@ const paths: ReadonlySet<string> = new Set([
 ]);
 
 /** The address of the demo form for a reader of the page at `path`: on that page, or else on the home page. */
-export function demoLink(path: string, call?: DemoCall): string {
-  const query = call ? `?${CALL_PARAMETER}=${call}` : "";
+export function demoLink(path: string, offer?: DemoOffer): string {
+  const query = offer ? `?${OFFER_PARAMETER}=${offer}` : "";
   return `${paths.has(path) ? path : pages.home.path}${query}#${DEMO_ANCHOR}`;
 }
 

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router-dom";
 import { useHydrated } from "#client/lib/hydration.ts";
-import { CALL_PARAMETER, type DemoCall, demoCalls, PRODUCT_PARAMETER } from "#client/site/form-links.ts";
+import { OFFER_PARAMETER, PRODUCT_PARAMETER } from "#client/site/form-links.ts";
+import { type DemoOffer, demoOffers } from "#shared/schemas/demo-offers.ts";
 import { findProduct, type ProductSlug } from "#shared/schemas/interests.ts";
 import { parameterName } from "./parameter-name.ts";
 
@@ -9,10 +10,10 @@ export function useAddressProduct(): ProductSlug | undefined {
   return findProduct(useAddressParameter(PRODUCT_PARAMETER) ?? null);
 }
 
-/** What the link that led here promised; undefined where that is a demonstration. */
-export function useAddressCall(): DemoCall | undefined {
-  const named = useAddressParameter(CALL_PARAMETER);
-  return demoCalls.find((call) => call === named);
+/** What the link that led here offers; undefined where that is a demonstration. The form then says the same. */
+export function useAddressOffer(): DemoOffer | undefined {
+  const named = useAddressParameter(OFFER_PARAMETER);
+  return demoOffers.find((offer) => offer === named);
 }
 
 /** Undefined in the first render: the server renders one page for every query. */

@@ -5,7 +5,7 @@ import { comparison } from "./comparison.ts";
 import { contact } from "./contact.ts";
 import { contracts } from "./contracts.ts";
 import { dataRequest } from "./data-request.ts";
-import type { Content } from "./define-content.ts";
+import { type Content, defineContent } from "./define-content.ts";
 import { type ContentDescription, describeContent } from "./describe-content.ts";
 import { forms } from "./forms.ts";
 import { frame } from "./frame.ts";
@@ -19,6 +19,11 @@ import { maskot } from "./maskot.ts";
 import { nucleus } from "./nucleus.ts";
 import { defaultDescription } from "./page-descriptions.ts";
 import { productParts } from "./product-parts.ts";
+import { sentDataRequest } from "./sent-data-request.ts";
+import { sentDemonstration } from "./sent-demonstration.ts";
+import { sentMessage } from "./sent-message.ts";
+import { sentPanel } from "./sent-panel.ts";
+import { sentResume } from "./sent-resume.ts";
 import { store } from "./store.ts";
 import { story } from "./story.ts";
 import { workWithUs } from "./work-with-us.ts";
@@ -32,6 +37,12 @@ export type ContentDocument = {
   shownOn?: Page;
   title: string;
 };
+
+/** One document in parts: a page loads what its form says after sending with the form. */
+const formParts = [forms, sentPanel, sentDemonstration, sentMessage, sentResume, sentDataRequest];
+const wholeForms = defineContent("forms", (kit) =>
+  Object.assign({}, ...formParts.map((part) => part.build(kit))),
+);
 
 /** Every document by its name, in the order of the editor's menu. */
 export const contentDocuments = {
@@ -57,7 +68,7 @@ export const contentDocuments = {
   },
   data_request: { content: dataRequest, page: pages.dataRequest, title: "Meus Dados" },
   frame: { content: frame, shownOn: pages.home, title: "Topo, rodapé e partes comuns" },
-  forms: { content: forms, shownOn: pages.home, title: "Formulários" },
+  forms: { content: wholeForms, shownOn: pages.home, title: "Formulários" },
   story: { content: story, shownOn: pages.nucleus, title: "A história de uma venda" },
   product_parts: { content: productParts, shownOn: pages.nucleus, title: "Partes das páginas de produto" },
 } as const satisfies Record<string, ContentDocument>;

@@ -1,10 +1,10 @@
 import { defineContent } from "./define-content.ts";
 
 /**
- * What the forms say around their fields. The invitations stand beside the demo form: `{sistema}` is the product that is
- * meant, and a page of a product has its own title and text for a demonstration.
+ * The invitations beside the demo form: `{sistema}` is the product that is meant, and a page of a product has its own
+ * title and text for a demonstration.
  */
-export const forms = defineContent("forms", ({ heading, label, line, list, note, text }) => ({
+export const forms = defineContent("forms", ({ heading, line, list, note, text }) => ({
   demonstration: {
     title: heading("Veja o {sistema} funcionando"),
     text: text("Conte quem você é. Em breve entramos em contato para agendar a demonstração."),
@@ -43,9 +43,5 @@ export const forms = defineContent("forms", ({ heading, label, line, list, note,
       ],
       { min: 1, max: 6 },
     ),
-  },
-  sent: {
-    title: heading("Recebemos, {nome}"),
-    chat: label("Adiantar pelo WhatsApp"),
   },
 }));

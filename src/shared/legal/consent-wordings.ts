@@ -2,9 +2,9 @@ import type { ConsentPurpose } from "../schemas/consent.ts";
 
 /** Consent wordings. A new text needs a new version: both are evidence (LGPD). */
 export const demoFormConsent = {
-  version: "demo-2026-11",
+  version: "demo-2026-11-2",
   /** The two placeholders become links. */
-  text: "Li e aceito os {termos} e a {privacidade} e autorizo o contato sobre a demonstração.",
+  text: "Li e aceito os {termos} e a {privacidade} e autorizo o contato sobre o meu pedido.",
 } as const;
 
 export const contactFormConsent = {

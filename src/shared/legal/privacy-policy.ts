@@ -27,9 +27,9 @@ Esta política trata do site. Os dados que os nossos clientes registram nos sist
 
 Você pode navegar por todo o site sem se identificar. Os dados abaixo são coletados quando você os envia ou, no caso dos registros de acesso, quando o seu navegador pede uma página.
 
-### Solicitação de demonstração
+### Solicitação de demonstração, teste ou loja
 
-Nome, e-mail, telefone e, se você quiser informar, o CNPJ da empresa. Se você chegou ao formulário por um link de um produto ou serviço, guardamos também qual.
+Nome, e-mail, telefone e, se você quiser informar, o CNPJ da empresa. Se você chegou ao formulário por um link de um produto ou serviço, guardamos também qual, e se o link era do teste grátis ou da criação de uma loja.
 
 ### Formulário de contato
 
@@ -67,7 +67,7 @@ Somente para a nossa equipe: nome, e-mail, senha (guardada apenas como código i
 
 As bases legais são as do art. 7º da LGPD.
 
-- **Demonstração:** entrar em contato, agendar e preparar a apresentação e, se houver interesse, fazer uma proposta. Base: o seu consentimento (inciso I) e os procedimentos preliminares a um contrato, a seu pedido (inciso V).
+- **Demonstração, teste ou loja:** entrar em contato, agendar e preparar o que você pediu e, se houver interesse, fazer uma proposta. Base: o seu consentimento (inciso I) e os procedimentos preliminares a um contrato, a seu pedido (inciso V).
 - **Contato:** ler e responder à sua mensagem. Base: o seu consentimento (inciso I) e, quando a mensagem tratar de um contrato, a execução dele ou os seus procedimentos preliminares (inciso V).
 - **Candidatura:** recrutamento e seleção, e nada além disso. Base: o seu consentimento (inciso I).
 - **Pedidos sobre os seus dados:** confirmar que o pedido é seu, responder a ele e provar que foi respondido. Base: obrigação legal (inciso II; arts. 18 e 19).
@@ -96,11 +96,11 @@ Os botões de WhatsApp abrem um serviço da Meta. A conversa por lá segue tamb�
 }
 ## 5. Por quanto tempo guardamos
 
-- **Demonstrações**, com o modo como você chegou ao site: ${
+- **Pedidos de demonstração, teste ou loja**, com o modo como você chegou ao site: ${
     terms.leads
-      ? `${formatTerm(terms.leads)} depois do envio, quando não houve negociação. As outras ficam`
+      ? `${formatTerm(terms.leads)} depois do envio, quando não houve negociação. Os outros ficam`
       : "ficam"
-  } ${untilDeleted(companyName, "as")}
+  } ${untilDeleted(companyName, "os")}
 - **Mensagens:** ${
     terms.messages
       ? `${formatTerm(terms.messages)} depois do envio ou da nossa última resposta, ou antes, se você pedir a exclusão.`

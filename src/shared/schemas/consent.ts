@@ -3,7 +3,7 @@ import { type SubmissionRef, submissionRefSchema } from "./person.ts";
 
 /** Purposes that a person consents to. */
 export const consentPurposeNames = {
-  demo: "Contato sobre a demonstração",
+  demo: "Contato sobre o pedido",
   contact: "Resposta à mensagem",
   application: "Recrutamento e seleção",
   marketing: "Novidades e ofertas por e-mail",

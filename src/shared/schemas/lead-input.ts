@@ -1,7 +1,13 @@
 import { z } from "zod";
+import { demoOffers } from "./demo-offers.ts";
 import { sourceField } from "./source.ts";
 import { marketingField, productField, submissionChecksShape } from "./submission.ts";
 import { emailAddress, optionalText, requiredText } from "./text.ts";
+
+/** What the form offered; absent for a demonstration. Anything unknown counts as absent and never fails a lead. */
+const offerField = z
+  .preprocess((given) => demoOffers.find((offer) => offer === given), z.enum(demoOffers).optional())
+  .optional();
 
 /** Input of the demo form and of `POST /api/leads`. Leads from API clients may lack consent. */
 export const leadInputSchema = z.object({
@@ -11,6 +17,7 @@ export const leadInputSchema = z.object({
   phone: requiredText({ label: "Telefone", max: 40 }),
   consent: z.boolean({ error: "Consentimento: informe verdadeiro ou falso." }).optional(),
   product: productField,
+  offer: offerField,
   marketing: marketingField,
   source: sourceField,
   ...submissionChecksShape,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { keysOf } from "#shared/formats/keys-of.ts";
+import { type DemoOffer, demoOffers } from "#shared/schemas/demo-offers.ts";
 import { type ProductSlug, productSlugs } from "#shared/schemas/interests.ts";
 import { type Source, TOUCH_VALUE_MAX } from "#shared/schemas/touch.ts";
 import { leadInputSchema } from "./lead-input.ts";
@@ -22,6 +23,10 @@ const LEAD_MAX_OFFSET = 10_000_000;
 export const leadProductFilters = ["all", ...productSlugs, "none"] as const;
 export type LeadProductFilter = (typeof leadProductFilters)[number];
 
+/** `none` selects requests for a demonstration. */
+export const leadOfferFilters = ["all", "none", ...demoOffers] as const;
+export type LeadOfferFilter = (typeof leadOfferFilters)[number];
+
 /** `none`: no contact yet and not imported. `due`: the next contact is due today or overdue. */
 export const leadContactFilters = ["all", "none", "made", "due"] as const;
 export type LeadContactFilter = (typeof leadContactFilters)[number];
@@ -32,6 +37,7 @@ export const leadFilterSchema = z.object({
   contact: z.enum(leadContactFilters, { error: "Contato desconhecido." }).default("all"),
   owner: ownerFilterField,
   product: z.enum(leadProductFilters, { error: "Produto desconhecido." }).default("all"),
+  offer: z.enum(leadOfferFilters, { error: "Pedido desconhecido." }).default("all"),
   showImported: z.boolean().default(true),
   suspects: suspectsFilterSchema,
 });
@@ -156,6 +162,8 @@ export type Lead = {
   importedAt: string | null;
   isSuspect: boolean;
   product: ProductSlug | null;
+  /** What the visitor asked for; null for a demonstration. */
+  offer: DemoOffer | null;
   source: Source | null;
   /** The import that created the lead; null otherwise. */
   importId: number | null;

@@ -12,6 +12,7 @@ export const viewedLists = {
       "contato",
       "responsavel",
       "produto",
+      "pedido",
       "periodo",
       "de",
       "ate",

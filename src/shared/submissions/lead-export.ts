@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formatDay } from "../formats/dates.ts";
+import { type DemoOffer, demoOfferNames } from "../schemas/demo-offers.ts";
 import { type ProductSlug, productNames } from "../schemas/interests.ts";
 import { leadFilterSchema } from "../schemas/lead.ts";
 import { rowIdSchema } from "../schemas/row-id.ts";
@@ -39,6 +40,7 @@ export const leadExportColumns: readonly ExportColumn<ExportedLead>[] = [
 export type ExportedFileLead = ExportedLead & {
   withdrawalLink: string | null;
   id: number;
+  offer: DemoOffer | null;
   /** Name of the owner; empty for none. */
   owner: string;
   /** A date in São Paulo, `2026-11-21`. */
@@ -51,6 +53,7 @@ export const leadFileColumns: readonly ExportColumn<ExportedFileLead>[] = [
   ...leadExportColumns,
   ...marketingExportColumns,
   { key: "id", header: "Número", value: ({ id }) => String(id), isExtra: true },
+  { key: "offer", header: "Pedido", value: ({ offer }) => offer && demoOfferNames[offer], isExtra: true },
   { key: "owner", header: "Responsável", value: ({ owner }) => owner, isExtra: true },
   {
     key: "nextContact",

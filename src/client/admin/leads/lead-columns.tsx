@@ -9,6 +9,7 @@ import {
 } from "#client/admin/list/table/columns.tsx";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { formatDateTime, formatDay } from "#shared/formats/dates.ts";
+import { demoOfferNames } from "#shared/schemas/demo-offers.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import type { Lead } from "#shared/schemas/lead.ts";
 import type { MessageTemplate } from "#shared/schemas/message-template.ts";
@@ -85,7 +86,8 @@ export const leadColumns = ({
     header: "Produto",
     width: 168,
     yields: 3,
-    text: ({ product }) => (product ? productNames[product] : ""),
+    text: ({ product, offer }) =>
+      [product && productNames[product], offer && demoOfferNames[offer]].filter(Boolean).join(" · "),
   }),
   textColumn({
     key: "owner",

@@ -7,6 +7,7 @@ import { Button } from "#client/components/button.tsx";
 import { formatBusinessTime } from "#shared/formats/business-hours.ts";
 import { compactCnpj, isValidCnpj } from "#shared/formats/cnpj.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
+import { demoOfferNames } from "#shared/schemas/demo-offers.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import type { Lead, WholeLead } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -30,6 +31,7 @@ export function LeadDetails({ lead, whole, onCorrect }: LeadDetailsProps) {
           </Detail>
         )}
         {lead.product && <Detail label="Produto">{productNames[lead.product]}</Detail>}
+        {lead.offer && <Detail label="Pedido">{demoOfferNames[lead.offer]}</Detail>}
         {whole?.addedBy && <Detail label="De onde veio">{texts.leads.addedBy(whole.addedBy)}</Detail>}
         {lead.importId !== null && <Detail label="De onde veio">Importação nº {lead.importId}</Detail>}
         <Detail label="Recebido em">{formatDateTime(new Date(lead.createdAt))}</Detail>

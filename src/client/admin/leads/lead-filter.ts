@@ -5,10 +5,12 @@ import {
   flagInUrl,
   textInUrl,
 } from "#client/admin/list/filter/use-url-filter.ts";
+import { demoOfferNames } from "#shared/schemas/demo-offers.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import {
   type LeadContactFilter,
   type LeadFilter,
+  type LeadOfferFilter,
   type LeadProductFilter,
   type LeadSortKey,
   leadProductFilters,
@@ -19,6 +21,13 @@ export const productFilterNames: Record<LeadProductFilter, string> = {
   all: "Todos os produtos",
   ...productNames,
   none: "Sem produto",
+};
+
+/** In filter order. */
+export const offerFilterNames: Record<LeadOfferFilter, string> = {
+  all: "Todos os pedidos",
+  none: "Demonstração",
+  ...demoOfferNames,
 };
 
 /** In filter order. */
@@ -45,6 +54,12 @@ export const leadFilterInUrl = {
   }),
   owner: ownerInUrl(""),
   product: choiceInUrl<LeadProductFilter>("produto", { ...productWords, all: "todos", none: "sem-produto" }),
+  offer: choiceInUrl<LeadOfferFilter>("pedido", {
+    all: "todos",
+    none: "demonstracao",
+    teste: "teste",
+    loja: "loja",
+  }),
   showImported: flagInUrl("importados", "ocultar", false),
   suspects: suspectsInUrl,
 };

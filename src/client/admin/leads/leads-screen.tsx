@@ -18,7 +18,13 @@ import { texts } from "#shared/texts/texts.ts";
 import { useWhatsAppTemplates } from "./contact-actions.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 import { leadColumns, leadRowHeight } from "./lead-columns.tsx";
-import { contactFilterNames, leadFilterOf, leadOrderInUrl, productFilterNames } from "./lead-filter.ts";
+import {
+  contactFilterNames,
+  leadFilterOf,
+  leadOrderInUrl,
+  offerFilterNames,
+  productFilterNames,
+} from "./lead-filter.ts";
 import { LeadPanel } from "./lead-panel.tsx";
 import { NewLeadDialog } from "./new-lead-dialog.tsx";
 import { useContactRecord } from "./use-contact-record.ts";
@@ -98,6 +104,7 @@ export function Component() {
             {...field("owner")}
           />
           <FilterSelect label="Produto" options={productFilterNames} {...field("product")} />
+          <FilterSelect label="Pedido" options={offerFilterNames} {...field("offer")} />
           <PeriodFilter names={periodNames} filter={filter} onChange={change} />
           <FilterCheck
             label="Ocultar importados"

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { formIds, subjectOf } from "#client/site/form-links.ts";
-import { useSiteConfig } from "#client/site/site-config.tsx";
 import { useAddressProduct } from "#client/site/use-address.ts";
-import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
+import { useContent } from "#client/site/use-content.ts";
+import { sentMessage } from "#shared/content/sent-message.ts";
 import { contactFormConsent } from "#shared/legal/consent-wordings.ts";
 import {
   type ContactSubject,
@@ -18,21 +18,25 @@ import { usePublicForm } from "./use-public-form.ts";
 
 const MESSAGE_ROWS = 6;
 
-const { contactForm, contactCalls } = formTexts;
+const { contactForm } = formTexts;
 
 /** The contact form. A product that the address names chooses the subject and the words. */
 export default function ContactForm() {
   const product = useAddressProduct();
   const asked = product && subjectOf(product);
-  const words = { ...contactForm, ...(asked === "certificado" || asked === "ti" ? contactCalls[asked] : {}) };
-  const hours = formatOpeningHours(useSiteConfig().config.opening_hours);
+  const words = useContent(sentMessage);
+  const sentWords = {
+    ...words.sentMessage,
+    ...(asked === "certificado" && words.sentCertificate),
+    ...(asked === "ti" && words.sentItServices),
+  };
   const form = usePublicForm({
     id: formIds.contact,
     load: () => import("./contact-submission.ts"),
     notices: {
-      verification: { title: words.verification },
-      consent: { title: words.consent },
-      success: { title: words.success, description: words.successText },
+      verification: { title: contactForm.verification },
+      consent: { title: contactForm.consent },
+      success: { title: sentWords.title, description: sentWords.text },
     },
     beside: { product },
     given: asked && { subject: asked },
@@ -52,15 +56,14 @@ export default function ContactForm() {
       label="Enviar mensagem"
       form={form}
       consentText={contactFormConsent.text}
-      action={words.action}
+      action={asked === "ti" ? contactForm.proposal : contactForm.action}
       isStrict
       success={({ name, subject }, beginAnother) => (
         <SentPanel
           name={name}
-          steps={words.steps(hours)}
-          whatsAppText={words.whatsApp(name, contactSubjectNames[subject])}
-          another="Enviar outra mensagem"
-          onAnother={beginAnother}
+          words={sentWords}
+          subject={contactSubjectNames[subject]}
+          onAgain={beginAnother}
         />
       )}
     >

@@ -1,4 +1,6 @@
 import { formIds } from "#client/site/form-links.ts";
+import { useContent } from "#client/site/use-content.ts";
+import { sentDataRequest } from "#shared/content/sent-data-request.ts";
 import { subjectRequestTypeNames, subjectRequestTypes } from "#shared/schemas/subject-request-types.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
 import { emailField } from "./contact-fields.ts";
@@ -9,20 +11,19 @@ import { usePublicForm } from "./use-public-form.ts";
 
 const DETAILS_ROWS = 5;
 
-const notices = {
-  verification: { title: formTexts.dataRequestForm.verification },
-  success: { title: formTexts.dataRequestForm.success, description: formTexts.dataRequestForm.sent },
-};
-
 /**
  * Asks for something about one's own data. It needs no consent: the law gives the right, and what is typed
  * serves to answer. Whatever the address, it says the same.
  */
 export default function DataRequestForm() {
+  const sentWords = useContent(sentDataRequest).sentDataRequest;
   const form = usePublicForm({
     id: formIds.dataRequest,
     load: () => import("./data-request-submission.ts"),
-    notices,
+    notices: {
+      verification: { title: formTexts.dataRequestForm.verification },
+      success: { title: sentWords.title, description: sentWords.text },
+    },
     beside: {},
   });
   return (
@@ -31,14 +32,7 @@ export default function DataRequestForm() {
       form={form}
       action="Enviar Pedido"
       isStrict
-      success={({ name }, beginAnother) => (
-        <SentPanel
-          name={name}
-          steps={formTexts.dataRequestForm.steps}
-          another="Fazer outro pedido"
-          onAnother={beginAnother}
-        />
-      )}
+      success={({ name }, beginAnother) => <SentPanel name={name} words={sentWords} onAgain={beginAnother} />}
     >
       <FormSelect
         form={form}

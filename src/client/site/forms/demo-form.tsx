@@ -1,9 +1,8 @@
 import { cnpjFormat } from "#client/lib/cnpj-format.ts";
 import { formIds } from "#client/site/form-links.ts";
-import { useSiteConfig } from "#client/site/site-config.tsx";
-import { useAddressCall, useAddressProduct } from "#client/site/use-address.ts";
-import { formatDays } from "#shared/formats/numbers.ts";
-import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
+import { useAddressOffer, useAddressProduct } from "#client/site/use-address.ts";
+import { useContent } from "#client/site/use-content.ts";
+import { sentDemonstration } from "#shared/content/sent-demonstration.ts";
 import { demoFormConsent } from "#shared/legal/consent-wordings.ts";
 import type { ProductSlug } from "#shared/schemas/interests.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
@@ -28,32 +27,26 @@ const notices = {
 export default function DemoForm({ product: own }: { product?: ProductSlug }) {
   const asked = useAddressProduct();
   const product = own ?? asked;
-  const words = formTexts.demoCalls[useAddressCall() ?? "demonstracao"];
-  const { config } = useSiteConfig();
-  const hours = formatOpeningHours(config.opening_hours);
+  const offer = useAddressOffer();
+  const { label, action } = formTexts.demoOffers[offer ?? "demonstracao"];
+  const words = useContent(sentDemonstration);
+  const sentWords =
+    words[offer === "teste" ? "sentTrial" : offer === "loja" ? "sentShop" : "sentDemonstration"];
   const form = usePublicForm({
     id: formIds.demo,
     load: () => import("./demo-submission.ts"),
-    notices: { ...notices, success: { title: demoForm.successTitle, description: words.success } },
-    beside: { product },
+    notices: { ...notices, success: { title: sentWords.title, description: sentWords.text } },
+    beside: { product, offer },
   });
 
   return (
     <PublicForm
-      label={words.label}
+      label={label}
       form={form}
       consentText={demoFormConsent.text}
-      action={words.action}
+      action={action}
       isStrict
-      success={({ name }, beginAnother) => (
-        <SentPanel
-          name={name}
-          steps={words.steps(hours, formatDays(config.trial_days))}
-          whatsAppText={words.whatsApp(name)}
-          another={words.another}
-          onAnother={beginAnother}
-        />
-      )}
+      success={({ name }, beginAnother) => <SentPanel name={name} words={sentWords} onAgain={beginAnother} />}
     >
       <FormField form={form} name="name" label="Nome" required autoComplete="name" />
       <div className="grid gap-5 sm:grid-cols-2">

@@ -1,6 +1,6 @@
 import { classNames } from "#client/components/class-names.ts";
 import { solutions } from "#client/site/solutions.ts";
-import { useAddressCall, useAddressProduct } from "#client/site/use-address.ts";
+import { useAddressOffer, useAddressProduct } from "#client/site/use-address.ts";
 import { useContent } from "#client/site/use-content.ts";
 import { forms } from "#shared/content/forms.ts";
 import type { ProductSlug } from "#shared/schemas/interests.ts";
@@ -14,11 +14,11 @@ const names = new Map<ProductSlug | undefined, string>([
 /** What stands beside the demo form, in the words of the link that led to it. */
 function useInvitation({ product: own, ...usual }: DemoInvitationProps) {
   const asked = useAddressProduct();
-  const call = useAddressCall();
+  const offer = useAddressOffer();
   const { demonstration, trial, shop } = useContent(forms);
-  const invitation = call === "teste" ? trial : call === "loja" ? shop : { ...demonstration, ...usual };
+  const invitation = offer === "teste" ? trial : offer === "loja" ? shop : { ...demonstration, ...usual };
   const name = names.get(own ?? asked) ?? "sistema";
-  const after = !call && !own && demonstration.trialOnHome;
+  const after = !offer && !own && demonstration.trialOnHome;
   return {
     title: invitation.title.replace("{sistema}", name),
     text: invitation.text,

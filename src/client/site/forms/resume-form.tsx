@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { UploadProgress } from "#client/components/upload-progress.tsx";
 import { formIds } from "#client/site/form-links.ts";
+import { useContent } from "#client/site/use-content.ts";
+import { sentResume } from "#shared/content/sent-resume.ts";
 import { resumeFormConsent } from "#shared/legal/consent-wordings.ts";
 import type { OpenPosition } from "#shared/schemas/open-position.ts";
 import { resumeAreas } from "#shared/schemas/resume-areas.ts";
@@ -17,7 +19,6 @@ const PRESENTATION_ROWS = 4;
 const notices = {
   verification: { title: formTexts.resumeForm.verification },
   consent: { title: formTexts.resumeForm.consent },
-  success: { title: formTexts.resumeForm.success, description: formTexts.resumeForm.successText },
 };
 
 type ResumeFormProps = {
@@ -30,11 +31,12 @@ type ResumeFormProps = {
 
 /** The resume form. Its button is always enabled; pressing it says what is missing. */
 export default function ResumeForm({ positions, asked, words }: ResumeFormProps) {
+  const sentWords = useContent(sentResume).sentResume;
   const [share, setShare] = useState(0);
   const form = usePublicForm({
     id: formIds.resume,
     load: () => import("./resume-submission.ts"),
-    notices,
+    notices: { ...notices, success: { title: sentWords.title, description: sentWords.text } },
     beside: { onShare: setShare },
     given: asked && { position: String(asked.id), area: asked.area },
   });
@@ -60,14 +62,7 @@ export default function ResumeForm({ positions, asked, words }: ResumeFormProps)
       consentText={resumeFormConsent.text}
       action="Enviar Candidatura"
       progress={<UploadProgress label="Enviando o currículo" share={share} />}
-      success={({ name }, beginAnother) => (
-        <SentPanel
-          name={name}
-          steps={formTexts.resumeForm.steps}
-          another="Enviar outra candidatura"
-          onAnother={beginAnother}
-        />
-      )}
+      success={({ name }, beginAnother) => <SentPanel name={name} words={sentWords} onAgain={beginAnother} />}
     >
       <FormField form={form} name="name" label="Nome completo" required autoComplete="name" />
       <div className="grid gap-5 sm:grid-cols-2">

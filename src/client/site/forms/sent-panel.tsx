@@ -1,29 +1,39 @@
 import { CircleCheck, MessageCircle } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { buttonClass } from "#client/components/button.tsx";
+import { useSiteConfig } from "#client/site/site-config.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { useWhatsAppLink } from "#client/site/whats-app.ts";
 import { fillPlaceholders } from "#shared/content/define-content.ts";
-import { forms } from "#shared/content/forms.ts";
+import { sentPanel } from "#shared/content/sent-panel.ts";
 import { greetedName } from "#shared/formats/greeted-name.ts";
+import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
 
 type SentPanelProps = {
   /** The visitor's name, as typed. */
   name: string;
-  /** What happens next, a sentence a step. */
-  steps: readonly string[];
-  /** What the visitor would write by WhatsApp. */
-  whatsAppText?: string;
-  /** The label of the button that brings an empty form back. */
-  another: string;
-  onAnother: () => void;
+  words: {
+    /** What happens next. */
+    steps: readonly { id: string; text: string }[];
+    /** What the visitor would write by WhatsApp, with `{nome}` and `{assunto}`. */
+    whatsAppText?: string;
+    /** The label of the button that brings an empty form back. */
+    again: string;
+  };
+  /** What the message is about. */
+  subject?: string;
+  onAgain: () => void;
 };
 
 /** Stands in the place of a form that was sent: what was received, and what happens next and when. */
-export function SentPanel({ name, steps, whatsAppText, another, onAnother }: SentPanelProps) {
-  const whatsApp = useWhatsAppLink(whatsAppText);
-  const { title, chat } = useContent(forms).sent;
+export function SentPanel({ name, words, subject = "", onAgain }: SentPanelProps) {
+  const { steps, whatsAppText, again } = words;
+  const whatsApp = useWhatsAppLink(
+    whatsAppText && fillPlaceholders(whatsAppText, { nome: name, assunto: subject }),
+  );
+  const { title, chat } = useContent(sentPanel).sent;
+  const hours = formatOpeningHours(useSiteConfig().config.opening_hours);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -40,8 +50,8 @@ export function SentPanel({ name, steps, whatsAppText, another, onAnother }: Sen
         {fillPlaceholders(title, { nome: greetedName(name) })}
       </h3>
       <ol className="flex flex-col gap-4">
-        {steps.map((step, index) => (
-          <li key={step} className="flex gap-4 leading-relaxed">
+        {steps.map(({ id, text }, index) => (
+          <li key={id} className="flex gap-4 leading-relaxed">
             <span
               aria-hidden
               className="grid size-7 shrink-0 place-items-center rounded-full bg-mist text-sm font-semibold"
@@ -49,7 +59,7 @@ export function SentPanel({ name, steps, whatsAppText, another, onAnother }: Sen
               {index + 1}
             </span>
             <span>
-              <Unbroken>{step}</Unbroken>
+              <Unbroken>{fillHours(text, hours)}</Unbroken>
             </span>
           </li>
         ))}
@@ -60,10 +70,15 @@ export function SentPanel({ name, steps, whatsAppText, another, onAnother }: Sen
             <MessageCircle aria-hidden className="size-5" /> {chat}
           </a>
         )}
-        <button type="button" onClick={onAnother} className={buttonClass("quiet", "large")}>
-          {another}
+        <button type="button" onClick={onAgain} className={buttonClass("quiet", "large")}>
+          {again}
         </button>
       </div>
     </div>
   );
+}
+
+/** Fills in `{horario}`; without opening hours it goes, with the parentheses around it. */
+function fillHours(text: string, hours: string): string {
+  return hours ? fillPlaceholders(text, { horario: hours }) : text.replace(/ ?\(?\{horario\}\)?/g, "");
 }

@@ -9,7 +9,7 @@ import type { leads } from "./table.ts";
  * @throws AppError `rate_limited`.
  */
 export function createLead(ctx: Context, input: LeadInput): Promise<{ id: number }> {
-  const { cnpj, product } = input;
-  const columns = { cnpj: cnpj ?? "", product: product ?? null };
+  const { cnpj, product, offer } = input;
+  const columns = { cnpj: cnpj ?? "", product: product ?? null, offer: offer ?? null };
   return acceptSubmission(ctx, leadKind, input, columns satisfies Partial<typeof leads.$inferInsert>);
 }

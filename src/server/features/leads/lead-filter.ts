@@ -1,14 +1,16 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { ownedBy } from "#server/submissions/owners.ts";
 import { submissionsMatching } from "#server/submissions/submission-filter.ts";
 import { TIME_ZONE } from "#shared/formats/dates.ts";
-import type { LeadContactFilter, LeadFilter, LeadProductFilter } from "#shared/schemas/lead.ts";
+import type { LeadContactFilter, LeadFilter } from "#shared/schemas/lead.ts";
 import { leads } from "./table.ts";
 
-/** Matches leads by search text, period, product, contact, owner, imported toggle and suspect mark. */
+/** Matches leads by search text, period, product, offer, contact, owner, imported toggle and suspect mark. */
 export function leadsMatching({
   showImported,
   product = "all",
+  offer = "all",
   contact = "all",
   owner = "",
   ...filter
@@ -16,15 +18,16 @@ export function leadsMatching({
   return and(
     submissionsMatching(leads, filter),
     showImported ? undefined : eq(leads.isImported, false),
-    ofProduct(product),
+    named(leads.product, product),
+    named(leads.offer, offer),
     ofContact(contact),
     ownedBy(leads.ownerId, owner),
   );
 }
 
-function ofProduct(product: LeadProductFilter): SQL | undefined {
-  if (product === "all") return undefined;
-  return product === "none" ? isNull(leads.product) : eq(leads.product, product);
+function named(column: PgColumn, value: string): SQL | undefined {
+  if (value === "all") return undefined;
+  return value === "none" ? isNull(column) : eq(column, value);
 }
 
 /** Part of the partial index's condition; free of parameters. */

@@ -3,11 +3,13 @@ import { containing } from "#server/platform/db/search.ts";
 import { containsKey, isMentionOf, isRecordOf } from "#server/platform/personal-data/conditions.ts";
 import { personalTable } from "#server/platform/personal-data/declaration.ts";
 import { erasesSubmissions } from "#server/submissions/erase-submissions.ts";
+import { demoOfferNames } from "#shared/schemas/demo-offers.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import { leadKind } from "./lead-kind.ts";
 import { leadImportRejections, leadImports, leads } from "./table.ts";
 
-const purpose = "Marcar e preparar a demonstração pedida e, se houver interesse, fazer uma proposta";
+const purpose =
+  "Preparar a demonstração, o teste ou a loja que a pessoa pediu e, se houver interesse, fazer uma proposta";
 const people = "Interessados nos sistemas";
 const place = {
   people,
@@ -39,6 +41,7 @@ export const leadData = [
       createdAt: { label: "Recebido em" },
       source: { label: "Como chegou ao site" },
       product: { label: "Produto", names: productNames },
+      offer: { label: "Pedido", names: demoOfferNames },
       ownerId: { label: "Responsável", notExported: "É o código de alguém da equipe" },
       addedBy: { label: "Inserido por", notExported: "É o nome de alguém da equipe" },
       notes: { label: "Anotações" },

@@ -12,6 +12,7 @@ export const leadColumns = {
   importedAt: leads.importedAt,
   isSuspect: leads.isSuspect,
   product: leads.product,
+  offer: leads.offer,
   source: leads.source,
   phoneE164: leads.phoneE164,
   ownerId: leads.ownerId,

@@ -21,6 +21,7 @@ import {
   searchTextColumn,
   submissionColumns,
 } from "#server/submissions/submission-columns.ts";
+import type { DemoOffer } from "#shared/schemas/demo-offers.ts";
 import type { LeadImportColumns, LeadImportState, LineRule } from "#shared/submissions/lead-import.ts";
 
 /** CSV imports of leads. */
@@ -89,6 +90,8 @@ export const leads = pgTable(
       sql`name || ' ' || email || ' ' || cnpj || ' ' || phone || ' ' || regexp_replace(cnpj, '[^0-9A-Za-z]', '', 'g') || ' ' || regexp_replace(phone, '[^0-9]', '', 'g')`,
     ),
     product: productColumn(),
+    /** What the visitor asked for; null for a demonstration. */
+    offer: text("offer").$type<DemoOffer>(),
     ...careColumns(),
     /** Administrator who added the lead by hand; null otherwise. */
     addedBy: text("added_by"),

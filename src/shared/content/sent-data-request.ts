@@ -1,0 +1,31 @@
+import { defineContent } from "./define-content.ts";
+
+/** What the form of people who ask about their data says once it was sent. */
+export const sentDataRequest = defineContent("forms", ({ label, line, list }) => ({
+  sentDataRequest: {
+    title: label("Confira o seu e-mail"),
+    text: line("Se este e-mail for seu, você receberá um link para confirmar o pedido."),
+    steps: list(
+      [
+        {
+          id: "link",
+          text: line("Se este e-mail for seu, você receberá um link para confirmar o pedido."),
+        },
+        {
+          id: "confirm",
+          text: line(
+            "Abra o link em até 72 horas e confirme. Sem a confirmação o pedido não vale e é apagado.",
+          ),
+        },
+        {
+          id: "again",
+          text: line(
+            "O mesmo pedido recebe um link por hora. Se você já pediu há pouco, use o link que chegou.",
+          ),
+        },
+      ],
+      { min: 1, max: 6 },
+    ),
+    again: label("Fazer outro pedido"),
+  },
+}));

@@ -1,0 +1,49 @@
+import { defineContent } from "./define-content.ts";
+
+/** What the contact form says once it was sent. */
+export const sentMessage = defineContent("forms", ({ label, line, list }) => ({
+  sentMessage: {
+    title: label("Mensagem enviada!"),
+    text: line("Recebemos a sua mensagem e responderemos em breve."),
+    steps: list(
+      [
+        { id: "team", text: line("A sua mensagem já está com a equipe que cuida do assunto.") },
+        { id: "answer", text: line("Respondemos no e-mail que você informou ({horario}).") },
+      ],
+      { min: 1, max: 6 },
+    ),
+    whatsAppText: line("Olá! Sou {nome} e acabei de mandar uma mensagem pelo site sobre {assunto}."),
+    again: label("Enviar outra mensagem"),
+  },
+  /** Say otherwise than `sentMessage`, by the subject of the link that led to the form. */
+  sentCertificate: {
+    text: line("Recebemos a sua mensagem e responderemos em breve com o preço e os documentos."),
+    steps: list(
+      [
+        { id: "team", text: line("A sua mensagem já está com a equipe de certificados.") },
+        {
+          id: "answer",
+          text: line(
+            "Respondemos no e-mail que você informou, com o preço e a lista de documentos ({horario}).",
+          ),
+        },
+      ],
+      { min: 1, max: 6 },
+    ),
+  },
+  sentItServices: {
+    text: line("Recebemos o seu pedido e enviaremos a proposta em breve."),
+    steps: list(
+      [
+        { id: "team", text: line("O seu pedido já está com a equipe de serviços de TI.") },
+        {
+          id: "answer",
+          text: line(
+            "Se faltar algum dado, perguntamos. A proposta chega no e-mail que você informou ({horario}).",
+          ),
+        },
+      ],
+      { min: 1, max: 6 },
+    ),
+  },
+}));
