@@ -1,4 +1,4 @@
-import { type Mail, paragraph } from "#server/platform/mail/mail.ts";
+import { heading, letter, type Mail } from "#server/platform/mail/mail.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 
@@ -25,11 +25,10 @@ export function notificationMail(
   return {
     replyTo: from.email,
     subject: `${isSuspect ? `${texts.suspects.mailMark} ` : ""}${title}: ${from.name.replace(/\s+/g, " ")}`,
-    text: [title, "", ...lines, "", config.company_name].join("\n"),
-    html: [
-      `<h1 style="font-size:20px">${title}</h1>`,
-      `<table cellpadding="6">${cells.join("")}</table>`,
-      paragraph(config.company_name),
-    ].join(""),
+    ...letter([
+      heading(title, { inText: true }),
+      { html: `<table cellpadding="6">${cells.join("")}</table>`, text: lines.join("\n") },
+      config.company_name,
+    ]),
   };
 }

@@ -1,4 +1,4 @@
-import { linkParagraph, type Mail, paragraph } from "#server/platform/mail/mail.ts";
+import { letter, linkTo, type Mail } from "#server/platform/mail/mail.ts";
 import { formatDay } from "#shared/formats/dates.ts";
 import { counted, formatCount } from "#shared/formats/numbers.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
@@ -32,35 +32,22 @@ export function dueContactsMail(
   const left = total - contacts.length;
   const more = left > 0 ? [`E mais ${formatCount(left)} na lista.`] : [];
   const stop = 'Para não receber este e-mail, desmarque a opção em "Meus dados", na área administrativa.';
+  const items = rows.map(
+    (row) =>
+      `<li><a href="${Bun.escapeHTML(row.link)}">${Bun.escapeHTML(row.name)}</a>, ${Bun.escapeHTML(row.phone)} (${row.when})</li>`,
+  );
+  const html = `<ul>${items.join("")}</ul>`;
+  const text = rows.map((row) => `- ${row.name}, ${row.phone} (${row.when})\n  ${row.link}`).join("\n");
   return {
     subject: `Contatos de hoje: ${formatCount(total)}`,
-    text: [
+    ...letter([
       greeting,
-      "",
       what,
-      "",
-      ...rows.map((row) => `- ${row.name}, ${row.phone} (${row.when})\n  ${row.link}`),
+      { html, text },
       ...more,
-      "",
-      `Lista: ${list}`,
-      "",
+      linkTo(list, "Abrir a lista", "Lista: "),
       stop,
-      "",
       company,
-    ].join("\n"),
-    html: [
-      paragraph(greeting),
-      paragraph(what),
-      "<ul>",
-      ...rows.map(
-        (row) =>
-          `<li><a href="${Bun.escapeHTML(row.link)}">${Bun.escapeHTML(row.name)}</a>, ${Bun.escapeHTML(row.phone)} (${row.when})</li>`,
-      ),
-      "</ul>",
-      ...more.map(paragraph),
-      linkParagraph(list, "Abrir a lista"),
-      paragraph(stop),
-      paragraph(company),
-    ].join(""),
+    ]),
   };
 }

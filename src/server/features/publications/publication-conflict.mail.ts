@@ -1,4 +1,4 @@
-import { linkParagraph, type Mail, paragraph } from "#server/platform/mail/mail.ts";
+import { letter, linkTo, type Mail } from "#server/platform/mail/mail.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
@@ -15,13 +15,6 @@ export function publicationConflictMail(
   const then = "O site ficou como estava. Em Páginas, abra os textos no editor, confira e publique.";
   return {
     subject: `Publicação agendada não publicada: ${description.replace(/\s+/g, " ")}`,
-    text: [what, "", reason, "", then, list, "", company].join("\n"),
-    html: [
-      paragraph(what),
-      paragraph(reason),
-      paragraph(then),
-      linkParagraph(list, "Abrir Páginas"),
-      paragraph(company),
-    ].join(""),
+    ...letter([what, reason, then, linkTo(list, "Abrir Páginas"), company]),
   };
 }

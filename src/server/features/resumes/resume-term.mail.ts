@@ -1,4 +1,4 @@
-import { linkParagraph, type Mail, paragraph } from "#server/platform/mail/mail.ts";
+import { letter, linkTo, type Mail } from "#server/platform/mail/mail.ts";
 import { formatDay } from "#shared/formats/dates.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
@@ -16,14 +16,6 @@ export function resumeTermMail(
   return {
     replyTo,
     subject: "A sua candidatura será excluída em breve",
-    text: [greeting, "", what, "", stay, "", link, "", otherwise, "", company].join("\n"),
-    html: [
-      paragraph(greeting),
-      paragraph(what),
-      paragraph(stay),
-      linkParagraph(link, "Manter minha candidatura"),
-      paragraph(otherwise),
-      paragraph(company),
-    ].join(""),
+    ...letter([greeting, what, stay, linkTo(link, "Manter minha candidatura"), otherwise, company]),
   };
 }

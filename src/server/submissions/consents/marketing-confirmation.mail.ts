@@ -1,4 +1,4 @@
-import { linkParagraph, type Mail, paragraph } from "#server/platform/mail/mail.ts";
+import { letter, linkTo, type Mail } from "#server/platform/mail/mail.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 
@@ -11,13 +11,7 @@ export function marketingConfirmationMail(
   return {
     replyTo,
     subject,
-    text: [asked(company), link, ignore, company].join("\n\n"),
-    html: [
-      paragraph(asked(company)),
-      linkParagraph(link, action),
-      paragraph(ignore),
-      paragraph(company),
-    ].join(""),
+    ...letter([asked(company), linkTo(link, action), ignore, company]),
     headers: { "Auto-Submitted": "auto-replied" },
   };
 }
