@@ -15,8 +15,6 @@ import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
 /** Page size of the screen, and the maximum per read or mark call. */
 export const CONTACT_MESSAGE_PAGE_SIZE = 1000;
 const CONTACT_MESSAGE_DEFAULT_LIMIT = 100;
-/** Large offsets are slow. API clients should page only the first results and narrow the rest with filters. */
-const CONTACT_MESSAGE_MAX_OFFSET = 10_000_000;
 /** Characters of the text that fit a list row on a wide screen. */
 export const CONTACT_MESSAGE_START = 200;
 
@@ -51,7 +49,7 @@ export const contactMessageQuerySchema = z.object({
     default: CONTACT_MESSAGE_DEFAULT_LIMIT,
     of: "mensagens",
   }),
-  offset: offsetField({ max: CONTACT_MESSAGE_MAX_OFFSET }),
+  offset: offsetField(),
   state: z.enum(restStates, { error: UNKNOWN_STATE }).default("all"),
   suspects: suspectsQuerySchema,
 });

@@ -15,8 +15,6 @@ import { optionalText } from "./text.ts";
 /** Page size of the screen, and the maximum number of leads per read or mark-by-id call. */
 export const LEAD_PAGE_SIZE = 1000;
 export const LEAD_DEFAULT_LIMIT = 100;
-/** Large offsets are slow. API clients should page only the first results and narrow the rest with filters. */
-const LEAD_MAX_OFFSET = 10_000_000;
 
 /** `none` selects leads without a product. */
 export const leadProductFilters = ["all", ...productSlugs, "none"] as const;
@@ -60,7 +58,7 @@ export const leadExportQuerySchema = leadFilterSchema.extend({
 
 export const leadQuerySchema = z.object({
   limit: limitField({ max: LEAD_PAGE_SIZE, default: LEAD_DEFAULT_LIMIT, of: "leads" }),
-  offset: offsetField({ max: LEAD_MAX_OFFSET }),
+  offset: offsetField(),
   showImported: showImportedQuerySchema,
   suspects: suspectsQuerySchema,
 });

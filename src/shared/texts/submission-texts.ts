@@ -158,11 +158,6 @@ export const submissionTexts = {
       contactMessages: (count: string) => `Selecionar todas as ${count} deste filtro`,
       resumes: (count: string) => `Selecionar todos os ${count} deste filtro`,
     },
-    chooseAllOfMore: {
-      leads: (total: string) => `Selecionar todos deste filtro, ${total}`,
-      contactMessages: (total: string) => `Selecionar todas deste filtro, ${total}`,
-      resumes: (total: string) => `Selecionar todos deste filtro, ${total}`,
-    },
     all: {
       leads: (count: string) => `Todos os ${count} leads deste filtro estão selecionados.`,
       contactMessages: (count: string) => `Todas as ${count} mensagens deste filtro estão selecionadas.`,
