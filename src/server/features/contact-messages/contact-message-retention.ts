@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import { submissionRetention } from "#server/features/retention/submission-retention.ts";
+import { submissionRetention, suspectRetention } from "#server/features/retention/submission-retention.ts";
 import { personMails } from "#server/submissions/person-mails/table.ts";
 import { contactMessageKind } from "./contact-message-kind.ts";
 import { contactMessages } from "./table.ts";
@@ -18,8 +18,4 @@ export const contactMessageRetention = submissionRetention("messages", {
     ),
 });
 
-export const suspectMessageRetention = submissionRetention("suspects", {
-  type: "message",
-  kind: contactMessageKind,
-  isPast: ({ before }) => and(lt(contactMessages.createdAt, before), contactMessages.isSuspect),
-});
+export const suspectMessageRetention = suspectRetention("message", contactMessageKind);

@@ -1,5 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
-import { submissionRetention } from "#server/features/retention/submission-retention.ts";
+import { submissionRetention, suspectRetention } from "#server/features/retention/submission-retention.ts";
 import { leadKind } from "./lead-kind.ts";
 import { leads } from "./table.ts";
 
@@ -11,8 +11,4 @@ export const leadRetention = submissionRetention("leads", {
     and(lt(leads.createdAt, before), eq(leads.isImported, false), eq(leads.isSuspect, false)),
 });
 
-export const suspectLeadRetention = submissionRetention("suspects", {
-  type: "lead",
-  kind: leadKind,
-  isPast: ({ before }) => and(lt(leads.createdAt, before), leads.isSuspect),
-});
+export const suspectLeadRetention = suspectRetention("lead", leadKind);

@@ -1,3 +1,4 @@
+import { and, eq, lt } from "drizzle-orm";
 import { hasIdOf } from "#server/platform/db/any-of.ts";
 import { removeSubmissions } from "#server/submissions/delete-submissions.ts";
 import type { SubmissionKind } from "#server/submissions/submission-kind.ts";
@@ -34,6 +35,16 @@ export function submissionRetention<Filter>(
       if (ids.length > 0) await removeSubmissions(services, tx, kind, hasIdOf(table.id, ids));
       return ids.length;
     },
+  });
+}
+
+/** Builds the part of the rule for suspects that concerns one kind of submission. */
+export function suspectRetention<Filter>(type: HeldType, kind: SubmissionKind<Filter>): RetentionRule {
+  const { createdAt, isSuspect } = kind.table;
+  return submissionRetention("suspects", {
+    type,
+    kind,
+    isPast: ({ before }) => and(lt(createdAt, before), eq(isSuspect, true)),
   });
 }
 
