@@ -59,13 +59,11 @@ const readSchema = z.boolean({ error: "Lida: informe verdadeiro ou falso." });
 const answeredSchema = z.boolean({ error: "Respondida: informe verdadeiro ou falso." });
 
 /** Contact messages to release or delete. */
-export const contactMessageSelectionSchema = rowSelectionSchema({ filter: contactMessageFilterSchema });
+export const contactMessageSelectionSchema = rowSelectionSchema(contactMessageFilterSchema, "mensagens");
 
-export const markContactMessagesReadInputSchema = rowSelectionSchema({
-  filter: contactMessageFilterSchema,
-  max: CONTACT_MESSAGE_PAGE_SIZE,
-  of: "mensagens",
-}).safeExtend({ read: readSchema });
+export const markContactMessagesReadInputSchema = contactMessageSelectionSchema.safeExtend({
+  read: readSchema,
+});
 export type MarkContactMessagesReadInput = z.infer<typeof markContactMessagesReadInputSchema>;
 
 export const markContactMessageAnsweredInputSchema = z.object({ id: rowIdSchema, answered: answeredSchema });
@@ -90,11 +88,9 @@ export const updateContactMessageInputSchema = z.object({
 });
 export type UpdateContactMessageInput = z.infer<typeof updateContactMessageInputSchema>;
 
-export const assignContactMessagesInputSchema = rowSelectionSchema({
-  filter: contactMessageFilterSchema,
-  max: CONTACT_MESSAGE_PAGE_SIZE,
-  of: "mensagens",
-}).safeExtend({ ownerId: ownerField });
+export const assignContactMessagesInputSchema = contactMessageSelectionSchema.safeExtend({
+  ownerId: ownerField,
+});
 export type AssignContactMessagesInput = z.infer<typeof assignContactMessagesInputSchema>;
 
 export const answerContactMessageInputSchema = personMailInputSchema.extend({

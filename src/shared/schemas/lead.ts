@@ -3,12 +3,12 @@ import { keysOf } from "#shared/formats/keys-of.ts";
 import { type ProductSlug, productSlugs } from "#shared/schemas/interests.ts";
 import { type Source, TOUCH_VALUE_MAX } from "#shared/schemas/touch.ts";
 import { leadInputSchema } from "./lead-input.ts";
-import { cursorField, limitField, offsetField, orderField, searchField, selectionField } from "./list.ts";
+import { cursorField, limitField, offsetField, orderField, searchField } from "./list.ts";
 import { ownerField, ownerFilterField } from "./owner.ts";
 import { daySchema, periodShape } from "./period.ts";
 import { baseVersionField } from "./record-change.ts";
 import { rowIdSchema } from "./row-id.ts";
-import { rowSelectionSchema } from "./row-selection.ts";
+import { rowIdsSchema, rowSelectionSchema } from "./row-selection.ts";
 import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
 import { optionalText } from "./text.ts";
 
@@ -63,25 +63,13 @@ export const leadQuerySchema = z.object({
   suspects: suspectsQuerySchema,
 });
 
-/** Leads to release or delete. */
-export const leadSelectionSchema = rowSelectionSchema({ filter: leadFilterSchema });
-/** Leads to mark as imported, with error messages of its own. */
-export const markLeadsImportedSchema = rowSelectionSchema({
-  filter: leadFilterSchema,
-  max: LEAD_PAGE_SIZE,
-  of: "leads",
-});
+/** Leads to mark as imported, release or delete. */
+export const leadSelectionSchema = rowSelectionSchema(leadFilterSchema, "leads");
 
-export const assignLeadsInputSchema = rowSelectionSchema({
-  filter: leadFilterSchema,
-  max: LEAD_PAGE_SIZE,
-  of: "leads",
-}).safeExtend({ ownerId: ownerField });
+export const assignLeadsInputSchema = leadSelectionSchema.safeExtend({ ownerId: ownerField });
 export type AssignLeadsInput = z.infer<typeof assignLeadsInputSchema>;
 
-export const markImportedInputSchema = z.object({
-  ids: selectionField({ max: LEAD_PAGE_SIZE, of: "leads" }),
-});
+export const markImportedInputSchema = z.object({ ids: rowIdsSchema("leads") });
 
 /** Channel through which an administrator reached the person of a lead. */
 export const contactChannelNames = {

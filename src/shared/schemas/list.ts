@@ -39,13 +39,6 @@ export function offsetField({ max = OFFSET_MAX } = {}) {
     .default(0);
 }
 
-/** Ids of the selected rows. `of` names the rows in error messages. */
-export function selectionField({ max, of }: { max: number; of: string }) {
-  return z
-    .array(rowIdSchema, { error: `Lista de ${of} inválida.` })
-    .max(max, `Selecione no máximo ${max} ${of} por vez.`);
-}
-
 export const INVALID_CURSOR = "Identificador inválido.";
 
 /** Sort key of a list; a leading minus means descending. */
