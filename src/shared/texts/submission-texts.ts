@@ -17,7 +17,6 @@ export const submissionTexts = {
     contactedAgain: "Contato registrado",
     contactFailed: "Falha ao registrar o contato",
     noPhone: "Não é um número de telefone completo: confira o DDD. Por isso não há ligação nem WhatsApp.",
-    noMobile: "Este número não recebe WhatsApp.",
     imported: (count: number) =>
       counted(count, "lead marcado como importado", "leads marcados como importados"),
     correctionKept: "O que a pessoa escreveu continua no histórico.",
@@ -110,7 +109,6 @@ export const submissionTexts = {
       counted(count, "mensagem marcada como lida", "mensagens marcadas como lidas"),
     markedManyUnread: (count: number) =>
       counted(count, "mensagem marcada como não lida", "mensagens marcadas como não lidas"),
-    markedRead: "Mensagem marcada como lida",
     markedUnread: "Mensagem marcada como não lida",
     markedAnswered: "Mensagem marcada como respondida",
     markedOpen: "Mensagem marcada como não respondida",

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import { submissionRetention, suspectRetention } from "#server/features/retention/submission-retention.ts";
+import { submissionRetention } from "#server/features/retention/submission-retention.ts";
 import { personMails } from "#server/submissions/person-mails/table.ts";
 import { contactMessageKind } from "./contact-message-kind.ts";
 import { contactMessages } from "./table.ts";
@@ -17,5 +17,3 @@ export const contactMessageRetention = submissionRetention("messages", {
           and mail.created_at >= ${before.toISOString()}::timestamptz)`,
     ),
 });
-
-export const suspectMessageRetention = suspectRetention("message", contactMessageKind);

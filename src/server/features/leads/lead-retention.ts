@@ -1,5 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
-import { submissionRetention, suspectRetention } from "#server/features/retention/submission-retention.ts";
+import { submissionRetention } from "#server/features/retention/submission-retention.ts";
 import { leadKind } from "./lead-kind.ts";
 import { leads } from "./table.ts";
 
@@ -10,5 +10,3 @@ export const leadRetention = submissionRetention("leads", {
   isPast: ({ before }) =>
     and(lt(leads.createdAt, before), eq(leads.isImported, false), eq(leads.isSuspect, false)),
 });
-
-export const suspectLeadRetention = suspectRetention("lead", leadKind);

@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import { readRule } from "#server/features/retention/read-rule.ts";
-import { submissionRetention, suspectRetention } from "#server/features/retention/submission-retention.ts";
+import { submissionRetention } from "#server/features/retention/submission-retention.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import type { Services } from "#server/platform/services.ts";
 import { resumeKind } from "./resume-kind.ts";
@@ -22,8 +22,6 @@ export const resumeRetention = submissionRetention("resumes", {
   isTold: isCandidateTold,
   notices: { of: readTermNotice, countTold: countToldCandidates, enqueue: enqueueTermNotices },
 });
-
-export const suspectResumeRetention = suspectRetention("resume", resumeKind);
 
 /** Within the sending limits of common mail servers. */
 const NIGHTLY_MAX = 500;

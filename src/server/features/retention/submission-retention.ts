@@ -38,18 +38,22 @@ export function submissionRetention<Filter>(
   });
 }
 
-/** Builds the part of the rule for suspects that concerns one kind of submission. */
-export function suspectRetention<Filter>(type: HeldType, kind: SubmissionKind<Filter>): RetentionRule {
-  const { createdAt, isSuspect } = kind.table;
-  return submissionRetention("suspects", {
-    type,
-    kind,
-    isPast: ({ before }) => and(lt(createdAt, before), eq(isSuspect, true)),
-  });
+/** Builds the one rule for the suspects of several kinds. */
+export function suspectRetention(kinds: readonly SubmissionKind[]): RetentionRule {
+  return togetherAs(
+    "suspects",
+    kinds.map((kind) =>
+      submissionRetention("suspects", {
+        type: kind.entityType as HeldType,
+        kind,
+        isPast: ({ before }) => and(lt(kind.table.createdAt, before), eq(kind.table.isSuspect, true)),
+      }),
+    ),
+  );
 }
 
 /** Combines the rules for suspects of several kinds. */
-export function togetherAs(key: RetentionKey, parts: readonly RetentionRule[]): RetentionRule {
+function togetherAs(key: RetentionKey, parts: readonly RetentionRule[]): RetentionRule {
   const sum = async (counts: readonly Promise<number>[]) =>
     (await Promise.all(counts)).reduce((total, count) => total + count, 0);
   return {
