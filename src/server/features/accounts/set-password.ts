@@ -36,5 +36,5 @@ export async function passwordChange(tx: Transaction, id: string): Promise<Chang
     .where(eq(users.id, id))
     .returning({ version: users.version });
   if (!user) throw new Error("the locked user is gone");
-  return { ids: [id], version: user.version, fields: passwordField };
+  return { type: "user", ids: [id], version: user.version, fields: passwordField };
 }

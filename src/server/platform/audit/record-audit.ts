@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Actor, Context } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import type { AuditAction, AuditEntityType } from "#shared/schemas/audit-log.ts";
-import type { FieldChanges, FieldValue } from "#shared/schemas/record-change.ts";
+import type { FieldChanges, FieldValue, RecordType } from "#shared/schemas/record-change.ts";
 import { auditLogs, recordChanges } from "./table.ts";
 
 type ChangedRecord = {
@@ -12,10 +12,11 @@ type ChangedRecord = {
   fields: FieldChanges;
 };
 
-/** Records changed alike, by default the entry's, or each differently. */
-export type ChangedRecords =
+/** Records changed alike, or each differently. Type and id are by default those of the entry. */
+export type ChangedRecords = { type?: RecordType } & (
   | { ids?: readonly (string | number)[]; version?: number; fields: FieldChanges }
-  | { records: readonly ChangedRecord[] };
+  | { records: readonly ChangedRecord[] }
+);
 
 export type AuditEntry = {
   action: AuditAction;
@@ -25,7 +26,7 @@ export type AuditEntry = {
   description: string;
   /** Reported by a browser rather than observed by the server. */
   isFromBrowser?: boolean;
-  /** History of the changed records, of a `RecordType`; none is written if no field changed. */
+  /** History of the changed records; none is written if no field changed. */
   changes?: ChangedRecords | undefined;
 };
 
@@ -44,12 +45,12 @@ export async function recordAudit(
   const author = authorOf(ctx);
   const auditLogId = await writeAuditLog(ctx, tx, entry);
   const records = changes && changedRecords(changes, entry.entityId);
-  if (!records) return null;
+  if (!changes || !records) return null;
   // A single statement, since thousands of records may change.
   await tx.execute(sql`
     insert into ${recordChanges}
       (entity_type, entity_id, version, changes, author_id, author_name, audit_log_id)
-    select ${entry.entityType}, id, version, fields, ${author.id}::text, ${author.name}, ${auditLogId}::bigint
+    select ${changes.type ?? entry.entityType}, id, version, fields, ${author.id}::text, ${author.name}, ${auditLogId}::bigint
     from ${records}`);
   return auditLogId;
 }
