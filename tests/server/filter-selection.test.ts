@@ -132,7 +132,7 @@ describe("the whole filter of leads", () => {
     for (const input of [{ matching: { ...matching, count: 0 } }, { ids: [id], matching }, {}]) {
       expect(await trpcError(client.leads.delete.mutate(input))).toEqual({
         ...invalid,
-        error: "Lista de itens inválida.",
+        error: "Lista de leads inválida.",
       });
       expect(await trpcError(client.leads.markImported.mutate(input))).toEqual({
         ...invalid,

@@ -39,18 +39,17 @@ test("the total of a list is that of its rows, and the statistics agree", async 
       for (const showImported of [true, false]) {
         const filter = { ...period, suspects, showImported };
         const rows = (await client.leads.list.query(filter)).rows.length;
-        expect(await client.leads.total.query(filter)).toEqual({ count: rows, isMore: false });
+        expect(await client.leads.count.query(filter)).toBe(rows);
       }
       for (const state of ["all", "unread", "read", "answered", "open", "snoozed"] as const) {
         const filter = { ...period, suspects, state };
         const rows = (await client.contactMessages.list.query(filter)).rows.length;
-        expect(await client.contactMessages.total.query(filter)).toEqual({ count: rows, isMore: false });
         expect(await client.contactMessages.count.query(filter)).toBe(rows);
       }
       for (const status of ["all", "pending", "approved"] as const) {
         const filter = { ...period, suspects, status };
         const rows = (await client.resumes.list.query(filter)).rows.length;
-        expect(await client.resumes.total.query(filter)).toEqual({ count: rows, isMore: false });
+        expect(await client.resumes.count.query(filter)).toBe(rows);
       }
     }
   }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { defaultSiteConfig, type SiteConfigKey } from "#shared/schemas/site-config.ts";
-import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
+import { defaultSiteConfig, type SiteConfigKey, siteConfigNames } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";

@@ -1,12 +1,12 @@
 import { auditLogRetention } from "#server/features/audit-logs/audit-log-retention.ts";
-import {
-  contactMessageRetention,
-  suspectMessageRetention,
-} from "#server/features/contact-messages/contact-message-retention.ts";
-import { leadRetention, suspectLeadRetention } from "#server/features/leads/lead-retention.ts";
-import { resumeRetention, suspectResumeRetention } from "#server/features/resumes/resume-retention.ts";
+import { contactMessageKind } from "#server/features/contact-messages/contact-message-kind.ts";
+import { contactMessageRetention } from "#server/features/contact-messages/contact-message-retention.ts";
+import { leadKind } from "#server/features/leads/lead-kind.ts";
+import { leadRetention } from "#server/features/leads/lead-retention.ts";
+import { resumeKind } from "#server/features/resumes/resume-kind.ts";
+import { resumeRetention } from "#server/features/resumes/resume-retention.ts";
 import type { RetentionRule } from "#server/features/retention/retention-rule.ts";
-import { togetherAs } from "#server/features/retention/submission-retention.ts";
+import { suspectRetention } from "#server/features/retention/submission-retention.ts";
 import { subjectRequestRetention } from "#server/features/subject-requests/subject-request-retention.ts";
 import type { RetentionKey } from "#shared/schemas/retention.ts";
 
@@ -15,7 +15,7 @@ export const retentionRules: Readonly<Record<RetentionKey, RetentionRule>> = {
   resumes: resumeRetention,
   leads: leadRetention,
   messages: contactMessageRetention,
-  suspects: togetherAs("suspects", [suspectLeadRetention, suspectMessageRetention, suspectResumeRetention]),
+  suspects: suspectRetention([leadKind, contactMessageKind, resumeKind]),
   requests: subjectRequestRetention,
   audit: auditLogRetention,
 };

@@ -6,7 +6,7 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { retryDeadlock } from "#server/platform/db/statement-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { AuditAction } from "#shared/schemas/audit-log.ts";
-import type { FieldChanges, RecordType } from "#shared/schemas/record-change.ts";
+import type { FieldChanges } from "#shared/schemas/record-change.ts";
 import {
   FILTER_PART_MAX,
   type FilterSelection,
@@ -70,7 +70,7 @@ export async function changeSelected<Filter, Row extends { id: number; version?:
       entityType,
       ...(selected.length === 1 ? { entityId: selected[0] } : {}),
       description: describe(changed.length),
-      changes: fields && historyOf(entityType, changed, fields),
+      changes: fields && historyOf(changed, fields),
     });
     return { affectedRows: changed.length, auditLogId, rest: part?.rest ?? null };
   };
@@ -78,14 +78,12 @@ export async function changeSelected<Filter, Row extends { id: number; version?:
 }
 
 function historyOf<Row extends { id: number; version?: number }>(
-  type: RecordType,
   changed: readonly Row[],
   fields: FieldChanges | ((row: Row) => FieldChanges),
 ): ChangedRecords {
   if (typeof fields !== "function" && changed.every(({ version }) => version === undefined))
-    return { type, ids: changed.map(({ id }) => id), fields };
+    return { ids: changed.map(({ id }) => id), fields };
   return {
-    type,
     records: changed.map((row) => ({
       id: row.id,
       version: row.version,

@@ -3,31 +3,16 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { countWhere } from "#server/platform/db/count-where.ts";
 import { inLastDays } from "#server/platform/db/periods.ts";
-import type { ListTotal } from "#shared/formats/numbers.ts";
-import { LIST_TOTAL_MAX } from "#shared/schemas/list.ts";
 import type { FilterSnapshot } from "#shared/schemas/row-selection.ts";
 import type { SubmissionKind, SubmissionTable } from "./submission-kind.ts";
 
-/** Counts the submissions that match a filter, exactly. */
+/** Counts the submissions that match a filter. */
 export function countMatching<Filter>(
   { db }: AdministratorContext,
   { table, matching }: SubmissionKind<Filter>,
   filter: Filter,
 ): Promise<number> {
   return db.$count(table, matching(filter));
-}
-
-/** Counts for the footer of a list; searches stop counting at a limit. */
-export async function totalMatching<Filter extends { search: string }>(
-  ctx: AdministratorContext,
-  kind: SubmissionKind<Filter>,
-  filter: Filter,
-): Promise<ListTotal> {
-  if (filter.search === "") return { count: await countMatching(ctx, kind, filter), isMore: false };
-  const rows = sql`(select from ${kind.table} where ${kind.matching(filter)} limit ${LIST_TOTAL_MAX + 1}) as found`;
-  const [row] = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(rows);
-  const found = row?.count ?? 0;
-  return { count: Math.min(found, LIST_TOTAL_MAX), isMore: found > LIST_TOTAL_MAX };
 }
 
 /**

@@ -1,4 +1,7 @@
-import { type Mail, paragraph } from "#server/platform/mail/mail.ts";
+import { eq } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { heading, letter, type Mail } from "#server/platform/mail/mail.ts";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 
@@ -6,14 +9,44 @@ type Notification = {
   title: string;
   /** The visitor: named in the subject, and the recipient of replies. */
   from: { name: string; email: string };
-  rows: [label: string, value: string][];
+  rows: readonly (readonly [label: string, value: string])[];
   /** Flagged in the subject for mail filters. */
-  isSuspect: boolean;
+  isSuspect?: boolean;
 };
 
+type Notified<Key extends string, Table extends PgTable> = {
+  name: string;
+  /** Key of the row's id in the job's data. */
+  key: Key;
+  table: Table & { id: PgColumn };
+  describe: (row: Table["$inferSelect"]) => Notification;
+};
+
+/** Builds the job that mails a new row to the company's address; a no-op if it was deleted meanwhile. */
+export function notificationJob<Key extends string, Table extends PgTable>({
+  name,
+  key,
+  table,
+  describe,
+}: Notified<Key, Table>): JobDefinition<Record<Key, number>> {
+  return {
+    name,
+    sendsMail: true,
+    run: async ({ db, mailer, siteConfig }, data) => {
+      const [row] = await db
+        .select()
+        .from(table as PgTable)
+        .where(eq(table.id, data[key]));
+      if (!row) return;
+      const { config } = await siteConfig.current();
+      await mailer.send({ to: config.contact_email, ...notificationMail(describe(row), config) });
+    },
+  };
+}
+
 /** Formats a mail to the company as text and HTML table. Escapes the visitor's values. */
-export function notificationMail(
-  { title, from, rows, isSuspect }: Notification,
+function notificationMail(
+  { title, from, rows, isSuspect = false }: Notification,
   config: SiteConfig,
 ): Omit<Mail, "to"> {
   // Indent further lines of a value, so that they cannot imitate a row.
@@ -25,11 +58,10 @@ export function notificationMail(
   return {
     replyTo: from.email,
     subject: `${isSuspect ? `${texts.suspects.mailMark} ` : ""}${title}: ${from.name.replace(/\s+/g, " ")}`,
-    text: [title, "", ...lines, "", config.company_name].join("\n"),
-    html: [
-      `<h1 style="font-size:20px">${title}</h1>`,
-      `<table cellpadding="6">${cells.join("")}</table>`,
-      paragraph(config.company_name),
-    ].join(""),
+    ...letter([
+      heading(title, { inText: true }),
+      { html: `<table cellpadding="6">${cells.join("")}</table>`, text: lines.join("\n") },
+      config.company_name,
+    ]),
   };
 }

@@ -4,13 +4,13 @@ import { adminProcedure } from "#server/platform/trpc/init.ts";
 import { historyInputSchema } from "#shared/schemas/record-change.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import type { RowSelection } from "#shared/schemas/row-selection.ts";
-import { countMatching, measureFilter, totalMatching } from "./count-matching.ts";
+import { countMatching, measureFilter } from "./count-matching.ts";
 import { deleteSubmissions } from "./delete-submissions.ts";
 import { releaseSubmissions } from "./release-submissions.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
 /** Router procedures shared by every kind of submission. */
-export function submissionProcedures<Filter extends { search: string }, FilterInput, SelectionInput>(
+export function submissionProcedures<Filter, FilterInput, SelectionInput>(
   kind: SubmissionKind<Filter>,
   filter: z.ZodType<Filter, FilterInput>,
   selection: z.ZodType<RowSelection<Filter>, SelectionInput>,
@@ -20,7 +20,6 @@ export function submissionProcedures<Filter extends { search: string }, FilterIn
   const ofSelection = adminProcedure.input(selection);
   return {
     count: ofFilter.query(({ ctx, input }) => countMatching(ctx, kind, input as Filter)),
-    total: ofFilter.query(({ ctx, input }) => totalMatching(ctx, kind, input as Filter)),
     snapshot: ofFilter.query(({ ctx, input }) => measureFilter(ctx, kind, input as Filter)),
     history: adminProcedure
       .input(historyInputSchema(rowIdSchema))

@@ -103,7 +103,7 @@ export async function undoMarks(
       entityType,
       ...(id === undefined ? {} : { entityId: id }),
       description: describeUndo(description, id, { undone: undone.length, total }),
-      changes: { type: entityType, records: undone.map((row) => ({ fields: reversed(fields), ...row })) },
+      changes: { records: undone.map((row) => ({ fields: reversed(fields), ...row })) },
     });
     return { undone: undone.length, total };
   };

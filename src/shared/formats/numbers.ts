@@ -2,9 +2,6 @@ import { lazily } from "./lazily.ts";
 
 const wholeNumber = /* @__PURE__ */ lazily(() => new Intl.NumberFormat("pt-BR"));
 
-/** Number of matching rows; `isMore` if there are more than `count`. */
-export type ListTotal = { count: number; isMore: boolean };
-
 /** Counts of waiting records stop here: they are polled every few seconds, and nobody needs more. */
 export const WAITING_MAX = 1000;
 
@@ -24,11 +21,6 @@ export function wholeNumberDigits(typed: string): string {
 /** Formats a count with its noun: `1 lead`, `12.345 leads`. */
 export function counted(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
-}
-
-/** Formats a list total: `840`, or `mais de 1.000` if counting stopped there. */
-export function formatTotal({ count, isMore }: ListTotal): string {
-  return isMore ? `mais de ${formatCount(count)}` : formatCount(count);
 }
 
 const percentage = /* @__PURE__ */ lazily(

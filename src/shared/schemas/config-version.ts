@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { siteConfigSections } from "#shared/schemas/site-config-names.ts";
 import { limitField, offsetField } from "./list.ts";
 import { rowIdSchema } from "./row-id.ts";
-import { versionNumberSchema } from "./site-config.ts";
+import { siteConfigSections, versionNumberSchema } from "./site-config.ts";
 
 /** Page size of the list, whose versions omit snapshots. */
 const VERSION_PAGE_SIZE = 100;

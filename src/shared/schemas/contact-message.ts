@@ -15,8 +15,6 @@ import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
 /** Page size of the screen, and the maximum per read or mark call. */
 export const CONTACT_MESSAGE_PAGE_SIZE = 1000;
 const CONTACT_MESSAGE_DEFAULT_LIMIT = 100;
-/** Large offsets are slow. API clients should page only the first results and narrow the rest with filters. */
-const CONTACT_MESSAGE_MAX_OFFSET = 10_000_000;
 /** Characters of the text that fit a list row on a wide screen. */
 export const CONTACT_MESSAGE_START = 200;
 
@@ -51,7 +49,7 @@ export const contactMessageQuerySchema = z.object({
     default: CONTACT_MESSAGE_DEFAULT_LIMIT,
     of: "mensagens",
   }),
-  offset: offsetField({ max: CONTACT_MESSAGE_MAX_OFFSET }),
+  offset: offsetField(),
   state: z.enum(restStates, { error: UNKNOWN_STATE }).default("all"),
   suspects: suspectsQuerySchema,
 });
@@ -61,13 +59,11 @@ const readSchema = z.boolean({ error: "Lida: informe verdadeiro ou falso." });
 const answeredSchema = z.boolean({ error: "Respondida: informe verdadeiro ou falso." });
 
 /** Contact messages to release or delete. */
-export const contactMessageSelectionSchema = rowSelectionSchema({ filter: contactMessageFilterSchema });
+export const contactMessageSelectionSchema = rowSelectionSchema(contactMessageFilterSchema, "mensagens");
 
-export const markContactMessagesReadInputSchema = rowSelectionSchema({
-  filter: contactMessageFilterSchema,
-  max: CONTACT_MESSAGE_PAGE_SIZE,
-  of: "mensagens",
-}).safeExtend({ read: readSchema });
+export const markContactMessagesReadInputSchema = contactMessageSelectionSchema.safeExtend({
+  read: readSchema,
+});
 export type MarkContactMessagesReadInput = z.infer<typeof markContactMessagesReadInputSchema>;
 
 export const markContactMessageAnsweredInputSchema = z.object({ id: rowIdSchema, answered: answeredSchema });
@@ -92,11 +88,9 @@ export const updateContactMessageInputSchema = z.object({
 });
 export type UpdateContactMessageInput = z.infer<typeof updateContactMessageInputSchema>;
 
-export const assignContactMessagesInputSchema = rowSelectionSchema({
-  filter: contactMessageFilterSchema,
-  max: CONTACT_MESSAGE_PAGE_SIZE,
-  of: "mensagens",
-}).safeExtend({ ownerId: ownerField });
+export const assignContactMessagesInputSchema = contactMessageSelectionSchema.safeExtend({
+  ownerId: ownerField,
+});
 export type AssignContactMessagesInput = z.infer<typeof assignContactMessagesInputSchema>;
 
 export const answerContactMessageInputSchema = personMailInputSchema.extend({

@@ -4,20 +4,18 @@ import { type DemoOffer, demoOffers } from "#shared/schemas/demo-offers.ts";
 import { type ProductSlug, productSlugs } from "#shared/schemas/interests.ts";
 import { type Source, TOUCH_VALUE_MAX } from "#shared/schemas/touch.ts";
 import { leadInputSchema } from "./lead-input.ts";
-import { cursorField, limitField, offsetField, orderField, searchField, selectionField } from "./list.ts";
+import { cursorField, limitField, offsetField, orderField, searchField } from "./list.ts";
 import { ownerField, ownerFilterField } from "./owner.ts";
 import { daySchema, periodShape } from "./period.ts";
 import { baseVersionField } from "./record-change.ts";
 import { rowIdSchema } from "./row-id.ts";
-import { rowSelectionSchema } from "./row-selection.ts";
+import { rowIdsSchema, rowSelectionSchema } from "./row-selection.ts";
 import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
 import { optionalText } from "./text.ts";
 
 /** Page size of the screen, and the maximum number of leads per read or mark-by-id call. */
 export const LEAD_PAGE_SIZE = 1000;
 export const LEAD_DEFAULT_LIMIT = 100;
-/** Large offsets are slow. API clients should page only the first results and narrow the rest with filters. */
-const LEAD_MAX_OFFSET = 10_000_000;
 
 /** `none` selects leads without a product. */
 export const leadProductFilters = ["all", ...productSlugs, "none"] as const;
@@ -66,30 +64,18 @@ export const leadExportQuerySchema = leadFilterSchema.extend({
 
 export const leadQuerySchema = z.object({
   limit: limitField({ max: LEAD_PAGE_SIZE, default: LEAD_DEFAULT_LIMIT, of: "leads" }),
-  offset: offsetField({ max: LEAD_MAX_OFFSET }),
+  offset: offsetField(),
   showImported: showImportedQuerySchema,
   suspects: suspectsQuerySchema,
 });
 
-/** Leads to release or delete. */
-export const leadSelectionSchema = rowSelectionSchema({ filter: leadFilterSchema });
-/** Leads to mark as imported, with error messages of its own. */
-export const markLeadsImportedSchema = rowSelectionSchema({
-  filter: leadFilterSchema,
-  max: LEAD_PAGE_SIZE,
-  of: "leads",
-});
+/** Leads to mark as imported, release or delete. */
+export const leadSelectionSchema = rowSelectionSchema(leadFilterSchema, "leads");
 
-export const assignLeadsInputSchema = rowSelectionSchema({
-  filter: leadFilterSchema,
-  max: LEAD_PAGE_SIZE,
-  of: "leads",
-}).safeExtend({ ownerId: ownerField });
+export const assignLeadsInputSchema = leadSelectionSchema.safeExtend({ ownerId: ownerField });
 export type AssignLeadsInput = z.infer<typeof assignLeadsInputSchema>;
 
-export const markImportedInputSchema = z.object({
-  ids: selectionField({ max: LEAD_PAGE_SIZE, of: "leads" }),
-});
+export const markImportedInputSchema = z.object({ ids: rowIdsSchema("leads") });
 
 /** Channel through which an administrator reached the person of a lead. */
 export const contactChannelNames = {

@@ -26,8 +26,11 @@ export function limitField({ max, default: defaultLimit, of }: LimitRule) {
     .default(defaultLimit);
 }
 
+/** Large offsets are slow. API clients should page only the first results and narrow the rest with filters. */
+const OFFSET_MAX = 10_000_000;
+
 /** Number of rows to skip, as a number or query string. */
-export function offsetField({ max }: { max: number }) {
+export function offsetField({ max = OFFSET_MAX } = {}) {
   return z.coerce
     .number({ error: INVALID_OFFSET })
     .int(INVALID_OFFSET)
@@ -35,16 +38,6 @@ export function offsetField({ max }: { max: number }) {
     .max(max, INVALID_OFFSET)
     .default(0);
 }
-
-/** Ids of the selected rows. `of` names the rows in error messages. */
-export function selectionField({ max, of }: { max: number; of: string }) {
-  return z
-    .array(rowIdSchema, { error: `Lista de ${of} inválida.` })
-    .max(max, `Selecione no máximo ${max} ${of} por vez.`);
-}
-
-/** Cap for counting search results, which requires reading the rows. */
-export const LIST_TOTAL_MAX = 1000;
 
 export const INVALID_CURSOR = "Identificador inválido.";
 

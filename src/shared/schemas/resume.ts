@@ -87,16 +87,13 @@ export const resumeQuerySchema = z.object({
 export type ResumeQuery = z.infer<typeof resumeQuerySchema>;
 
 /** Resumes to release or delete. */
-export const resumeSelectionSchema = rowSelectionSchema({ filter: resumeFilterSchema });
+export const resumeSelectionSchema = rowSelectionSchema(resumeFilterSchema, "currículos");
 
-export const setResumesStatusSchema = rowSelectionSchema({
-  filter: resumeFilterSchema,
-  of: "currículos",
-}).safeExtend({ status: statusSchema });
+export const setResumesStatusSchema = resumeSelectionSchema.safeExtend({ status: statusSchema });
 export type SetResumesStatus = z.infer<typeof setResumesStatusSchema>;
 
 /** Adds one tag to the selected resumes, or removes one. */
-export const changeResumeTagsSchema = rowSelectionSchema({ filter: resumeFilterSchema, of: "currículos" })
+export const changeResumeTagsSchema = resumeSelectionSchema
   .safeExtend({ add: tagField.optional(), remove: tagField.optional() })
   .refine(({ add, remove }) => (add === undefined) !== (remove === undefined), "Preencha a etiqueta.");
 export type ChangeResumeTags = z.infer<typeof changeResumeTagsSchema>;

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { selectionField } from "./list.ts";
 import { rowIdSchema } from "./row-id.ts";
 
 /** Maximum rows per call by id. */
@@ -24,18 +23,19 @@ export type RowSelection<Filter> = {
   matching?: FilterSelection<Filter> | undefined;
 };
 
-type SelectionRule<Filter> = { filter: Filter; max?: number; of?: string };
+/** Ids of the selected rows. `of` names the rows in error messages. */
+export function rowIdsSchema(of: string) {
+  return z
+    .array(rowIdSchema, { error: `Lista de ${of} inválida.` })
+    .max(ROW_SELECTION_MAX, `Selecione no máximo ${ROW_SELECTION_MAX} ${of} por vez.`);
+}
 
 /** A selection in a list; `of` names the rows in error messages. */
-export function rowSelectionSchema<Filter extends z.ZodType>({
-  filter,
-  max = ROW_SELECTION_MAX,
-  of = "itens",
-}: SelectionRule<Filter>) {
+export function rowSelectionSchema<Filter extends z.ZodType>(filter: Filter, of: string) {
   const invalid = `Lista de ${of} inválida.`;
   return z
     .object({
-      ids: selectionField({ max, of }).optional(),
+      ids: rowIdsSchema(of).optional(),
       matching: z
         .object({
           filter,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CONTENT_PREFIX, type EmbeddedContent } from "#shared/content/content-keys.ts";
-import { type ContentName, contentNames } from "#shared/content/documents.ts";
+import { type ContentName, contentDocuments, contentNames } from "#shared/content/documents.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { contentText, readContent, writeContent } from "./content.ts";
 import { customersText, figuresText, paymentMethodsText, quotesText } from "./proof.ts";
@@ -9,7 +9,6 @@ import {
   companyState,
   imageAddress,
   line,
-  nameOf,
   openingHours,
   postalCode,
   requiredLine,
@@ -60,127 +59,137 @@ export function documentOf(key: SiteConfigKey): ContentName | undefined {
   return contentNames.find((name) => key === `${CONTENT_PREFIX}${name}`);
 }
 
-/** Keys and rules of the site config; every value is a string. */
-export const siteConfigSchema = z.object({
-  site_title: requiredLine("site_title"),
-  site_description: line("site_description"),
-  trial_days: wholeNumber("trial_days", TRIAL_DAYS),
-  // Receives the notification mails of new submissions.
-  contact_email: emailAddress(),
-  contact_phone: requiredPhones("contact_phone"),
-  whatsapp_phone: whatsAppPhone("whatsapp_phone"),
-  company_name: requiredLine("company_name"),
-  company_cnpj: line("company_cnpj"),
-  company_street: line("company_street"),
-  company_district: line("company_district"),
-  company_city: requiredLine("company_city", "a"),
-  company_state: companyState("company_state"),
-  company_postal_code: postalCode("company_postal_code"),
-  opening_hours: openingHours("opening_hours"),
-  support_hours: line("support_hours"),
-  support_url: webAddress("support_url"),
-  system_nucleus_url: webAddress("system_nucleus_url"),
-  system_komanda_url: webAddress("system_komanda_url"),
-  system_jalekinho_url: webAddress("system_jalekinho_url"),
-  system_maskote_url: webAddress("system_maskote_url"),
-  system_store_url: webAddress("system_store_url"),
-  social_profiles: webAddresses("social_profiles"),
-  proof_customers: customersText(nameOf("proof_customers")),
-  proof_figures: figuresText(nameOf("proof_figures")),
-  proof_quotes: quotesText(nameOf("proof_quotes")),
-  icp_brasil_reseller: yesOrNo("icp_brasil_reseller"),
-  payment_methods: paymentMethodsText(nameOf("payment_methods")),
-  google_verification: verification("google_verification"),
-  bing_verification: verification("bing_verification"),
-  index_now: yesOrNo("index_now"),
-  color_primary: color("color_primary"),
-  color_text_on_primary: color("color_text_on_primary"),
-  color_background_light: color("color_background_light"),
-  color_text_light: color("color_text_light"),
-  color_system_nucleus: color("color_system_nucleus"),
-  color_system_komanda: color("color_system_komanda"),
-  color_system_jalekinho: color("color_system_jalekinho"),
-  color_system_maskote: color("color_system_maskote"),
-  color_system_store: color("color_system_store"),
-  header_logo_size_percent: wholeNumber("header_logo_size_percent", LOGO_SIZE_PERCENT),
-  footer_logo_size_percent: wholeNumber("footer_logo_size_percent", LOGO_SIZE_PERCENT),
-  slider_speed: wholeNumber("slider_speed", SLIDER_SPEED),
-  privacy_policy: documentText({ label: nameOf("privacy_policy"), max: LEGAL_TEXT_MAX, lines: true }),
-  terms_of_use: documentText({ label: nameOf("terms_of_use"), max: LEGAL_TEXT_MAX, lines: true }),
-  site_logo: imageAddress("site_logo"),
-  site_footer_logo: imageAddress("site_footer_logo"),
-  site_favicon: imageAddress("site_favicon"),
-  site_slider_images: documentText({ label: nameOf("site_slider_images"), max: SLIDES_MAX }),
-  ...forEachDocument(contentText),
-});
-export type SiteConfig = z.infer<typeof siteConfigSchema>;
-export type SiteConfigKey = keyof SiteConfig;
+/** A key of the site config: section and name on the screens, rule for a label, and value in version 1. */
+type Field = readonly [
+  section: string,
+  name: string,
+  rule: (label: string) => z.ZodType<string, string>,
+  value: string,
+];
 
-/** Config version 1, of an example company, as the dashboard warns. */
-export const defaultSiteConfig: Readonly<SiteConfig> = {
-  site_title: "Avante Sistemas",
-  site_description:
+const logoSize = (label: string) => wholeNumber(label, LOGO_SIZE_PERCENT);
+const legalText = (label: string) => documentText({ label, max: LEGAL_TEXT_MAX, lines: true });
+
+/** In the order of the settings screen; every value is a string. Version 1 is of an example company. */
+const fields = {
+  site_title: ["Geral", "Título do site", requiredLine, "Avante Sistemas"],
+  site_description: [
+    "Geral",
+    "Descrição do site",
+    line,
     "ERP, certificados digitais, loja virtual e serviços de TI para empresas de todo o Brasil.",
-  trial_days: String(TRIAL_DAYS.default),
-  contact_email: "contato@avantesistemas.example",
-  contact_phone: "(41) 3333-4444",
-  whatsapp_phone: "+55 41 3333-4444",
-  company_name: "Avante Sistemas",
-  company_cnpj: "12.ABC.345/01DE-35",
-  company_street: "Rua das Araucárias, 100",
-  company_district: "Centro",
-  company_city: "Curitiba",
-  company_state: "PR",
-  company_postal_code: "",
-  opening_hours: "Mo-Fr 09:00-18:00",
-  support_hours: "24 horas por dia, 7 dias por semana",
-  support_url: "https://suporte.avantesistemas.example",
-  system_nucleus_url: "https://nucleus.avantesistemas.example",
-  system_komanda_url: "https://komanda.avantesistemas.example",
-  system_jalekinho_url: "https://jalekinho.avantesistemas.example",
-  system_maskote_url: "https://maskote.avantesistemas.example",
-  system_store_url: "https://shop.avantesistemas.example",
-  social_profiles: "",
-  proof_customers: "",
-  proof_figures: "",
-  proof_quotes: "",
-  icp_brasil_reseller: "false",
-  payment_methods: "",
-  google_verification: "",
-  bing_verification: "",
-  index_now: "false",
-  color_primary: "#FD3D6D",
-  color_text_on_primary: "#FFFFFF",
-  color_background_light: "#FFFFFF",
-  color_text_light: "#171420",
-  color_system_nucleus: "#1E40AF",
-  color_system_komanda: "#DC2626",
-  color_system_jalekinho: "#059669",
-  color_system_maskote: "#FFB347",
-  color_system_store: "#8A2BE2",
-  header_logo_size_percent: String(LOGO_SIZE_PERCENT.default),
-  footer_logo_size_percent: String(LOGO_SIZE_PERCENT.default),
-  slider_speed: String(SLIDER_SPEED.default),
-  privacy_policy: "",
-  terms_of_use: "",
-  site_logo: "",
-  site_footer_logo: "",
-  site_favicon: "",
-  site_slider_images: "",
-  ...forEachDocument(() => ""),
-};
+  ],
+  trial_days: [
+    "Geral",
+    "Dias de teste grátis",
+    (label) => wholeNumber(label, TRIAL_DAYS),
+    String(TRIAL_DAYS.default),
+  ],
+  company_name: ["Geral", "Nome da empresa", requiredLine, "Avante Sistemas"],
+  company_cnpj: ["Geral", "CNPJ", line, "12.ABC.345/01DE-35"],
+  color_primary: ["Cores", "Cor principal", color, "#FD3D6D"],
+  color_text_on_primary: ["Cores", "Texto sobre a cor principal", color, "#FFFFFF"],
+  color_background_light: ["Cores", "Fundo das páginas", color, "#FFFFFF"],
+  color_text_light: ["Cores", "Texto das páginas", color, "#171420"],
+  color_system_nucleus: ["Cores", "Cor do Nucleus", color, "#1E40AF"],
+  color_system_komanda: ["Cores", "Cor do Komanda", color, "#DC2626"],
+  color_system_jalekinho: ["Cores", "Cor do Jalekinho", color, "#059669"],
+  color_system_maskote: ["Cores", "Cor do Maskot", color, "#FFB347"],
+  color_system_store: ["Cores", "Cor do Store", color, "#8A2BE2"],
+  header_logo_size_percent: ["Logos", "Tamanho da logo do topo", logoSize, String(LOGO_SIZE_PERCENT.default)],
+  footer_logo_size_percent: [
+    "Logos",
+    "Tamanho da logo do rodapé",
+    logoSize,
+    String(LOGO_SIZE_PERCENT.default),
+  ],
+  site_logo: ["Logos", "Logo do topo", imageAddress, ""],
+  site_footer_logo: ["Logos", "Logo do rodapé", imageAddress, ""],
+  site_favicon: ["Logos", "Favicon", imageAddress, ""],
+  // Receives the notification mails of new submissions.
+  contact_email: ["Contato", "E-mail", () => emailAddress(), "contato@avantesistemas.example"],
+  contact_phone: ["Contato", "Telefone", requiredPhones, "(41) 3333-4444"],
+  whatsapp_phone: ["Contato", "Número do WhatsApp", whatsAppPhone, "+55 41 3333-4444"],
+  company_street: ["Endereço e horários", "Rua e número", line, "Rua das Araucárias, 100"],
+  company_district: ["Endereço e horários", "Bairro", line, "Centro"],
+  company_city: ["Endereço e horários", "Cidade", (label) => requiredLine(label, "a"), "Curitiba"],
+  company_state: ["Endereço e horários", "Estado", companyState, "PR"],
+  company_postal_code: ["Endereço e horários", "CEP", postalCode, ""],
+  opening_hours: ["Endereço e horários", "Horário de atendimento", openingHours, "Mo-Fr 09:00-18:00"],
+  support_hours: ["Endereço e horários", "Horário do suporte", line, "24 horas por dia, 7 dias por semana"],
+  support_url: ["Links", "Central de suporte", webAddress, "https://suporte.avantesistemas.example"],
+  system_nucleus_url: ["Links", "Endereço do Nucleus", webAddress, "https://nucleus.avantesistemas.example"],
+  system_komanda_url: ["Links", "Endereço do Komanda", webAddress, "https://komanda.avantesistemas.example"],
+  system_jalekinho_url: [
+    "Links",
+    "Endereço do Jalekinho",
+    webAddress,
+    "https://jalekinho.avantesistemas.example",
+  ],
+  system_maskote_url: ["Links", "Endereço do Maskot", webAddress, "https://maskote.avantesistemas.example"],
+  system_store_url: ["Links", "Endereço do Store", webAddress, "https://shop.avantesistemas.example"],
+  social_profiles: ["Links", "Perfis em redes sociais", webAddresses, ""],
+  proof_customers: ["Confiança", "Logos de clientes", customersText, ""],
+  proof_figures: ["Confiança", "Números", figuresText, ""],
+  proof_quotes: ["Confiança", "Depoimentos", quotesText, ""],
+  icp_brasil_reseller: ["Confiança", "Revenda ICP-Brasil", yesOrNo, "false"],
+  payment_methods: ["Confiança", "Formas de pagamento", paymentMethodsText, ""],
+  google_verification: ["Buscas", "Verificação do Google", verification, ""],
+  bing_verification: ["Buscas", "Verificação do Bing", verification, ""],
+  index_now: ["Buscas", "Aviso aos buscadores", yesOrNo, "false"],
+  terms_of_use: ["Textos legais", "Termos de uso", legalText, ""],
+  privacy_policy: ["Textos legais", "Política de privacidade", legalText, ""],
+  slider_speed: [
+    "Slider",
+    "Tempo de cada slide",
+    (label) => wholeNumber(label, SLIDER_SPEED),
+    String(SLIDER_SPEED.default),
+  ],
+  site_slider_images: ["Slider", "Slides", (label) => documentText({ label, max: SLIDES_MAX }), ""],
+  ...forEachDocument(
+    (name) => ["Páginas", contentDocuments[name].title, () => contentText(name), ""] as const,
+  ),
+} as const satisfies Record<string, Field>;
+
+export type SiteConfigKey = keyof typeof fields;
+export type SiteConfig = Record<SiteConfigKey, string>;
+
+export const siteConfigKeys = Object.keys(fields) as SiteConfigKey[];
+
+function forEachKey<Value>(
+  make: (field: (typeof fields)[SiteConfigKey]) => Value,
+): Record<SiteConfigKey, Value> {
+  return Object.fromEntries(siteConfigKeys.map((key) => [key, make(fields[key])])) as Record<
+    SiteConfigKey,
+    Value
+  >;
+}
+
+/** Name and section of each key, for screens, error messages and the audit log. */
+export const siteConfigNames = forEachKey(([section, name]) => ({ section, name }));
+
+export type SiteConfigSection = (typeof siteConfigNames)[SiteConfigKey]["section"];
+
+/** Sections in the order of the settings screen. */
+export const siteConfigSections = [...new Set(Object.values(siteConfigNames).map(({ section }) => section))];
+
+export const siteConfigSchema = z.object(forEachKey(([, name, rule]) => rule(name)));
+
+/** Config version 1, as the dashboard warns. */
+export const defaultSiteConfig: Readonly<SiteConfig> = forEachKey(([, , , value]) => value);
 
 /** Replaces missing or invalid values: the default, but no WhatsApp, where an example number would mislead. */
 export const fallbackSiteConfig: Readonly<SiteConfig> = { ...defaultSiteConfig, whatsapp_phone: "" };
 
-export const siteConfigKeys = Object.keys(siteConfigSchema.shape) as SiteConfigKey[];
-
 /** Reports whether a string is a key of the site config. */
 export function isSiteConfigKey(name: string): name is SiteConfigKey {
-  return Object.hasOwn(siteConfigSchema.shape, name);
+  return Object.hasOwn(fields, name);
 }
 
-const arrivingSlides = documentText({ label: nameOf("site_slider_images"), max: ARRIVING_SLIDES_MAX });
+const arrivingSlides = documentText({
+  label: siteConfigNames.site_slider_images.name,
+  max: ARRIVING_SLIDES_MAX,
+});
 
 /** Changed keys, validated by their own rules. Unknown keys are rejected. */
 export const siteConfigChangesSchema = z

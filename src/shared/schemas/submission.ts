@@ -16,8 +16,7 @@ export const submissionChecksShape = {
   website: z.string({ error: "Site: informe um texto." }).optional(),
 };
 
-const submissionChecksSchema = z.object(submissionChecksShape);
-export type SubmissionChecks = z.infer<typeof submissionChecksSchema>;
+export type SubmissionChecks = z.infer<z.ZodObject<typeof submissionChecksShape>>;
 
 /** Sent by every form besides its fields. */
 export type SentBeside = SubmissionChecks & { source: Source | undefined; marketing: boolean };

@@ -17,7 +17,6 @@ export const submissionTexts = {
     contactedAgain: "Contato registrado",
     contactFailed: "Falha ao registrar o contato",
     noPhone: "Não é um número de telefone completo: confira o DDD. Por isso não há ligação nem WhatsApp.",
-    noMobile: "Este número não recebe WhatsApp.",
     imported: (count: number) =>
       counted(count, "lead marcado como importado", "leads marcados como importados"),
     correctionKept: "O que a pessoa escreveu continua no histórico.",
@@ -110,7 +109,6 @@ export const submissionTexts = {
       counted(count, "mensagem marcada como lida", "mensagens marcadas como lidas"),
     markedManyUnread: (count: number) =>
       counted(count, "mensagem marcada como não lida", "mensagens marcadas como não lidas"),
-    markedRead: "Mensagem marcada como lida",
     markedUnread: "Mensagem marcada como não lida",
     markedAnswered: "Mensagem marcada como respondida",
     markedOpen: "Mensagem marcada como não respondida",
@@ -157,11 +155,6 @@ export const submissionTexts = {
       leads: (count: string) => `Selecionar todos os ${count} deste filtro`,
       contactMessages: (count: string) => `Selecionar todas as ${count} deste filtro`,
       resumes: (count: string) => `Selecionar todos os ${count} deste filtro`,
-    },
-    chooseAllOfMore: {
-      leads: (total: string) => `Selecionar todos deste filtro, ${total}`,
-      contactMessages: (total: string) => `Selecionar todas deste filtro, ${total}`,
-      resumes: (total: string) => `Selecionar todos deste filtro, ${total}`,
     },
     all: {
       leads: (count: string) => `Todos os ${count} leads deste filtro estão selecionados.`,

@@ -1,5 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import type { Ref } from "react";
+import { CardList } from "#client/admin/list/card-list.tsx";
 import { Button, buttonClass } from "#client/components/button.tsx";
 import { readableShade } from "#shared/formats/color.ts";
 import type { AccessLink } from "#shared/schemas/access-link.ts";
@@ -11,26 +12,12 @@ type AccessLinkListProps = RowActions & { links: readonly AccessLink[]; ref: Ref
 /** The directory, one card per category. Focusable, for when the focused row is deleted. */
 export function AccessLinkList({ links, ref, ...actions }: AccessLinkListProps) {
   return (
-    <section
+    <CardList
+      label="Lista de acessos"
+      groups={linksByCategory(links)}
+      row={(link) => <AccessLinkRow key={link.id} link={link} {...actions} />}
       ref={ref}
-      aria-label="Lista de acessos"
-      tabIndex={-1}
-      className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto px-4 py-5 sm:px-6"
-    >
-      {linksByCategory(links).map(([category, group]) => (
-        <section key={category} aria-label={category}>
-          <h2 className="mb-2 flex items-baseline gap-2 font-semibold tracking-tight wrap-anywhere">
-            {category}
-            <span className="text-xs font-normal text-soft tabular-nums">{group.length}</span>
-          </h2>
-          <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
-            {group.map((link) => (
-              <AccessLinkRow key={link.id} link={link} {...actions} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </section>
+    />
   );
 }
 

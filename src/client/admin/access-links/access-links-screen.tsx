@@ -1,15 +1,12 @@
-import { Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { Screen } from "#client/admin/layout/screen.tsx";
 import { FilterSelect, ListHeader, SearchBox, Toolbar } from "#client/admin/list/filter/toolbar.tsx";
 import { useUrlFilter } from "#client/admin/list/filter/use-url-filter.ts";
-import { ListFooter } from "#client/admin/list/list-footer.tsx";
-import { GoneDialog, ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
+import { ListNotice } from "#client/admin/list/list-states.tsx";
 import { useFocusAfterDeletion } from "#client/admin/list/table/virtual-table.tsx";
-import { NEW_ROW, readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
+import { readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
+import { confirmDeletion, WholeListScreen } from "#client/admin/list/whole-list-screen.tsx";
 import { Button } from "#client/components/button.tsx";
-import { confirmAction } from "#client/components/confirm.tsx";
 import { type AccessLink, knownAccessCategories } from "#shared/schemas/access-link.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { AccessLinkDialog } from "./access-link-dialog.tsx";
@@ -26,108 +23,74 @@ export function Component() {
   const list = trpc.accessLinks.list.useQuery();
   const deletion = useDeleteAccessLink();
   const links = list.data ?? [];
-  const openedLink = links.find(({ id }) => id === opened.id);
   const shown = linksMatching(links, filter);
   const known = knownAccessCategories(links.map(({ category }) => category));
   const offered =
     known.includes(filter.category) || filter.category === "" ? known : [...known, filter.category];
 
-  const remove = async (link: AccessLink) => {
-    const agreed = await confirmAction({
-      title: texts.accessLinks.deleteQuestion,
-      text: link.title,
-      action: "Excluir",
-      danger: true,
-    });
-    if (agreed) deletion.mutate(link.id);
+  const remove = async ({ id, title }: AccessLink) => {
+    if (await confirmDeletion(texts.accessLinks.deleteQuestion, title)) deletion.mutate(id);
   };
 
   const listRegion = useRef<HTMLElement>(null);
   useFocusAfterDeletion(deletion.isPending, listRegion);
 
   return (
-    <Screen
+    <WholeListScreen
       title="Acessos"
+      opened={opened}
+      query={list}
+      shown={shown}
+      create="Novo Acesso"
       actions={
-        <>
-          <Button
-            look="quiet"
-            size="small"
-            disabled={links.length === 0}
-            aria-expanded={shortcuts.shown}
-            aria-controls={shortcutsId}
-            onClick={shortcuts.toggle}
-          >
-            {shortcuts.shown ? "Ocultar Atalhos" : "Mostrar Atalhos"}
-          </Button>
-          <Button size="small" onClick={() => opened.open(NEW_ROW)}>
-            <Plus aria-hidden className="size-4" />
-            Novo Acesso
-          </Button>
-        </>
+        <Button
+          look="quiet"
+          size="small"
+          disabled={links.length === 0}
+          aria-expanded={shortcuts.shown}
+          aria-controls={shortcutsId}
+          onClick={shortcuts.toggle}
+        >
+          {shortcuts.shown ? "Ocultar Atalhos" : "Mostrar Atalhos"}
+        </Button>
       }
+      header={
+        <ListHeader>
+          {shortcuts.shown && links.length > 0 && <Shortcuts id={shortcutsId} links={links} />}
+          <Toolbar>
+            <SearchBox fields="título, descrição, categoria ou endereço" {...field("search")} />
+            <FilterSelect
+              label="Categoria"
+              options={{
+                "": "Todas as categorias",
+                ...Object.fromEntries(offered.map((name) => [name, name])),
+              }}
+              {...field("category")}
+            />
+          </Toolbar>
+        </ListHeader>
+      }
+      failed={texts.accessLinks.loadFailed}
+      noun={{ one: "acesso", many: "acessos" }}
+      empty={{
+        title: "Nenhum acesso ainda",
+        text: "Guarde aqui os endereços que a equipe usa todos os dias.",
+        action: "Criar o primeiro",
+      }}
+      noMatch={
+        <ListNotice
+          title="Nenhum acesso com estes filtros"
+          text="Mude a busca ou a categoria para ver outros."
+          action={{ label: "Limpar filtros", run: clear }}
+        />
+      }
+      dialog={(link) => (
+        <AccessLinkDialog link={link} categories={known} links={links} onClose={opened.close} />
+      )}
+      gone={{ title: "Editar Acesso", unknown: texts.accessLinks.unknown }}
     >
-      <ListHeader>
-        {shortcuts.shown && links.length > 0 && <Shortcuts id={shortcutsId} links={links} />}
-        <Toolbar>
-          <SearchBox fields="título, descrição, categoria ou endereço" {...field("search")} />
-          <FilterSelect
-            label="Categoria"
-            options={{
-              "": "Todas as categorias",
-              ...Object.fromEntries(offered.map((name) => [name, name])),
-            }}
-            {...field("category")}
-          />
-        </Toolbar>
-      </ListHeader>
-      <ListStates
-        query={list}
-        isEmpty={shown.length === 0}
-        loading="Carregando acessos..."
-        failed={texts.accessLinks.loadFailed}
-        empty={
-          links.length === 0 ? (
-            <ListNotice
-              title="Nenhum acesso ainda"
-              text="Guarde aqui os endereços que a equipe usa todos os dias."
-              action={{ label: "Criar o primeiro", run: () => opened.open(NEW_ROW) }}
-            />
-          ) : (
-            <ListNotice
-              title="Nenhum acesso com estes filtros"
-              text="Mude a busca ou a categoria para ver outros."
-              action={{ label: "Limpar filtros", run: clear }}
-            />
-          )
-        }
-      >
-        <AccessLinkList
-          links={shown}
-          ref={listRegion}
-          onEdit={({ id }) => opened.open(id)}
-          onDelete={remove}
-        />
-      </ListStates>
-      <ListFooter
-        shown={shown.length}
-        total={list.data?.length}
-        noun={{ one: "acesso", many: "acessos" }}
-        refreshing={false}
-      />
-      {(opened.id === NEW_ROW || openedLink) && (
-        <AccessLinkDialog
-          key={opened.id}
-          link={openedLink}
-          categories={known}
-          links={links}
-          onClose={opened.close}
-        />
-      )}
-      {list.data && opened.id !== undefined && opened.id !== NEW_ROW && !openedLink && (
-        <GoneDialog title="Editar Acesso" unknown={texts.accessLinks.unknown} onClose={opened.close} />
-      )}
-    </Screen>
+      <AccessLinkList links={shown} ref={listRegion} onEdit={({ id }) => opened.open(id)} onDelete={remove} />
+    </WholeListScreen>
   );
 }
 

@@ -4,8 +4,7 @@ import { Link } from "react-router-dom";
 import { settingLink } from "#client/admin/settings/setting-link.ts";
 import { classNames } from "#client/components/class-names.ts";
 import type { ServiceStatus } from "#shared/schemas/service-status.ts";
-import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
-import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
+import { type SiteConfigKey, siteConfigNames } from "#shared/schemas/site-config.ts";
 import type { Waiting } from "#shared/schemas/waiting.ts";
 import { texts } from "#shared/texts/texts.ts";
 import {

@@ -8,8 +8,7 @@ import { NEW_ROW } from "#client/admin/list/use-row-in-url.ts";
 import { places } from "#client/admin/places.ts";
 import { settingLink } from "#client/admin/settings/setting-link.ts";
 import { matchesSearch, matchRank, searchKey } from "#shared/formats/search-terms.ts";
-import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
-import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
+import { type SiteConfigKey, siteConfigNames } from "#shared/schemas/site-config.ts";
 
 /** Maximum number of listed settings; typing narrows them. */
 const SETTINGS_MAX = 8;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatCount, formatTotal } from "#shared/formats/numbers.ts";
+import { formatCount } from "#shared/formats/numbers.ts";
 
 export type Noun = { one: string; many: string };
 
@@ -7,20 +7,18 @@ type ListFooterProps = {
   shown: number;
   /** Undefined while loading; the footer is then empty. */
   total: number | undefined;
-  /** Whether more than `total` rows match; the count stops there. */
-  isMore?: boolean | undefined;
   noun: Noun;
   refreshing: boolean;
   children?: ReactNode;
 };
 
 /** Loaded rows out of the rows that match the filter. */
-export function ListFooter({ shown, total, isMore = false, noun, refreshing, children }: ListFooterProps) {
+export function ListFooter({ shown, total, noun, refreshing, children }: ListFooterProps) {
   return (
     <footer className="relative flex min-h-10 max-md:sticky max-md:bottom-0 max-md:z-10 items-center gap-3 border-t border-line bg-surface px-4 py-1.5 text-soft sm:px-6">
       <p role="status" className="tabular-nums">
         {total !== undefined &&
-          `${formatCount(shown)} de ${formatTotal({ count: total, isMore })} ${total === 1 ? noun.one : noun.many}`}
+          `${formatCount(shown)} de ${formatCount(total)} ${total === 1 ? noun.one : noun.many}`}
       </p>
       {refreshing && <p>Carregando...</p>}
       {/* Centered where it fits: toasts cover the right end. */}

@@ -155,8 +155,7 @@ export function ListScreen<Entity extends ListedEntity>({
           ) : (
             <ListFooter
               shown={rows.length}
-              total={query.data ? list.total?.count : undefined}
-              isMore={list.total?.isMore}
+              total={query.data ? list.total : undefined}
               noun={noun}
               refreshing={query.isFetchingNextPage || query.isPlaceholderData}
             />

@@ -5,7 +5,7 @@ import { Button } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { toast } from "#client/components/toast.tsx";
 import { useIsWide } from "#client/lib/use-media.ts";
-import { formatCount, formatShare, formatTotal } from "#shared/formats/numbers.ts";
+import { formatCount, formatShare } from "#shared/formats/numbers.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { HintLink } from "./hint-link.tsx";
 import type { ListedEntity } from "./listed-entity.ts";
@@ -29,10 +29,7 @@ export function SelectionBar({
     document.querySelector<HTMLElement>("main thead input[type=checkbox]")?.focus();
   };
   const isOffered =
-    rows.length > 0 &&
-    ids.length === rows.length &&
-    total !== undefined &&
-    (total.isMore || total.count > rows.length);
+    rows.length > 0 && ids.length === rows.length && total !== undefined && total > rows.length;
   if (!matching && !isOffered && progress === undefined) return null;
   return (
     <div
@@ -54,11 +51,7 @@ export function SelectionBar({
           {all.isPending ? (
             <p className="text-soft">Selecionando...</p>
           ) : (
-            <HintLink onClick={all.select}>
-              {total?.isMore
-                ? said.chooseAllOfMore[entity](formatTotal(total))
-                : said.chooseAll[entity](formatCount(total?.count ?? 0))}
-            </HintLink>
+            <HintLink onClick={all.select}>{said.chooseAll[entity](formatCount(total ?? 0))}</HintLink>
           )}
         </>
       )}

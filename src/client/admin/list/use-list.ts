@@ -3,7 +3,6 @@ import { getQueryKey } from "@trpc/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import type { ListTotal } from "#shared/formats/numbers.ts";
 import { type Sorting, useOrder } from "./filter/use-order.ts";
 import { type FilterState, type UrlFields, useUrlFilter } from "./filter/use-url-filter.ts";
 import type { FilterOf, ListedEntity, PatchRows, RowOf } from "./listed-entity.ts";
@@ -33,7 +32,7 @@ export type List<Entity extends ListedEntity> = FilterState<FilterOf<Entity>> & 
   > & { data: unknown };
   rows: readonly RowOf<Entity>[];
   /** Number of rows that match the filter; undefined while loading. */
-  total: ListTotal | undefined;
+  total: number | undefined;
   /** Number of rows that arrived since the list was loaded. */
   arrived: number;
   /** Number of suspects; undefined while loading. */
@@ -78,8 +77,8 @@ export function useList({ entity, filterInUrl, orderInUrl }: ListSource<"leads">
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   });
-  const total = queries.total.useQuery(filter, { trpc: apart, placeholderData: keepPreviousData });
-  const suspects = queries.total.useQuery({ suspects: true }, { trpc: apart });
+  const total = queries.count.useQuery(filter, { trpc: apart, placeholderData: keepPreviousData });
+  const suspects = queries.count.useQuery({ suspects: true }, { trpc: apart });
 
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const rows = useMemo(() => uniqueRows(data?.pages.flatMap((page) => page.rows) ?? []), [data]);
@@ -109,9 +108,7 @@ export function useList({ entity, filterInUrl, orderInUrl }: ListSource<"leads">
       });
       return list && pages && { ...list, pages };
     });
-    cached.total.setData(filter, (known) =>
-      known && !known.isMore ? { ...known, count: known.count - left } : known,
-    );
+    cached.count.setData(filter, (known) => known && known - left);
   };
   const cache = getQueryKey(queries);
   return {
@@ -119,9 +116,9 @@ export function useList({ entity, filterInUrl, orderInUrl }: ListSource<"leads">
     entity,
     query,
     rows,
-    total: total.data && totalShown(total.data, query, rows.length),
+    total: total.data === undefined ? undefined : totalShown(total.data, query, rows.length),
     arrived,
-    suspects: suspects.data?.count,
+    suspects: suspects.data,
     sorting,
     loadMore,
     refresh: () => void queryClient.invalidateQueries({ queryKey: cache }),
@@ -138,16 +135,16 @@ export function useList({ entity, filterInUrl, orderInUrl }: ListSource<"leads">
 
 /** Rows and total come from separate requests; when they disagree, trust the rows. */
 function totalShown(
-  total: ListTotal,
+  total: number,
   {
     isPlaceholderData,
     hasNextPage,
     data,
   }: { isPlaceholderData: boolean; hasNextPage: boolean; data: unknown },
   loaded: number,
-): ListTotal {
+): number {
   if (isPlaceholderData || !data) return total;
-  return hasNextPage ? { ...total, count: Math.max(total.count, loaded) } : { count: loaded, isMore: false };
+  return hasNextPage ? Math.max(total, loaded) : loaded;
 }
 
 /** Deduplicates rows that moved between two pages. */

@@ -13,8 +13,7 @@ import {
   type PublicationState,
   publicationStateNames,
 } from "#shared/schemas/publication.ts";
-import { documentOf } from "#shared/schemas/site-config.ts";
-import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
+import { documentOf, siteConfigNames } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { useCancelPublication } from "./use-publication-writes.ts";
 

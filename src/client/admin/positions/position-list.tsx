@@ -1,5 +1,6 @@
 import type { Ref } from "react";
 import { Link } from "react-router-dom";
+import { CardList, CardRow } from "#client/admin/list/card-list.tsx";
 import { Button } from "#client/components/button.tsx";
 import { formatDay } from "#shared/formats/dates.ts";
 import { counted } from "#shared/formats/numbers.ts";
@@ -29,37 +30,24 @@ const groups: readonly (readonly [PositionState, string])[] = [
 /** Positions, one card per state. Focusable, for when the focused row is deleted. */
 export function PositionList({ positions, applications, today, ref, ...actions }: PositionListProps) {
   return (
-    <section
+    <CardList
+      label="Lista de vagas"
+      groups={groups.map(([state, name]) => [
+        name,
+        positions.filter((position) => positionState(position, today) === state),
+      ])}
+      row={(position) => (
+        <PositionRow
+          key={position.id}
+          position={position}
+          state={positionState(position, today)}
+          applied={applications.get(position.id) ?? 0}
+          isPast={!isOpenOn(position, today)}
+          {...actions}
+        />
+      )}
       ref={ref}
-      aria-label="Lista de vagas"
-      tabIndex={-1}
-      className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto px-4 py-5 sm:px-6"
-    >
-      {groups.map(([state, name]) => {
-        const group = positions.filter((position) => positionState(position, today) === state);
-        if (group.length === 0) return null;
-        return (
-          <section key={state} aria-label={name}>
-            <h2 className="mb-2 flex items-baseline gap-2 font-semibold tracking-tight">
-              {name}
-              <span className="text-xs font-normal text-soft tabular-nums">{group.length}</span>
-            </h2>
-            <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
-              {group.map((position) => (
-                <PositionRow
-                  key={position.id}
-                  position={position}
-                  state={state}
-                  applied={applications.get(position.id) ?? 0}
-                  isPast={!isOpenOn(position, today)}
-                  {...actions}
-                />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
-    </section>
+    />
   );
 }
 
@@ -73,24 +61,20 @@ type PositionRowProps = RowActions & {
 function PositionRow({ position, state, applied, isPast, onEdit, onToggle, onDelete }: PositionRowProps) {
   const { id, title, area, place, workplace, openUntil } = position;
   return (
-    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 hover:bg-mist">
-      <div className="min-w-0 flex-1 basis-60">
-        <p className="font-medium wrap-anywhere">
-          <button
-            type="button"
-            onClick={() => onEdit(position)}
-            className="text-left after:absolute after:inset-0"
-          >
-            {title}
-          </button>
-        </p>
-        <p className="wrap-anywhere text-soft">
-          {[area, place, workplaceNames[workplace]].filter(Boolean).join(" · ")}
-        </p>
-        {openUntil !== "" && (
-          <p className="text-[0.8125rem] text-soft tabular-nums">Inscrições até {formatDay(openUntil)}</p>
-        )}
-      </div>
+    <CardRow
+      title={title}
+      onOpen={() => onEdit(position)}
+      details={
+        <>
+          <p className="wrap-anywhere text-soft">
+            {[area, place, workplaceNames[workplace]].filter(Boolean).join(" · ")}
+          </p>
+          {openUntil !== "" && (
+            <p className="text-[0.8125rem] text-soft tabular-nums">Inscrições até {formatDay(openUntil)}</p>
+          )}
+        </>
+      }
+    >
       {applied > 0 ? (
         <Link
           to={`/admin/resumes?vaga=${id}`}
@@ -122,6 +106,6 @@ function PositionRow({ position, state, applied, isPast, onEdit, onToggle, onDel
           Excluir
         </Button>
       </div>
-    </li>
+    </CardRow>
   );
 }

@@ -1,16 +1,19 @@
 import { formatAgo } from "#shared/formats/dates.ts";
 import type { FieldValue } from "#shared/schemas/record-change.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { ConflictDialog } from "./conflict-dialog.tsx";
+import { ConflictDialog, type ConflictingField } from "./conflict-dialog.tsx";
 import { RecordValue, recordFieldName } from "./record-value.tsx";
 import type { useRecordSave } from "./use-record-save.ts";
 
 type RecordConflictDialogProps = {
   edit: Pick<ReturnType<typeof useRecordSave>, "conflict" | "isSaving" | "resolve" | "postpone">;
+  /** Shows the two values of a field. */
+  show?: (field: string, mine: FieldValue, theirs: FieldValue) => Shown;
 };
+type Shown = Pick<ConflictingField<string>, "comparison" | "mine" | "theirs">;
 
 /** Conflict of a form, if any: both values of each field, with author and time of the saved one. */
-export function RecordConflictDialog({ edit }: RecordConflictDialogProps) {
+export function RecordConflictDialog({ edit, show = showValues }: RecordConflictDialogProps) {
   if (!edit.conflict) return null;
   const { mine, theirs } = edit.conflict;
   const typed = mine as Readonly<Record<string, FieldValue | undefined>>;
@@ -18,9 +21,7 @@ export function RecordConflictDialog({ edit }: RecordConflictDialogProps) {
     key: field,
     name: recordFieldName(field),
     saved: texts.records.savedBy(authorName, formatAgo(new Date(changedAt), new Date())),
-    // Never show a password.
-    mine: field === "password" ? undefined : <RecordValue field={field} value={typed[field] ?? ""} />,
-    theirs: <RecordValue field={field} value={saved} />,
+    ...show(field, typed[field] ?? "", saved),
   }));
   return (
     <ConflictDialog
@@ -33,4 +34,12 @@ export function RecordConflictDialog({ edit }: RecordConflictDialogProps) {
       onClose={edit.postpone}
     />
   );
+}
+
+function showValues(field: string, mine: FieldValue, theirs: FieldValue): Shown {
+  return {
+    // Never show a password.
+    mine: field === "password" ? undefined : <RecordValue field={field} value={mine} />,
+    theirs: <RecordValue field={field} value={theirs} />,
+  };
 }

@@ -1,8 +1,8 @@
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type FormEvent, useId, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { DraftNotice, draftNoticeInDialog } from "#client/admin/drafts/draft-dialog.tsx";
-import { useDraft } from "#client/admin/drafts/use-draft.ts";
-import { isOtherAddress, useUnsavedChanges } from "#client/admin/drafts/use-unsaved-changes.ts";
+import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Button } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
@@ -12,7 +12,12 @@ import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { readPageData } from "#client/lib/page-data.ts";
-import { PERSON_MAIL_BODY_MAX, PERSON_MAIL_SUBJECT_MAX } from "#shared/schemas/person-mail.ts";
+import {
+  PERSON_MAIL_BODY_MAX,
+  PERSON_MAIL_SUBJECT_MAX,
+  type PersonMailInput,
+  personMailInputSchema,
+} from "#shared/schemas/person-mail.ts";
 import type { ListedResume } from "#shared/schemas/resume.ts";
 import { fillTemplate, firstNameOf } from "#shared/schemas/template-placeholders.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -22,7 +27,8 @@ type OutcomeDialogProps = {
   onClose: () => void;
 };
 
-type Written = { subject: string; body: string };
+const writtenSchema = personMailInputSchema.omit({ id: true });
+type Written = Omit<PersonMailInput, "id">;
 const nothing: Written = { subject: "", body: "" };
 
 /** Composes a mail about the outcome of an application, optionally from a template; the text is kept as a draft. */
@@ -30,33 +36,28 @@ export function OutcomeDialog({ resume, onClose }: OutcomeDialogProps) {
   const formId = useId();
   const { resumes } = trpc.useUtils();
   const [templateId, setTemplateId] = useState("");
-  const { kept, keep, discard } = useDraft<Written>(`outcome:${resume.id}`);
-  const [written, setWritten] = useState({ ...nothing, ...kept });
-  const [isRestored, setRestored] = useState(kept !== undefined);
+  const { form, dirty, isRestored, discard, restart, submit } = useDraftForm<Written>({
+    name: `outcome:${resume.id}`,
+    values: nothing,
+    version: undefined,
+    resolver: zodResolver(writtenSchema),
+  });
+  const { register, setValue, getValues } = form;
+  const { errors } = form.formState;
   /** Text inserted by the last template; a difference means that the user typed. */
   const [filled, setFilled] = useState(nothing);
-  const { subject, body } = written;
   const templates = trpc.messageTemplates.list.useQuery();
   const outcomes = templates.data?.filter(({ purpose }) => purpose === "outcome");
-  const dirty = subject !== "" || body !== "";
   const mail = trpc.resumes.mail.useMutation({
-    onSuccess: () => {
-      discard();
-      toast.success({ title: texts.resumes.mailQueued });
-      onClose();
-    },
+    onSuccess: () => toast.success({ title: texts.resumes.mailQueued }),
     onError: (error) => toast.failure(withReason(texts.resumes.mailFailed)(error)),
     onSettled: () => void resumes.mails.invalidate(resume.id),
   });
-  useUnsavedChanges(dirty && !mail.isSuccess, discard, isOtherAddress);
-  useEffect(() => {
-    if (!dirty) discard();
-    else if (!mail.isSuccess) keep(written);
-  }, [dirty, mail.isSuccess, written, keep, discard]);
 
   const choose = async (id: string) => {
     const template = outcomes?.find((one) => String(one.id) === id);
     if (!template) return setTemplateId(id);
+    const { subject, body } = getValues();
     const isTyped = dirty && (subject !== filled.subject || body !== filled.body);
     if (isTyped && !(await confirmAction(replaceQuestion))) return;
     setTemplateId(id);
@@ -70,12 +71,13 @@ export function OutcomeDialog({ resume, onClose }: OutcomeDialogProps) {
       body: fillTemplate(template.body, values),
     };
     setFilled(chosen);
-    setWritten(chosen);
+    setValue("subject", chosen.subject, { shouldDirty: true });
+    setValue("body", chosen.body, { shouldDirty: true });
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const send = (event: FormEvent) => {
     // A second Enter can arrive before the button is disabled.
-    if (!mail.isPending) mail.mutate({ id: resume.id, subject, body });
+    if (mail.isPending) return event.preventDefault();
+    void submit((written) => mail.mutateAsync({ id: resume.id, ...written }), onClose)(event);
   };
   return (
     <Dialog
@@ -93,18 +95,17 @@ export function OutcomeDialog({ resume, onClose }: OutcomeDialogProps) {
         </Button>
       }
     >
-      {isRestored && dirty && (
+      {isRestored && (
         <DraftNotice
           consequence="Os campos voltam a ficar em branco."
           onDiscard={() => {
-            setWritten(nothing);
+            restart();
             setTemplateId("");
-            setRestored(false);
           }}
           className={draftNoticeInDialog}
         />
       )}
-      <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
+      <form id={formId} onSubmit={send} className="flex flex-col gap-4">
         <p className="text-pretty text-soft">
           Para <span className="wrap-anywhere text-ink">{resume.email}</span>. A resposta chega no seu e-mail.
         </p>
@@ -121,16 +122,16 @@ export function OutcomeDialog({ resume, onClose }: OutcomeDialogProps) {
           label="Assunto"
           required
           maxLength={PERSON_MAIL_SUBJECT_MAX}
-          value={subject}
-          onChange={(event) => setWritten({ ...written, subject: event.target.value })}
+          error={errors.subject?.message}
+          {...register("subject")}
         />
         <TextArea
           label="Texto"
           required
           rows={12}
           maxLength={PERSON_MAIL_BODY_MAX}
-          value={body}
-          onChange={(event) => setWritten({ ...written, body: event.target.value })}
+          error={errors.body?.message}
+          {...register("body")}
         />
       </form>
     </Dialog>

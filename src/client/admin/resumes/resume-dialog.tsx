@@ -21,7 +21,7 @@ import { Dialog } from "#client/components/dialog.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { useMedia } from "#client/lib/use-media.ts";
-import { formatCount, formatTotal } from "#shared/formats/numbers.ts";
+import { formatCount } from "#shared/formats/numbers.ts";
 import { type ListedResume, resumeFilePath, resumeStatuses } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { OutcomeDialog } from "./outcome-dialog.tsx";
@@ -71,7 +71,7 @@ export function ResumeDialog({ id, listed, list, neighbors, onClose }: ResumeDia
           <>
             {place !== undefined && list.total !== undefined && (
               <p className="mr-1 self-center text-[0.8125rem] text-soft tabular-nums max-sm:hidden">
-                {texts.resumes.place(formatCount(place), formatTotal(list.total))}
+                {texts.resumes.place(formatCount(place), formatCount(list.total))}
               </p>
             )}
             <NeighborButtons {...neighbors} />

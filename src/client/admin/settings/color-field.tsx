@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { Field } from "#client/components/field.tsx";
-import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
-import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
+import { type SiteConfigKey, siteConfigNames } from "#shared/schemas/site-config.ts";
 import { isColor } from "./colors.ts";
 import { useSetting } from "./setting-field.tsx";
 

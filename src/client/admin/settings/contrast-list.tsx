@@ -2,7 +2,7 @@ import { Check, X } from "lucide-react";
 import { classNames } from "#client/components/class-names.ts";
 import { buttonPair, type Pair, pagePairs, passes } from "#shared/formats/palette-pairs.ts";
 import { sitePalette } from "#shared/formats/site-palette.ts";
-import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
+import { siteConfigNames } from "#shared/schemas/site-config.ts";
 import { type Colors, contrastText, systemColorKeys } from "./colors.ts";
 
 /** `chosen` is the pair of the edited colors, if the page uses them unadjusted. */

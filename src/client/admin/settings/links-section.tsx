@@ -1,6 +1,5 @@
 import { TextArea } from "#client/components/text-area.tsx";
-import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
-import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
+import { type SiteConfigKey, siteConfigNames } from "#shared/schemas/site-config.ts";
 import { SettingField, useSetting } from "./setting-field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 

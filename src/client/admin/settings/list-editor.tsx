@@ -5,8 +5,7 @@ import { Button } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { readList } from "#shared/company/proof.ts";
-import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
-import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
+import { type SiteConfigKey, siteConfigNames } from "#shared/schemas/site-config.ts";
 import { settingFieldset, useSetting } from "./setting-field.tsx";
 
 type ListEditorProps<Entry extends object> = {

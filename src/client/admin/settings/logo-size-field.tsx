@@ -1,8 +1,7 @@
 import { useId } from "react";
 import { LogoOnSite } from "#client/admin/media/logo-on-site.tsx";
 import { type LogoSizeKey, logoHeight } from "#client/lib/logo-height.ts";
-import { LOGO_SIZE_PERCENT } from "#shared/schemas/site-config.ts";
-import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
+import { LOGO_SIZE_PERCENT, siteConfigNames } from "#shared/schemas/site-config.ts";
 import { useSetting } from "./setting-field.tsx";
 
 type LogoSizeFieldProps = {

@@ -13,7 +13,7 @@ import {
   weekdays,
   writeOpeningHours,
 } from "#shared/formats/opening-hours.ts";
-import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
+import { siteConfigNames } from "#shared/schemas/site-config.ts";
 import { settingFieldset, useSetting } from "./setting-field.tsx";
 
 const officeHours: OpeningPeriod = { days: weekdays.slice(0, 5), opens: "09:00", closes: "18:00" };

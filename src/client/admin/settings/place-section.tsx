@@ -1,7 +1,6 @@
 import { SelectField } from "#client/components/select-field.tsx";
 import { brazilianStates } from "#shared/schemas/brazilian-states.ts";
-import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
-import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
+import { type SiteConfigKey, siteConfigNames } from "#shared/schemas/site-config.ts";
 import { OpeningHoursField } from "./opening-hours-field.tsx";
 import { SettingField, useSetting } from "./setting-field.tsx";
 import { SettingsSection } from "./settings-section.tsx";

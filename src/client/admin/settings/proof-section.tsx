@@ -16,8 +16,7 @@ import {
   type ProofQuote,
   paymentMethods,
 } from "#shared/schemas/proof.ts";
-import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
-import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
+import { type SiteConfigKey, siteConfigNames } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { ListEditor, useListSetting } from "./list-editor.tsx";
 import { useSetting } from "./setting-field.tsx";

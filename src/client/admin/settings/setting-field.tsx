@@ -4,8 +4,7 @@ import type { ConfigValues } from "#client/admin/site-config/config-values.ts";
 import { Field } from "#client/components/field.tsx";
 import type { TextFormat } from "#client/lib/type-into-mask.ts";
 import { useFormattedInput } from "#client/lib/use-formatted-input.ts";
-import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
-import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
+import { type SiteConfigKey, siteConfigNames } from "#shared/schemas/site-config.ts";
 
 type SettingFieldProps = Omit<ComponentProps<typeof Field>, "name" | "label" | "error" | "warning"> & {
   name: SiteConfigKey;

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { Field } from "#client/components/field.tsx";
 import { formatCount, wholeNumberDigits } from "#shared/formats/numbers.ts";
-import { SLIDER_SPEED } from "#shared/schemas/site-config.ts";
-import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
+import { SLIDER_SPEED, siteConfigNames } from "#shared/schemas/site-config.ts";
 
 const { min, max, step } = SLIDER_SPEED;
 const range = `De ${formatCount(min)} a ${formatCount(max)} ms, de ${step} em ${step}.`;

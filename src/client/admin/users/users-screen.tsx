@@ -1,12 +1,9 @@
 import { UserPlus } from "lucide-react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { Screen } from "#client/admin/layout/screen.tsx";
 import { type Sorting, useOrder } from "#client/admin/list/filter/use-order.ts";
-import { ListFooter } from "#client/admin/list/list-footer.tsx";
-import { GoneDialog, ListStates } from "#client/admin/list/list-states.tsx";
-import { NEW_ROW, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
+import { useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
+import { WholeListScreen } from "#client/admin/list/whole-list-screen.tsx";
 import { useAdministrator } from "#client/admin/session/session-provider.tsx";
-import { Button } from "#client/components/button.tsx";
 import { searchKey } from "#shared/formats/search-terms.ts";
 import { type User, userIdSchema } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -24,7 +21,6 @@ export function Component() {
   const { sorting } = useOrder(userOrderInUrl, "name");
   const { create, update, toggle, remove } = useUserWrites();
   const opened = useDialogInUrl("usuario", readUserId);
-  const openedUser = list.data?.find(({ id }) => id === opened.id);
 
   const askHeir = useLeaving();
   const askAndDelete = async (user: User) => {
@@ -37,36 +33,17 @@ export function Component() {
   };
 
   return (
-    <Screen
+    <WholeListScreen
       title="Usuários"
-      actions={
-        <Button size="small" onClick={() => opened.open(NEW_ROW)}>
-          <UserPlus aria-hidden className="size-4" />
-          Novo usuário
-        </Button>
-      }
-    >
-      <ListStates query={list} loading="Carregando usuários..." failed={texts.users.loadFailed}>
-        <UserTable
-          isDeleting={remove.isPending}
-          users={sortUsers(list.data ?? [], sorting)}
-          sorting={sorting}
-          ownId={own.id}
-          onEdit={(user) => opened.open(user.id)}
-          onToggle={(user) => void askAndToggle(user)}
-          onDelete={(user) => void askAndDelete(user)}
-        />
-      </ListStates>
-      <ListFooter
-        shown={list.data?.length ?? 0}
-        total={list.data?.length}
-        noun={{ one: "usuário", many: "usuários" }}
-        refreshing={false}
-      />
-      {(opened.id === NEW_ROW || openedUser) && (
+      opened={opened}
+      query={list}
+      create="Novo usuário"
+      icon={UserPlus}
+      failed={texts.users.loadFailed}
+      noun={{ one: "usuário", many: "usuários" }}
+      dialog={(user) => (
         <UserDialog
-          key={opened.id}
-          user={openedUser}
+          user={user}
           isMyself={opened.id === own.id}
           create={create.mutateAsync}
           update={update.mutateAsync}
@@ -74,10 +51,18 @@ export function Component() {
           onClose={opened.close}
         />
       )}
-      {list.data && opened.id !== undefined && opened.id !== NEW_ROW && !openedUser && (
-        <GoneDialog title="Editar usuário" unknown={texts.users.unknown} onClose={opened.close} />
-      )}
-    </Screen>
+      gone={{ title: "Editar usuário", unknown: texts.users.unknown }}
+    >
+      <UserTable
+        isDeleting={remove.isPending}
+        users={sortUsers(list.data ?? [], sorting)}
+        sorting={sorting}
+        ownId={own.id}
+        onEdit={(user) => opened.open(user.id)}
+        onToggle={(user) => void askAndToggle(user)}
+        onDelete={(user) => void askAndDelete(user)}
+      />
+    </WholeListScreen>
   );
 }
 

@@ -6,8 +6,13 @@ import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts"
 import { LeafChanges } from "#client/admin/site-config/leaf-changes.tsx";
 import { TextDiff } from "#client/admin/site-config/text-diff.tsx";
 import { Button, buttonClass } from "#client/components/button.tsx";
-import { documentOf, type SiteConfig, type SiteConfigKey } from "#shared/schemas/site-config.ts";
-import { type SiteConfigSection, siteConfigNames } from "#shared/schemas/site-config-names.ts";
+import {
+  documentOf,
+  type SiteConfig,
+  type SiteConfigKey,
+  type SiteConfigSection,
+  siteConfigNames,
+} from "#shared/schemas/site-config.ts";
 import { parseSlides } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts/texts.ts";
 

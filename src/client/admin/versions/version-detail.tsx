@@ -12,7 +12,7 @@ import { toast } from "#client/components/toast.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { ConfigVersion } from "#shared/schemas/config-version.ts";
-import type { SiteConfigSection } from "#shared/schemas/site-config-names.ts";
+import type { SiteConfigSection } from "#shared/schemas/site-config.ts";
 import { previewPath } from "#shared/site/page-data.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { VersionComparison } from "./version-comparison.tsx";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { recordDeletion, undoDeletion } from "#server/platform/audit/deletions.ts";
+import { deleteRecord, undoDeletion } from "#server/platform/audit/deletions.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { lockRow } from "#server/platform/db/lock-row.ts";
 import type { UndoDeletionInput, Undone } from "#shared/schemas/record-change.ts";
@@ -14,17 +14,14 @@ export async function deleteAccessLink(
   ctx: AdministratorContext,
   id: number,
 ): Promise<{ auditLogId: number }> {
-  const isThis = eq(accessLinks.id, id);
   return ctx.db.transaction(async (tx) => {
     const link = await lockRow(tx, accessLinks, id, texts.accessLinks.unknown);
-    const auditLogId = await recordDeletion(ctx, tx, {
+    return deleteRecord(ctx, tx, {
       type: "access",
       id,
       description: `Acesso "${link.title}" excluído`,
-      kept: [{ table: accessLinks, where: isThis }],
+      kept: [{ table: accessLinks, where: eq(accessLinks.id, id) }],
     });
-    await tx.delete(accessLinks).where(isThis);
-    return { auditLogId };
   });
 }
 
@@ -32,12 +29,11 @@ export async function deleteAccessLink(
  * Restores a deleted access link with id, fields and history.
  * @throws AppError `not_found` for another entry or one older than a day.
  */
-export async function undoAccessLinkDeletion(
+export function undoAccessLinkDeletion(
   ctx: AdministratorContext,
   { auditLogId }: UndoDeletionInput,
 ): Promise<Undone> {
-  await ctx.db.transaction((tx) =>
+  return ctx.db.transaction((tx) =>
     undoDeletion(ctx, tx, { type: "access", auditLogId, tables: [accessLinks] }),
   );
-  return { undone: 1, total: 1 };
 }

@@ -63,7 +63,6 @@ export async function updateAccessLink(
       entityId: id,
       description: describe(link, hasChanged, recolored),
       changes: {
-        type: "access",
         records: [
           { id, version: link.version, fields },
           ...recolored.map((other) => ({

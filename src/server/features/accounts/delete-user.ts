@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { recordDeletion, undoDeletion } from "#server/platform/audit/deletions.ts";
+import { deleteRecord, undoDeletion } from "#server/platform/audit/deletions.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { rejectTaken } from "#server/platform/db/statement-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -21,12 +21,12 @@ export async function deleteUser(
   { id, heirId }: DeleteUserInput,
 ): Promise<{ auditLogId: number }> {
   if (id === ctx.actor.id) throw new AppError("forbidden", { message: texts.users.notYourself });
-  const deleted = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const { user, isLastActive } = await lockUser(tx, id);
     if (isLastActive) throw new AppError("conflict", { message: texts.users.lastActive });
     await handOverRecords(ctx, tx, { from: id, to: heirId });
     await revokeResetTokens(tx, id);
-    const auditLogId = await recordDeletion(ctx, tx, {
+    return deleteRecord(ctx, tx, {
       type: "user",
       id,
       description: `Usuário ${user.name} (${user.email}) excluído`,
@@ -35,10 +35,7 @@ export async function deleteUser(
         { table: accounts, where: eq(accounts.userId, id) },
       ],
     });
-    await tx.delete(users).where(eq(users.id, id));
-    return { auditLogId };
   });
-  return deleted;
 }
 
 /**
@@ -46,14 +43,13 @@ export async function deleteUser(
  * @throws AppError `not_found` for another entry or one older than a day, `conflict` if another user has taken the
  * e-mail.
  */
-export async function undoUserDeletion(
+export function undoUserDeletion(
   ctx: AdministratorContext,
   { auditLogId }: UndoDeletionInput,
 ): Promise<Undone> {
-  await rejectTaken(texts.users.emailTakenSince, () =>
+  return rejectTaken(texts.users.emailTakenSince, () =>
     ctx.db.transaction((tx) =>
       undoDeletion(ctx, tx, { type: "user", auditLogId, tables: [users, accounts] }),
     ),
   );
-  return { undone: 1, total: 1 };
 }

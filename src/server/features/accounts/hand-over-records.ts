@@ -34,7 +34,7 @@ export async function handOverRecords(
       action: "UPDATE",
       entityType: type,
       description: `${describe(records.length)}: ${fields.owner.before} → ${fields.owner.after || texts.handover.nobody}`,
-      changes: { type, records: records.map(({ id, version }) => ({ id, version, fields })) },
+      changes: { records: records.map(({ id, version }) => ({ id, version, fields })) },
     });
   }
 }

@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Mail } from "#server/platform/mail/mail.ts";
-import { linkParagraph, paragraph } from "#server/platform/mail/mail.ts";
+import { heading, letter, linkTo, type Mail } from "#server/platform/mail/mail.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { issueResetToken } from "./reset-token.ts";
@@ -38,26 +37,13 @@ function passwordResetMail(
   const ignore = "Se você não pediu isto, ignore este e-mail: a sua senha continua a mesma.";
   return {
     subject: "Redefinição de senha",
-    text: [
+    ...letter([
+      heading("Redefinição de senha"),
       greeting,
-      "",
       request,
-      "Para criar uma senha nova, abra este link:",
-      "",
-      link,
-      "",
-      validity,
-      ignore,
-      "",
+      linkTo(link, "Criar uma senha nova", "Para criar uma senha nova, abra este link:\n\n"),
+      `${validity} ${ignore}`,
       company,
-    ].join("\n"),
-    html: [
-      `<h1 style="font-size:20px">Redefinição de senha</h1>`,
-      paragraph(greeting),
-      paragraph(request),
-      linkParagraph(link, "Criar uma senha nova"),
-      paragraph(`${validity} ${ignore}`),
-      paragraph(company),
-    ].join(""),
+    ]),
   };
 }

@@ -72,7 +72,7 @@ export async function updateUser(ctx: AdministratorContext, input: UpdateUserInp
       entityType: "user",
       entityId: id,
       description: `Usuário ${before.name} (${before.email}): ${describeChanges(before, after, password).join(", ")}`,
-      changes: { type: "user", ids: [id], version: after.version, fields },
+      changes: { version: after.version, fields },
     });
     return presentUser(after);
   });

@@ -50,8 +50,6 @@ export async function answerContactMessage(
       entityId: id,
       description: `Mensagem nº ${id} respondida por e-mail`,
       changes: {
-        type: "message",
-        ids: [id],
         fields: fieldChanges(
           { isRead: before.readAt !== null, isAnswered: before.answeredAt !== null },
           { isAnswered: true, isRead: true },

@@ -17,9 +17,3 @@ export const contactMessageRetention = submissionRetention("messages", {
           and mail.created_at >= ${before.toISOString()}::timestamptz)`,
     ),
 });
-
-export const suspectMessageRetention = submissionRetention("suspects", {
-  type: "message",
-  kind: contactMessageKind,
-  isPast: ({ before }) => and(lt(contactMessages.createdAt, before), contactMessages.isSuspect),
-});

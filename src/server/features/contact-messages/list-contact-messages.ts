@@ -1,5 +1,4 @@
-import { desc, sql } from "drizzle-orm";
-import { recordLargeRead } from "#server/platform/audit/record-large-read.ts";
+import { sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import {
   byName,
@@ -9,20 +8,21 @@ import {
   type SortKey,
   textKey,
 } from "#server/platform/db/list-order.ts";
-import { presentInstants } from "#server/platform/db/present-instants.ts";
+import { readByOffset } from "#server/submissions/read-by-offset.ts";
 import {
   CONTACT_MESSAGE_START,
-  type ContactMessage,
   type ContactMessagePageInput,
   type ContactMessageQuery,
   type ContactMessageSortKey,
   type ListedContactMessage,
+  type RestContactMessage,
 } from "#shared/schemas/contact-message.ts";
 import { contactSubjectNames, contactSubjects } from "#shared/schemas/contact-subjects.ts";
 import type { ListCursor } from "#shared/schemas/list.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { contactMessagesMarked, contactMessagesMatching, isSnoozed } from "./contact-message-filter.ts";
-import { contactMessageColumns, listedContactMessageColumns } from "./present-contact-message.ts";
+import { contactMessageKind } from "./contact-message-kind.ts";
+import { listedContactMessageColumns, restContactMessageColumns } from "./present-contact-message.ts";
 import { contactMessages } from "./table.ts";
 
 const sortKeys: Record<Exclude<ContactMessageSortKey, "createdAt">, SortKey> = {
@@ -55,20 +55,15 @@ export function listContactMessages(
 }
 
 /** Returns the list by offset with full texts, for `GET /api/contact`. */
-export async function listContactMessagesByOffset(
+export function listContactMessagesByOffset(
   ctx: AdministratorContext,
   { limit, offset, ...filter }: ContactMessageQuery,
-): Promise<ContactMessage[]> {
-  const rows = await ctx.db
-    .select(contactMessageColumns)
-    .from(contactMessages)
-    .where(contactMessagesMarked(filter))
-    .orderBy(desc(contactMessages.id))
-    .limit(limit)
-    .offset(offset);
-  await recordLargeRead(ctx, rows.length, {
-    entityType: "message",
-    description: texts.auditLogs.largeRead(texts.retention.counts.messages(rows.length), offset),
+): Promise<RestContactMessage[]> {
+  return readByOffset(ctx, contactMessageKind, {
+    columns: restContactMessageColumns,
+    condition: contactMessagesMarked(filter),
+    limit,
+    offset,
+    counted: texts.retention.counts.messages,
   });
-  return rows.map(presentInstants);
 }

@@ -35,8 +35,6 @@ export async function markContactMessageAnswered(
       entityId: id,
       description: `Mensagem nº ${id} marcada como ${answered ? "respondida" : "não respondida"}`,
       changes: {
-        type: "message",
-        ids: [id],
         fields: fieldChanges(
           { isRead: before.readAt !== null, isAnswered: before.answeredAt !== null },
           { isAnswered: answered, isRead: answered || undefined },

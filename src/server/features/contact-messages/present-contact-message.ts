@@ -1,9 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  CONTACT_MESSAGE_START,
-  type ContactMessage,
-  type RestContactMessage,
-} from "#shared/schemas/contact-message.ts";
+import { CONTACT_MESSAGE_START } from "#shared/schemas/contact-message.ts";
 import { contactMessages } from "./table.ts";
 
 const commonColumns = {
@@ -37,20 +33,16 @@ export const listedContactMessageColumns = {
   messageStart: sql<string>`left(${contactMessages.message}, ${CONTACT_MESSAGE_START})`,
 };
 
-/** Renames the fields for REST and drops the others. */
-export function presentRestContactMessage(contactMessage: ContactMessage): RestContactMessage {
-  const {
-    createdAt,
-    readAt,
-    answeredAt,
-    isSuspect: _isSuspect,
-    phoneE164: _phoneE164,
-    product: _product,
-    source: _source,
-    ownerId: _ownerId,
-    snoozedUntil: _snoozedUntil,
-    version: _version,
-    ...fields
-  } = contactMessage;
-  return { ...fields, created_at: createdAt, read_at: readAt, answered_at: answeredAt };
-}
+/** Columns of a `RestContactMessage`. */
+export const restContactMessageColumns = {
+  id: contactMessages.id,
+  name: contactMessages.name,
+  email: contactMessages.email,
+  phone: contactMessages.phone,
+  company: contactMessages.company,
+  subject: contactMessages.subject,
+  message: contactMessages.message,
+  created_at: contactMessages.createdAt,
+  read_at: contactMessages.readAt,
+  answered_at: contactMessages.answeredAt,
+};

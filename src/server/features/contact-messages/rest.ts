@@ -11,7 +11,6 @@ import { pathRowIdSchema } from "#shared/schemas/row-id.ts";
 import { createContactMessage } from "./create-contact-message.ts";
 import { getContactMessageStats } from "./get-contact-message-stats.ts";
 import { listContactMessagesByOffset } from "./list-contact-messages.ts";
-import { presentRestContactMessage } from "./present-contact-message.ts";
 import { updateContactMessage } from "./update-contact-message.ts";
 
 const routes = restRoutes("Mensagens");
@@ -33,9 +32,7 @@ routes.administrator("get", "/api/contact", {
   description: "Sem as suspeitas de serem de robôs; com `suspects=true`, só elas.",
   query: contactMessageQuerySchema,
   answer: ["Mensagens", { data: z.array(restContactMessageSchema) }],
-  handle: async ({ ctx, query }) => ({
-    data: (await listContactMessagesByOffset(ctx, query)).map(presentRestContactMessage),
-  }),
+  handle: async ({ ctx, query }) => ({ data: await listContactMessagesByOffset(ctx, query) }),
 });
 
 routes.administrator("get", "/api/contact/stats", {

@@ -48,7 +48,7 @@ export async function updateContactMessageCare(
       entityType: "message",
       entityId: id,
       description: `Mensagem nº ${id} ${describe({ ownerId, snoozedUntil })}`,
-      changes: { type: "message", ids: [id], version: row.version, fields: fieldChanges(former, wanted) },
+      changes: { version: row.version, fields: fieldChanges(former, wanted) },
     });
     return presentInstants(row);
   });

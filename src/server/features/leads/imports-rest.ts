@@ -3,7 +3,7 @@ import { requireAdministrator } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { attachedFileNamed } from "#server/platform/http/content-disposition.ts";
 import { invalidInput } from "#server/platform/http/rest-errors.ts";
-import { jsonOf, restRoutes } from "#server/platform/http/rest-routes.ts";
+import { restRoutes } from "#server/platform/http/rest-routes.ts";
 import { readUploadForm, type UploadSlot } from "#server/platform/http/upload-form.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { exportMediaTypes } from "#shared/submissions/export-column.ts";
@@ -12,9 +12,6 @@ import { leadImportInputSchema } from "#shared/submissions/lead-import.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { exportRejectedLines } from "./export-rejected-lines.ts";
 import { startLeadImport } from "./start-lead-import.ts";
-
-/** 20 MB at 90 kB/s, a slow office line. */
-const UPLOAD_SECONDS = 240;
 
 const csvSlot: UploadSlot = {
   textFields: Object.keys(leadImportInputSchema.shape),
@@ -35,39 +32,21 @@ const routes = restRoutes("Leads");
 /** Lead import calls that carry files. */
 export const leadImportsRest = routes.app;
 
-// Custom, since the framework's validation first reads the whole body into memory.
-routes.custom("post", "/api/leads/imports", {
+routes.upload("/api/leads/imports", {
   operationId: "startLeadImport",
   access: "administrator",
   summary: "Importa leads de um arquivo CSV, em segundo plano",
   description:
     "No máximo 20 MB e 100.000 linhas, com uma linha de títulos. `columns` é um texto JSON com o número da coluna de cada campo, a partir de 0. `duplicates` e `doubts` dizem se linhas repetidas e duvidosas ficam de fora (`skip`) ou entram (`import`).",
-  request: {
-    body: {
-      required: true,
-      content: {
-        "multipart/form-data": {
-          schema: leadImportInputSchema.extend({
-            columns: z.string(),
-            file: z.string().openapi({ format: "binary" }),
-          }),
-        },
-      },
-    },
-  },
-  answer: {
-    description: "Importação iniciada",
-    content: jsonOf(z.object({ success: z.literal(true), id: rowIdSchema })),
-  },
-  errors: [400, 413, 415],
-  allows: { bodyBytes: "streamed", seconds: UPLOAD_SECONDS },
-  respond: async (c) => {
+  form: leadImportInputSchema.extend({ columns: z.string() }),
+  file: csvSlot.fileField,
+  answer: ["Importação iniciada", { id: rowIdSchema }],
+  handle: async (c) => {
     const ctx = requireAdministrator(c.var.ctx);
     const { fields, file } = await readUploadForm(c.req.raw, csvSlot);
     const input = leadImportInputSchema.safeParse({ ...fields, columns: parseColumns(fields.columns) });
     if (!input.success) throw invalidInput(input.error);
-    const { id } = await startLeadImport(ctx, input.data, file);
-    return c.json({ success: true, id });
+    return startLeadImport(ctx, input.data, file);
   },
 });
 

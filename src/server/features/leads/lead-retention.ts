@@ -10,9 +10,3 @@ export const leadRetention = submissionRetention("leads", {
   isPast: ({ before }) =>
     and(lt(leads.createdAt, before), eq(leads.isImported, false), eq(leads.isSuspect, false)),
 });
-
-export const suspectLeadRetention = submissionRetention("suspects", {
-  type: "lead",
-  kind: leadKind,
-  isPast: ({ before }) => and(lt(leads.createdAt, before), leads.isSuspect),
-});

@@ -1,5 +1,4 @@
-import { desc, sql } from "drizzle-orm";
-import { recordLargeRead } from "#server/platform/audit/record-large-read.ts";
+import { sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import {
   byName,
@@ -11,12 +10,13 @@ import {
   type SortKey,
   textKey,
 } from "#server/platform/db/list-order.ts";
-import { presentInstants } from "#server/platform/db/present-instants.ts";
+import { readByOffset } from "#server/submissions/read-by-offset.ts";
 import { productNames, productSlugs } from "#shared/schemas/interests.ts";
 import type { Lead, LeadFilter, LeadPageInput, LeadSortKey, RestLead } from "#shared/schemas/lead.ts";
 import type { ListCursor } from "#shared/schemas/list.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { leadsMatching } from "./lead-filter.ts";
+import { leadKind } from "./lead-kind.ts";
 import { leadColumns, restLeadColumns } from "./present-lead.ts";
 import { leads } from "./table.ts";
 
@@ -39,7 +39,7 @@ export function listLeads(ctx: AdministratorContext, input: LeadPageInput): Prom
 }
 
 /** Returns the list by offset, for `GET /api/leads`. */
-export async function listLeadsByOffset(
+export function listLeadsByOffset(
   ctx: AdministratorContext,
   {
     limit,
@@ -47,16 +47,11 @@ export async function listLeadsByOffset(
     ...filter
   }: Pick<LeadFilter, "showImported" | "suspects"> & { limit: number; offset: number },
 ): Promise<RestLead[]> {
-  const rows = await ctx.db
-    .select(restLeadColumns)
-    .from(leads)
-    .where(leadsMatching(filter))
-    .orderBy(desc(leads.id))
-    .limit(limit)
-    .offset(offset);
-  await recordLargeRead(ctx, rows.length, {
-    entityType: "lead",
-    description: texts.auditLogs.largeRead(texts.retention.counts.leads(rows.length), offset),
+  return readByOffset(ctx, leadKind, {
+    columns: restLeadColumns,
+    condition: leadsMatching(filter),
+    limit,
+    offset,
+    counted: texts.retention.counts.leads,
   });
-  return rows.map(presentInstants);
 }

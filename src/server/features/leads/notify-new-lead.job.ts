@@ -1,17 +1,25 @@
-import { eq } from "drizzle-orm";
-import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
-import { newLeadMail } from "./new-lead.mail.ts";
-import { leadColumns } from "./present-lead.ts";
+import { notificationJob } from "#server/submissions/notification-mail.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import { demoOfferNames } from "#shared/schemas/demo-offers.ts";
+import { productNames } from "#shared/schemas/interests.ts";
 import { leads } from "./table.ts";
 
-/** Mails a new lead to the company; a no-op if it was deleted meanwhile. */
-export const notifyNewLead: JobDefinition<{ leadId: number }> = {
+/** Mails a new lead to the company; replies go to the visitor. */
+export const notifyNewLead = notificationJob({
   name: "notify-new-lead",
-  sendsMail: true,
-  run: async ({ db, mailer, siteConfig }, { leadId }) => {
-    const [row] = await db.select(leadColumns).from(leads).where(eq(leads.id, leadId));
-    if (!row) return;
-    const { config } = await siteConfig.current();
-    await mailer.send({ to: config.contact_email, ...newLeadMail(row, config) });
-  },
-};
+  key: "leadId",
+  table: leads,
+  describe: ({ name, email, phone, cnpj, product, offer, createdAt, isSuspect }) => ({
+    title: `Novo pedido de ${offer ? demoOfferNames[offer].toLowerCase() : "demonstração"}`,
+    from: { name, email },
+    isSuspect,
+    rows: [
+      ["Nome", name],
+      ["E-mail", email],
+      ["Telefone", phone],
+      ["CNPJ", cnpj || "Não informado"],
+      ...(product ? [["Produto", productNames[product]] as const] : []),
+      ["Recebido em", formatDateTime(createdAt)],
+    ],
+  }),
+});

@@ -40,8 +40,6 @@ export async function recordLeadContact(
       entityId: id,
       description: `Contato com o lead nº ${id}: ${contactChannelNames[channel]}`,
       changes: {
-        type: "lead",
-        ids: [id],
         fields: { [isFirst ? "firstContact" : "contact"]: { before: "", after: channel } },
       },
     });

@@ -8,7 +8,6 @@ import {
   leadPageInputSchema,
   leadSelectionSchema,
   leadUpdateSchema,
-  markLeadsImportedSchema,
   newLeadSchema,
 } from "#shared/schemas/lead.ts";
 import { leadInputSchema } from "#shared/schemas/lead-input.ts";
@@ -36,7 +35,7 @@ export const leadsRouter = router({
   get: adminProcedure.input(rowIdSchema).query(verb(getLead)),
   stats: adminProcedure.query(verb(getLeadStats)),
   byDay: adminProcedure.input(leadDaysInputSchema).query(verb(countLeadsByDay)),
-  markImported: adminProcedure.input(markLeadsImportedSchema).mutation(verb(markLeadsImported)),
+  markImported: adminProcedure.input(leadSelectionSchema).mutation(verb(markLeadsImported)),
   assign: adminProcedure.input(assignLeadsInputSchema).mutation(verb(assignLeads)),
   undo: adminProcedure.input(undoInputSchema).mutation(verb(undoLeadMark)),
   update: adminProcedure.input(leadUpdateSchema).mutation(verb(updateLead)),

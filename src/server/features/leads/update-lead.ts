@@ -66,7 +66,7 @@ export async function updateLead(
       entityType: "lead",
       entityId: id,
       description: `Lead nº ${id} ${corrected.some((field) => field in changes) ? "corrigido" : "atualizado"}`,
-      changes: { type: "lead", ids: [id], version: row.version, fields: changes },
+      changes: { version: row.version, fields: changes },
     });
     return presentInstants(row);
   });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { recordDeletion, undoDeletion } from "#server/platform/audit/deletions.ts";
+import { deleteRecord, undoDeletion } from "#server/platform/audit/deletions.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { lockRow } from "#server/platform/db/lock-row.ts";
 import { rejectTaken } from "#server/platform/db/statement-errors.ts";
@@ -13,21 +13,19 @@ import { ownPageRedirects, ownPages } from "./table.ts";
  * @throws AppError `not_found` for an unknown id.
  */
 export async function deleteOwnPage(ctx: AdministratorContext, id: number): Promise<{ auditLogId: number }> {
-  const isThis = eq(ownPages.id, id);
   const deleted = await ctx.db.transaction(async (tx) => {
     const page = await lockRow(tx, ownPages, id, texts.ownPages.unknown);
-    const auditLogId = await recordDeletion(ctx, tx, {
+    const entry = await deleteRecord(ctx, tx, {
       type: "page",
       id,
       description: `${nameOwnPage(page)} excluída`,
       kept: [
-        { table: ownPages, where: isThis },
+        { table: ownPages, where: eq(ownPages.id, id) },
         { table: ownPageRedirects, where: eq(ownPageRedirects.pageId, id) },
       ],
     });
-    await tx.delete(ownPages).where(isThis);
     await ctx.siteConfig.announce(tx);
-    return { auditLogId };
+    return entry;
   });
   ctx.siteConfig.expire();
   return deleted;
@@ -41,12 +39,17 @@ export async function undoOwnPageDeletion(
   ctx: AdministratorContext,
   { auditLogId }: UndoDeletionInput,
 ): Promise<Undone> {
-  await rejectTaken(texts.ownPages.taken, () =>
+  const undone = await rejectTaken(texts.ownPages.taken, () =>
     ctx.db.transaction(async (tx) => {
-      await undoDeletion(ctx, tx, { type: "page", auditLogId, tables: [ownPages, ownPageRedirects] });
+      const done = await undoDeletion(ctx, tx, {
+        type: "page",
+        auditLogId,
+        tables: [ownPages, ownPageRedirects],
+      });
       await ctx.siteConfig.announce(tx);
+      return done;
     }),
   );
   ctx.siteConfig.expire();
-  return { undone: 1, total: 1 };
+  return undone;
 }

@@ -56,7 +56,7 @@ export async function updateOwnPage(
         entityType: "page",
         entityId: id,
         description: describeWrite(before, after),
-        changes: { type: "page", ids: [id], version, fields },
+        changes: { version, fields },
       });
       await siteConfig.announce(tx);
       return after;

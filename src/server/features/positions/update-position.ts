@@ -49,7 +49,7 @@ export async function updatePosition(
         entityType: "position",
         entityId: id,
         description: `Vaga "${position.title}" ${deedOf(fields.isPublished?.after)}`,
-        changes: { type: "position", ids: [id], version: position.version, fields },
+        changes: { version: position.version, fields },
       });
     return presentInstants(position);
   });

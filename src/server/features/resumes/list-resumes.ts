@@ -1,5 +1,3 @@
-import { desc } from "drizzle-orm";
-import { recordLargeRead } from "#server/platform/audit/record-large-read.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import {
   type Page,
@@ -9,19 +7,21 @@ import {
   type SortKey,
   textKey,
 } from "#server/platform/db/list-order.ts";
-import { presentInstants } from "#server/platform/db/present-instants.ts";
+import { readByOffset } from "#server/submissions/read-by-offset.ts";
 import type { ListCursor } from "#shared/schemas/list.ts";
 import {
   type ListedResume,
-  type Resume,
+  type RestResume,
   type ResumePageInput,
   type ResumeQuery,
   type ResumeSortKey,
+  resumeFilePath,
   resumeStatuses,
 } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { listedResumeColumns, resumeColumns } from "./present-resume.ts";
+import { listedResumeColumns, restResumeColumns } from "./present-resume.ts";
 import { resumesMatching } from "./resume-filter.ts";
+import { resumeKind } from "./resume-kind.ts";
 import { resumes } from "./table.ts";
 
 const sortKeys: Record<Exclude<ResumeSortKey, "createdAt">, SortKey> = {
@@ -53,16 +53,12 @@ export function listResumes(
 export async function listResumesByStatus(
   ctx: AdministratorContext,
   { limit, ...filter }: ResumeQuery,
-): Promise<Resume[]> {
-  const rows = await ctx.db
-    .select(resumeColumns)
-    .from(resumes)
-    .where(resumesMatching(filter))
-    .orderBy(desc(resumes.id))
-    .limit(limit);
-  await recordLargeRead(ctx, rows.length, {
-    entityType: "resume",
-    description: texts.auditLogs.largeRead(texts.retention.counts.resumes(rows.length)),
+): Promise<RestResume[]> {
+  const rows = await readByOffset(ctx, resumeKind, {
+    columns: restResumeColumns,
+    condition: resumesMatching(filter),
+    limit,
+    counted: texts.retention.counts.resumes,
   });
-  return rows.map(presentInstants);
+  return rows.map((row) => ({ ...row, resume_file: resumeFilePath(row.id) }));
 }

@@ -1,16 +1,25 @@
-import { eq } from "drizzle-orm";
-import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
-import { newResumeMail } from "./new-resume.mail.ts";
+import { notificationJob } from "#server/submissions/notification-mail.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
 import { resumes } from "./table.ts";
 
-/** Mails a new resume to the company; a no-op if it was deleted meanwhile. */
-export const notifyNewResume: JobDefinition<{ resumeId: number }> = {
+/** Mails a new resume to the company, without the PDF; replies go to the visitor. */
+export const notifyNewResume = notificationJob({
   name: "notify-new-resume",
-  sendsMail: true,
-  run: async ({ db, mailer, siteConfig }, { resumeId }) => {
-    const [row] = await db.select().from(resumes).where(eq(resumes.id, resumeId));
-    if (!row) return;
-    const { config } = await siteConfig.current();
-    await mailer.send({ to: config.contact_email, ...newResumeMail(row, config) });
-  },
-};
+  key: "resumeId",
+  table: resumes,
+  describe: ({ name, email, phone, positionTitle, areaOfInterest, presentation, createdAt, isSuspect }) => ({
+    title: "Nova candidatura",
+    from: { name, email },
+    isSuspect,
+    rows: [
+      ["Nome", name],
+      ["E-mail", email],
+      ["Telefone", phone],
+      ...(positionTitle === null ? [] : [["Vaga", positionTitle] as const]),
+      ["Área de interesse", areaOfInterest],
+      ["Recebida em", formatDateTime(createdAt)],
+      ["Currículo", "disponível na área administrativa"],
+      ["Apresentação", presentation],
+    ],
+  }),
+});

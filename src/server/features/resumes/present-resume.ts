@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { PRESENTATION_START, type RestResume, type Resume, resumeFilePath } from "#shared/schemas/resume.ts";
+import { PRESENTATION_START } from "#shared/schemas/resume.ts";
 import { resumes } from "./table.ts";
 
 const commonColumns = {
@@ -31,28 +31,17 @@ export const listedResumeColumns = {
   presentationStart: sql<string>`left(${resumes.presentation}, ${PRESENTATION_START})`,
 };
 
-/** Renames the fields for REST and drops the others. */
-export function presentRestResume(resume: Resume): RestResume {
-  const {
-    areaOfInterest,
-    createdAt,
-    reviewedByName,
-    reviewedAt,
-    isSuspect: _isSuspect,
-    phoneE164: _phoneE164,
-    source: _source,
-    tags: _tags,
-    positionId: _positionId,
-    positionTitle: _positionTitle,
-    version: _version,
-    ...fields
-  } = resume;
-  return {
-    ...fields,
-    area_of_interest: areaOfInterest,
-    created_at: createdAt,
-    reviewed_by_name: reviewedByName,
-    reviewed_at: reviewedAt,
-    resume_file: resumeFilePath(resume.id),
-  };
-}
+/** Columns of a `RestResume`. */
+export const restResumeColumns = {
+  id: resumes.id,
+  name: resumes.name,
+  email: resumes.email,
+  phone: resumes.phone,
+  presentation: resumes.presentation,
+  status: resumes.status,
+  notes: resumes.notes,
+  area_of_interest: resumes.areaOfInterest,
+  created_at: resumes.createdAt,
+  reviewed_by_name: resumes.reviewedByName,
+  reviewed_at: resumes.reviewedAt,
+};

@@ -3,7 +3,7 @@ import { requireAdministrator } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { attachedFileNamed, inlineFileNamed } from "#server/platform/http/content-disposition.ts";
 import { invalidInput } from "#server/platform/http/rest-errors.ts";
-import { jsonOf, restRoutes } from "#server/platform/http/rest-routes.ts";
+import { restRoutes } from "#server/platform/http/rest-routes.ts";
 import { readUploadForm, type UploadSlot } from "#server/platform/http/upload-form.ts";
 import { receiveInTurn } from "#server/platform/http/upload-turns.ts";
 import { mountExport } from "#server/submissions/mount-export.ts";
@@ -24,14 +24,10 @@ import { notShownPage } from "./file/not-shown-page.ts";
 import { runCleanPdfWorker } from "./file/run-clean-pdf-worker.ts";
 import { getResumeStats } from "./get-resume-stats.ts";
 import { listResumesByStatus } from "./list-resumes.ts";
-import { presentRestResume } from "./present-resume.ts";
 import { readResumeFile } from "./read-resume-file.ts";
 import { resumeKind } from "./resume-kind.ts";
 import { streamResumeExport } from "./stream-resume-export.ts";
 import { updateResume } from "./update-resume.ts";
-
-/** 5 MB at 22 kB/s, a slow mobile connection. */
-const UPLOAD_SECONDS = 240;
 
 /** Fetch destinations of a human reader: a tab, and the frame of the workbench. */
 const SHOWN_IN: ReadonlySet<string> = new Set(["document", "iframe"]);
@@ -56,35 +52,21 @@ const routes = restRoutes("Currículos");
 
 export const resumesRest = routes.app;
 
-// Custom, since the framework's validation first reads the whole body into memory.
-routes.custom("post", "/api/resumes", {
+routes.upload("/api/resumes", {
   operationId: "createResume",
   access: "public",
   summary: "Envia uma candidatura com o currículo em PDF",
   description:
     "O PDF tem no máximo 5 MB. `consent` e `marketing` são o texto `true`. `position` é o número de uma vaga aberta; outro é ignorado.",
-  request: {
-    body: {
-      required: true,
-      content: {
-        "multipart/form-data": {
-          schema: resumeInputSchema.extend({
-            consent: z.literal("true"),
-            position: z.string().optional(),
-            marketing: z.enum(["true", "false"]).optional(),
-            resume: z.string().openapi({ format: "binary" }),
-          }),
-        },
-      },
-    },
-  },
-  answer: {
-    description: "Candidatura recebida",
-    content: jsonOf(z.object({ success: z.literal(true), id: z.int() })),
-  },
-  errors: [400, 413, 415, 429],
-  allows: { bodyBytes: "streamed", seconds: UPLOAD_SECONDS },
-  respond: (c) => {
+  form: resumeInputSchema.extend({
+    consent: z.literal("true"),
+    position: z.string().optional(),
+    marketing: z.enum(["true", "false"]).optional(),
+  }),
+  file: resumeSlot.fileField,
+  answer: ["Candidatura recebida", { id: z.int() }],
+  errors: [429],
+  handle: (c) => {
     const { ctx } = c.var;
     // Counted first, so that a submission over the rate limit is rejected before its 5 MB arrive.
     return countSubmission(ctx, resumeKind.rateLimit, async () => {
@@ -98,8 +80,7 @@ routes.custom("post", "/api/resumes", {
         source: parseSource(fields.source),
       });
       if (!input.success) throw invalidInput(input.error);
-      const { id } = await createResume(ctx, input.data, file);
-      return c.json({ success: true, id });
+      return createResume(ctx, input.data, file);
     });
   },
 });
@@ -110,9 +91,7 @@ routes.administrator("get", "/api/resumes", {
   description: "Sem os suspeitos de serem de robôs; com `suspects=true`, só eles.",
   query: resumeQuerySchema,
   answer: ["Currículos", { data: z.array(restResumeSchema) }],
-  handle: async ({ ctx, query }) => ({
-    data: (await listResumesByStatus(ctx, query)).map(presentRestResume),
-  }),
+  handle: async ({ ctx, query }) => ({ data: await listResumesByStatus(ctx, query) }),
 });
 
 routes.administrator("get", "/api/resumes/stats", {

@@ -1,4 +1,4 @@
-import { and, asc, lt } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import { readRule } from "#server/features/retention/read-rule.ts";
 import { submissionRetention } from "#server/features/retention/submission-retention.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
@@ -21,12 +21,6 @@ export const resumeRetention = submissionRetention("resumes", {
   isPast: isResumePast,
   isTold: isCandidateTold,
   notices: { of: readTermNotice, countTold: countToldCandidates, enqueue: enqueueTermNotices },
-});
-
-export const suspectResumeRetention = submissionRetention("suspects", {
-  type: "resume",
-  kind: resumeKind,
-  isPast: ({ before }) => and(lt(resumes.createdAt, before), resumes.isSuspect),
 });
 
 /** Within the sending limits of common mail servers. */

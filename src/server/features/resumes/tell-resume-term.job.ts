@@ -1,12 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { readRule } from "#server/features/retention/read-rule.ts";
+import { letter, linkTo, type Mail } from "#server/platform/mail/mail.ts";
 import { isRefusedForGood } from "#server/platform/mail/mailer.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
-import { formatIsoDay } from "#shared/formats/dates.ts";
+import { formatDay, formatIsoDay } from "#shared/formats/dates.ts";
 import { addDays, addTerm } from "#shared/formats/term-days.ts";
+import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { keepResumeLink } from "./keep-resume.ts";
-import { resumeTermMail } from "./resume-term.mail.ts";
 import { firstDayAfterNotice, needsNotice } from "./resume-term.ts";
 import { resumeNotices, resumes } from "./table.ts";
 
@@ -53,3 +54,21 @@ export const tellResumeTerm: JobDefinition<{ resumeId: number }> = {
       .onConflictDoUpdate({ target: resumeNotices.resumeId, set: { sentAt } });
   },
 };
+
+type EndingResume = { name: string; sentOn: string; deletedFrom: string; link: string };
+
+/** Writes the mail that announces the deletion of a resume and how to keep it. Dates as `2026-11-21`. */
+function resumeTermMail(
+  { name, sentOn, deletedFrom, link }: EndingResume,
+  { company_name: company, contact_email: replyTo }: SiteConfig,
+): Omit<Mail, "to"> {
+  const greeting = `Olá, ${name}.`;
+  const what = `Em ${formatDay(sentOn)} você enviou uma candidatura a ${company}. Guardamos candidaturas por tempo limitado: a sua, com o currículo em PDF, será excluída a partir de ${formatDay(deletedFrom)}.`;
+  const stay = "Se quiser continuar no nosso banco de currículos, confirme por este link:";
+  const otherwise = "Se não quiser, não precisa fazer nada.";
+  return {
+    replyTo,
+    subject: "A sua candidatura será excluída em breve",
+    ...letter([greeting, what, stay, linkTo(link, "Manter minha candidatura"), otherwise, company]),
+  };
+}

@@ -39,7 +39,7 @@ export async function updateResume(
       entityType: "resume",
       entityId: id,
       description: `Currículo nº ${id} atualizado, status ${resumeStatusNames[row.status]}`,
-      changes: { type: "resume", ids: [id], version: row.version, fields: fieldChanges(before, wanted) },
+      changes: { version: row.version, fields: fieldChanges(before, wanted) },
     });
     return presentInstants(row);
   });

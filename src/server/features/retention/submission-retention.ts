@@ -1,3 +1,4 @@
+import { and, eq, lt } from "drizzle-orm";
 import { hasIdOf } from "#server/platform/db/any-of.ts";
 import { removeSubmissions } from "#server/submissions/delete-submissions.ts";
 import type { SubmissionKind } from "#server/submissions/submission-kind.ts";
@@ -37,8 +38,22 @@ export function submissionRetention<Filter>(
   });
 }
 
+/** Builds the one rule for the suspects of several kinds. */
+export function suspectRetention(kinds: readonly SubmissionKind[]): RetentionRule {
+  return togetherAs(
+    "suspects",
+    kinds.map((kind) =>
+      submissionRetention("suspects", {
+        type: kind.entityType as HeldType,
+        kind,
+        isPast: ({ before }) => and(lt(kind.table.createdAt, before), eq(kind.table.isSuspect, true)),
+      }),
+    ),
+  );
+}
+
 /** Combines the rules for suspects of several kinds. */
-export function togetherAs(key: RetentionKey, parts: readonly RetentionRule[]): RetentionRule {
+function togetherAs(key: RetentionKey, parts: readonly RetentionRule[]): RetentionRule {
   const sum = async (counts: readonly Promise<number>[]) =>
     (await Promise.all(counts)).reduce((total, count) => total + count, 0);
   return {

@@ -3,8 +3,12 @@ import { type ContentName, descriptionOf } from "#shared/content/documents.ts";
 import { counted } from "#shared/formats/numbers.ts";
 import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
 import { readContent } from "#shared/schemas/content.ts";
-import { documentOf, type SiteConfig, type SiteConfigKey } from "#shared/schemas/site-config.ts";
-import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
+import {
+  documentOf,
+  type SiteConfig,
+  type SiteConfigKey,
+  siteConfigNames,
+} from "#shared/schemas/site-config.ts";
 import { parseSlides, type Slide } from "#shared/schemas/slide.ts";
 
 /** In characters. Longer values would crowd out the others in an audit log entry. */

@@ -5,8 +5,12 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { RestoreInput } from "#shared/schemas/config-version.ts";
-import { type SiteConfig, type SiteConfigKey, siteConfigKeys } from "#shared/schemas/site-config.ts";
-import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
+import {
+  type SiteConfig,
+  type SiteConfigKey,
+  siteConfigKeys,
+  siteConfigNames,
+} from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { appendVersion, lockVersions } from "./append-version.ts";
 import { describeChanges } from "./describe-changes.ts";

@@ -8,9 +8,9 @@ import {
   type SiteConfig,
   type SiteConfigChanges,
   type SiteConfigKey,
+  siteConfigNames,
   siteConfigSchema,
 } from "#shared/schemas/site-config.ts";
-import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { applyChanges } from "./apply-changes.ts";
 import { describeValues } from "./describe-changes.ts";

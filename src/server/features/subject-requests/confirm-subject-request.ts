@@ -38,8 +38,6 @@ export async function confirmSubjectRequest(ctx: Context, token: string): Promis
       entityId: id,
       description: `Pedido de titular nº ${id} confirmado pelo link no e-mail`,
       changes: {
-        type: "request",
-        ids: [id],
         fields: { state: { before: request.state, after: "open" } },
       },
     });

@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Mail } from "#server/platform/mail/mail.ts";
-import { linkParagraph, paragraph } from "#server/platform/mail/mail.ts";
+import { heading, letter, linkTo, type Mail } from "#server/platform/mail/mail.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import type { Services } from "#server/platform/services.ts";
 import { readNumber, signNumber } from "#server/platform/signer.ts";
@@ -43,25 +42,17 @@ function confirmationLinkMail(
     "Se você não pediu isto, ignore este e-mail: sem a confirmação nada acontece e o pedido é apagado.";
   return {
     subject: "Confirme o seu pedido sobre dados pessoais",
-    text: [
+    ...letter([
+      heading("Confirme o seu pedido"),
       asked,
-      "",
-      "Para ler o pedido inteiro e confirmá-lo, abra este link:",
-      "",
-      link,
-      "",
-      validity,
-      ignore,
-      "",
+      linkTo(
+        link,
+        "Ler e confirmar o pedido",
+        "Para ler o pedido inteiro e confirmá-lo, abra este link:\n\n",
+      ),
+      `${validity} ${ignore}`,
       company,
-    ].join("\n"),
-    html: [
-      `<h1 style="font-size:20px">Confirme o seu pedido</h1>`,
-      paragraph(asked),
-      linkParagraph(link, "Ler e confirmar o pedido"),
-      paragraph(`${validity} ${ignore}`),
-      paragraph(company),
-    ].join(""),
+    ]),
     headers: { "Auto-Submitted": "auto-replied" },
   };
 }

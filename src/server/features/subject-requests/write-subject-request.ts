@@ -34,7 +34,7 @@ export async function writeSubjectRequest(
     entityType: "request",
     entityId: id,
     description: `Pedido de titular nº ${id} ${description}`,
-    changes: { type: "request", ids: [id], version: row.version, fields },
+    changes: { version: row.version, fields },
   });
   return presentInstants(row);
 }

@@ -3,10 +3,12 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { RecordType } from "#shared/schemas/record-change.ts";
+import type { RecordType, Undone } from "#shared/schemas/record-change.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { recordAudit, writeAuditLog } from "./record-audit.ts";
 import { auditLogs, deletedRecords, isDeletionUndoable, recordChanges } from "./table.ts";
+
+type Kept = { table: PgTable; where: SQL };
 
 type Deletion = {
   type: RecordType;
@@ -14,18 +16,18 @@ type Deletion = {
   /** A Portuguese sentence for the audit log. */
   description: string;
   /** Rows per table that an undo restores. */
-  kept: readonly { table: PgTable; where: SQL }[];
+  kept: readonly [Kept, ...Kept[]];
 };
 
 /**
- * Audits a deletion and keeps the record with its history for a day. Call it before deleting the rows, in the same
- * transaction. Returns the entry id for `undoDeletion`.
+ * Deletes a record and audits it, keeping its rows and history for a day. Rows of further tables must go with the first
+ * table's by cascade. Returns the entry id for `undoDeletion`.
  */
-export async function recordDeletion(
+export async function deleteRecord(
   ctx: AdministratorContext,
   tx: Transaction,
   { type, id, description, kept }: Deletion,
-): Promise<number> {
+): Promise<{ auditLogId: number }> {
   const auditLogId = await writeAuditLog(ctx, tx, {
     action: "DELETE",
     entityType: type,
@@ -43,7 +45,9 @@ export async function recordDeletion(
     entityId: String(id),
     rows: sql`jsonb_build_object(${sql.join(rows, sql`, `)})`,
   });
-  return auditLogId;
+  const [{ table, where }] = kept;
+  await tx.delete(table).where(where);
+  return { auditLogId };
 }
 
 /**
@@ -54,7 +58,7 @@ export async function undoDeletion(
   ctx: AdministratorContext,
   tx: Transaction,
   { type, auditLogId, tables }: { type: RecordType; auditLogId: number; tables: readonly PgTable[] },
-): Promise<void> {
+): Promise<Undone> {
   const isThis = eq(deletedRecords.auditLogId, auditLogId);
   const [deleted] = await tx
     .select({ id: deletedRecords.entityId, rows: deletedRecords.rows, description: auditLogs.description })
@@ -74,6 +78,7 @@ export async function undoDeletion(
     entityId: deleted.id,
     description: `Desfeito: ${deleted.description}`,
   });
+  return { undone: 1, total: 1 };
 }
 
 /** Columns added since the deletion get their default; dropped ones are skipped. */

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { heading, letter } from "#server/platform/mail/mail.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { formatDay, formatIsoDay } from "#shared/formats/dates.ts";
 import {
@@ -57,12 +58,11 @@ export const mailDailySeal: JobDefinition<KeptSeal> = {
     await mailer.send({
       to: env.AUDIT_SEAL_TO,
       subject: title,
-      text: [title, "", advice, "", file].join("\n"),
-      html: [
-        `<h1 style="font-size:20px">${title}</h1>`,
-        `<p>${Bun.escapeHTML(advice)}</p>`,
-        `<pre>${Bun.escapeHTML(file)}</pre>`,
-      ].join(""),
+      ...letter([
+        heading(title, { inText: true }),
+        advice,
+        { html: `<pre>${Bun.escapeHTML(file)}</pre>`, text: file },
+      ]),
     });
   },
 };

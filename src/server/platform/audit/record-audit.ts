@@ -12,9 +12,9 @@ type ChangedRecord = {
   fields: FieldChanges;
 };
 
-/** Records changed alike, or each differently. */
-export type ChangedRecords = { type: RecordType } & (
-  | { ids: readonly (string | number)[]; version?: number; fields: FieldChanges }
+/** Records changed alike, or each differently. Type and id are by default those of the entry. */
+export type ChangedRecords = { type?: RecordType } & (
+  | { ids?: readonly (string | number)[]; version?: number; fields: FieldChanges }
   | { records: readonly ChangedRecord[] }
 );
 
@@ -44,26 +44,26 @@ export async function recordAudit(
 ): Promise<number | null> {
   const author = authorOf(ctx);
   const auditLogId = await writeAuditLog(ctx, tx, entry);
-  const records = changes && changedRecords(changes);
+  const records = changes && changedRecords(changes, entry.entityId);
   if (!changes || !records) return null;
   // A single statement, since thousands of records may change.
   await tx.execute(sql`
     insert into ${recordChanges}
       (entity_type, entity_id, version, changes, author_id, author_name, audit_log_id)
-    select ${changes.type}, id, version, fields, ${author.id}::text, ${author.name}, ${auditLogId}::bigint
+    select ${changes.type ?? entry.entityType}, id, version, fields, ${author.id}::text, ${author.name}, ${auditLogId}::bigint
     from ${records}`);
   return auditLogId;
 }
 
 /** Selects id, version and fields of the changed records; undefined if none changed. */
-function changedRecords(changes: ChangedRecords): SQL | undefined {
+function changedRecords(changes: ChangedRecords, entityId: AuditEntry["entityId"]): SQL | undefined {
   const isChanged = (fields: FieldChanges) => Object.keys(fields).length > 0;
   if ("records" in changes) {
     const records = changes.records.filter(({ fields }) => isChanged(fields));
     if (records.length === 0) return undefined;
     return sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as record(id text, version integer, fields jsonb)`;
   }
-  const { ids, version, fields } = changes;
+  const { ids = entityId === undefined ? [] : [entityId], version, fields } = changes;
   if (ids.length === 0 || !isChanged(fields)) return undefined;
   return sql`(select id, ${version ?? null}::integer as version, ${JSON.stringify(fields)}::jsonb as fields
     from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as id) as record`;

@@ -52,6 +52,20 @@ type CustomRoute = Common & {
   respond: (c: HonoContext<AppEnv>) => Response | Promise<Response>;
 };
 
+/** 20 MB at 90 kB/s, a slow office line, and 5 MB at 22 kB/s, a slow mobile one. */
+const UPLOAD_SECONDS = 240;
+
+type UploadRoute = Pick<CustomRoute, "access"> &
+  Omit<Common, "allows"> & {
+    /** Text fields of the form. */
+    form: z.ZodObject;
+    /** Name of the file's field. */
+    file: string;
+    answer: readonly [description: string, fields: z.ZodRawShape];
+    /** Reads the form and returns the fields of the answer. */
+    handle: (c: HonoContext<AppEnv>) => Promise<object>;
+  };
+
 /**
  * Declares the documented paths of a feature. One declaration yields validation, access, limits, OpenAPI document and
  * reference page. Mount `app` with `route`.
@@ -113,25 +127,40 @@ export function restRoutes(tag: string) {
       });
     };
 
+  /** A path with non-JSON input or response; `respond` handles both. */
+  const custom = (method: Method, path: string, declared: CustomRoute) => {
+    const { access, request = {}, answer, errors = [], pattern = honoPattern(path), respond } = declared;
+    const statuses = access === "administrator" ? [401 as const, ...errors] : errors;
+    app.openAPIRegistry.registerPath({
+      method,
+      path,
+      tags: [tag],
+      ...documented(access, declared),
+      request,
+      responses: { 200: answer, ...errorResponses(statuses) },
+    });
+    app.on([method.toUpperCase()], [pattern], limitRequest(allowanceOf(access, declared)), respond);
+  };
+
   return {
     app,
+    custom,
     /** A path for visitors and administrators. */
     visitor: mount("public", (ctx) => ctx),
     /** A path for administrators, by cookie or bearer token. */
     administrator: mount<AdministratorContext>("administrator", requireAdministrator),
-    /** A path with non-JSON input or response; `respond` handles both. */
-    custom: (method: Method, path: string, declared: CustomRoute) => {
-      const { access, request = {}, answer, errors = [], pattern = honoPattern(path), respond } = declared;
-      const statuses = access === "administrator" ? [401 as const, ...errors] : errors;
-      app.openAPIRegistry.registerPath({
-        method,
-        path,
-        tags: [tag],
-        ...documented(access, declared),
-        request,
-        responses: { 200: answer, ...errorResponses(statuses) },
+    /** A path for a form with a file. Custom, since the framework's validation first reads the whole body into memory. */
+    upload: (path: string, { form, file, answer, errors = [], handle, ...declared }: UploadRoute) => {
+      const [description, fields] = answer;
+      const schema = form.extend({ [file]: z.string().openapi({ format: "binary" }) });
+      custom("post", path, {
+        ...declared,
+        request: { body: { required: true, content: { "multipart/form-data": { schema } } } },
+        answer: { description, content: jsonOf(z.object({ success: z.literal(true), ...fields })) },
+        errors: [400, 413, 415, ...errors],
+        allows: { bodyBytes: "streamed", seconds: UPLOAD_SECONDS },
+        respond: async (c) => c.json({ success: true, ...(await handle(c)) }),
       });
-      app.on([method.toUpperCase()], [pattern], limitRequest(allowanceOf(access, declared)), respond);
     },
   };
 }

@@ -10,12 +10,29 @@ export type Mail = {
   isPersonal?: boolean;
 };
 
-/** A paragraph of HTML mail with escaped text. */
-export function paragraph(text: string): string {
-  return `<p>${Bun.escapeHTML(text)}</p>`;
+/** A paragraph, or a part that differs between the forms of a mail. An empty `text` is left out. */
+type Part = string | { html: string; text: string };
+
+/** Writes both forms of a mail from its parts. Escapes paragraphs, not the HTML of other parts. */
+export function letter(parts: readonly Part[]): Pick<Mail, "text" | "html"> {
+  const written = parts.map((part) =>
+    typeof part === "string" ? { html: `<p>${Bun.escapeHTML(part)}</p>`, text: part } : part,
+  );
+  return {
+    text: written.flatMap(({ text }) => text || []).join("\n\n"),
+    html: written.map(({ html }) => html).join(""),
+  };
 }
 
-/** A paragraph with a single link. */
-export function linkParagraph(url: string, text: string): string {
-  return `<p><a href="${Bun.escapeHTML(url)}">${Bun.escapeHTML(text)}</a></p>`;
+/** A heading; the text has none where the subject says the same. */
+export function heading(title: string, { inText = false } = {}): Part {
+  return { html: `<h1 style="font-size:20px">${Bun.escapeHTML(title)}</h1>`, text: inText ? title : "" };
+}
+
+/** A link: in HTML its label, in text the URL, after `intro` if given. */
+export function linkTo(url: string, label: string, intro = ""): Part {
+  return {
+    html: `<p><a href="${Bun.escapeHTML(url)}">${Bun.escapeHTML(label)}</a></p>`,
+    text: `${intro}${url}`,
+  };
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { AppError } from "#server/platform/errors.ts";
+import { letter, linkTo, type Mail } from "#server/platform/mail/mail.ts";
 import { isRefusedForGood } from "#server/platform/mail/mailer.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { rateLimit } from "#server/platform/rate-limits/rate-limits.ts";
@@ -7,8 +8,9 @@ import { shortReason } from "#server/platform/short-reason.ts";
 import type { SubmissionKind } from "#server/submissions/submission-kind.ts";
 import { mailboxOf } from "#shared/formats/mailbox-of.ts";
 import type { RecordType } from "#shared/schemas/record-change.ts";
+import type { SiteConfig } from "#shared/schemas/site-config.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { lastWord } from "./is-consent-given.ts";
-import { marketingConfirmationMail } from "./marketing-confirmation.mail.ts";
 import { MARKETING_CONFIRMATION, marketingConfirmationLink } from "./marketing-confirmation.ts";
 import { consentEntries } from "./table.ts";
 import { hashOfMail } from "./withdrawal-link.ts";
@@ -57,5 +59,19 @@ export function mailMarketingConfirmation(
         log.warn("confirmation of a consent refused", { type, id, reason: shortReason(error) });
       }
     },
+  };
+}
+
+/** Writes the mail with a consent confirmation link. Quotes nothing, since a stranger may have typed it. */
+function marketingConfirmationMail(
+  link: string,
+  { company_name: company, contact_email: replyTo }: SiteConfig,
+): Omit<Mail, "to"> {
+  const { subject, asked, action, ignore } = texts.consents.confirmationMail;
+  return {
+    replyTo,
+    subject,
+    ...letter([asked(company), linkTo(link, action), ignore, company]),
+    headers: { "Auto-Submitted": "auto-replied" },
   };
 }
