@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "bun:test";
+import sharp from "sharp";
 import { adminPaths, pages, redirects } from "#shared/content/pages.ts";
 import { ownPathProblem } from "#shared/own-pages/own-paths.ts";
 import type { OwnSection } from "#shared/own-pages/own-sections.ts";
@@ -128,7 +129,9 @@ describe("publication", () => {
     expect(metas).toMatchObject({
       description: "Para quem vende no balcão.",
       "og:title": title,
-      "og:image": `${PUBLIC_URL}/social/inicio.jpg`,
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "og:image:alt": "Natal",
     });
     expect(data).toMatchObject({ ownPage: { kind: "page", title: "Natal" } });
     expect(await isListed()).toBe(true);
@@ -156,6 +159,40 @@ describe("publication", () => {
     const { id, publishedAt } = await ownPages.create.mutate(somePage());
     const saved = await ownPages.update.mutate({ id, kind: "page", title: "Outro", publishedAt: "now" });
     expect(saved).toMatchObject({ title: "Outro", publishedAt });
+  });
+});
+
+describe("the picture of a title", () => {
+  const pictureOf = async (path: string) =>
+    (await load(path)).metas["og:image"]?.replace(PUBLIC_URL, "") ?? "";
+
+  test("is drawn for what is live, under an address of its content", async () => {
+    const title = "<b>Łódź</b> & notas: o que muda no caixa do seu comércio a partir de janeiro de 2027";
+    const { id } = await ownPages.create.mutate(somePage({ path: "/natal", title }));
+    const path = await pictureOf("/natal");
+    const answer = await get(path);
+    expect([answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
+      "image/png",
+      "public, max-age=31536000, immutable",
+    ]);
+    const picture = sharp(await answer.arrayBuffer());
+    expect(await picture.metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+    // The title is there: its lines are lighter than the ground.
+    const lines = await picture.extract({ left: 80, top: 300, width: 600, height: 250 }).greyscale().stats();
+    expect(lines.channels[0]?.max).toBeGreaterThan(250);
+
+    await ownPages.update.mutate({ id, kind: "page", title: "Natal" });
+    expect(await pictureOf("/natal")).not.toBe(path);
+    expect((await get(path)).status).toBe(404);
+    const renamed = await pictureOf("/natal");
+    await ownPages.update.mutate({ id, kind: "page", publishedAt: null });
+    expect((await get(renamed)).status).toBe(404);
+  });
+
+  test("serves an article and the list of news, too", async () => {
+    await ownPages.create.mutate(someArticle({ path: "/novidades/versao-12" }));
+    for (const path of ["/novidades/versao-12", "/novidades"])
+      expect((await get(await pictureOf(path))).status).toBe(200);
   });
 });
 
