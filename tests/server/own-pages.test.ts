@@ -14,7 +14,7 @@ import { someArticle, somePage } from "../support/own-pages.ts";
 
 const app = await createTestApp();
 const administrator = await createAdministrator(app, { name: "Regina Falcão" });
-const { ownPages } = app.trpc({ cookie: await cookieOf(app, administrator) });
+const { ownPages, redirects: siteRedirects } = app.trpc({ cookie: await cookieOf(app, administrator) });
 
 beforeEach(async () => {
   for (const { id } of await ownPages.list.query()) await ownPages.delete.mutate(id);
@@ -104,6 +104,62 @@ describe("a renamed page", () => {
     const { id } = await ownPages.create.mutate(somePage({ path: "/um", publishedAt: null }));
     await ownPages.update.mutate({ id, kind: "page", path: "/dois", publishedAt: "now" });
     expect(await locationOf("/um")).toBe(HOME);
+  });
+});
+
+describe("a redirect", () => {
+  const target = "/contato";
+  const redirected = async () =>
+    (await siteRedirects.list.query()).redirects.filter(({ path }) => path === "/um").length;
+
+  test("ends where a page is published, and cannot take a page's path", async () => {
+    await siteRedirects.create.mutate({ path: "/um", target });
+    const { id } = await ownPages.create.mutate(somePage({ path: "/um", publishedAt: null }));
+    expect(await locationOf("/um")).toBe("301 /contato");
+    await ownPages.update.mutate({ id, kind: "page", publishedAt: "now" });
+    expect([(await get("/um")).status, await redirected()]).toEqual([200, 0]);
+    const refusal = await trpcError(siteRedirects.create.mutate({ path: "/um", target }));
+    expect(refusal).toMatchObject({
+      status: 409,
+      error: "Este endereço já tem uma página ou um redirecionamento.",
+    });
+    await ownPages.update.mutate({ id, kind: "page", publishedAt: null });
+    expect(await locationOf("/um")).toBe(HOME);
+  });
+
+  test("may replace a former address, and keeps it from a page that comes back", async () => {
+    const { id } = await ownPages.create.mutate(somePage({ path: "/um" }));
+    await ownPages.update.mutate({ id, kind: "page", path: "/dois" });
+    await siteRedirects.create.mutate({ path: "/um", target });
+    expect(await locationOf("/um")).toBe("301 /contato");
+    await siteRedirects.delete.mutate({ path: "/um" });
+    await eventually(async () => expect(await locationOf("/um")).toBe(HOME));
+    const { auditLogId } = await ownPages.delete.mutate(id);
+    await siteRedirects.create.mutate({ path: "/dois", target });
+    expect((await trpcError(ownPages.undo.mutate({ auditLogId }))).error).toBe(
+      "O endereço já é de outra página ou de um redirecionamento.",
+    );
+    await siteRedirects.delete.mutate({ path: "/dois" });
+    await ownPages.undo.mutate({ auditLogId });
+    expect((await get("/dois")).status).toBe(200);
+  });
+
+  test("and a page at one path at the same time, on two instances, leave the page alone", async () => {
+    const other = await createTestApp({ database: app.database });
+    const elsewhere = other.trpc({ cookie: await cookieOf(other, administrator) });
+    for (let round = 0; round < 8; round += 1) {
+      const { id } = await ownPages.create.mutate(somePage({ path: "/um", publishedAt: null }));
+      const [published, created] = await Promise.allSettled([
+        ownPages.update.mutate({ id, kind: "page", publishedAt: "now" }),
+        elsewhere.redirects.create.mutate({ path: "/um", target }),
+      ]);
+      expect(published.status).toBe("fulfilled");
+      if (created.status === "rejected")
+        expect(created.reason).toMatchObject({ data: { appCode: "conflict" } });
+      expect(await redirected()).toBe(0);
+      await eventually(async () => expect((await other.rest("GET", "/um")).status).toBe(200));
+      await ownPages.delete.mutate(id);
+    }
   });
 });
 

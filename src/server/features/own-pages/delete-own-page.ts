@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { pagePaths } from "#server/features/redirects/place-page.ts";
 import { recordDeletion, undoDeletion } from "#server/platform/audit/deletions.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { lockRow } from "#server/platform/db/lock-row.ts";
@@ -6,7 +7,7 @@ import { rejectTaken } from "#server/platform/db/statement-errors.ts";
 import type { UndoDeletionInput, Undone } from "#shared/schemas/record-change.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { nameOwnPage } from "./describe-own-page.ts";
-import { ownPageRedirects, ownPages } from "./table.ts";
+import { ownPages } from "./table.ts";
 
 /**
  * Deletes a page with its redirects. The audit entry can undo it for a day.
@@ -22,7 +23,7 @@ export async function deleteOwnPage(ctx: AdministratorContext, id: number): Prom
       description: `${nameOwnPage(page)} excluída`,
       kept: [
         { table: ownPages, where: isThis },
-        { table: ownPageRedirects, where: eq(ownPageRedirects.pageId, id) },
+        { table: pagePaths.table, where: pagePaths.ofPage(id) },
       ],
     });
     await tx.delete(ownPages).where(isThis);
@@ -41,9 +42,9 @@ export async function undoOwnPageDeletion(
   ctx: AdministratorContext,
   { auditLogId }: UndoDeletionInput,
 ): Promise<Undone> {
-  await rejectTaken(texts.ownPages.taken, () =>
+  await rejectTaken(texts.ownPages.takenSince, () =>
     ctx.db.transaction(async (tx) => {
-      await undoDeletion(ctx, tx, { type: "page", auditLogId, tables: [ownPages, ownPageRedirects] });
+      await undoDeletion(ctx, tx, { type: "page", auditLogId, tables: [ownPages, pagePaths.table] });
       await ctx.siteConfig.announce(tx);
     }),
   );
