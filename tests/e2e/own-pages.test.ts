@@ -29,6 +29,13 @@ test("a page is written beside its preview, published, read without script, and 
   await call.locator("summary").click();
   await call.getByLabel("Título", { exact: true }).fill("Fale com a gente");
 
+  // What cannot be published yet survives a reload, too.
+  await admin.getByLabel("Título", { exact: true }).first().fill("");
+  await admin.reload();
+  await admin.getByText("Rascunho recuperado.").waitFor();
+  expect(await opening.getByLabel("Destino do botão").inputValue()).toBe("javascript:alert(1)");
+  await admin.getByLabel("Título", { exact: true }).first().fill(title);
+
   await admin.getByRole("button", { name: "Publicar", exact: true }).click();
   await admin.getByText("Destino do botão: use uma página do site").first().waitFor();
   await opening.getByLabel("Destino do botão").fill("/certificados");
@@ -44,12 +51,11 @@ test("a page is written beside its preview, published, read without script, and 
   await admin.getByLabel("Mostrar no rodapé do site").check();
   expect(await axeViolations(admin)).toEqual([]);
 
-  // The draft survives a reload.
-  await admin.reload();
-  await admin.getByText("Rascunho recuperado.").waitFor();
   await admin.getByRole("button", { name: "Publicar", exact: true }).click();
   await admin.getByText("Publicada!").waitFor();
-  await admin.waitForURL(/own-pages\?id=\d+$/);
+  await admin.waitForURL(/pages\/own\?id=\d+$/);
+  const menu = admin.getByRole("navigation", { name: "Menu" });
+  expect(await menu.locator("[aria-current=page]").textContent()).toBe("Páginas");
 
   const reader = await openPage(browser, { javaScriptEnabled: false });
   await reader.goto(`${site.url}/natal-no-balcao`);
@@ -79,6 +85,12 @@ test("a page is written beside its preview, published, read without script, and 
   await visitor.getByRole("heading", { level: 2, name: "Regras" }).waitFor();
   expect(visitor.complaints).toEqual([]);
 
+  // It is found by its title, and its visits are counted.
+  await admin.getByRole("button", { name: "Buscar" }).first().click();
+  await admin.getByRole("combobox", { name: "Buscar ou ir para" }).fill("natal no");
+  await admin.getByRole("option", { name: title }).waitFor();
+  await admin.keyboard.press("Escape");
+
   // Renamed, the former address leads to it; taken away, it is gone.
   await admin.getByLabel("Endereço").fill("/dezembro");
   await admin.getByText("O endereço antigo levará a este.").waitFor();
@@ -95,7 +107,7 @@ test("a page is written beside its preview, published, read without script, and 
 
 test("an article gets a picture, is scheduled and published, and another's change is shown", async () => {
   const admin = await openPage(browser);
-  await openSignedIn(admin, `${site.url}/admin/own-pages?novo=novidade`);
+  await openSignedIn(admin, `${site.url}/admin/pages/own?novo=novidade`);
   await admin.getByLabel("Título", { exact: true }).fill("Versão 12");
   expect(await admin.getByLabel("Endereço").inputValue()).toBe("/novidades/versao-12");
   await admin.getByLabel("Descrição", { exact: true }).fill("O que muda no caixa.");

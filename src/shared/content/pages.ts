@@ -234,7 +234,7 @@ export const adminPaths = [
   "/admin/slider",
   "/admin/paths",
   "/admin/pages",
-  "/admin/own-pages",
+  "/admin/pages/own",
   "/admin/terms-of-use",
   "/admin/privacy-policy",
   "/admin/resumes",
