@@ -4,29 +4,29 @@ import { TextDiff } from "#client/admin/site-config/text-diff.tsx";
 import { formatAgo, formatDateTime } from "#shared/formats/dates.ts";
 import type { FieldValue } from "#shared/schemas/record-change.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { outline } from "./own-page-form.ts";
+import { mergeSections } from "./merge-sections.ts";
 import type { OwnPageEditorState } from "./use-own-page-editor.ts";
 
-/** Conflict with another administrator, if any: long texts are compared line by line. */
-export function OwnPageConflict({ edit }: { edit: OwnPageEditorState["edit"] }) {
-  if (!edit.conflict) return null;
-  const { mine, theirs } = edit.conflict;
+/** Conflict with another administrator, if any: sections by their texts, an article line by line. */
+export function OwnPageConflict({ editor }: { editor: OwnPageEditorState }) {
+  if (!editor.conflict) return null;
+  const { mine, theirs, sides } = editor.conflict;
   const typed = mine as Readonly<Record<string, FieldValue | undefined>>;
-  const fields = theirs.fields.map(({ field, theirs: saved, authorName, changedAt }) => {
+  const fields = theirs.fields.flatMap(({ field, theirs: saved, authorName, changedAt }) => {
     const own = typed[field] ?? "";
     const shared = {
       key: field,
       name: recordFieldName(field),
       saved: texts.records.savedBy(authorName, formatAgo(new Date(changedAt), new Date())),
     };
-    if (field !== "sections" && field !== "body")
-      return { ...shared, mine: words(field, own), theirs: words(field, saved) };
-    const [before, after] = [saved, own].map((text) =>
-      field === "sections" ? outline(String(text)) : String(text),
-    );
+    if (field === "sections" && sides)
+      return mergeSections(sides).conflicts.map(({ id, ...part }) => ({ ...shared, ...part, key: id }));
+    if (field !== "body")
+      return { ...shared, mine: fieldWords(field, own), theirs: fieldWords(field, saved) };
+    const names = ["o salvo", "o seu"] as const;
     return {
       ...shared,
-      comparison: <TextDiff before={before ?? ""} after={after ?? ""} names={["o salvo", "o seu"]} />,
+      comparison: <TextDiff before={String(saved)} after={String(own)} names={names} />,
     };
   });
   return (
@@ -35,14 +35,15 @@ export function OwnPageConflict({ edit }: { edit: OwnPageEditorState["edit"] }) 
       sentence={texts.records.conflict}
       fields={fields}
       takeLabel="Ficar com o que foi salvo"
-      busy={edit.isSaving}
-      onResolve={edit.resolve}
-      onClose={edit.postpone}
+      busy={editor.isSaving}
+      onResolve={editor.resolve}
+      onClose={editor.postpone}
     />
   );
 }
 
-function words(field: string, value: FieldValue): string {
+/** The value of a field, as people read it. */
+export function fieldWords(field: string, value: FieldValue): string {
   if (typeof value === "boolean") return value ? "Sim" : "Não";
   if (field !== "publishedAt") return value || "(vazio)";
   if (value === "") return "Rascunho";
