@@ -176,7 +176,7 @@ export function OwnPageEditor({ kind, page, onCreated }: OwnPageEditorProps) {
                 />
               </Group>
               {page && (
-                <div className="px-4 pb-6">
+                <div className="px-4 pb-4 *:mt-0 *:border-0">
                   <OwnPageHistory id={page.id} put={editor.put} />
                 </div>
               )}

@@ -1,5 +1,5 @@
 import { FileText } from "lucide-react";
-import { type FinderSource, FOUND_MAX } from "#client/admin/keyboard/finder-source.ts";
+import type { FinderSource } from "#client/admin/keyboard/finder-source.ts";
 import { matchesSearch } from "#shared/formats/search-terms.ts";
 import { ownPageEditorPath } from "./own-page-address.ts";
 
@@ -9,7 +9,6 @@ export const ownPageFinder: FinderSource = {
   find: async (search, { ownPages }) =>
     (await ownPages.list.fetch())
       .filter(({ title, path }) => matchesSearch(`${title} ${path}`, search))
-      .slice(0, FOUND_MAX)
       .map(({ id, title, path }) => ({
         key: `own-page-${id}`,
         title,
