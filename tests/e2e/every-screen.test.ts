@@ -65,8 +65,8 @@ const states: Record<PlacePath, readonly string[]> = {
   "/admin/system-health": [""],
 };
 const besidePlaces = [
-  "/admin/own-pages?novo=pagina",
-  "/admin/own-pages?novo=novidade",
+  "/admin/pages/own?novo=pagina",
+  "/admin/pages/own?novo=novidade",
   "/admin/privacy/incidents",
   "/admin/privacy/incidents?incidente=novo",
   `/admin/privacy/people?q=${email}`,

@@ -29,6 +29,13 @@ test("a page is written beside its preview, published, read without script, and 
   await call.locator("summary").click();
   await call.getByLabel("Título", { exact: true }).fill("Fale com a gente");
 
+  // What cannot be published yet survives a reload, too.
+  await admin.getByLabel("Título", { exact: true }).first().fill("");
+  await admin.reload();
+  await admin.getByText("Rascunho recuperado.").waitFor();
+  expect(await opening.getByLabel("Destino do botão").inputValue()).toBe("javascript:alert(1)");
+  await admin.getByLabel("Título", { exact: true }).first().fill(title);
+
   await admin.getByRole("button", { name: "Publicar", exact: true }).click();
   await admin.getByText("Destino do botão: use uma página do site").first().waitFor();
   await opening.getByLabel("Destino do botão").fill("/certificados");
@@ -44,12 +51,11 @@ test("a page is written beside its preview, published, read without script, and 
   await admin.getByLabel("Mostrar no rodapé do site").check();
   expect(await axeViolations(admin)).toEqual([]);
 
-  // The draft survives a reload.
-  await admin.reload();
-  await admin.getByText("Rascunho recuperado.").waitFor();
   await admin.getByRole("button", { name: "Publicar", exact: true }).click();
   await admin.getByText("Publicada!").waitFor();
-  await admin.waitForURL(/own-pages\?id=\d+$/);
+  await admin.waitForURL(/pages\/own\?id=\d+$/);
+  const menu = admin.getByRole("navigation", { name: "Menu" });
+  expect(await menu.locator("[aria-current=page]").textContent()).toBe("Páginas");
 
   const reader = await openPage(browser, { javaScriptEnabled: false });
   await reader.goto(`${site.url}/natal-no-balcao`);
@@ -79,6 +85,12 @@ test("a page is written beside its preview, published, read without script, and 
   await visitor.getByRole("heading", { level: 2, name: "Regras" }).waitFor();
   expect(visitor.complaints).toEqual([]);
 
+  // It is found by its title, and its visits are counted.
+  await admin.getByRole("button", { name: "Buscar" }).first().click();
+  await admin.getByRole("combobox", { name: "Buscar ou ir para" }).fill("natal no");
+  await admin.getByRole("option", { name: title }).waitFor();
+  await admin.keyboard.press("Escape");
+
   // Renamed, the former address leads to it; taken away, it is gone.
   await admin.getByLabel("Endereço").fill("/dezembro");
   await admin.getByText("O endereço antigo levará a este.").waitFor();
@@ -95,7 +107,7 @@ test("a page is written beside its preview, published, read without script, and 
 
 test("an article gets a picture, is scheduled and published, and another's change is shown", async () => {
   const admin = await openPage(browser);
-  await openSignedIn(admin, `${site.url}/admin/own-pages?novo=novidade`);
+  await openSignedIn(admin, `${site.url}/admin/pages/own?novo=novidade`);
   await admin.getByLabel("Título", { exact: true }).fill("Versão 12");
   expect(await admin.getByLabel("Endereço").inputValue()).toBe("/novidades/versao-12");
   await admin.getByLabel("Descrição", { exact: true }).fill("O que muda no caixa.");
@@ -152,4 +164,75 @@ test("an article gets a picture, is scheduled and published, and another's chang
   await admin.getByRole("button", { name: "Excluir" }).click();
   await admin.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
   await admin.getByText("Nenhuma novidade ainda.").waitFor();
+}, 60_000);
+
+test("two write one page: sections merge by their texts, a step back takes one, and an earlier state comes back", async () => {
+  const admin = await openPage(browser);
+  await openSignedIn(admin, `${site.url}/admin/pages/own?novo=pagina`);
+  const partOf = (page: typeof admin, place: number) =>
+    page.locator("details[data-part]").nth(place).getByLabel("Título", { exact: true });
+  const write = async (page: typeof admin, place: number, text: string) => {
+    const part = page.locator("details[data-part]").nth(place);
+    if ((await part.getAttribute("open")) === null) await part.locator("summary").click();
+    await partOf(page, place).fill(text);
+  };
+  const save = async (page: typeof admin) => {
+    const isSaved = page.waitForResponse(
+      (answer) => /ownPages\.(create|update)/.test(answer.url()) && answer.ok(),
+    );
+    await page.getByRole("button", { name: "Salvar rascunho" }).click();
+    await isSaved;
+  };
+  await admin.getByLabel("Título", { exact: true }).first().fill("Páscoa");
+  await write(admin, 0, "Ovos");
+  await write(admin, 1, "Ligue");
+  await save(admin);
+  await admin.waitForURL(/own\?id=\d+$/);
+  const other = await openPage(browser);
+  await openSignedIn(other, admin.url());
+  await write(other, 0, "Ovos de chocolate");
+  await save(other);
+
+  await write(admin, 1, "Ligue hoje");
+  await admin.keyboard.press("Control+z");
+  expect(await partOf(admin, 1).inputValue()).toBe("Ligue");
+  await admin.getByRole("button", { name: "Refazer" }).click();
+  expect(await partOf(admin, 1).inputValue()).toBe("Ligue hoje");
+  await save(admin);
+  await eventually(async () => expect(await partOf(admin, 0).inputValue()).toBe("Ovos de chocolate"));
+
+  // The same text is a conflict, and only that one.
+  await write(other, 1, "Ligue amanhã");
+  await admin.getByRole("button", { name: "Texto", exact: true }).click();
+  await admin.getByLabel("Texto em Markdown").fill("Sem açúcar.");
+  await write(admin, 0, "Ovos caseiros");
+  await save(admin);
+  await write(other, 0, "Ovos amargos");
+  await other.getByRole("button", { name: "Salvar rascunho" }).click();
+  const dialog = other.getByRole("dialog", { name: "Outra pessoa salvou antes" });
+  await dialog
+    .getByRole("group", { name: /^Abertura: Título/ })
+    .getByText("Ovos caseiros")
+    .waitFor();
+  await dialog
+    .getByRole("group", { name: /^Abertura: Título/ })
+    .getByLabel("Ficar com o que foi salvo")
+    .check();
+  await dialog.getByRole("button", { name: "Salvar com estas escolhas" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await eventually(async () => expect(await partOf(other, 0).inputValue()).toBe("Ovos caseiros"));
+  expect(await partOf(other, 1).inputValue()).toBe("Ligue amanhã");
+  expect(await other.locator("details[data-part]").count()).toBe(3);
+
+  await other.getByText("Histórico", { exact: true }).click();
+  expect(await axeViolations(other)).toEqual([]);
+  await other.getByRole("button", { name: "Trazer de volta como era antes" }).last().click();
+  await other.getByText("Trazida de volta como rascunho").waitFor();
+  expect([await partOf(other, 0).inputValue(), await partOf(other, 1).inputValue()]).toEqual([
+    "Ovos",
+    "Ligue",
+  ]);
+  expect(await other.locator("details[data-part]").count()).toBe(2);
+  const isConflict = (complaint: string) => complaint.includes("409");
+  expect([...admin.complaints, ...other.complaints].filter((each) => !isConflict(each))).toEqual([]);
 }, 60_000);

@@ -76,7 +76,7 @@ test("a version is compared with the current one field by field", async () => {
     found.map((swatch) => getComputedStyle(swatch).backgroundColor),
   );
   expect(colors).toEqual(["rgb(253, 61, 109)", "rgb(14, 116, 144)"]);
-  const diff = article.getByRole("region", { name: "Diferenças do texto" });
+  const diff = article.getByRole("group", { name: "Diferenças do texto" });
   expect(await diff.locator("mark").allTextContents()).toEqual(["livremente", "com calma"]);
   await diff.getByText("Removida: Você pode navegar livremente.").waitFor();
   await diff.getByText("Acrescentada: Você pode navegar com calma.").waitFor();

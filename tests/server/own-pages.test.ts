@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "bun:test";
+import sharp from "sharp";
 import { adminPaths, pages, redirects } from "#shared/content/pages.ts";
 import { ownPathProblem } from "#shared/own-pages/own-paths.ts";
 import type { OwnSection } from "#shared/own-pages/own-sections.ts";
@@ -13,7 +14,7 @@ import { someArticle, somePage } from "../support/own-pages.ts";
 
 const app = await createTestApp();
 const administrator = await createAdministrator(app, { name: "Regina Falcão" });
-const { ownPages } = app.trpc({ cookie: await cookieOf(app, administrator) });
+const { ownPages, redirects: siteRedirects } = app.trpc({ cookie: await cookieOf(app, administrator) });
 
 beforeEach(async () => {
   for (const { id } of await ownPages.list.query()) await ownPages.delete.mutate(id);
@@ -106,6 +107,62 @@ describe("a renamed page", () => {
   });
 });
 
+describe("a redirect", () => {
+  const target = "/contato";
+  const redirected = async () =>
+    (await siteRedirects.list.query()).redirects.filter(({ path }) => path === "/um").length;
+
+  test("ends where a page is published, and cannot take a page's path", async () => {
+    await siteRedirects.create.mutate({ path: "/um", target });
+    const { id } = await ownPages.create.mutate(somePage({ path: "/um", publishedAt: null }));
+    expect(await locationOf("/um")).toBe("301 /contato");
+    await ownPages.update.mutate({ id, kind: "page", publishedAt: "now" });
+    expect([(await get("/um")).status, await redirected()]).toEqual([200, 0]);
+    const refusal = await trpcError(siteRedirects.create.mutate({ path: "/um", target }));
+    expect(refusal).toMatchObject({
+      status: 409,
+      error: "Este endereço já tem uma página ou um redirecionamento.",
+    });
+    await ownPages.update.mutate({ id, kind: "page", publishedAt: null });
+    expect(await locationOf("/um")).toBe(HOME);
+  });
+
+  test("may replace a former address, and keeps it from a page that comes back", async () => {
+    const { id } = await ownPages.create.mutate(somePage({ path: "/um" }));
+    await ownPages.update.mutate({ id, kind: "page", path: "/dois" });
+    await siteRedirects.create.mutate({ path: "/um", target });
+    expect(await locationOf("/um")).toBe("301 /contato");
+    await siteRedirects.delete.mutate({ path: "/um" });
+    await eventually(async () => expect(await locationOf("/um")).toBe(HOME));
+    const { auditLogId } = await ownPages.delete.mutate(id);
+    await siteRedirects.create.mutate({ path: "/dois", target });
+    expect((await trpcError(ownPages.undo.mutate({ auditLogId }))).error).toBe(
+      "O endereço já é de outra página ou de um redirecionamento.",
+    );
+    await siteRedirects.delete.mutate({ path: "/dois" });
+    await ownPages.undo.mutate({ auditLogId });
+    expect((await get("/dois")).status).toBe(200);
+  });
+
+  test("and a page at one path at the same time, on two instances, leave the page alone", async () => {
+    const other = await createTestApp({ database: app.database });
+    const elsewhere = other.trpc({ cookie: await cookieOf(other, administrator) });
+    for (let round = 0; round < 8; round += 1) {
+      const { id } = await ownPages.create.mutate(somePage({ path: "/um", publishedAt: null }));
+      const [published, created] = await Promise.allSettled([
+        ownPages.update.mutate({ id, kind: "page", publishedAt: "now" }),
+        elsewhere.redirects.create.mutate({ path: "/um", target }),
+      ]);
+      expect(published.status).toBe("fulfilled");
+      if (created.status === "rejected")
+        expect(created.reason).toMatchObject({ data: { appCode: "conflict" } });
+      expect(await redirected()).toBe(0);
+      await eventually(async () => expect((await other.rest("GET", "/um")).status).toBe(200));
+      await ownPages.delete.mutate(id);
+    }
+  });
+});
+
 describe("publication", () => {
   test("a draft is nowhere; published it is a page, and unpublished it is gone", async () => {
     const { id } = await ownPages.create.mutate(
@@ -128,7 +185,9 @@ describe("publication", () => {
     expect(metas).toMatchObject({
       description: "Para quem vende no balcão.",
       "og:title": title,
-      "og:image": `${PUBLIC_URL}/social/inicio.jpg`,
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "og:image:alt": "Natal",
     });
     expect(data).toMatchObject({ ownPage: { kind: "page", title: "Natal" } });
     expect(await isListed()).toBe(true);
@@ -156,6 +215,40 @@ describe("publication", () => {
     const { id, publishedAt } = await ownPages.create.mutate(somePage());
     const saved = await ownPages.update.mutate({ id, kind: "page", title: "Outro", publishedAt: "now" });
     expect(saved).toMatchObject({ title: "Outro", publishedAt });
+  });
+});
+
+describe("the picture of a title", () => {
+  const pictureOf = async (path: string) =>
+    (await load(path)).metas["og:image"]?.replace(PUBLIC_URL, "") ?? "";
+
+  test("is drawn for what is live, under an address of its content", async () => {
+    const title = "<b>Łódź</b> & notas: o que muda no caixa do seu comércio a partir de janeiro de 2027";
+    const { id } = await ownPages.create.mutate(somePage({ path: "/natal", title }));
+    const path = await pictureOf("/natal");
+    const answer = await get(path);
+    expect([answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
+      "image/png",
+      "public, max-age=31536000, immutable",
+    ]);
+    const picture = sharp(await answer.arrayBuffer());
+    expect(await picture.metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+    // The title is there: its lines are lighter than the ground.
+    const lines = await picture.extract({ left: 80, top: 300, width: 600, height: 250 }).greyscale().stats();
+    expect(lines.channels[0]?.max).toBeGreaterThan(250);
+
+    await ownPages.update.mutate({ id, kind: "page", title: "Natal" });
+    expect(await pictureOf("/natal")).not.toBe(path);
+    expect((await get(path)).status).toBe(404);
+    const renamed = await pictureOf("/natal");
+    await ownPages.update.mutate({ id, kind: "page", publishedAt: null });
+    expect((await get(renamed)).status).toBe(404);
+  });
+
+  test("serves an article and the list of news, too", async () => {
+    await ownPages.create.mutate(someArticle({ path: "/novidades/versao-12" }));
+    for (const path of ["/novidades/versao-12", "/novidades"])
+      expect((await get(await pictureOf(path))).status).toBe(200);
   });
 });
 

@@ -11,6 +11,7 @@ import { restError, trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
 import { insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
 import { createMemoryLog } from "../support/memory-log.ts";
+import { somePage } from "../support/own-pages.ts";
 import { stubBuild } from "../support/stub-build.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -50,6 +51,16 @@ test("two instances add to the same counts", async () => {
   await Promise.all([post({ ...visit, page: "/acesso" }), post({ ...visit, page: "/acesso" }, {}, second)]);
   await Promise.all([app.services.visitCounts.flush(), second.services.visitCounts.flush()]);
   expect(await countsOf("/acesso")).toEqual(["visit direct 2"]);
+});
+
+test("an own page is counted while it is live, and no other path", async () => {
+  const { ownPages } = app.trpc({ cookie: await signIn(app) });
+  const { id } = await ownPages.create.mutate(somePage({ path: "/natal" }));
+  expect((await post({ ...visit, page: "/natal" })).status).toBe(200);
+  await ownPages.update.mutate({ id, kind: "page", publishedAt: null });
+  expect((await post({ ...visit, page: "/natal" })).status).toBe(400);
+  await app.services.visitCounts.flush();
+  expect(await countsOf("/natal")).toEqual(["visit direct 1"]);
 });
 
 test("nothing is counted for who asks not to be tracked, nor for administrators", async () => {

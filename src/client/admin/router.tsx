@@ -33,7 +33,7 @@ export const router = createBrowserRouter([
             element: <Guard />,
             children: [
               ...places.filter(({ path }) => path !== OPEN_PLACE).map(({ path }) => route(path)),
-              { path: "/admin/own-pages", lazy: () => import("./pages/own/own-screen.tsx") },
+              { path: "/admin/pages/own", lazy: () => import("./pages/own/own-screen.tsx") },
               { path: "/admin/privacy/incidents", lazy: () => import("./privacy/incidents-screen.tsx") },
               { path: "/admin/people", lazy: () => import("./people/person-screen.tsx") },
               { path: "/admin/privacy/people", lazy: () => import("./privacy/people/find-screen.tsx") },

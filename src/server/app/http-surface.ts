@@ -6,6 +6,7 @@ import { withdrawalRoutes } from "#server/features/consents/withdrawal-routes.ts
 import { mediaRoutes } from "#server/features/media/serve-media.ts";
 import { renderApiReference } from "#server/pages/api-reference.ts";
 import { searchEngineRoutes } from "#server/pages/search-engines.ts";
+import { titlePictureRoutes } from "#server/pages/social/title-pictures.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { limitRequest } from "#server/platform/http/allowance.ts";
 import { describeApi } from "#server/platform/http/api-description.ts";
@@ -105,6 +106,7 @@ export function createHttpSurface(parts: Parts): Answer {
     return older ? answerPrepared(c, older) : c.text("Not found", 404);
   });
   app.route("/", mediaRoutes(services));
+  app.route("/", titlePictureRoutes(services));
 
   for (const prefix of ["/trpc/*", "/api/*"]) {
     app.use(prefix, noStore);

@@ -12,7 +12,7 @@ export {
 export { listViews } from "#server/features/list-views/table.ts";
 export { imageFiles, images } from "#server/features/media/table.ts";
 export { messageTemplates } from "#server/features/message-templates/table.ts";
-export { ownPageRedirects, ownPages } from "#server/features/own-pages/table.ts";
+export { ownPages } from "#server/features/own-pages/table.ts";
 export { personMerges } from "#server/features/people/table.ts";
 export { erasedKeys, erasures, personExports } from "#server/features/personal-data/table.ts";
 export { positions } from "#server/features/positions/table.ts";

@@ -1,7 +1,9 @@
-import { pages, socialImage } from "#shared/content/pages.ts";
+import { SOCIAL_SIZE } from "#shared/content/pages.ts";
 import { mediaAtWidth, parseMediaUrl } from "#shared/formats/media-url.ts";
 import { NEWS_PAGE_PARAMETER } from "#shared/own-pages/news-address.ts";
 import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
+import type { SiteConfig } from "#shared/schemas/site-config.ts";
+import { titlePicturePath } from "./social/title-pictures.ts";
 
 /** Width that previews of shared links ask for, in pixels. */
 const SOCIAL_WIDTH = 1280;
@@ -14,11 +16,13 @@ export function ownCanonicalPath(own: OwnPageData): string {
   return isFurther ? `${own.path}?${NEWS_PAGE_PARAMETER}=${own.page}` : own.path;
 }
 
-/** Returns the image of shared links: the page's own, which must be a photo, or that of home. */
-export function ownSocialImage(own: OwnPageData): SocialImage {
+/** Returns the image of shared links: the page's own, which must be a photo, or its title drawn. */
+export function ownSocialImage(own: OwnPageData, config: SiteConfig): SocialImage {
   const { picture, pictureAlt } = pictureOf(own);
   const address = parseMediaUrl(picture);
-  if (address?.extension !== "webp") return { ...socialImage(pages.home), alt: own.title };
+  if (address?.extension !== "webp") {
+    return { path: titlePicturePath(own.title, config), ...SOCIAL_SIZE, alt: own.title };
+  }
   const path = mediaAtWidth(picture, SOCIAL_WIDTH);
   const width = Number(/-(\d+)\.webp$/.exec(path)?.[1] ?? address.width);
   const height = Math.round((width * address.height) / address.width);
@@ -39,8 +43,8 @@ function pictureOf(own: OwnPageData): { picture: string; pictureAlt: string } {
 type Node = Record<string, unknown>;
 
 /** Returns the structured data of an own page: the article, or the questions. */
-export function ownPageNodes(own: OwnPageData, publicUrl: string): Node[] {
-  if (own.kind === "article") return [articleNode(own, publicUrl)];
+export function ownPageNodes(own: OwnPageData, config: SiteConfig, publicUrl: string): Node[] {
+  if (own.kind === "article") return [articleNode(own, config, publicUrl)];
   if (own.kind === "list") return [];
   const questions = own.sections.flatMap((section) => (section.kind === "questions" ? section.items : []));
   if (questions.length === 0) return [];
@@ -56,7 +60,11 @@ export function ownPageNodes(own: OwnPageData, publicUrl: string): Node[] {
   ];
 }
 
-function articleNode(article: Extract<OwnPageData, { kind: "article" }>, publicUrl: string): Node {
+function articleNode(
+  article: Extract<OwnPageData, { kind: "article" }>,
+  config: SiteConfig,
+  publicUrl: string,
+): Node {
   const { title, description, path, authorName, publishedAt, updatedAt } = article;
   const company = { "@id": `${publicUrl}/#empresa` };
   return {
@@ -65,7 +73,7 @@ function articleNode(article: Extract<OwnPageData, { kind: "article" }>, publicU
     description: description || undefined,
     url: publicUrl + path,
     mainEntityOfPage: publicUrl + path,
-    image: publicUrl + ownSocialImage(article).path,
+    image: publicUrl + ownSocialImage(article, config).path,
     datePublished: publishedAt,
     dateModified: [publishedAt, updatedAt].toSorted().at(-1),
     author: authorName ? { "@type": "Person", name: authorName } : company,

@@ -33,7 +33,7 @@ export function publicHead({ page, config, publicUrl, firstSlide, positions, own
     : pageDescription(page, content);
   const title = documentTitle(ownTitle, config.site_title);
   const url = publicUrl + (ownPage ? ownCanonicalPath(ownPage) : page.path);
-  const image = ownPage ? ownSocialImage(ownPage) : { ...socialImage(page), alt: ownTitle };
+  const image = ownPage ? ownSocialImage(ownPage, config) : { ...socialImage(page), alt: ownTitle };
   return [
     `<title>${Bun.escapeHTML(title)}</title>`,
     meta("name", "description", description),

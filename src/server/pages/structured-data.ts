@@ -39,7 +39,7 @@ export function structuredData(
   const isArticle = ownPage?.kind === "article";
   const parents = isArticle ? [pages.home, { name: NEWS_NAME, path: NEWS_PATH }] : [pages.home];
   if (page.path !== pages.home.path) graph.push(breadcrumbs([...parents, page], publicUrl));
-  if (ownPage) graph.push(...ownPageNodes(ownPage, publicUrl));
+  if (ownPage) graph.push(...ownPageNodes(ownPage, config, publicUrl));
   if (softwarePaths.has(page.path)) graph.push(softwareApplication(page, config, publicUrl));
   if (page.path === pages.certificates.path) graph.push(...certificateNodes(config, publicUrl));
   if (page.path === pages.workWithUs.path)

@@ -196,11 +196,14 @@ export function withoutEndSlash(path: string): string {
   return path.replace(/(.)\/+$/, "$1");
 }
 
-/** Returns a page's preview image for shared links; unlisted pages use that of home. Sizes in pixels. */
+/** Size of preview images for shared links, in pixels. */
+export const SOCIAL_SIZE = { width: 1200, height: 630 };
+
+/** Returns a page's preview image for shared links; unlisted pages use that of home. */
 export function socialImage(page: Page): { path: string; width: number; height: number } {
   const isHome = page.path === "/" || page.isUnlisted;
   const name = isHome ? "inicio" : page.path.slice(1).replaceAll("/", "-");
-  return { path: `/social/${name}.jpg`, width: 1200, height: 630 };
+  return { path: `/social/${name}.jpg`, ...SOCIAL_SIZE };
 }
 
 /** Title of the tab. */
@@ -231,7 +234,7 @@ export const adminPaths = [
   "/admin/slider",
   "/admin/paths",
   "/admin/pages",
-  "/admin/own-pages",
+  "/admin/pages/own",
   "/admin/terms-of-use",
   "/admin/privacy-policy",
   "/admin/resumes",

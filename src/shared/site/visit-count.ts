@@ -1,12 +1,14 @@
 import { z } from "zod";
-import { publicPaths } from "#shared/content/pages.ts";
 import type { ProductSlug } from "#shared/schemas/interests.ts";
+import { PATH_MAX } from "#shared/schemas/site-path.ts";
 import { type Channel, channels, visitEvents } from "#shared/site/visits.ts";
+
+export const unknownPage = "Página desconhecida.";
 
 /** Body of `POST /api/counts`. Identifies neither person nor browser. */
 export const visitCountInputSchema = z.object({
   event: z.enum(visitEvents, { error: "Evento desconhecido." }),
-  page: z.enum(publicPaths, { error: "Página desconhecida." }),
+  page: z.string(unknownPage).max(PATH_MAX, unknownPage),
   // Counts tabs of other releases with unknown channels too.
   channel: z.preprocess(
     (given) => channels.find((channel) => channel === given) ?? "other",

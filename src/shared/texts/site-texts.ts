@@ -73,6 +73,9 @@ export const siteTexts = {
     invalid: "A página chegou em um formato que não se lê.",
     unknown: "Esta página não existe mais.",
     taken: "Outra página já tem este endereço.",
+    restored: "Trazida de volta como rascunho",
+    restoredText: "O site só muda quando você publicar.",
+    takenSince: "O endereço já é de outra página ou de um redirecionamento.",
     tooMany: (max: number) => `Cabem no máximo ${max}. Exclua as que não usa mais.`,
     path: {
       form: "Use só letras sem acento, números e hífens, como /promocao-de-natal.",

@@ -124,7 +124,7 @@ export const workplaceTexts = {
     notPath: "Use só o caminho, sem ? e #, com até 200 caracteres, como /produtos-antigos.",
     reserved: "O site já usa este endereço. Escolha um que não existe.",
     notTarget: "Use uma página do site, como /contato, ou um endereço https:// completo.",
-    taken: "Este endereço já tem um redirecionamento.",
+    taken: "Este endereço já tem uma página ou um redirecionamento.",
     loop: "Assim o visitante voltaria ao endereço de onde veio. Escolha outro destino.",
     tooMany: (limit: number) => `O limite é de ${limit} redirecionamentos. Exclua um para criar outro.`,
   },

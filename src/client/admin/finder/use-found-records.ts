@@ -6,6 +6,7 @@ import { contactMessageFinder } from "#client/admin/contact-messages/contact-mes
 import type { FinderGroup, FinderSource } from "#client/admin/keyboard/finder-source.ts";
 import { leadFinder } from "#client/admin/leads/lead-finder.ts";
 import { listViewFinder } from "#client/admin/list/views/list-view-finder.ts";
+import { ownPageFinder } from "#client/admin/pages/own/own-page-finder.ts";
 import { resumeFinder } from "#client/admin/resumes/resume-finder.ts";
 import { versionFinder } from "#client/admin/versions/version-finder.ts";
 import { byRank } from "./finder-places.ts";
@@ -18,6 +19,7 @@ const sources: readonly FinderSource[] = [
   contactMessageFinder,
   resumeFinder,
   accessLinkFinder,
+  ownPageFinder,
 ];
 
 /** Shorter texts match too many records. */

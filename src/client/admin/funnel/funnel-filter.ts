@@ -1,14 +1,17 @@
 import { choiceInUrl } from "#client/admin/list/filter/use-url-filter.ts";
 import { pages } from "#shared/content/pages.ts";
-import type { FunnelPeriod } from "#shared/site/visit-count.ts";
+import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
+import type { OwnPageSummary } from "#shared/schemas/own-page.ts";
+import type { FunnelPeriod, VisitCount } from "#shared/site/visit-count.ts";
 import { type Channel, channelNames } from "#shared/site/visits.ts";
+import { NEWS_NAME } from "#shared/texts/news-texts.ts";
 
 type PeriodChoice = "week" | "month" | "quarter";
 type ChannelChoice = "all" | Channel;
 
 export type FunnelFilter = {
   period: PeriodChoice;
-  /** Path of a public page, or `all`. */
+  /** Path of a public page or own page, or `all`. */
   page: string;
   channel: ChannelChoice;
 };
@@ -22,22 +25,33 @@ export const funnelPeriodNames: Record<PeriodChoice, string> = {
   quarter: "Últimos 90 dias",
 };
 
-export const pageFilterNames: Record<string, string> = {
+const pageNames: Readonly<Record<string, string>> = {
   all: "Todas as páginas",
   ...Object.fromEntries(Object.values(pages).map(({ path, name }) => [path, name])),
 };
+
+/** Names of pages to choose from, with counted own pages: by title, or by path where it is gone. */
+export function pageNamesOf(
+  counts: readonly Pick<VisitCount, "page">[],
+  ownPages: readonly Pick<OwnPageSummary, "path" | "title">[],
+): Readonly<Record<string, string>> {
+  const titles = new Map(ownPages.map(({ path, title }) => [path, title])).set(NEWS_PATH, NEWS_NAME);
+  return { ...Object.fromEntries(counts.map(({ page }) => [page, titles.get(page) ?? page])), ...pageNames };
+}
 
 export const channelFilterNames: Record<ChannelChoice, string> = {
   all: "Todas as origens",
   ...channelNames,
 };
 
-const pageWords = Object.fromEntries(Object.keys(pageFilterNames).map((path) => [path, path]));
-
 /** The first choice of each is the default. */
 export const funnelFilterInUrl = {
   period: choiceInUrl<PeriodChoice>("periodo", { month: "30-dias", week: "7-dias", quarter: "90-dias" }),
-  page: choiceInUrl<string>("pagina", { ...pageWords, all: "todas" }),
+  page: {
+    name: "pagina",
+    read: (text: string | null) => text ?? "all",
+    write: (page: string) => (page === "all" ? undefined : page),
+  },
   channel: choiceInUrl<ChannelChoice>("origem", {
     all: "todas",
     direct: "direto",

@@ -15,7 +15,7 @@ import {
   funnelFilterInUrl,
   funnelPeriodNames,
   funnelPeriods,
-  pageFilterNames,
+  pageNamesOf,
 } from "./funnel-filter.ts";
 import { FunnelTable, OutcomeTable, StepBars, WeekTable } from "./funnel-table.tsx";
 import { outcomesBy, rowsBy, sumSteps, weekRows } from "./sum-steps.ts";
@@ -27,12 +27,14 @@ export function Component() {
     { days: funnelPeriods[filter.period] },
     { placeholderData: keepPreviousData },
   );
+  const ownPages = trpc.ownPages.list.useQuery();
+  const pageNames = pageNamesOf(funnel.data?.counts ?? [], ownPages.data ?? []);
   return (
     <Screen title="Funil de conversão">
       <ListHeader>
         <Toolbar>
           <FilterSelect label="Período" options={funnelPeriodNames} {...field("period")} />
-          <FilterSelect label="Página" options={pageFilterNames} {...field("page")} />
+          <FilterSelect label="Página" options={pageNames} {...field("page")} />
           <FilterSelect label="Origem" options={channelFilterNames} {...field("channel")} />
         </Toolbar>
       </ListHeader>
@@ -43,15 +45,22 @@ export function Component() {
         failed={texts.funnel.loadFailed}
         empty={<ListNotice title={texts.funnel.empty} text={texts.funnel.emptyText} />}
       >
-        {funnel.data && <FunnelParts funnel={funnel.data} filter={filter} onClear={clear} />}
+        {funnel.data && (
+          <FunnelParts funnel={funnel.data} pageNames={pageNames} filter={filter} onClear={clear} />
+        )}
       </ListStates>
     </Screen>
   );
 }
 
-type FunnelPartsProps = { funnel: Funnel; filter: FunnelFilter; onClear: () => void };
+type FunnelPartsProps = {
+  funnel: Funnel;
+  pageNames: Readonly<Record<string, string>>;
+  filter: FunnelFilter;
+  onClear: () => void;
+};
 
-function FunnelParts({ funnel, filter, onClear }: FunnelPartsProps) {
+function FunnelParts({ funnel, pageNames, filter, onClear }: FunnelPartsProps) {
   const { counts, weeks = [], outcomes = [], stored } = funnel;
   const ofPage = counts.filter(({ page }) => filter.page === "all" || page === filter.page);
   const ofChannel = counts.filter(({ channel }) => filter.channel === "all" || channel === filter.channel);
@@ -68,7 +77,7 @@ function FunnelParts({ funnel, filter, onClear }: FunnelPartsProps) {
           )}
           <StoredSubmissions stored={stored} />
         </section>
-        <FunnelTable title="Por página" header="Página" rows={rowsBy("page", pageFilterNames, ofChannel)} />
+        <FunnelTable title="Por página" header="Página" rows={rowsBy("page", pageNames, ofChannel)} />
         <FunnelTable title="Por origem" header="Origem" rows={rowsBy("channel", channelNames, ofPage)} />
         <WeekTable rows={weekRows(weeks, outcomes)} />
         <OutcomeTable

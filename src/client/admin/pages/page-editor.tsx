@@ -1,5 +1,5 @@
-import { History, Redo2, Share2, Undo2 } from "lucide-react";
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { History, Share2 } from "lucide-react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
@@ -10,7 +10,6 @@ import { PUBLICATION_PARAMETER, pageEditorPath, VERSION_PARAMETER } from "#clien
 import { ConfigConflictDialog } from "#client/admin/site-config/config-screen.tsx";
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { Button, buttonClass } from "#client/components/button.tsx";
-import { IconButton } from "#client/components/icon-button.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { type ContentName, contentDocuments } from "#shared/content/documents.ts";
 import { counted } from "#shared/formats/numbers.ts";
@@ -21,12 +20,13 @@ import { PageFrame, type PageFrameHandle } from "./page-frame.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import { initialWidth, type Side, TwoSides } from "./two-sides.tsx";
+import { UndoTools, undoByKeys } from "./undo-tools.tsx";
 import { type ContentEditor, useContentEditor } from "./use-content-editor.ts";
 
 /** The editor of one document: the page in a frame, its texts as fields beside it, and one step to publish. */
 export function PageEditor({ name, current }: { name: ContentName; current: ConfigSnapshot }) {
   const editor = useContentEditor(name, current);
-  const { dirty, isSaving, isRestored, discard, conflict, problems, undo, redo } = editor;
+  const { dirty, isSaving, isRestored, discard, conflict, problems } = editor;
   const [width, setWidth] = useState(initialWidth);
   const [isPublishing, setPublishing] = useState(false);
   const [foreign, setForeign] = useState<string>();
@@ -62,12 +62,6 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
     });
     flushSync(() => setSide("fields"));
     fields.current?.focusProblem();
-  };
-  const keys = (event: KeyboardEvent) => {
-    const key = event.key.toLowerCase();
-    if (!(event.ctrlKey || event.metaKey) || (key !== "z" && key !== "y")) return;
-    event.preventDefault();
-    (key === "y" || event.shiftKey ? redo : undo)?.();
   };
 
   return (
@@ -115,7 +109,7 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
         />
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of everything inside */}
-      <div onKeyDown={keys} className="flex min-h-0 flex-1 max-lg:flex-col">
+      <div onKeyDown={(event) => undoByKeys(event, editor)} className="flex min-h-0 flex-1 max-lg:flex-col">
         <TwoSides
           side={side}
           onTurn={turnTo}
@@ -123,8 +117,7 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
           onWidth={setWidth}
           tools={
             <span className="ml-auto flex">
-              <IconButton icon={Undo2} label="Desfazer" disabled={!undo} onClick={() => undo?.()} />
-              <IconButton icon={Redo2} label="Refazer" disabled={!redo} onClick={() => redo?.()} />
+              <UndoTools undo={editor.undo} redo={editor.redo} />
               <Link
                 to="/admin/config-versions"
                 className="ml-1 inline-flex h-9 items-center justify-center gap-1.5 rounded-md px-2.5 text-xs font-medium text-soft hover:bg-ink/7 hover:text-ink max-md:h-11"

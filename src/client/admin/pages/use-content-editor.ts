@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo } from "react";
 import type { ConfigSnapshot, MergeValue } from "#client/admin/site-config/config-values.ts";
 import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts";
 import { nameLeafOf, valueAt } from "#shared/content/compare-content.ts";
@@ -9,13 +9,7 @@ import { readContent, writeContent } from "#shared/schemas/content.ts";
 import type { ContentKey, SiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { useServerDraft } from "./server-draft.ts";
-
-/** Consecutive changes of one text within this time are one step of undo, in milliseconds. */
-const STEP_MS = 1500;
-
-/** Stored texts of the document, oldest first. */
-type History = { past: readonly string[]; future: readonly string[] };
-type Step = { leaf: string; at: number };
+import { useTextHistory } from "./use-text-history.ts";
 
 /** Edits the texts of one document: a site config editor whose value is read by leaf, with undo and redo. */
 export function useContentEditor(name: ContentName, current: ConfigSnapshot) {
@@ -35,29 +29,20 @@ export function useContentEditor(name: ContentName, current: ConfigSnapshot) {
   const changes = useMemo(() => parseDraft(text), [text]);
   const description = descriptionOf(name);
 
-  const [history, setHistory] = useState<History>({ past: [], future: [] });
-  /** The same before it is rendered: keys of the frame come faster. */
-  const latest = useRef(history);
-  const last = useRef<Step>(undefined);
   const write = useCallback(
     (next: string) => form.setValue(key, next, { shouldDirty: true, shouldTouch: true }),
     [form, key],
   );
-  const keepHistory = useCallback((next: History) => {
-    latest.current = next;
-    setHistory(next);
-  }, []);
+  const { keep, undo, redo } = useTextHistory(
+    useCallback(() => form.getValues(key) ?? "", [form, key]),
+    write,
+  );
   const put = useCallback(
     (next: ContentChanges, leaf = "") => {
-      const now = Date.now();
-      const isSameStep = leaf !== "" && last.current?.leaf === leaf && now - last.current.at < STEP_MS;
-      last.current = { leaf, at: now };
-      const before = form.getValues(key) ?? "";
-      const { past } = latest.current;
-      keepHistory({ past: isSameStep ? past : [...past, before], future: [] });
+      keep(leaf);
       write(writeContent(next));
     },
-    [form, key, write, keepHistory],
+    [keep, write],
   );
   const set = useCallback(
     (leaf: string, value: ContentValue) => {
@@ -66,18 +51,6 @@ export function useContentEditor(name: ContentName, current: ConfigSnapshot) {
     },
     [form, key, description, put],
   );
-  const step = (from: keyof History, to: keyof History) => {
-    const next = latest.current[from].at(-1);
-    if (next === undefined) return;
-    last.current = undefined;
-    const now = form.getValues(key) ?? "";
-    keepHistory({
-      ...latest.current,
-      [from]: latest.current[from].slice(0, -1),
-      [to]: [...latest.current[to], now],
-    });
-    write(next);
-  };
   return {
     ...editor,
     description,
@@ -91,8 +64,8 @@ export function useContentEditor(name: ContentName, current: ConfigSnapshot) {
     set,
     /** Changes several leaves as one step. */
     put,
-    undo: history.past.length > 0 ? () => step("past", "future") : undefined,
-    redo: history.future.length > 0 ? () => step("future", "past") : undefined,
+    undo,
+    redo,
   };
 }
 

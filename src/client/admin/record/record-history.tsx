@@ -32,6 +32,16 @@ type RecordHistoryProps<Id> = {
   onBringBack?: (notes: string) => void;
   /** For records with changes that can be undone. */
   undo?: HistoryUndo;
+  /** For records whose earlier values go into the form again. */
+  restore?: HistoryRestore;
+  /** Shows a change of a field in its own way; undefined for others. */
+  compare?: (field: string, change: { before: FieldValue; after: FieldValue }) => ReactNode;
+};
+
+type HistoryRestore = {
+  /** Fields that can be restored. */
+  fields: readonly string[];
+  run: (values: Readonly<Record<string, FieldValue>>) => void;
 };
 
 /** Collapsed section "Histórico" of an open record; loads when expanded. */
@@ -54,7 +64,7 @@ export function RecordHistory<Id>(props: RecordHistoryProps<Id>) {
   );
 }
 
-function Entries<Id>({ id, query, onBringBack, undo }: RecordHistoryProps<Id>) {
+function Entries<Id>({ id, query, undo, ...shown }: RecordHistoryProps<Id>) {
   const history = query.useInfiniteQuery({ id }, { getNextPageParam: (page) => page.nextCursor });
   const { data, error, isFetching, hasNextPage } = history;
   if (!data) {
@@ -76,7 +86,8 @@ function Entries<Id>({ id, query, onBringBack, undo }: RecordHistoryProps<Id>) {
           <Entry
             key={entry.id}
             entry={entry}
-            onBringBack={onBringBack}
+            earlier={() => valuesBefore(entry, entries)}
+            {...shown}
             undo={isUndoable(entry, entries) ? undo : undefined}
           />
         ))}
@@ -105,6 +116,14 @@ function Note({ text, children }: { text: string; children?: ReactNode }) {
   );
 }
 
+/** The values that fields had before an entry, of those that changed since. `entries` are newest first. */
+function valuesBefore(entry: RecordChange, entries: readonly RecordChange[]): Record<string, FieldValue> {
+  const since = entries
+    .slice(0, entries.indexOf(entry) + 1)
+    .flatMap(({ changes }) => Object.entries(changes));
+  return Object.fromEntries(since.map(([field, { before }]) => [field, before]));
+}
+
 /** Whether an entry is a recent mark that no newer entry overrides. `entries` are newest first. */
 function isUndoable(entry: RecordChange, entries: readonly RecordChange[]): boolean {
   return (
@@ -115,13 +134,14 @@ function isUndoable(entry: RecordChange, entries: readonly RecordChange[]): bool
   );
 }
 
-type EntryProps = {
+type EntryProps = Pick<RecordHistoryProps<unknown>, "onBringBack" | "restore" | "compare"> & {
   entry: RecordChange;
-  onBringBack: ((notes: string) => void) | undefined;
+  /** Values before this entry. */
+  earlier: () => Record<string, FieldValue>;
   undo: HistoryUndo | undefined;
 };
 
-function Entry({ entry, onBringBack, undo }: EntryProps) {
+function Entry({ entry, earlier, onBringBack, undo, restore, compare }: EntryProps) {
   const { changes, authorName, createdAt, auditLogId } = entry;
   return (
     <li className="py-3">
@@ -136,7 +156,9 @@ function Entry({ entry, onBringBack, undo }: EntryProps) {
           <Fragment key={field}>
             <dt className="text-soft max-sm:mt-1">{recordFieldName(field)}</dt>
             <dd className="min-w-0 wrap-anywhere">
-              <Change field={field} before={before} after={after} onBringBack={onBringBack} />
+              {compare?.(field, { before, after }) ?? (
+                <Change field={field} before={before} after={after} onBringBack={onBringBack} />
+              )}
             </dd>
           </Fragment>
         ))}
@@ -150,6 +172,19 @@ function Entry({ entry, onBringBack, undo }: EntryProps) {
           className="mt-2"
         >
           Desfazer
+        </Button>
+      )}
+      {restore?.fields.some((field) => field in changes) && (
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => {
+            const kept = Object.entries(earlier()).filter(([field]) => restore.fields.includes(field));
+            restore.run(Object.fromEntries(kept));
+          }}
+          className="mt-2"
+        >
+          Trazer de volta como era antes
         </Button>
       )}
     </li>

@@ -43,7 +43,9 @@ export function TextDiff({ before, after, names }: TextDiffProps) {
           </span>
         ))}
       </figcaption>
-      <section
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no scrolling box, and a history shows many */}
+      <div
+        role="group"
         aria-label="Diferenças do texto"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
@@ -52,7 +54,7 @@ export function TextDiff({ before, after, names }: TextDiffProps) {
         {parts.map((part, position) => (
           <PartLines key={position} part={part} previous={parts[position - 1]} next={parts[position + 1]} />
         ))}
-      </section>
+      </div>
     </figure>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import { useSiteConfig } from "#client/site/site-config.tsx";
 import { publicPaths } from "#shared/content/pages.ts";
 import { whenSeen } from "./when-seen.ts";
 
@@ -9,8 +10,10 @@ const LATEST_MS = 3000;
 /** Counts the page at each address that is opened, once it is seen and the browser has nothing better to do. */
 export function useVisitCount(): void {
   const { pathname } = useLocation();
+  const { ownPage } = useSiteConfig();
+  const isPage = publicPaths.includes(pathname) || pathname === ownPage?.path;
   useEffect(() => {
-    if (!publicPaths.includes(pathname)) return;
+    if (!isPage) return;
     const left = new AbortController();
     // Not part of the first download. After a deploy its file may be gone: then nothing is counted.
     const visit = () => {
@@ -23,5 +26,5 @@ export function useVisitCount(): void {
       else setTimeout(visit, LATEST_MS);
     }, left);
     return () => left.abort();
-  }, [pathname]);
+  }, [pathname, isPage]);
 }

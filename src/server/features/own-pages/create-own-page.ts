@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { placePage } from "#server/features/redirects/place-page.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { rejectTaken } from "#server/platform/db/statement-errors.ts";
@@ -8,7 +9,6 @@ import { texts } from "#shared/texts/texts.ts";
 import { describeWrite } from "./describe-own-page.ts";
 import { ownPageColumns, presentOwnPage } from "./present-own-page.ts";
 import { publicationTime } from "./publication-time.ts";
-import { publishPath } from "./publish-path.ts";
 import { ownPages } from "./table.ts";
 
 /** Stores a new page or article. @throws AppError `conflict` for a taken address, or too many pages. */
@@ -32,7 +32,7 @@ export async function createOwnPage(
         })
         .returning(ownPageColumns);
       if (!row) throw new Error("insert returned no row");
-      await publishPath(tx, undefined, row);
+      await placePage(ctx, tx, undefined, row);
       await recordAudit(ctx, tx, {
         action: "CREATE",
         entityType: "page",
@@ -44,5 +44,6 @@ export async function createOwnPage(
     }),
   );
   siteConfig.expire();
+  ctx.sitePaths.expire();
   return presentOwnPage(created);
 }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { pagePaths } from "#server/features/redirects/place-page.ts";
 import { deleteRecord, undoDeletion } from "#server/platform/audit/deletions.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { lockRow } from "#server/platform/db/lock-row.ts";
@@ -6,7 +7,7 @@ import { rejectTaken } from "#server/platform/db/statement-errors.ts";
 import type { UndoDeletionInput, Undone } from "#shared/schemas/record-change.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { nameOwnPage } from "./describe-own-page.ts";
-import { ownPageRedirects, ownPages } from "./table.ts";
+import { ownPages } from "./table.ts";
 
 /**
  * Deletes a page with its redirects. The audit entry can undo it for a day.
@@ -21,7 +22,7 @@ export async function deleteOwnPage(ctx: AdministratorContext, id: number): Prom
       description: `${nameOwnPage(page)} excluída`,
       kept: [
         { table: ownPages, where: eq(ownPages.id, id) },
-        { table: ownPageRedirects, where: eq(ownPageRedirects.pageId, id) },
+        { table: pagePaths.table, where: pagePaths.ofPage(id) },
       ],
     });
     await ctx.siteConfig.announce(tx);
@@ -39,12 +40,12 @@ export async function undoOwnPageDeletion(
   ctx: AdministratorContext,
   { auditLogId }: UndoDeletionInput,
 ): Promise<Undone> {
-  const undone = await rejectTaken(texts.ownPages.taken, () =>
+  const undone = await rejectTaken(texts.ownPages.takenSince, () =>
     ctx.db.transaction(async (tx) => {
       const done = await undoDeletion(ctx, tx, {
         type: "page",
         auditLogId,
-        tables: [ownPages, ownPageRedirects],
+        tables: [ownPages, pagePaths.table],
       });
       await ctx.siteConfig.announce(tx);
       return done;

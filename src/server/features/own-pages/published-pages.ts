@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNotNull, lte, min } from "drizzle-orm";
+import { and, desc, gt, isNotNull, lte, min } from "drizzle-orm";
+import { listFormerPaths } from "#server/features/redirects/place-page.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";
-import { ownPageRedirects, ownPages } from "./table.ts";
+import { ownPages } from "./table.ts";
 
 /** A live page or article, without its texts. Times are ISO 8601. */
 export type PublishedPage = {
@@ -32,7 +33,7 @@ export type PublishedPages = {
 export async function readPublishedPages(db: Database): Promise<PublishedPages> {
   const now = new Date();
   const isLive = and(isNotNull(ownPages.publishedAt), lte(ownPages.publishedAt, now));
-  const [rows, redirects, [next]] = await Promise.all([
+  const [rows, former, [next]] = await Promise.all([
     db
       .select({
         id: ownPages.id,
@@ -50,12 +51,7 @@ export async function readPublishedPages(db: Database): Promise<PublishedPages> 
       .from(ownPages)
       .where(isLive)
       .orderBy(desc(ownPages.publishedAt), desc(ownPages.id)),
-    db
-      .select({ from: ownPageRedirects.fromPath, to: ownPages.path })
-      .from(ownPageRedirects)
-      .innerJoin(ownPages, eq(ownPages.id, ownPageRedirects.pageId))
-      .where(isLive)
-      .orderBy(ownPageRedirects.fromPath),
+    listFormerPaths(db),
     db
       .select({ at: min(ownPages.publishedAt) })
       .from(ownPages)
@@ -67,7 +63,10 @@ export async function readPublishedPages(db: Database): Promise<PublishedPages> 
       publishedAt: (publishedAt ?? updatedAt).toISOString(),
       updatedAt: updatedAt.toISOString(),
     })),
-    redirects,
+    redirects: former.flatMap(({ path: from, pageId }) => {
+      const page = rows.find(({ id }) => id === pageId);
+      return page ? [{ from, to: page.path }] : [];
+    }),
     changesAt: next?.at?.getTime(),
   };
 }

@@ -31,17 +31,3 @@ export const ownPages = pgTable(
   },
   (table) => [index("own_pages_published_index").on(table.publishedAt)],
 );
-
-/** Former addresses of own pages. A live page at the address goes first. */
-export const ownPageRedirects = pgTable(
-  "own_page_redirects",
-  {
-    fromPath: impersonal(text("from_path").primaryKey()),
-    pageId: impersonal(
-      bigint("page_id", { mode: "number" })
-        .notNull()
-        .references(() => ownPages.id, { onDelete: "cascade" }),
-    ),
-  },
-  (table) => [index("own_page_redirects_page_index").on(table.pageId)],
-);

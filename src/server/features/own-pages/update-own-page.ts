@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { placePage } from "#server/features/redirects/place-page.ts";
 import { fieldChanges, recordAudit } from "#server/platform/audit/record-audit.ts";
 import { rejectRecordConflict } from "#server/platform/audit/reject-record-conflict.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
@@ -10,7 +11,6 @@ import { texts } from "#shared/texts/texts.ts";
 import { describeWrite } from "./describe-own-page.ts";
 import { ownPageColumns, presentOwnPage } from "./present-own-page.ts";
 import { publicationTime } from "./publication-time.ts";
-import { publishPath } from "./publish-path.ts";
 import { ownPages } from "./table.ts";
 
 /**
@@ -50,7 +50,7 @@ export async function updateOwnPage(
         .where(isThis)
         .returning(ownPageColumns);
       if (!after) throw new Error("the locked page is gone");
-      await publishPath(tx, before, after);
+      await placePage(ctx, tx, before, after);
       await recordAudit(ctx, tx, {
         action: "UPDATE",
         entityType: "page",
@@ -63,6 +63,7 @@ export async function updateOwnPage(
     }),
   );
   siteConfig.expire();
+  ctx.sitePaths.expire();
   return presentOwnPage(updated);
 }
 

@@ -5,7 +5,7 @@ import { rejectTaken } from "#server/platform/db/statement-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { REDIRECTS_MAX, type Redirect, type RedirectInput } from "#shared/schemas/site-path.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { redirectColumns } from "./list-site-paths.ts";
+import { isRedirect, redirectColumns } from "./list-site-paths.ts";
 import { lockSitePaths, placeRedirect } from "./place-redirect.ts";
 import { sitePaths } from "./table.ts";
 
@@ -17,7 +17,7 @@ export async function createRedirect(ctx: AdministratorContext, input: RedirectI
   const redirect = await rejectTaken(texts.paths.taken, () =>
     ctx.db.transaction(async (tx) => {
       await lockSitePaths(tx);
-      if ((await tx.$count(sitePaths)) >= REDIRECTS_MAX)
+      if ((await tx.$count(sitePaths, isRedirect)) >= REDIRECTS_MAX)
         throw new AppError("conflict", { message: texts.paths.tooMany(REDIRECTS_MAX) });
       const { path } = input;
       const target = await placeRedirect(ctx, tx, input);

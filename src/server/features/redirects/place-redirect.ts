@@ -1,8 +1,8 @@
-import { eq, sql } from "drizzle-orm";
-import { isOwnPath } from "#server/features/own-pages/read-own-page.ts";
+import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { NEWS_FEED_PATH, NEWS_PATH } from "#shared/own-pages/news-address.ts";
 import { KEEP_RESUME_PATH } from "#shared/schemas/retention.ts";
 import { pathOfTarget, type RedirectInput, withQuery } from "#shared/schemas/site-path.ts";
 import { CONFIRM_PATH, EXPORT_PATH } from "#shared/submissions/data-request.ts";
@@ -10,8 +10,14 @@ import { texts } from "#shared/texts/texts.ts";
 import { isRedirect } from "./list-site-paths.ts";
 import { sitePaths } from "./table.ts";
 
-/** Pages of mailed links, which no list of pages has. */
-const linkPaths: readonly string[] = [CONFIRM_PATH, EXPORT_PATH, KEEP_RESUME_PATH];
+/** Pages of mailed links and of the news, which no list of pages has. */
+const fixedPaths: readonly string[] = [
+  CONFIRM_PATH,
+  EXPORT_PATH,
+  KEEP_RESUME_PATH,
+  NEWS_PATH,
+  NEWS_FEED_PATH,
+];
 
 /** Locks the table for one writer until the transaction ends: a chain may be made by two writes. */
 export async function lockSitePaths(tx: Transaction): Promise<void> {
@@ -20,18 +26,19 @@ export async function lockSitePaths(tx: Transaction): Promise<void> {
 
 /**
  * Returns where a new redirect leads in the end, and lets those that led to its path lead there, too: a visitor is
- * redirected once. The caller holds the lock. `former` is the path that the redirect had so far.
- * @throws AppError `invalid_input` for the path of a file or a mailed link, `conflict` for a taken path or a loop.
+ * redirected once. The caller holds the lock and writes the path next. `former` is the path that the redirect had so far.
+ * @throws AppError `invalid_input` for the path of a file, a mailed link or the news, `conflict` for a loop.
  */
 export async function placeRedirect(
   ctx: Pick<Context, "publicUrl" | "sitePaths" | "siteConfig">,
   tx: Transaction,
   { path, target: typed, former = path }: RedirectInput & { former?: string },
 ): Promise<string> {
-  if (linkPaths.includes(path) || (await ctx.sitePaths.isFile(path)))
+  if (fixedPaths.includes(path) || (await ctx.sitePaths.isFile(path)))
     throw new AppError("invalid_input", { message: texts.paths.reserved });
-  const { ownPages } = await ctx.siteConfig.current();
-  if (isOwnPath(ownPages, path)) throw new AppError("conflict", { message: texts.paths.reserved });
+  // What somebody wants goes before what a rename left; the key refuses the path of a page.
+  await tx.delete(sitePaths).where(and(eq(sitePaths.path, path), eq(sitePaths.kind, "former")));
+  await ctx.siteConfig.announce(tx);
   const rows = await tx
     .select({ path: sitePaths.path, target: sitePaths.target })
     .from(sitePaths)

@@ -1,22 +1,36 @@
-import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, check, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, impersonal, impersonalColumns, instant } from "#server/platform/db/columns.ts";
 
 /**
- * Paths of the public site that administrators created, of whatever kind, so that two things never share one. Readers
- * ask for their kind: a later release may have others.
+ * Paths of the public site that administrators took, under one key, so that two things never share one: that of an own
+ * page which is live or scheduled, the former one of a page, or a redirect.
  */
-export const sitePaths = pgTable("site_paths", {
-  /** As `normalizePath` writes it. */
-  path: impersonal(text("path").primaryKey()),
-  kind: impersonal(text("kind").$type<"redirect">().notNull()),
-  /** A path of the site or an https address. Never leads to another redirect. */
-  target: impersonal(text("target").notNull()),
-  createdById: text("created_by_id").notNull(),
-  createdByName: text("created_by_name").notNull(),
-  createdAt: createdAt(),
-  hits: impersonal(integer("hits").notNull().default(0)),
-  lastHitAt: impersonal(instant("last_hit_at")),
-});
+export const sitePaths = pgTable(
+  "site_paths",
+  {
+    /** As `normalizePath` writes it. */
+    path: impersonal(text("path").primaryKey()),
+    kind: impersonal(text("kind").$type<"page" | "former" | "redirect">().notNull()),
+    /** Of a redirect: a path of the site or an https address. Never leads to another redirect. */
+    target: impersonal(text("target").notNull()),
+    /** Of the other kinds. References own_pages, and is deleted with it. */
+    pageId: impersonal(bigint("page_id", { mode: "number" })),
+    createdById: text("created_by_id").notNull(),
+    createdByName: text("created_by_name").notNull(),
+    createdAt: createdAt(),
+    hits: impersonal(integer("hits").notNull().default(0)),
+    lastHitAt: impersonal(instant("last_hit_at")),
+  },
+  (table) => [
+    index("site_paths_page_index").on(table.pageId),
+    check(
+      "site_paths_kind_check",
+      sql`(${table.kind} = 'redirect') = (${table.target} <> '')
+    and (${table.kind} = 'redirect') = (${table.pageId} is null)`,
+    ),
+  ],
+);
 
 /** How often visitors asked for paths without a page, per day (São Paulo). Nothing of who asked is stored. */
 export const missingPaths = pgTable(

@@ -3,8 +3,8 @@ import { impersonalColumns } from "#server/platform/db/columns.ts";
 import type { Channel, VisitEvent } from "#shared/site/visits.ts";
 
 /**
- * Visit and form event counts per day (São Paulo), page and channel, without personal data. Keys come from closed
- * lists, so a day has at most some hundred rows, whatever strangers send.
+ * Visit and form event counts per day (São Paulo), page and channel, without personal data. Keys come from
+ * lists, so strangers cannot add others.
  */
 export const visitCounts = pgTable(
   "visit_counts",

@@ -15,7 +15,7 @@ type MainFieldsProps = {
 };
 
 /** What a page and an article have besides their content: title, address, description, picture. */
-export function MainFields({ kind, page, editor: { values, problems, set } }: MainFieldsProps) {
+export function MainFields({ kind, page, editor: { values, problems, set, put } }: MainFieldsProps) {
   const prefix = kind === "article" ? `${NEWS_PATH}/` : "/";
   const suggested = (title: string) => (title.trim() === "" ? "" : prefix + slugOf(title));
   // The address follows the title until somebody writes another one.
@@ -32,8 +32,7 @@ export function MainFields({ kind, page, editor: { values, problems, set } }: Ma
         hint={`${values.title.length} de ${OWN_TITLE_MAX}`}
         value={values.title}
         onChange={({ target }) => {
-          set("title", target.value);
-          if (follows) set("path", suggested(target.value));
+          put({ title: target.value, ...(follows && { path: suggested(target.value) }) });
         }}
       />
       <Field

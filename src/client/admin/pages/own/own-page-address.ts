@@ -1,7 +1,8 @@
 import { NEW_ROW } from "#client/admin/list/use-row-in-url.ts";
 import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";
 
-export const OWN_PAGES_PATH = "/admin/own-pages";
+/** Below "Páginas", whose link is marked there, too. */
+const OWN_PAGES_PATH = "/admin/pages/own";
 export const ID_PARAMETER = "id";
 
 /** Values of the address for a new page or article. */

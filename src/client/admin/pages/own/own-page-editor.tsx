@@ -17,10 +17,12 @@ import { OWN_PREVIEW_PATH } from "#shared/site/page-data.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { pagePaths } from "../page-paths.ts";
 import { initialWidth, type Side, TwoSides } from "../two-sides.tsx";
+import { UndoTools, undoByKeys } from "../undo-tools.tsx";
 import { MainFields } from "./main-fields.tsx";
 import { MarkdownField } from "./markdown-field.tsx";
 import { OwnPageConflict } from "./own-page-conflict.tsx";
 import { OwnPageFrame, type OwnPageFrameHandle } from "./own-page-frame.tsx";
+import { OwnPageHistory } from "./own-page-history.tsx";
 import { isOnSite } from "./publication-badge.tsx";
 import { PublicationFields } from "./publication-fields.tsx";
 import { SectionFields } from "./section-fields.tsx";
@@ -126,12 +128,18 @@ export function OwnPageEditor({ kind, page, onCreated }: OwnPageEditorProps) {
           className="px-4 sm:px-6"
         />
       )}
-      <div className="flex min-h-0 flex-1 max-lg:flex-col">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of everything inside */}
+      <div onKeyDown={(event) => undoByKeys(event, editor)} className="flex min-h-0 flex-1 max-lg:flex-col">
         <TwoSides
           side={side}
           onTurn={setSide}
           width={width}
           onWidth={setWidth}
+          tools={
+            <span className="ml-auto flex">
+              <UndoTools undo={editor.undo} redo={editor.redo} />
+            </span>
+          }
           page={<OwnPageFrame ref={frame} ownPage={ownPage} width={width} onSection={showSection} />}
           fields={
             <div ref={fields} className="relative min-h-0 flex-1 overflow-y-auto">
@@ -167,6 +175,11 @@ export function OwnPageEditor({ kind, page, onCreated }: OwnPageEditorProps) {
                   onDelete={() => void remove()}
                 />
               </Group>
+              {page && (
+                <div className="px-4 pb-4 *:mt-0 *:border-0">
+                  <OwnPageHistory id={page.id} put={editor.put} />
+                </div>
+              )}
             </div>
           }
         />
@@ -178,7 +191,7 @@ export function OwnPageEditor({ kind, page, onCreated }: OwnPageEditorProps) {
           </option>
         ))}
       </datalist>
-      <OwnPageConflict edit={editor.edit} />
+      <OwnPageConflict editor={editor} />
     </Screen>
   );
 }

@@ -1,16 +1,19 @@
-import { useMemo, useState } from "react";
-import { useWatch } from "react-hook-form";
+import { useCallback, useMemo, useState } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { changedFields } from "#client/admin/drafts/use-draft.ts";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { NEW_ROW } from "#client/admin/list/use-row-in-url.ts";
 import { useRecordSave } from "#client/admin/record/use-record-save.ts";
 import { toast } from "#client/components/toast.tsx";
-import { errorText } from "#client/lib/error-text.ts";
+import { errorText, recordConflict } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";
 import type { CreateOwnPageInput, OwnPage } from "#shared/schemas/own-page.ts";
+import type { RecordConflict } from "#shared/schemas/record-change.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { useTextHistory } from "../use-text-history.ts";
+import { mergeSections, type SectionSides } from "./merge-sections.ts";
 import {
   blankForm,
   cleanForm,
@@ -49,6 +52,18 @@ export function useOwnPageEditor(
   /** Problems show once somebody tried to save. */
   const [wasTried, setTried] = useState(false);
 
+  const { keep: keepStep, ...history } = useTextHistory(
+    useCallback(() => JSON.stringify(form.getValues()), [form]),
+    useCallback((text: string) => fill(form, JSON.parse(text)), [form]),
+  );
+  /** Changes fields as one step of undo; typing into one field is one, too. */
+  const put = (changes: Partial<OwnPageForm>) => {
+    const { sections } = changes;
+    const isTyping = sections === undefined || partIds(sections) === partIds(form.getValues("sections"));
+    keepStep(isTyping ? Object.keys(changes)[0] : "");
+    fill(form, changes);
+  };
+
   const { ownPages } = trpc.useUtils();
   const keep = (saved: OwnPage) => {
     ownPages.get.setData(saved.id, saved);
@@ -60,6 +75,8 @@ export function useOwnPageEditor(
     const late = changedFields<OwnPageForm>(sent, form.getValues());
     form.reset({ ...formOf(stored), ...late });
     draft.goOnFrom({ values: formOf(stored), version: stored.version });
+    // A step back would take back what others saved.
+    history.clear();
     keep(stored);
   };
 
@@ -68,12 +85,21 @@ export function useOwnPageEditor(
       if (!page) return;
       const sent = form.getValues();
       const time: PublishedAt | undefined = publishedAt === UNPUBLISHED ? null : publishedAt;
-      const saved = await trpcClient.ownPages.update.mutate({
-        id: page.id,
-        kind,
-        ...toInput(changes),
-        ...(time !== undefined && { publishedAt: time }),
-        baseVersion,
+      const send = (given: Partial<OwnPageForm>, base: number | undefined) =>
+        trpcClient.ownPages.update.mutate({
+          id: page.id,
+          kind,
+          ...toInput(given),
+          ...(time !== undefined && { publishedAt: time }),
+          baseVersion: base,
+        });
+      const saved = await send(changes, baseVersion).catch((error: unknown) => {
+        const theirs = recordConflict(error);
+        const sides = sidesOf(draft.base, changes, theirs);
+        const merged = sides && mergeSections(sides);
+        // Sections that merge are no conflict, unless another field is one.
+        if (!theirs || !merged || merged.conflicts.length > 0 || theirs.fields.length > 1) throw error;
+        return send({ ...changes, sections: merged.sections }, theirs.version);
       });
       goOnFrom(saved, sent);
       sayStored(saved, publishedAt !== undefined);
@@ -87,6 +113,17 @@ export function useOwnPageEditor(
     if (!page) return;
     const stored = await ownPages.get.fetch(page.id, { staleTime: 0 });
     goOnFrom(stored, form.getValues());
+  };
+
+  const conflict = edit.conflict && {
+    ...edit.conflict,
+    sides: sidesOf(draft.base, edit.conflict.mine, edit.conflict.theirs),
+  };
+  const resolve = (taken: string[]) => {
+    if (!conflict?.sides) return edit.resolve(taken);
+    const left = Object.entries(conflict.mine).filter(([field]) => !taken.includes(field));
+    const { sections } = mergeSections(conflict.sides, new Set(taken));
+    return edit.save({ ...Object.fromEntries(left), sections }, conflict.theirs.version);
   };
 
   const [isCreating, setCreating] = useState(false);
@@ -126,16 +163,40 @@ export function useOwnPageEditor(
     dirty: draft.dirty,
     isRestored: draft.isRestored,
     isSaving: isCreating || edit.isSaving,
-    edit,
+    conflict,
+    resolve,
+    postpone: edit.postpone,
     save,
+    put,
+    undo: history.undo,
+    redo: history.redo,
     discard: draft.restart,
     leave: draft.finish,
-    set: <Name extends keyof OwnPageForm>(name: Name, value: OwnPageForm[Name]) =>
-      form.setValue(name as "title", value as string, { shouldDirty: true }),
+    set: <Name extends keyof OwnPageForm>(name: Name, value: OwnPageForm[Name]) => put({ [name]: value }),
   };
 }
 
 export type OwnPageEditorState = ReturnType<typeof useOwnPageEditor>;
+
+function fill(form: UseFormReturn<OwnPageForm>, changes: Partial<OwnPageForm>): void {
+  for (const [name, value] of Object.entries(changes))
+    form.setValue(name as "title", value as string, { shouldDirty: true });
+}
+
+/** The ids of sections and items, in their order. */
+function partIds(sections: string): string {
+  return JSON.stringify(readSections(sections).map(({ id, items }) => [id, items?.map((item) => item.id)]));
+}
+
+/** The three states of sections that two changed. */
+function sidesOf(
+  { sections: base }: OwnPageForm,
+  { sections: mine }: Partial<OwnPageForm>,
+  conflict: RecordConflict | undefined,
+): SectionSides | undefined {
+  const theirs = conflict?.fields.find(({ field }) => field === "sections")?.theirs;
+  return mine === undefined || theirs === undefined ? undefined : { base, mine, theirs: String(theirs) };
+}
 
 function sayStored({ publishedAt, path }: OwnPage, isPublication: boolean): void {
   const { published, scheduled, unpublished, saved } = texts.ownPages;

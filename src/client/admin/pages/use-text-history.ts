@@ -1,0 +1,50 @@
+import { useCallback, useRef, useState } from "react";
+
+/** Consecutive changes at one place within this time are one step of undo, in milliseconds. */
+const STEP_MS = 1500;
+
+/** Texts, oldest first. */
+type History = { past: readonly string[]; future: readonly string[] };
+
+const empty: History = { past: [], future: [] };
+
+/** Undo and redo of what an editor has as one text. Both functions must be constant. */
+export function useTextHistory(read: () => string, write: (text: string) => void) {
+  const [history, setHistory] = useState(empty);
+  /** The same before it is rendered: keys of the frame come faster. */
+  const latest = useRef(history);
+  const last = useRef<{ place: string; at: number }>(undefined);
+  const put = useCallback((next: History) => {
+    latest.current = next;
+    setHistory(next);
+  }, []);
+  /** Call before each change; changes at no place are steps of their own. */
+  const keep = useCallback(
+    (place = "") => {
+      const now = Date.now();
+      const isSameStep = place !== "" && last.current?.place === place && now - last.current.at < STEP_MS;
+      last.current = { place, at: now };
+      const { past } = latest.current;
+      put({ past: isSameStep ? past : [...past, read()], future: [] });
+    },
+    [read, put],
+  );
+  const step = (from: keyof History, to: keyof History) => {
+    const next = latest.current[from].at(-1);
+    if (next === undefined) return;
+    last.current = undefined;
+    put({
+      ...latest.current,
+      [from]: latest.current[from].slice(0, -1),
+      [to]: [...latest.current[to], read()],
+    });
+    write(next);
+  };
+  return {
+    keep,
+    /** Forgets all steps. */
+    clear: useCallback(() => put(empty), [put]),
+    undo: history.past.length > 0 ? () => step("past", "future") : undefined,
+    redo: history.future.length > 0 ? () => step("future", "past") : undefined,
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "bun:test";
+import { mergeSections } from "#client/admin/pages/own/merge-sections.ts";
+
+const item = (id: string, title: string) => ({ id, title, text: "", linkLabel: "", linkTo: "" });
+const cards = (...items: object[]) => ({ id: "c", kind: "cards", title: "Cartões", lead: "", items });
+const call = (title: string) => ({ id: "f", kind: "call", title, text: "", linkLabel: "", linkTo: "" });
+const merge = (base: object[], mine: object[], theirs: object[], ...taken: string[]) => {
+  const sides = { base, mine, theirs };
+  const texts = Object.fromEntries(Object.entries(sides).map(([side, of]) => [side, JSON.stringify(of)]));
+  const { sections, conflicts } = mergeSections(texts as Parameters<typeof mergeSections>[0], new Set(taken));
+  return { sections: JSON.parse(sections), conflicts };
+};
+const [a, b, c] = [item("a", "A"), item("b", "B"), item("c", "C")];
+
+test("what each side changed, added, moved and removed elsewhere is in the result", () => {
+  const base = [cards(a, b), call("Fale")];
+  const mine = [call("Fale"), cards({ ...a, title: "A2" }, b, c)];
+  const theirs = [cards(a), call("Ligue")];
+  expect(merge(base, mine, theirs)).toEqual({
+    sections: [call("Ligue"), cards({ ...a, title: "A2" }, c)],
+    conflicts: [],
+  });
+});
+
+test("the same text of two is a conflict of that text", () => {
+  const [mine, theirs] = [[cards({ ...a, title: "A2" }, b)], [cards({ ...a, title: "A3", text: "x" }, b)]];
+  const id = "sections.c.items.a.title";
+  expect(merge([cards(a, b)], mine, theirs)).toEqual({
+    sections: [cards({ ...a, title: "A2", text: "x" }, b)],
+    conflicts: [{ id, name: "Cartões, A2: Título", mine: "A2", theirs: "A3" }],
+  });
+  expect(merge([cards(a, b)], mine, theirs, id).sections).toEqual(theirs);
+});
+
+test("a card or section that one removed and the other changed is one conflict", () => {
+  const changed = [cards({ ...a, title: "A2" }, b), call("Fale")];
+  const id = "sections.c.items.a";
+  expect(merge([cards(a, b), call("Fale")], [cards(b), call("Fale")], changed)).toEqual({
+    sections: [cards(b), call("Fale")],
+    conflicts: [{ id, name: "Cartões, A2", mine: "(removida)", theirs: "A2" }],
+  });
+  expect(merge([cards(a, b), call("Fale")], [cards(b), call("Fale")], changed, id).sections).toEqual(changed);
+  const { sections, conflicts } = merge([cards(a, b), call("Fale")], [call("Fale")], changed, "sections.c");
+  expect(conflicts.map((each) => each.id)).toEqual(["sections.c"]);
+  expect(sections).toEqual(changed);
+});
