@@ -47,6 +47,7 @@ export const siteConfigNames = {
   proof_customers: { section: "Confiança", name: "Logos de clientes" },
   proof_figures: { section: "Confiança", name: "Números" },
   proof_quotes: { section: "Confiança", name: "Depoimentos" },
+  proof_cases: { section: "Confiança", name: "Casos de clientes" },
   icp_brasil_reseller: { section: "Confiança", name: "Revenda ICP-Brasil" },
   payment_methods: { section: "Confiança", name: "Formas de pagamento" },
   google_verification: { section: "Buscas", name: "Verificação do Google" },

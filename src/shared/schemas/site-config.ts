@@ -3,7 +3,7 @@ import { CONTENT_PREFIX, type EmbeddedContent } from "#shared/content/content-ke
 import { type ContentName, contentNames } from "#shared/content/documents.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { contentText, readContent, writeContent } from "./content.ts";
-import { customersText, figuresText, paymentMethodsText, quotesText } from "./proof.ts";
+import { casesText, customersText, figuresText, paymentMethodsText, quotesText } from "./proof.ts";
 import {
   color,
   companyState,
@@ -88,6 +88,7 @@ export const siteConfigSchema = z.object({
   proof_customers: customersText(nameOf("proof_customers")),
   proof_figures: figuresText(nameOf("proof_figures")),
   proof_quotes: quotesText(nameOf("proof_quotes")),
+  proof_cases: casesText(nameOf("proof_cases")),
   icp_brasil_reseller: yesOrNo("icp_brasil_reseller"),
   payment_methods: paymentMethodsText(nameOf("payment_methods")),
   google_verification: verification("google_verification"),
@@ -144,6 +145,7 @@ export const defaultSiteConfig: Readonly<SiteConfig> = {
   proof_customers: "",
   proof_figures: "",
   proof_quotes: "",
+  proof_cases: "",
   icp_brasil_reseller: "false",
   payment_methods: "",
   google_verification: "",

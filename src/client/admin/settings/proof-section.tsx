@@ -19,6 +19,7 @@ import {
 import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { CasesField } from "./cases-field.tsx";
 import { ListEditor, useListSetting } from "./list-editor.tsx";
 import { useSetting } from "./setting-field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
@@ -27,6 +28,7 @@ export const proofKeys = [
   "proof_customers",
   "proof_figures",
   "proof_quotes",
+  "proof_cases",
   "icp_brasil_reseller",
   "payment_methods",
 ] as const satisfies SiteConfigKey[];
@@ -36,12 +38,13 @@ export function ProofSection() {
   return (
     <SettingsSection
       title="Confiança"
-      text="A faixa abaixo do destaque da página inicial. Só o que for verdade: enquanto estiver vazia, ela não aparece."
+      text="Na página inicial e, os casos, também na do sistema. Só o que for verdade: o que está vazio não aparece."
     >
       <div className="flex flex-col gap-9">
         <CustomersField />
         <FiguresField />
         <QuotesField />
+        <CasesField />
         <MarksField />
       </div>
     </SettingsSection>

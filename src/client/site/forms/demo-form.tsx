@@ -56,7 +56,7 @@ export default function DemoForm({ product: own }: { product?: ProductSlug }) {
       )}
     >
       <FormField form={form} name="name" label="Nome" required autoComplete="name" />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-4  sm:grid-cols-2">
         <FormField form={form} {...emailField} />
         <FormField form={form} {...phoneField} />
       </div>
