@@ -15,7 +15,7 @@ export function Segments() {
       <SectionHeading title={title}>{lead}</SectionHeading>
       <SwipeList
         label={title}
-        className="mt-6 [--swipe-rows:repeat(3,auto)] lg:mt-10 lg:grid-cols-3 lg:gap-px lg:overflow-hidden lg:rounded-3xl lg:border lg:border-line lg:bg-line"
+        className="mt-6 pt-px [--swipe-rows:repeat(3,auto)] lg:mt-10 lg:grid-cols-3 lg:gap-px lg:overflow-hidden lg:rounded-3xl lg:border lg:border-line lg:bg-line"
       >
         {items.map(({ id, link, note }) => (
           <li

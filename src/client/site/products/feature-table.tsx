@@ -17,7 +17,7 @@ export function FeatureTable({ label, features }: { label: string; features: rea
       {features.map(({ id, title, text }) => (
         <li
           key={id ?? title}
-          className="grid content-start gap-x-6 border-t border-line py-3.5 sm:grid-cols-[11.5rem_1fr]"
+          className="grid content-start gap-x-6 border-t border-line py-3.5 lg:grid-cols-[11.5rem_1fr]"
         >
           <h3 className="font-semibold tracking-tight">{title}</h3>
           <p className="text-[0.9375rem] leading-relaxed text-soft">
