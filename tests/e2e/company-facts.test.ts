@@ -3,6 +3,7 @@ import { pages } from "#shared/content/pages.ts";
 import { defaultSiteConfig, type SiteConfig } from "#shared/schemas/site-config.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
+import { proofCase } from "../support/proof-case.ts";
 import { startSite } from "../support/site.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 
@@ -222,6 +223,25 @@ describe("proof", () => {
     expect(await axeViolations(page)).toEqual([]);
     await open(pages.certificates.path);
     expect(await list(page).allTextContents()).toEqual(marks);
+    expect(page.complaints).toEqual([]);
+  });
+
+  test("shows the cases of customers on home and on the page of their product alone, in place of day one", async () => {
+    const told = { ...proofCase, quote: "No domingo eu faço pão.", person: "Rosa Prado" };
+    await publish({ proof_cases: JSON.stringify([told]) });
+    const one = page.getByRole("article").filter({ hasText: told.customer });
+    for (const path of [pages.home.path, pages.komanda.path]) {
+      await open(path);
+      await one.getByRole("img", { name: told.pictureAlt }).waitFor();
+      expect(await one.getByRole("definition").allTextContents()).toEqual([told.before, told.after]);
+      for (const words of [told.place, told.value, told.label, told.person])
+        expect(await one.getByText(words, { exact: true }).isVisible()).toBe(true);
+      expect(await axeViolations(page)).toEqual([]);
+      if (path === pages.home.path)
+        expect(await page.getByRole("heading", { name: "Vale desde o primeiro dia" }).count()).toBe(0);
+    }
+    await open(pages.maskot.path);
+    expect(await page.getByRole("article").count()).toBe(0);
     expect(page.complaints).toEqual([]);
   });
 });

@@ -9,6 +9,8 @@ import {
   type WatchedPage,
 } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
+import { plainImage } from "../support/images.ts";
+import { proofCase } from "../support/proof-case.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
@@ -266,6 +268,37 @@ test("proof is added with its logo, moved by keyboard, and removed", async () =>
   await customers.getByRole("button", { name: "Remover: Padaria Primavera" }).click();
   await saveWell(page);
   expect(await published()).toMatchObject({ proof_customers: "", proof_figures: "" });
+});
+
+test("a case is entered with its photograph, whose description is demanded", async () => {
+  const cases = page.getByRole("group", { name: "Casos de clientes", exact: true });
+  await cases.getByRole("button", { name: "Acrescentar caso" }).click();
+  const { picture: _picture, pictureAlt, product, quote: _quote, person: _person, ...words } = proofCase;
+  const labels = {
+    customer: "Nome do cliente",
+    place: "Ramo e cidade",
+    before: "Como era antes",
+    after: "Como ficou depois",
+    value: "Número",
+    label: "O que ele conta",
+  };
+  for (const [key, label] of Object.entries(labels))
+    await cases.getByLabel(label, { exact: true }).fill(words[key as keyof typeof words]);
+  await cases.getByLabel("Sistema", { exact: true }).selectOption(product);
+  await cases.getByLabel(`Escolher imagem: Foto: ${words.customer}`).setInputFiles({
+    name: "foto.png",
+    mimeType: "image/png",
+    buffer: await plainImage(600, 400).png().toBuffer(),
+  });
+  await cases.getByRole("button", { name: "Tirar" }).waitFor();
+  await save(page);
+  await cases.getByText("Preencha a descrição da foto.").waitFor();
+  await cases.getByLabel("Descrição da foto", { exact: true }).fill(pictureAlt);
+  await saveWell(page);
+  const [stored] = JSON.parse((await published()).proof_cases ?? "");
+  expect(stored).toEqual({ ...proofCase, picture: expect.stringMatching(/^\/media\/[0-9a-f]{64}-/) });
+  await cases.getByRole("button", { name: `Remover: ${words.customer}` }).click();
+  await saveWell(page);
 });
 
 describe("unsaved work", () => {

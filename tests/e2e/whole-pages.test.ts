@@ -22,6 +22,13 @@ describe("without JavaScript", () => {
     page = await openPage(browser, { javaScriptEnabled: false });
   });
 
+  test("on a wide screen nothing is folded", async () => {
+    await page.goto(site.url);
+    for (const list of await page.locator("details dd").all()) expect(await list.isVisible()).toBe(true);
+    await page.goto(site.url + pages.privacyPolicy.path);
+    expect(await page.getByRole("link", { name: /^1\. / }).first().isVisible()).toBe(true);
+  });
+
   test("the menus open", async () => {
     await page.goto(site.url);
     const nucleus = page.getByRole("banner").getByRole("link", { name: /Nucleus/ });
@@ -202,6 +209,16 @@ describe("on paper", () => {
     await page.emulateMedia({ media: "print" });
     const hidden = await message.evaluate((area) => area.scrollHeight - area.clientHeight);
     expect(hidden).toBe(0);
+    await page.context().close();
+  });
+
+  test("what a phone folds is open", async () => {
+    const page = await openPage(browser, { viewport: viewports.phone });
+    await page.goto(site.url);
+    const folded = page.locator("details dd").first();
+    expect(await folded.isVisible()).toBe(false);
+    await page.emulateMedia({ media: "print" });
+    expect(await folded.isVisible()).toBe(true);
     await page.context().close();
   });
 

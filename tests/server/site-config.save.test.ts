@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { expectRejected, trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
+import { proofCase } from "../support/proof-case.ts";
 
 const app = await createTestApp();
 const second = await createTestApp({ database: app.database });
@@ -165,6 +166,9 @@ describe("a save is rejected", () => {
     ["proof_customers", texts.proof.foreignImage, '[{"name":"A","image":"https://x.com/a.png","url":""}]'],
     ["proof_quotes", "Preencha o nome de quem diz.", '[{"text":"Bom","person":"","company":""}]'],
     ["proof_figures", texts.proof.notList("Números"), "98%"],
+    ["proof_cases", "Preencha a descrição da foto.", JSON.stringify([{ ...proofCase, pictureAlt: " " }])],
+    ["proof_cases", texts.proof.nameless, JSON.stringify([{ ...proofCase, quote: "Bom" }])],
+    ["proof_cases", texts.proof.caseProduct, JSON.stringify([{ ...proofCase, product: "" }])],
     ["payment_methods", "Formas de pagamento: informe um texto.", 7],
     ["terms_of_use", "Termos de uso: use no máximo 600000 caracteres.", "a".repeat(600_001)],
   ];

@@ -127,6 +127,12 @@ describe("slides", () => {
     expect(readSlides({ site_slider_images: "", trial_days })[0]?.description).toContain(words);
   });
 
+  test("the button of the first default slide has the main color", () => {
+    const color_primary = "#0E7490";
+    const [first] = readSlides({ site_slider_images: "", trial_days: "20", color_primary });
+    expect(first?.ctaColor).toBe(color_primary);
+  });
+
   test("a stored list is the administrator's: the days of the trial change nothing in it", () => {
     const stored = JSON.stringify([{ ...slide, description: "Teste por 20 dias" }]);
     const [shown] = readSlides({ site_slider_images: stored, trial_days: "1" });

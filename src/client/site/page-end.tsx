@@ -30,10 +30,10 @@ export function PageEnd({ title, text, whatsAppText, isQuestion = false }: PageE
   );
   return (
     <Section ground="mist">
-      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-8 print:hidden">
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 print:hidden">
         <div className="max-w-2xl">
           <h2 className="headline">{title}</h2>
-          <p className="lead mt-5 text-soft">{text}</p>
+          <p className="lead mt-4 text-soft">{text}</p>
         </div>
         <div className="flex flex-wrap gap-3 max-[28rem]:w-full max-[28rem]:flex-col">
           {!isQuestion && (

@@ -1,4 +1,4 @@
-import type { PaymentMethod, ProofCustomer, ProofFigure, ProofQuote } from "../schemas/proof.ts";
+import type { PaymentMethod, ProofCase, ProofCustomer, ProofFigure, ProofQuote } from "../schemas/proof.ts";
 import type { EmbeddedSiteConfig } from "../schemas/site-config.ts";
 
 /** Social proof of the company. */
@@ -6,13 +6,19 @@ export type Proof = {
   customers: readonly ProofCustomer[];
   figures: readonly ProofFigure[];
   quotes: readonly ProofQuote[];
+  cases: readonly ProofCase[];
   resellsIcpBrasil: boolean;
   payments: readonly PaymentMethod[];
 };
 
 type ProofKeys = Pick<
   EmbeddedSiteConfig,
-  "proof_customers" | "proof_figures" | "proof_quotes" | "icp_brasil_reseller" | "payment_methods"
+  | "proof_customers"
+  | "proof_figures"
+  | "proof_quotes"
+  | "proof_cases"
+  | "icp_brasil_reseller"
+  | "payment_methods"
 >;
 
 /** Reads the proof of a validated site config. */
@@ -21,6 +27,7 @@ export function readProof(config: ProofKeys): Proof {
     customers: readList<ProofCustomer>(config.proof_customers),
     figures: readList<ProofFigure>(config.proof_figures),
     quotes: readList<ProofQuote>(config.proof_quotes),
+    cases: readList<ProofCase>(config.proof_cases),
     resellsIcpBrasil: config.icp_brasil_reseller === "true",
     payments: readList<PaymentMethod>(config.payment_methods),
   };

@@ -45,7 +45,12 @@ export const frame = defineContent("frame", ({ figure, heading, label, line, lin
     ),
     mark: note("Certificados ICP-Brasil"),
   },
-  proof: { mark: line("Revenda de certificados ICP-Brasil") },
+  proof: {
+    mark: line("Revenda de certificados ICP-Brasil"),
+    cases: heading("O que mudou para quem já usa"),
+    before: label("Antes"),
+    after: label("Depois"),
+  },
   end: {
     demo: label("Solicitar Demonstração"),
     chat: label("WhatsApp"),

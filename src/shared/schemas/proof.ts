@@ -5,7 +5,7 @@ import { isWebAddress } from "./link-address.ts";
 import { optionalText, requiredText } from "./text.ts";
 
 /** Fits a band that visitors scan at a glance. */
-export const PROOF_MAX = { customers: 12, figures: 4, quotes: 3 } as const;
+export const PROOF_MAX = { customers: 12, figures: 4, quotes: 3, cases: 6 } as const;
 /** The same limit as for URLs of the site config. */
 const ADDRESS_MAX = 300;
 
@@ -36,6 +36,31 @@ const quoteSchema = z.object({
   company: optionalText({ label: "Empresa de quem diz", max: 120 }),
 });
 export type ProofQuote = z.infer<typeof quoteSchema>;
+
+/** The products whose pages show cases. */
+export const caseProducts = ["nucleus", "komanda", "jalekinho", "maskot", "store"] as const;
+export type CaseProduct = (typeof caseProducts)[number];
+
+/** What changed for a customer: photograph, before, after, one figure, and the customer's words where there are some. */
+const caseSchema = z
+  .object({
+    product: z.enum(caseProducts, texts.proof.caseProduct),
+    picture: requiredText({ label: "Foto do caso", article: "a", max: ADDRESS_MAX }).refine(
+      isOwnImage,
+      texts.proof.foreignImage,
+    ),
+    pictureAlt: requiredText({ label: "Descrição da foto", article: "a", max: 200 }),
+    customer: requiredText({ label: "Nome do cliente", max: 120 }),
+    place: requiredText({ label: "Ramo e cidade", max: 120 }),
+    before: requiredText({ label: "Como era antes", max: 300 }),
+    after: requiredText({ label: "Como ficou depois", max: 300 }),
+    value: requiredText({ label: "Número do caso", max: 12 }),
+    label: requiredText({ label: "Descrição do número", article: "a", max: 80 }),
+    quote: optionalText({ label: "Depoimento", max: 300 }),
+    person: optionalText({ label: "Nome de quem diz", max: 120 }),
+  })
+  .refine(({ quote, person }) => quote === "" || person !== "", texts.proof.nameless);
+export type ProofCase = z.infer<typeof caseSchema>;
 
 /** Supported payment methods, in display order. */
 export const paymentMethods = ["pix", "boleto", "credit_card", "debit_card", "transfer"] as const;
@@ -84,6 +109,7 @@ function isBlank(entry: unknown): boolean {
 
 export const customersText = (label: string) => listText(customerSchema, { label, max: PROOF_MAX.customers });
 export const figuresText = (label: string) => listText(figureSchema, { label, max: PROOF_MAX.figures });
+export const casesText = (label: string) => listText(caseSchema, { label, max: PROOF_MAX.cases });
 export const quotesText = (label: string) => listText(quoteSchema, { label, max: PROOF_MAX.quotes });
 
 /** Deduplicates payment methods and sorts them like `paymentMethods`. */

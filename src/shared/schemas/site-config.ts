@@ -3,7 +3,7 @@ import { CONTENT_PREFIX, type EmbeddedContent } from "#shared/content/content-ke
 import { type ContentName, contentDocuments, contentNames } from "#shared/content/documents.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { contentText, readContent, writeContent } from "./content.ts";
-import { customersText, figuresText, paymentMethodsText, quotesText } from "./proof.ts";
+import { casesText, customersText, figuresText, paymentMethodsText, quotesText } from "./proof.ts";
 import {
   color,
   companyState,
@@ -132,6 +132,7 @@ const fields = {
   proof_customers: ["Confiança", "Logos de clientes", customersText, ""],
   proof_figures: ["Confiança", "Números", figuresText, ""],
   proof_quotes: ["Confiança", "Depoimentos", quotesText, ""],
+  proof_cases: ["Confiança", "Casos de clientes", casesText, ""],
   icp_brasil_reseller: ["Confiança", "Revenda ICP-Brasil", yesOrNo, "false"],
   payment_methods: ["Confiança", "Formas de pagamento", paymentMethodsText, ""],
   google_verification: ["Buscas", "Verificação do Google", verification, ""],

@@ -43,8 +43,10 @@ export const newSlide: Slide = {
   visible: true,
 };
 
-/** Slides shown until a list is stored. The first mentions the length of the trial. */
-export const defaultSlides = (trialDays: string): readonly Slide[] => [
+const DEFAULT_PRIMARY = "#FD3D6D";
+
+/** Slides shown until a list is stored. The first mentions the length of the trial and has the company's color. */
+export const defaultSlides = (trialDays: string, primary = DEFAULT_PRIMARY): readonly Slide[] => [
   {
     image: "/images/slide-erp.svg",
     title: "O ERP que acompanha a sua empresa do pedido ao caixa",
@@ -53,7 +55,7 @@ export const defaultSlides = (trialDays: string): readonly Slide[] => [
     textAlign: "left",
     ctaText: "Teste Grátis",
     ctaUrl: "/sistemas-erp/nucleus",
-    ctaColor: "#FD3D6D",
+    ctaColor: primary,
     showCta: true,
     visible: true,
   },
@@ -86,11 +88,12 @@ export const defaultSlides = (trialDays: string): readonly Slide[] => [
 ];
 
 /** Site config keys that determine the slides. */
-export type SlideKeys = { site_slider_images: string; trial_days: string };
+export type SlideKeys = { site_slider_images: string; trial_days: string; color_primary?: string };
 
 /** Returns the slides of a site config: defaults for an empty text, none for unparsable text. Skips invalid slides. */
-export function readSlides({ site_slider_images: stored, trial_days }: SlideKeys): readonly Slide[] {
-  return stored === "" ? defaultSlides(trial_days) : parseSlides(stored);
+export function readSlides(keys: SlideKeys): readonly Slide[] {
+  const { site_slider_images: stored, trial_days, color_primary } = keys;
+  return stored === "" ? defaultSlides(trial_days, color_primary) : parseSlides(stored);
 }
 
 /** Returns the slides of a stored list. */

@@ -138,7 +138,9 @@ export const siteTexts = {
   proof: {
     notList: (name: string) => `${name}: envie uma lista em JSON.`,
     tooMany: (name: string, max: number) => `${name}: use no máximo ${max}.`,
-    foreignImage: "Envie a logo do cliente: o site não carrega imagens de outros endereços.",
+    caseProduct: "Escolha o sistema do caso.",
+    nameless: "Preencha o nome de quem diz.",
+    foreignImage: "Envie a imagem do cliente: o site não carrega imagens de outros endereços.",
     payment: "Forma de pagamento desconhecida.",
   },
   slider: {

@@ -18,6 +18,7 @@ import {
 } from "#shared/schemas/proof.ts";
 import { type SiteConfigKey, siteConfigNames } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { CasesField } from "./cases-field.tsx";
 import { ListEditor, useListSetting } from "./list-editor.tsx";
 import { useSetting } from "./setting-field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
@@ -26,6 +27,7 @@ export const proofKeys = [
   "proof_customers",
   "proof_figures",
   "proof_quotes",
+  "proof_cases",
   "icp_brasil_reseller",
   "payment_methods",
 ] as const satisfies SiteConfigKey[];
@@ -35,12 +37,13 @@ export function ProofSection() {
   return (
     <SettingsSection
       title="Confiança"
-      text="A faixa abaixo do destaque da página inicial. Só o que for verdade: enquanto estiver vazia, ela não aparece."
+      text="Na página inicial e, os casos, também na do sistema. Só o que for verdade: o que está vazio não aparece."
     >
       <div className="flex flex-col gap-9">
         <CustomersField />
         <FiguresField />
         <QuotesField />
+        <CasesField />
         <MarksField />
       </div>
     </SettingsSection>

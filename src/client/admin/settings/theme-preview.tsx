@@ -49,7 +49,7 @@ export function ThemePreview({ colors, logo, company }: ThemePreviewProps) {
             className="rounded-2xl border border-line bg-surface px-7 pb-7 text-ink"
             style={propertiesOf(colors, colors.color_system_nucleus)}
           >
-            <FeatureTable features={features} />
+            <FeatureTable label="Recursos" features={features} />
           </div>
           <div className={classNames(panelClass, "flex flex-col gap-5")}>
             <Field label="Nome" required placeholder="Como você se chama" />

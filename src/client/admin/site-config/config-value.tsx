@@ -2,7 +2,13 @@ import { ColorValue } from "#client/admin/record/record-value.tsx";
 import { paymentMethodNames, readList } from "#shared/company/proof.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
-import type { PaymentMethod, ProofCustomer, ProofFigure, ProofQuote } from "#shared/schemas/proof.ts";
+import type {
+  PaymentMethod,
+  ProofCase,
+  ProofCustomer,
+  ProofFigure,
+  ProofQuote,
+} from "#shared/schemas/proof.ts";
 import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { parseSlides } from "#shared/schemas/slide.ts";
 
@@ -30,6 +36,10 @@ const lists: Partial<Record<SiteConfigKey, (stored: string) => string[]>> = {
   proof_customers: (stored) => readList<ProofCustomer>(stored).map(({ name }) => name),
   proof_figures: (stored) => readList<ProofFigure>(stored).map(({ value, label }) => `${value} ${label}`),
   proof_quotes: (stored) => readList<ProofQuote>(stored).map(({ text, person }) => `“${text}” ${person}`),
+  proof_cases: (stored) =>
+    readList<ProofCase>(stored).map(({ customer, before, after, value, label }) =>
+      [customer, before, after, `${value} ${label}`].join(". "),
+    ),
   payment_methods: (stored) => readList<PaymentMethod>(stored).map((method) => paymentMethodNames[method]),
 };
 

@@ -65,8 +65,8 @@ export function showSlider(config: SiteConfig): ConfigValues {
 }
 
 /** The default slides; saving them unchanged removes the custom list. */
-export function editedDefaults({ trial_days }: SiteConfig): EditedSlide[] {
-  return identifySlides(defaultSlides(trial_days));
+export function editedDefaults({ trial_days, color_primary }: SiteConfig): EditedSlide[] {
+  return identifySlides(defaultSlides(trial_days, color_primary));
 }
 
 /** Copy of a slide with a globally unique id. */

@@ -1,4 +1,5 @@
 import { Section, SectionHeading } from "#client/site/section.tsx";
+import { SwipeList } from "#client/site/swipe-list.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { certificates } from "#shared/content/certificates.ts";
 
@@ -7,10 +8,10 @@ export function IssueSteps() {
   return (
     <Section ground="night">
       <SectionHeading title={title} onNight />
-      <p className="mt-8 text-night-soft">
+      <p className="mt-6 text-night-soft lg:mt-8">
         <span className="giant block text-white">{time}</span> {timeNote}
       </p>
-      <ol className="mt-12 grid gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      <SwipeList ordered label={title} className="mt-6 pt-2 lg:mt-10 lg:grid-cols-4">
         {items.map(({ id, title, text }, position) => (
           <li key={id} className="relative border-t border-night-line pt-8 pr-8">
             <span aria-hidden className="absolute -top-[5px] left-0 size-2.5 rounded-full bg-accent" />
@@ -21,7 +22,7 @@ export function IssueSteps() {
             <p className="mt-2 leading-relaxed text-night-soft">{text}</p>
           </li>
         ))}
-      </ol>
+      </SwipeList>
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { classNames } from "#client/components/class-names.ts";
 import { ChatLink } from "#client/site/contact/chat-link.tsx";
 import { contactLink } from "#client/site/form-links.ts";
 import { Section, SectionHeading } from "#client/site/section.tsx";
+import { SwipeList } from "#client/site/swipe-list.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { type CertificateOffer, certificates, discountOf } from "#shared/content/certificates.ts";
@@ -14,9 +15,9 @@ export function CertificatePrices() {
   const { title, lead, models, offers } = useContent(certificates).prices;
   return (
     <Section id="precos" ground="mist">
-      <div className="grid gap-10 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
+      <div className="grid gap-6 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
         <SectionHeading title={title}>{lead}</SectionHeading>
-        <dl className="grid gap-6 self-end sm:grid-cols-2">
+        <dl className="grid gap-5 self-end sm:grid-cols-2">
           {models.map(({ id, name, text }) => (
             <div key={id} className="border-t-2 border-ink pt-4">
               <dt className="text-xl font-semibold tracking-tight">{name}</dt>
@@ -25,11 +26,14 @@ export function CertificatePrices() {
           ))}
         </dl>
       </div>
-      <ul className="mt-10 grid gap-px overflow-hidden rounded-3xl border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+      <SwipeList
+        label={title}
+        className="mt-6 lg:mt-10 lg:grid-cols-4 lg:gap-px lg:overflow-hidden lg:rounded-3xl lg:border lg:border-line lg:bg-line"
+      >
         {offers.map((offer) => (
           <PriceCard key={offer.id} offer={offer} />
         ))}
-      </ul>
+      </SwipeList>
     </Section>
   );
 }
@@ -49,7 +53,7 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
     </>
   );
   return (
-    <li className="relative row-span-5 grid grid-rows-subgrid bg-surface p-6">
+    <li className="relative row-span-5 grid grid-rows-subgrid overflow-hidden border-line bg-surface p-6 max-lg:rounded-3xl max-lg:border">
       {mark && <span aria-hidden className="absolute inset-x-0 top-0 h-1 bg-accent-strong" />}
       <div>
         <h3 className="text-2xl font-semibold tracking-tight">{type}</h3>

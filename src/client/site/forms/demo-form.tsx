@@ -49,7 +49,7 @@ export default function DemoForm({ product: own }: { product?: ProductSlug }) {
       success={({ name }, beginAnother) => <SentPanel name={name} words={sentWords} onAgain={beginAnother} />}
     >
       <FormField form={form} name="name" label="Nome" required autoComplete="name" />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-4  sm:grid-cols-2">
         <FormField form={form} {...emailField} />
         <FormField form={form} {...phoneField} />
       </div>

@@ -63,7 +63,7 @@ export function PublicForm<Fields, Sent>({
       tabIndex={-1}
       className="outline-none"
     >
-      <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-5">
+      <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-4 ">
         <legend className="sr-only">{label}</legend>
         {children}
         <HiddenField ref={form.hiddenField} />

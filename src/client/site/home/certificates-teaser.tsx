@@ -14,7 +14,7 @@ export function CertificatesTeaser() {
           <SectionHeading title={title} onNight>
             {lead}
           </SectionHeading>
-          <dl className="mt-10 grid grid-cols-3 gap-6 border-y border-night-line py-6">
+          <dl className="mt-6 grid grid-cols-3 gap-6 border-y border-night-line py-5 lg:mt-10">
             {items.map(({ id, figure, unit }) => (
               <div key={id} className="flex flex-col-reverse justify-end gap-1">
                 <dt className="text-sm text-night-soft">{unit}</dt>
@@ -24,7 +24,7 @@ export function CertificatesTeaser() {
           </dl>
           <SiteLink
             to={more.to}
-            className="mt-10 inline-flex min-h-13 items-center gap-2.5 rounded-xl bg-white px-7 py-2 font-semibold text-night outline-white transition hover:bg-white/90"
+            className="mt-6 inline-flex min-h-13 lg:mt-10 items-center gap-2.5 rounded-xl bg-white px-7 py-2 font-semibold text-night outline-white transition hover:bg-white/90"
           >
             {more.label}
             <ArrowRight aria-hidden className="size-5" />
@@ -40,7 +40,7 @@ export function CertificatesTeaser() {
 function CertificateCard() {
   const { config } = useSiteConfig();
   return (
-    <div aria-hidden className="rise relative mx-auto w-full max-w-md">
+    <div aria-hidden className="rise relative mx-auto w-full max-w-md max-lg:-mb-36">
       <div className="absolute inset-x-8 -bottom-6 h-24 rounded-full bg-primary/40 blur-3xl" />
       <div className="relative aspect-[1.586] -rotate-3 overflow-hidden rounded-3xl bg-linear-to-br from-primary to-primary-deep p-7 text-on-primary shadow-2xl">
         <div className="absolute -top-24 -right-20 size-72 rounded-full border-[3rem] border-on-primary/8" />

@@ -13,7 +13,7 @@ export function DemoRequest() {
   const { comparison } = useContent(home).end;
   return (
     <Section>
-      <div id={DEMO_ANCHOR} className="grid gap-12 lg:grid-cols-[1fr_1.15fr] lg:gap-20">
+      <div id={DEMO_ANCHOR} className="grid gap-7 lg:grid-cols-[1fr_1.15fr] lg:gap-20">
         <DemoInvitation textClass="text-soft" />
         <FormPanel form={DemoForm}>
           <DemoForm />
@@ -22,7 +22,7 @@ export function DemoRequest() {
       {/* After the form: the keyboard goes from a link to the form straight into it. */}
       <SiteLink
         to={comparison.to}
-        className="mt-6 inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent-ink print:hidden"
+        className="mt-4 inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent-ink print:hidden"
       >
         {comparison.label}
         <ArrowRight aria-hidden className="size-4.5 shrink-0" />

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { lazyComponent } from "#client/site/lazy-component.tsx";
+import { CustomerCases } from "#client/site/proof/customer-cases.tsx";
 import { DayOne } from "#client/site/proof/day-one.tsx";
 import { CertificatesTeaser } from "./certificates-teaser.tsx";
 import { DemoRequest } from "./demo-request.tsx";
@@ -21,6 +22,7 @@ export default function HomePage() {
         <ProofBand />
       </Suspense>
       <WhyChoose />
+      <CustomerCases />
       <DayOne />
       <OneSale />
       <CertificatesTeaser />

@@ -2,23 +2,26 @@ import { ArrowRight } from "lucide-react";
 import { classNames } from "#client/components/class-names.ts";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { SiteLink } from "#client/site/site-link.tsx";
+import { SwipeList } from "#client/site/swipe-list.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { home } from "#shared/content/home.ts";
 
 export function Segments() {
   const { title, lead, items } = useContent(home).segments;
-  // The last one fills its row, of two or of three.
-  const lastClass = classNames(
-    items.length % 2 === 1 && "last:min-[26rem]:max-lg:col-span-2",
-    items.length % 3 === 1 && "lg:last:col-span-3",
-    items.length % 3 === 2 && "lg:last:col-span-2",
-  );
+  // On a wide screen the last one fills its row of three.
+  const lastClass = ["", "lg:last:col-span-3", "lg:last:col-span-2"][items.length % 3];
   return (
     <Section ground="mist">
       <SectionHeading title={title}>{lead}</SectionHeading>
-      <ul className="mt-10 grid grid-cols-1 gap-px overflow-hidden rounded-2xl border border-line bg-line min-[26rem]:grid-cols-2 lg:grid-cols-3">
+      <SwipeList
+        label={title}
+        className="mt-6 pt-px [--swipe-rows:repeat(3,auto)] lg:mt-10 lg:grid-cols-3 lg:gap-px lg:overflow-hidden lg:rounded-3xl lg:border lg:border-line lg:bg-line"
+      >
         {items.map(({ id, link, note }) => (
-          <li key={id} className={classNames("bg-surface", lastClass)}>
+          <li
+            key={id}
+            className={classNames("border-line bg-surface max-lg:-mt-px max-lg:border", lastClass)}
+          >
             <SiteLink
               to={link.to}
               className="group flex h-full items-center gap-4 px-5 py-3 sm:py-6 -outline-offset-2 transition-colors hover:bg-mist sm:px-7"
@@ -34,7 +37,7 @@ export function Segments() {
             </SiteLink>
           </li>
         ))}
-      </ul>
+      </SwipeList>
     </Section>
   );
 }

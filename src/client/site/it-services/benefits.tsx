@@ -1,5 +1,6 @@
 import { RuledPoint } from "#client/site/home/ruled-point.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
+import { SwipeList } from "#client/site/swipe-list.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { itServices } from "#shared/content/it-services.ts";
 
@@ -8,11 +9,11 @@ export function ItServiceBenefits() {
   return (
     <Section>
       <SectionHeading title={title} />
-      <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      <SwipeList label={title} className="mt-6 lg:mt-10 lg:grid-cols-4 gap-y-8 lg:gap-x-10">
         {items.map(({ id, ...point }) => (
           <RuledPoint key={id} {...point} />
         ))}
-      </ul>
+      </SwipeList>
     </Section>
   );
 }

@@ -12,6 +12,7 @@ export function HelpDeskFeatures() {
     <Section>
       <SectionHeading title={title}>{lead}</SectionHeading>
       <FeatureTable
+        label={title}
         features={items.map((item) => ({ ...item, text: item.text.replace("{meio}", channel) }))}
       />
     </Section>

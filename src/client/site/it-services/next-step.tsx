@@ -9,10 +9,10 @@ type NextStepProps = { title: string; text: string; link: ContentLink };
 export function NextStep({ title, text, link }: NextStepProps) {
   return (
     <Section ground="mist">
-      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
         <div className="max-w-2xl">
           <h2 className="headline">{title}</h2>
-          <p className="lead mt-5 text-soft">{text}</p>
+          <p className="lead mt-4 text-soft">{text}</p>
         </div>
         <SiteLink
           to={link.to}

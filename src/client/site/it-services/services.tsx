@@ -3,7 +3,8 @@ import type { ComponentType } from "react";
 import { Link } from "react-router-dom";
 import { classNames } from "#client/components/class-names.ts";
 import { contactLink } from "#client/site/form-links.ts";
-import { Section, SectionHeading } from "#client/site/section.tsx";
+import { Section } from "#client/site/section.tsx";
+import { SwipeList } from "#client/site/swipe-list.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { itServices } from "#shared/content/it-services.ts";
@@ -37,12 +38,15 @@ export function Services() {
   const { title, lead, items, ...labels } = useContent(itServices).services;
   return (
     <Section ground="mist">
-      <SectionHeading title={title}>{lead}</SectionHeading>
-      <ul className="swipe mt-10 grid lg:grid-cols-3 lg:gap-5">
+      <h2 className="giant text-balance lg:text-[min(6.67vw,6rem)]">{title}</h2>
+      <p className="lead mt-4 max-w-2xl text-soft">
+        <Unbroken>{lead}</Unbroken>
+      </p>
+      <SwipeList label={title} className="mt-6 lg:mt-10 lg:grid-cols-3 lg:gap-5">
         {items.map(({ id, ...service }) => (
           <ServiceCard key={id} {...service} {...labels} {...(cards[id] ?? otherCard)} />
         ))}
-      </ul>
+      </SwipeList>
     </Section>
   );
 }

@@ -33,11 +33,11 @@ export function Footer() {
   return (
     // On a phone the bar of the two ways to talk stays over the end of the page, and not over the last links.
     <footer className="bg-night text-night-soft max-sm:pb-[calc(4.5rem+env(safe-area-inset-bottom))] print:pb-0">
-      <div className="wide grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
-        <div className="flex min-w-0 flex-col items-start gap-6 max-md:col-span-2 md:max-lg:col-span-3">
+      <div className="wide grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="flex min-w-0 flex-col items-start gap-4 max-md:col-span-2 md:max-lg:col-span-3">
           <Logo source={config.site_footer_logo} name={config.company_name} height={height} onDark />
           <p className="max-w-xs text-[0.9375rem] leading-relaxed">{config.site_description}</p>
-          <ul className="flex max-w-full flex-col gap-3 text-[0.9375rem]">
+          <ul className="flex max-w-full flex-col gap-2 text-[0.9375rem]">
             {chat && (
               <li>
                 <a
@@ -75,12 +75,12 @@ export function Footer() {
             )}
           </ul>
         </div>
-        <FooterList title={footer.solutions} items={systems} />
+        <FooterList title={footer.solutions} items={systems} className="max-md:row-span-2" />
         <FooterList {...itServices} />
         <FooterList title={footer.company} items={[...footer.items, ...menu]} />
       </div>
       <div className="border-t border-night-line">
-        <div className="wide flex flex-col gap-4 py-6 text-sm md:flex-row md:items-center md:justify-between md:max-xl:pr-20">
+        <div className="wide flex flex-col gap-3 py-5 text-sm md:flex-row md:items-center md:justify-between md:max-xl:pr-20">
           <p>
             {footer.copyright.replace("{ano}", day.slice(0, YEAR_LENGTH))}
             {config.company_cnpj && ` CNPJ ${config.company_cnpj}.`}
@@ -100,12 +100,16 @@ export function Footer() {
   );
 }
 
-type FooterListProps = { title: string; items: readonly { id: string; link: ContentLink }[] };
+type FooterListProps = {
+  title: string;
+  items: readonly { id: string; link: ContentLink }[];
+  className?: string;
+};
 
-function FooterList({ title, items }: FooterListProps) {
+function FooterList({ title, items, className }: FooterListProps) {
   return (
-    <nav aria-label={title}>
-      <h2 className="mb-4 text-[0.9375rem] font-semibold text-white">{title}</h2>
+    <nav aria-label={title} className={className}>
+      <h2 className="mb-3 text-[0.9375rem] font-semibold lg:mb-4 text-white">{title}</h2>
       <ul className="flex flex-col gap-2.5 text-[0.9375rem]">
         {items.map(({ id, link }) => (
           <li key={id}>

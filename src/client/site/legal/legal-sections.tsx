@@ -81,7 +81,10 @@ function SectionText({
   // What stands before the first heading is no section of the text.
   const Part = title === "" ? "div" : "section";
   return (
-    <Part id={id} className="mt-14 border-t border-line pt-8 first:mt-0 first:border-0 first:pt-0">
+    <Part
+      id={id}
+      className="mt-9 border-t border-line pt-7 lg:mt-14 lg:pt-8 first:mt-0 first:border-0 first:pt-0"
+    >
       {/* The text is parsed already: the plugin puts the tree of this section in the place of an empty one. */}
       <Markdown
         components={components}

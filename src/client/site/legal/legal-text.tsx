@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import { useLocation } from "react-router-dom";
+import { Fold } from "#client/site/fold.tsx";
 import { takeLateAnchor } from "#client/site/scroll-place.ts";
 
 import { useSiteConfig } from "#client/site/site-config.tsx";
@@ -34,7 +35,7 @@ export default function LegalText({ document, text, note }: LegalTextProps) {
     if (key) takeLateAnchor(hash);
   }, [key, hash]);
   return (
-    <div className="grid gap-14 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-20">
+    <div className="grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-20">
       <div className="lg:sticky lg:top-28 lg:max-h-[calc(100svh-9rem)] lg:self-start lg:overflow-y-auto">
         <SectionList sections={sections} />
       </div>
@@ -52,21 +53,26 @@ function SectionList({ sections }: { sections: readonly LegalSection[] }) {
   if (titled.length < 2) return null;
   return (
     <nav aria-labelledby="nesta-pagina" className="text-[0.9375rem] print:hidden">
-      <h2 id="nesta-pagina" className="font-semibold">
-        Nesta página
-      </h2>
-      <ul className="mt-4 flex flex-col border-l border-line">
-        {titled.map(({ id, title }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="-ml-px block border-l border-transparent wrap-anywhere py-1.5 pl-4 text-soft transition-colors hover:border-accent hover:text-ink"
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Fold
+        title={
+          <h2 id="nesta-pagina" className="font-semibold">
+            Nesta página
+          </h2>
+        }
+      >
+        <ul className="mt-4 flex flex-col border-l border-line">
+          {titled.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="-ml-px block border-l border-transparent wrap-anywhere py-1.5 pl-4 text-soft transition-colors hover:border-accent hover:text-ink"
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </nav>
   );
 }

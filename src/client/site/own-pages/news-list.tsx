@@ -1,10 +1,10 @@
 import { buttonClass } from "#client/components/button.tsx";
 import { PageIntro } from "#client/site/pages/page-intro.tsx";
+import { StoredPicture } from "#client/site/stored-picture.tsx";
 import { NEWS_FEED_PATH, NEWS_PAGE_PARAMETER, NEWS_PATH } from "#shared/own-pages/news-address.ts";
 import type { NewsList as List, NewsItem } from "#shared/own-pages/own-page-data.ts";
 import { newsTexts } from "#shared/texts/news-texts.ts";
 import { PublicationDay } from "./own-article.tsx";
-import { OwnPicture } from "./own-picture.tsx";
 
 /** The list of news, a page at a time. */
 export function NewsList({ list: { title, description, articles, page, pages } }: { list: List }) {
@@ -53,7 +53,7 @@ function Item({ article, isFirst }: { article: NewsItem; isFirst: boolean }) {
     <li className="grid items-start gap-6 py-6 sm:grid-cols-[11.5rem_1fr]">
       {/* The title beside it says what it leads to. */}
       {picture ? (
-        <OwnPicture picture={picture} alt="" sizes="(min-width: 40rem) 11.5rem, 100vw" isFirst={isFirst} />
+        <StoredPicture picture={picture} alt="" sizes="(min-width: 40rem) 11.5rem, 100vw" isFirst={isFirst} />
       ) : (
         <span aria-hidden className="hidden sm:block" />
       )}

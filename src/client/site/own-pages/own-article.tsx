@@ -1,9 +1,9 @@
 import { PageIntro } from "#client/site/pages/page-intro.tsx";
+import { StoredPicture } from "#client/site/stored-picture.tsx";
 import { formatDay, formatIsoDay } from "#shared/formats/dates.ts";
 import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
 import type { OwnArticle as Article } from "#shared/own-pages/own-page-data.ts";
 import { newsTexts } from "#shared/texts/news-texts.ts";
-import { OwnPicture } from "./own-picture.tsx";
 import { RichText } from "./rich-text.tsx";
 
 /** An article of the news. */
@@ -22,7 +22,7 @@ export function OwnArticle({ article }: { article: Article }) {
           </p>
           {picture && (
             <div className="mb-8">
-              <OwnPicture
+              <StoredPicture
                 picture={picture}
                 alt={pictureAlt}
                 sizes="(min-width: 48rem) 44rem, 100vw"

@@ -5,11 +5,11 @@ import { PageIntro } from "#client/site/pages/page-intro.tsx";
 import { QuoteList } from "#client/site/proof/quote-list.tsx";
 import { QuestionList } from "#client/site/question-list.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
+import { StoredPicture } from "#client/site/stored-picture.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
 import type { OwnSectionPage } from "#shared/own-pages/own-page-data.ts";
 import type { OwnSection, OwnSectionOf } from "#shared/own-pages/own-sections.ts";
 import { OwnLink } from "./own-link.tsx";
-import { OwnPicture } from "./own-picture.tsx";
 import { RichText } from "./rich-text.tsx";
 
 /** Sections without text in the color of the route, which has too little contrast on this ground. */
@@ -71,7 +71,9 @@ function Opening({ section: { title, lead, picture, pictureAlt, ...link } }: Of<
       title={title}
       actions={link.linkLabel && <OwnLink link={link} look="primary" />}
       scene={
-        picture ? <OwnPicture picture={picture} alt={pictureAlt} sizes={PICTURE_SIZES} isFirst /> : undefined
+        picture ? (
+          <StoredPicture picture={picture} alt={pictureAlt} sizes={PICTURE_SIZES} isFirst />
+        ) : undefined
       }
     >
       {lead}
@@ -90,7 +92,7 @@ function FurtherOpening({ section: { title, lead, picture, pictureAlt, ...link }
           </div>
         )}
       </div>
-      {picture && <OwnPicture picture={picture} alt={pictureAlt} sizes={PICTURE_SIZES} />}
+      {picture && <StoredPicture picture={picture} alt={pictureAlt} sizes={PICTURE_SIZES} />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export default function ContactPage() {
   const { title, lead } = useContent(contact).intro;
   return (
     <>
-      <PageIntro title={title} scene={<CuritibaScene className="hidden md:block" />} compact>
+      <PageIntro title={title} scene={<CuritibaScene />} isSceneWide compact giant>
         {lead}
       </PageIntro>
       <Section>
@@ -20,7 +20,7 @@ export default function ContactPage() {
       </Section>
       <MessageRequest />
       {/* Decoration: it comes last where it would push the form down. */}
-      <div className="wide py-14 md:hidden">
+      <div className="wide py-10 md:hidden">
         <CuritibaScene />
       </div>
     </>

@@ -38,7 +38,7 @@ export default function LegalPage({ document }: { document: LegalTextKey }) {
       <PageIntro title={intro.title} compact>
         {intro.lead}
       </PageIntro>
-      <div className="wide py-14 lg:py-20">
+      <div className="wide py-10 lg:py-20">
         {text === undefined ? (
           <LoadingText>{loading[document]}</LoadingText>
         ) : (

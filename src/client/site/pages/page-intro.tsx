@@ -8,12 +8,32 @@ type PageIntroProps = {
   actions?: ReactNode;
   /** Stands beside the text on a wide screen, below it on a narrow one. */
   scene?: ReactNode;
+  /** Decoration that would push the content of a phone down. */
+  isSceneWide?: boolean;
   /** For pages that are read for their content, such as a legal text: the content starts in the first view. */
   compact?: boolean;
+  /** The title is the one line of the page that is seen before it is read. */
+  giant?: boolean;
 };
 
 /** The opening of every page except home, in the color of the route. */
-export function PageIntro({ title, children, actions, scene, compact = false }: PageIntroProps) {
+export function PageIntro(props: PageIntroProps) {
+  const { title, children, actions, scene, isSceneWide = false, compact = false, giant = false } = props;
+  const heading = (
+    <h1
+      className={
+        giant
+          ? "giant text-balance"
+          : classNames(
+              "display max-w-[18ch]",
+              scene !== undefined && "lg:text-[3.5rem] xl:text-[4rem]",
+              compact && "text-[min(clamp(2.25rem,1.6rem+2.6vw,3.5rem),11.5vw)]",
+            )
+      }
+    >
+      {title}
+    </h1>
+  );
   return (
     <div
       className={classNames(
@@ -23,31 +43,25 @@ export function PageIntro({ title, children, actions, scene, compact = false }: 
           : "bg-[radial-gradient(60rem_26rem_at_80%_-20%,color-mix(in_oklab,var(--color-accent)_16%,transparent),transparent)]",
       )}
     >
-      <div
-        className={classNames(
-          "wide",
-          compact ? "py-14 lg:py-18" : "py-16 sm:py-20 lg:py-28",
-          scene !== undefined && "grid grid-cols-1 items-center gap-16 lg:grid-cols-[1.08fr_1fr] lg:gap-16",
-        )}
-      >
-        <div className="min-w-0">
-          <h1
-            className={classNames(
-              "display max-w-[18ch]",
-              scene !== undefined && "lg:text-[3.5rem] xl:text-[4rem]",
-              compact && "text-[min(clamp(2.25rem,1.6rem+2.6vw,3.5rem),11.5vw)]",
-            )}
-          >
-            {title}
-          </h1>
-          {children && (
-            <p className={classNames("lead max-w-2xl text-soft", compact ? "mt-4" : "mt-6")}>
-              <Unbroken>{children}</Unbroken>
-            </p>
+      <div className={classNames("wide", compact ? "py-10 lg:py-18" : "py-10 sm:py-16 lg:py-28")}>
+        {giant && heading}
+        <div
+          className={classNames(
+            scene !== undefined && "grid grid-cols-1 gap-10 lg:grid-cols-[1.08fr_1fr] lg:gap-16",
+            giant ? "items-start lg:mt-10" : "items-center",
           )}
-          {actions && <div className="mt-9 flex flex-wrap gap-3">{actions}</div>}
+        >
+          <div className="min-w-0">
+            {!giant && heading}
+            {children && (
+              <p className={"lead mt-4 max-w-2xl text-soft"}>
+                <Unbroken>{children}</Unbroken>
+              </p>
+            )}
+            {actions && <div className="mt-6 flex flex-wrap gap-3 lg:mt-10">{actions}</div>}
+          </div>
+          {scene && <div className={classNames("enter", isSceneWide && "hidden md:block")}>{scene}</div>}
         </div>
-        {scene && <div className="enter">{scene}</div>}
       </div>
     </div>
   );

@@ -13,6 +13,7 @@ export default function WorkWithUsBody() {
   return (
     <>
       <PageIntro
+        giant
         title={title}
         scene={<ResumeSheet />}
         actions={

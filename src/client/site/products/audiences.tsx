@@ -1,4 +1,5 @@
 import { classNames } from "#client/components/class-names.ts";
+import { SwipeList } from "#client/site/swipe-list.tsx";
 import { tornEdge } from "./torn-edge.ts";
 
 /** The toys that stand on the cards of Jalekinho, each 100 x 60 units. */
@@ -12,11 +13,11 @@ const visit = "rounded-2xl p-6 text-on-bright";
 
 /** One look per product, so that the pages differ: columns of a ledger, tickets, blocks, and visits in an agenda. */
 const looks = {
-  ledger: { list: "gap-x-10 border-y-2 border-ink py-5", cards: ["py-2"] },
-  tickets: { list: "gap-5", cards: [`bg-surface p-6 pb-10 text-ink ${tornEdge}`] },
-  blocks: { list: "gap-x-5 gap-y-8", cards: ["rounded-2xl bg-pale p-6 text-ink"] },
+  ledger: { list: "lg:gap-x-10 border-y-2 border-ink py-5", cards: ["py-2"] },
+  tickets: { list: "lg:gap-5", cards: [`bg-surface p-6 pb-10 text-ink ${tornEdge}`] },
+  blocks: { list: "lg:gap-5", cards: ["rounded-2xl bg-pale p-6 text-ink"] },
   agenda: {
-    list: "gap-2 bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_25%)]",
+    list: "lg:gap-5 bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_25%)]",
     cards: [
       `bg-illustration-sky-pale lg:mb-24 ${visit}`,
       `bg-illustration-apricot-pale lg:my-12 ${visit}`,
@@ -33,12 +34,12 @@ type Audience = {
   text: string;
 };
 
-type AudiencesProps = { audiences: readonly Audience[]; look: keyof typeof looks };
+type AudiencesProps = { label: string; audiences: readonly Audience[]; look: keyof typeof looks };
 
-export function Audiences({ audiences, look }: AudiencesProps) {
+export function Audiences({ label, audiences, look }: AudiencesProps) {
   const { list, cards } = looks[look];
   return (
-    <ul className={classNames("mt-10 grid lg:grid-cols-3", list)}>
+    <SwipeList label={label} className={classNames("mt-6 lg:mt-10 lg:grid-cols-3", list)}>
       {audiences.map(({ id, title, who, text }, place) => {
         const block = look === "blocks" && blocks[place % blocks.length];
         return (
@@ -56,6 +57,6 @@ export function Audiences({ audiences, look }: AudiencesProps) {
           </li>
         );
       })}
-    </ul>
+    </SwipeList>
   );
 }

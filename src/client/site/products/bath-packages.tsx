@@ -16,7 +16,7 @@ const packages: Package[] = [
 export function BathPackages() {
   return (
     <Screen title="Pacotes de banho" aside="4 ativos">
-      <div className="grid gap-px bg-line sm:grid-cols-2">
+      <div className="grid gap-px bg-line lg:grid-cols-2">
         {packages.map(({ name, pet, baths, taken, state }) => (
           <div key={name} className="bg-surface p-5 sm:p-7">
             <p className="flex items-center gap-4">

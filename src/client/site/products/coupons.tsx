@@ -23,11 +23,11 @@ const coupons = [
 /** An illustration of the coupons of a shop, with how often each was used. */
 export function Coupons() {
   return (
-    <div aria-hidden className="rise grid gap-4 sm:grid-cols-3">
+    <div aria-hidden className="rise grid gap-4 lg:grid-cols-3">
       {coupons.map(({ gift, code, rule, uses, look }) => (
-        <div key={code} className={classNames("p-5 pb-7 sm:p-6 sm:pb-8", tornEdge, look)}>
+        <div key={code} className={classNames("p-5 pb-7", tornEdge, look)}>
           <p className="headline">{gift}</p>
-          <p className="mt-2 font-mono sm:mt-8 text-lg font-semibold">{code}</p>
+          <p className="mt-2 font-mono lg:mt-10 text-lg font-semibold">{code}</p>
           <p className="text-[0.9375rem]">{rule}</p>
           <p className="mt-3 border-t-2 border-dashed border-current/25 pt-3">
             <span className="text-3xl font-semibold tracking-tight tabular-nums">{uses}</span> usos

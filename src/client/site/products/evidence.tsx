@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "#client/components/class-names.ts";
 import { Section } from "#client/site/section.tsx";
+import { SwipeList } from "#client/site/swipe-list.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
 
 type Exhibit = {
@@ -20,18 +21,18 @@ export function Evidence({ title, exhibits: [first, ...others] }: EvidenceProps)
   return (
     <Section>
       <h2 className="headline max-w-2xl">{title}</h2>
-      <p className="giant mt-6">{first.figure}</p>
+      <p className="giant mt-4">{first.figure}</p>
       <p className="mt-2 max-w-2xl text-soft">{first.unit}</p>
-      <div className="mt-8 flex flex-col gap-16 lg:gap-20">
-        <div className="grid items-start gap-8 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
-          <Sentence>{first.sentence}</Sentence>
-          {first.screen}
-        </div>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
+        <Sentence>{first.sentence}</Sentence>
+        {first.screen}
+      </div>
+      <SwipeList label={title} className="mt-10 items-start max-lg:-mb-10 max-lg:pb-10 lg:mt-20 lg:gap-20">
         {others.map(({ id, figure, unit, sentence, screen }, place) => (
-          <div
+          <li
             key={id ?? figure}
             className={classNames(
-              "grid items-center gap-8 lg:gap-16",
+              "grid items-center gap-6 lg:gap-16",
               place === 0 ? "lg:grid-cols-[1.6fr_1fr]" : "lg:grid-cols-[1fr_1.6fr]",
             )}
           >
@@ -39,13 +40,13 @@ export function Evidence({ title, exhibits: [first, ...others] }: EvidenceProps)
               <p className="text-[clamp(2.25rem,1.4rem+3vw,4rem)] leading-none font-semibold tracking-[-0.04em]">
                 {figure}
               </p>
-              <p className="mt-2 mb-5 text-soft">{unit}</p>
+              <p className="mt-2 mb-4 text-soft">{unit}</p>
               <Sentence>{sentence}</Sentence>
             </div>
             {screen}
-          </div>
+          </li>
         ))}
-      </div>
+      </SwipeList>
     </Section>
   );
 }

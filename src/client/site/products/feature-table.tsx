@@ -1,19 +1,30 @@
+import { classNames } from "#client/components/class-names.ts";
+import { SwipeList } from "#client/site/swipe-list.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
 
 type Feature = { id?: string; title: string; text: string };
 
 /** Features as one dense table: what each is called, and what it does. */
-export function FeatureTable({ features }: { features: readonly Feature[] }) {
+export function FeatureTable({ label, features }: { label: string; features: readonly Feature[] }) {
   return (
-    <ul className="mt-10 grid gap-x-12 border-b border-line lg:grid-cols-2">
+    <SwipeList
+      label={label}
+      className={classNames(
+        "mt-6 lg:mt-10 lg:grid-cols-2 lg:gap-x-12 lg:border-b lg:border-line",
+        features.length > 4 ? "[--swipe-rows:repeat(4,auto)]" : "[--swipe-rows:repeat(2,auto)]",
+      )}
+    >
       {features.map(({ id, title, text }) => (
-        <li key={id ?? title} className="grid gap-x-6 border-t border-line py-3.5 sm:grid-cols-[11.5rem_1fr]">
+        <li
+          key={id ?? title}
+          className="grid content-start gap-x-6 border-t border-line py-3.5 lg:grid-cols-[11.5rem_1fr]"
+        >
           <h3 className="font-semibold tracking-tight">{title}</h3>
           <p className="text-[0.9375rem] leading-relaxed text-soft">
             <Unbroken>{text}</Unbroken>
           </p>
         </li>
       ))}
-    </ul>
+    </SwipeList>
   );
 }

@@ -1,6 +1,7 @@
 import { classNames } from "#client/components/class-names.ts";
 import { ProductMark } from "#client/site/product-mark.tsx";
-import { DayOne } from "#client/site/proof/day-one.tsx";
+import { CustomerCases } from "#client/site/proof/customer-cases.tsx";
+import { DayOneLine } from "#client/site/proof/day-one.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { jalekinho } from "#shared/content/jalekinho.ts";
@@ -41,12 +42,13 @@ export default function JalekinhoPage() {
       <JalekinhoEvidence />
       <Section ground="mist">
         <SectionHeading title={features.title}>{features.lead}</SectionHeading>
-        <FeatureTable features={features.items} />
+        <FeatureTable label={features.title} features={features.items} />
+        <DayOneLine />
       </Section>
-      <DayOne />
+      <CustomerCases product="jalekinho" />
       <Section>
         <SectionHeading title={audiences.title} />
-        <Audiences audiences={audiences.items} look="blocks" />
+        <Audiences label={audiences.title} audiences={audiences.items} look="blocks" />
       </Section>
       <ClosingCall product="jalekinho" {...end} />
     </>

@@ -1,5 +1,6 @@
 import { ProductMark } from "#client/site/product-mark.tsx";
-import { DayOne } from "#client/site/proof/day-one.tsx";
+import { CustomerCases } from "#client/site/proof/customer-cases.tsx";
+import { DayOneLine } from "#client/site/proof/day-one.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { komanda } from "#shared/content/komanda.ts";
@@ -29,12 +30,13 @@ export default function KomandaPage() {
       <KomandaEvidence />
       <Section ground="mist">
         <SectionHeading title={features.title}>{features.lead}</SectionHeading>
-        <FeatureTable features={features.items} />
+        <FeatureTable label={features.title} features={features.items} />
+        <DayOneLine />
       </Section>
-      <DayOne />
+      <CustomerCases product="komanda" />
       <Section ground="night">
         <SectionHeading title={audiences.title} onNight />
-        <Audiences audiences={audiences.items} look="tickets" />
+        <Audiences label={audiences.title} audiences={audiences.items} look="tickets" />
       </Section>
       <ClosingCall product="komanda" {...end} />
     </>

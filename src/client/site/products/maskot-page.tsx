@@ -1,6 +1,7 @@
 import { classNames } from "#client/components/class-names.ts";
 import { ProductMark } from "#client/site/product-mark.tsx";
-import { DayOne } from "#client/site/proof/day-one.tsx";
+import { CustomerCases } from "#client/site/proof/customer-cases.tsx";
+import { DayOneLine } from "#client/site/proof/day-one.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { maskot } from "#shared/content/maskot.ts";
@@ -31,12 +32,13 @@ export default function MaskotPage() {
       <MaskotEvidence />
       <Section ground="mist">
         <SectionHeading title={features.title}>{features.lead}</SectionHeading>
-        <FeatureTable features={features.items} />
+        <FeatureTable label={features.title} features={features.items} />
+        <DayOneLine />
       </Section>
-      <DayOne />
+      <CustomerCases product="maskot" />
       <Section>
         <SectionHeading title={audiences.title} />
-        <Audiences audiences={audiences.items} look="agenda" />
+        <Audiences label={audiences.title} audiences={audiences.items} look="agenda" />
       </Section>
       <ClosingCall product="maskot" {...end} ground="bright" />
     </>

@@ -1,9 +1,12 @@
 import { ArrowRight } from "lucide-react";
+import { Suspense } from "react";
 import { classNames } from "#client/components/class-names.ts";
+import { lazyComponent } from "#client/site/lazy-component.tsx";
+import { ProductMark } from "#client/site/product-mark.tsx";
+import { CustomerCases } from "#client/site/proof/customer-cases.tsx";
+import { DayOneLine } from "#client/site/proof/day-one.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { SiteLink } from "#client/site/site-link.tsx";
-import { exampleSale, formatCents, totalOf } from "#client/site/story/sale.ts";
-import { SaleStory } from "#client/site/story/sale-story.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { nucleus } from "#shared/content/nucleus.ts";
 import { Audiences } from "./audiences.tsx";
@@ -12,6 +15,9 @@ import { ErpWorkspace } from "./erp-workspace.tsx";
 import { FeatureTable } from "./feature-table.tsx";
 import { ProductActions } from "./product-actions.tsx";
 import { tones } from "./tones.ts";
+
+// The server renders it; its code comes after that of the page.
+const SaleStory = lazyComponent(() => import("#client/site/story/sale-story.tsx"));
 
 /** The page of Nucleus: a dark opening, half of the workspace below it. */
 export default function NucleusPage() {
@@ -24,6 +30,7 @@ export default function NucleusPage() {
         </div>
         <div className="wide relative pt-14 lg:pt-20">
           <div className="text-center text-white">
+            <ProductMark product="nucleus" className="mx-auto mb-6 size-12" />
             <h1 className="display mx-auto max-w-[18ch]">{intro.title}</h1>
             <p className="lead mx-auto mt-6 max-w-2xl text-white/80">{intro.lead}</p>
             <ProductActions product="nucleus" ground="deep" className="mt-9 justify-center" />
@@ -35,26 +42,19 @@ export default function NucleusPage() {
       </div>
       <Section ground="mist">
         <SectionHeading title={features.title}>{features.lead}</SectionHeading>
-        <FeatureTable features={features.items} />
+        <FeatureTable label={features.title} features={features.items} />
+        <DayOneLine />
       </Section>
+      <CustomerCases product="nucleus" />
       <Section>
         <SectionHeading title={story.title}>{story.lead}</SectionHeading>
-        <p
-          aria-hidden
-          className="mt-10 flex flex-wrap items-baseline justify-between gap-x-6 border-t border-b-6 border-double border-ink"
-        >
-          <span className="py-3 text-soft">Pedido {exampleSale.number}</span>
-          <span className="giant pb-3 whitespace-nowrap tabular-nums">
-            R$ {formatCents(totalOf(exampleSale))}
-          </span>
-        </p>
-        <div className="mt-10 lg:mt-0">
-          <SaleStory titleElement="h3" />
-        </div>
+        <Suspense>
+          <SaleStory titleElement="h3" hasTotal />
+        </Suspense>
       </Section>
       <Section>
         <SectionHeading title={audiences.title} />
-        <Audiences audiences={audiences.items} look="ledger" />
+        <Audiences label={audiences.title} audiences={audiences.items} look="ledger" />
         <p className="mt-12 print:hidden">
           <SiteLink
             to={audiences.comparison.to}

@@ -67,11 +67,11 @@ export function RecipeCost() {
           <div key={name} className="flex items-center gap-3 py-3">
             <span className={classNames("size-3.5 shrink-0 rounded-full", color)} />
             <span className="min-w-0 flex-1 font-medium">{name}</span>
-            <span className="text-soft max-sm:hidden">{amount}</span>
+            <span className="text-soft max-lg:hidden">{amount}</span>
             <span className="w-16 text-right tabular-nums">{cost}</span>
             <span
               className={classNames(
-                "w-28 text-right tabular-nums max-sm:hidden",
+                "w-28 text-right tabular-nums max-lg:hidden",
                 isLow ? "font-medium text-warning" : "text-soft",
               )}
             >

@@ -2,8 +2,10 @@ import { Link } from "react-router-dom";
 import { classNames } from "#client/components/class-names.ts";
 import { demoLink } from "#client/site/form-links.ts";
 import { ProductMark } from "#client/site/product-mark.tsx";
-import { DayOne } from "#client/site/proof/day-one.tsx";
+import { CustomerCases } from "#client/site/proof/customer-cases.tsx";
+import { DayOneLine } from "#client/site/proof/day-one.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
+import { SwipeList } from "#client/site/swipe-list.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { pages } from "#shared/content/pages.ts";
 import { store } from "#shared/content/store.ts";
@@ -51,13 +53,15 @@ export default function StorePage() {
       <StoreEvidence />
       <Section ground="mist">
         <SectionHeading title={features.title}>{features.lead}</SectionHeading>
-        <FeatureTable features={features.items} />
+        <FeatureTable label={features.title} features={features.items} />
+        <DayOneLine />
       </Section>
+      <CustomerCases product="store" />
       <Section ground="night">
         <SectionHeading title={benefits.title} onNight>
           {benefits.lead}
         </SectionHeading>
-        <ul className="mt-10 grid grid-cols-2 gap-y-10 lg:grid-cols-4">
+        <SwipeList label={benefits.title} className="mt-6 gap-x-0 lg:mt-10 lg:grid-cols-4">
           {benefits.items.map(({ id, title, text }, place) => (
             <li key={id}>
               <ShelvedGood place={shelf[place % shelf.length] ?? 0} className="rise h-36" />
@@ -67,16 +71,15 @@ export default function StorePage() {
               </div>
             </li>
           ))}
-        </ul>
-        <Link to={demoLink(path, "loja")} className={classNames(buttonOn.deep.main, "mt-10")}>
+        </SwipeList>
+        <Link to={demoLink(path, "loja")} className={classNames(buttonOn.deep.main, "mt-6 lg:mt-10")}>
           {benefits.shop}
         </Link>
       </Section>
       <Section ground="mist">
         <SectionHeading title={integrations.title}>{integrations.lead}</SectionHeading>
-        <FeatureTable features={integrations.items} />
+        <FeatureTable label={integrations.title} features={integrations.items} />
       </Section>
-      <DayOne />
       <ClosingCall product="store" {...end} />
     </>
   );

@@ -2,7 +2,7 @@ import { Suspense, useRef } from "react";
 import { lazyComponent } from "#client/site/lazy-component.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { story } from "#shared/content/story.ts";
-import { exampleSale } from "./sale.ts";
+import { exampleSale, formatCents, totalOf } from "./sale.ts";
 import { BoletosPart, InvoicePart, MonthPart, OrderPart, StockPart } from "./sale-parts.tsx";
 
 // Its code comes after that of the page; on a phone it is never shown.
@@ -16,37 +16,61 @@ const chapters = [
   ["month", MonthPart],
 ] as const;
 
+type SaleStoryProps = {
+  titleElement: "h2" | "h3";
+  /** The order opens the story as a line of a ledger. */
+  hasTotal?: boolean;
+};
+
 /**
  * One order on its way through the company, told by scrolling: the window beside the chapters shows what each tells of.
  * On a phone the chapters are cards in a row. Without script, on paper and with less motion each has a picture of its own.
  */
-export function SaleStory({ titleElement: Title }: { titleElement: "h2" | "h3" }) {
+export default function SaleStory({ titleElement: Title, hasTotal = false }: SaleStoryProps) {
   const texts = useContent(story);
   const list = useRef<HTMLOListElement>(null);
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)] lg:gap-x-12">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the row of cards on a phone */}
-      <section className="story-row" aria-label="Uma venda em cinco passos" tabIndex={0}>
-        <ol ref={list} className="story-chapters">
-          {chapters.map(([chapter, Part]) => (
-            <li key={chapter} className="story-chapter border-line max-lg:rounded-2xl max-lg:border">
-              <div>
-                <p className="font-mono text-accent-ink">{texts[chapter].at}</p>
-                <Title className="headline mt-3 lg:text-4xl">{texts[chapter].title}</Title>
-                <p className="lead mt-4 text-soft">{texts[chapter].text}</p>
-              </div>
-              <div aria-hidden className="story-still">
-                <Part sale={exampleSale} done />
-              </div>
-            </li>
-          ))}
-        </ol>
-      </section>
-      <div aria-hidden className="story-stage">
-        <Suspense>
-          <SaleStage chapters={list} />
-        </Suspense>
+    <>
+      {hasTotal && <LedgerLine />}
+      <div className="mt-6 lg:mt-0 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)] lg:gap-x-12">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the row of cards on a phone */}
+        <section className="story-row" aria-label="Uma venda em cinco passos" tabIndex={0}>
+          <ol ref={list} className="story-chapters">
+            {chapters.map(([chapter, Part]) => (
+              <li key={chapter} className="story-chapter border-line max-lg:rounded-2xl max-lg:border">
+                <div>
+                  <p className="font-mono text-accent-ink">{texts[chapter].at}</p>
+                  <Title className="headline mt-3 lg:text-4xl">{texts[chapter].title}</Title>
+                  <p className="lead mt-4 text-soft">{texts[chapter].text}</p>
+                </div>
+                <div aria-hidden className="story-still">
+                  <Part sale={exampleSale} done />
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <div aria-hidden className="story-stage">
+          <Suspense>
+            <SaleStage chapters={list} />
+          </Suspense>
+        </div>
       </div>
-    </div>
+    </>
+  );
+}
+
+/** The total of the order, as large as the title of a page. */
+function LedgerLine() {
+  return (
+    <p
+      aria-hidden
+      className="mt-10 flex flex-wrap items-baseline justify-between gap-x-6 border-t border-b-6 border-double border-ink"
+    >
+      <span className="py-3 text-soft">Pedido {exampleSale.number}</span>
+      <span className="giant pb-3 whitespace-nowrap tabular-nums">
+        R$ {formatCents(totalOf(exampleSale))}
+      </span>
+    </p>
   );
 }

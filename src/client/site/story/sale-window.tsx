@@ -17,7 +17,7 @@ export function SaleWindow({ sale, step, order }: SaleWindowProps) {
     <div className="overflow-hidden rounded-2xl border border-line bg-mist text-ink shadow-2xl shadow-shade/15">
       <p className="flex items-center gap-3 border-b border-line bg-surface px-4 py-3 text-[0.8125rem]">
         <span className="size-4 rounded bg-accent-strong" />
-        <span className="font-semibold">Pedido {sale.number}</span>
+        <span className="font-semibold whitespace-nowrap">Pedido {sale.number}</span>
         <span className="ml-auto flex gap-1">
           {[0, 1, 2, 3, 4].map((place) => (
             <span

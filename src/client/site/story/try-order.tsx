@@ -87,7 +87,7 @@ export default function TryOrder({ texts }: { texts: ReturnType<typeof home.buil
   return (
     <>
       <SaleWindow sale={sale} step={step} order={order} />
-      <p role="status" className="mt-6 min-h-14 text-center text-pretty">
+      <p role="status" className="mt-6 text-center text-pretty">
         {step === LAST_STEP &&
           texts.result
             .replace("{itens}", String(piecesOf(sale)))

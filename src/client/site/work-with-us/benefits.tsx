@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { ProductTile } from "#client/site/product-mark.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { solutions } from "#client/site/solutions.ts";
+import { SwipeList } from "#client/site/swipe-list.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { workWithUs } from "#shared/content/work-with-us.ts";
 
@@ -19,13 +20,10 @@ export function Benefits() {
   return (
     <Section>
       <SectionHeading title={heading} />
-      <ul className="mt-10 grid gap-5 md:grid-cols-2">
+      <SwipeList label={heading} className="mt-6 lg:mt-10 lg:grid-cols-2 lg:gap-5">
         {items.map(({ id, title, text }) => (
           <li key={id} className="rise overflow-hidden rounded-3xl border border-line bg-surface">
-            <div
-              aria-hidden
-              className="grid md:min-h-60 place-items-center bg-mist px-6 py-6 text-[0.8125rem]"
-            >
+            <div aria-hidden className="grid min-h-60 place-items-center bg-mist px-6 py-6 text-[0.8125rem]">
               {illustrations[id] ?? <BadgeCheck className="size-16 text-primary-ink" strokeWidth={1.25} />}
             </div>
             <div className="p-6 sm:p-8">
@@ -34,7 +32,7 @@ export function Benefits() {
             </div>
           </li>
         ))}
-      </ul>
+      </SwipeList>
     </Section>
   );
 }

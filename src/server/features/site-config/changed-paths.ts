@@ -7,7 +7,7 @@ import {
   siteConfigKeys,
 } from "#shared/schemas/site-config.ts";
 
-const { home, certificates, termsOfUse, privacyPolicy } = pages;
+const { home, nucleus, komanda, jalekinho, maskot, store, certificates, termsOfUse, privacyPolicy } = pages;
 
 /** Paths of keys that do not show on every page. */
 const ownPaths: Partial<Record<SiteConfigKey, readonly string[]>> = {
@@ -19,6 +19,7 @@ const ownPaths: Partial<Record<SiteConfigKey, readonly string[]>> = {
   proof_customers: [home.path],
   proof_figures: [home.path],
   proof_quotes: [home.path],
+  proof_cases: [home, nucleus, komanda, jalekinho, maskot, store].map(({ path }) => path),
   icp_brasil_reseller: [home.path, certificates.path],
   payment_methods: [home.path, certificates.path],
   terms_of_use: [termsOfUse.path],

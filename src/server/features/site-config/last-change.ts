@@ -50,6 +50,7 @@ export async function lastAuthorOfSlides(
       author: configVersions.createdByName,
       slides: slidesOf(configVersions),
       trialDays: sql<unknown>`${configVersions.configData} -> 'trial_days'`,
+      color: sql<unknown>`${configVersions.configData} -> 'color_primary'`,
     })
     .from(configVersions)
     .leftJoin(previous, eq(previous.versionNumber, sql`${configVersions.versionNumber} - 1`))
@@ -65,8 +66,12 @@ export async function lastAuthorOfSlides(
     .orderBy(asc(configVersions.versionNumber));
   let before: IdentifiedSlide[] | undefined;
   let last: string | null = null;
-  for (const { author, slides, trialDays } of rows) {
-    const config = mergeOverDefaults({ site_slider_images: slides, trial_days: trialDays });
+  for (const { author, slides, trialDays, color } of rows) {
+    const config = mergeOverDefaults({
+      site_slider_images: slides,
+      trial_days: trialDays,
+      color_primary: color,
+    });
     const after = identifySlides(readSlides(config), before);
     if (before && (ids ? differs(before, after, ids) : orderOf(before) !== orderOf(after))) last = author;
     before = after;

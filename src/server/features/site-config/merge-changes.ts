@@ -84,15 +84,19 @@ type Sides = { base: SiteConfig; current: SiteConfig; mine: string };
 export function mergeSlideList({ base, current, mine }: Sides): Omit<MergedSlides<Slide>, "slides"> & {
   text: string;
 } {
-  const { trial_days } = base;
+  const { trial_days, color_primary } = base;
   const before = identifySlides(readSlides(base));
-  // Default slides mention the length of the trial; changing it does not change the slides.
+  // Default slides mention the length of the trial and have the main color; changing these does not change the slides.
   const isUntouched = current.site_slider_images === base.site_slider_images;
   const theirs = isUntouched ? before : identifySlides(readSlides(current), before);
-  const identified = identifySlides(readSlides({ site_slider_images: mine, trial_days }), before, randomId);
+  const identified = identifySlides(
+    readSlides({ site_slider_images: mine, trial_days, color_primary }),
+    before,
+    randomId,
+  );
   const wanted = keepEdits(identified, before);
   const { slides, ...contested } = mergeSlides({ base: before, mine: wanted, theirs });
-  if (isSameList(slides, defaultSlides(trial_days))) return { ...contested, text: "" };
+  if (isSameList(slides, defaultSlides(trial_days, color_primary))) return { ...contested, text: "" };
   const isStored = current.site_slider_images !== "" && isSameList(slides, theirs);
   return { ...contested, text: isStored ? current.site_slider_images : JSON.stringify(slides) };
 }

@@ -1,9 +1,9 @@
+import { PictureField } from "#client/admin/media/picture-field.tsx";
 import { Field } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
 import { type OwnPageKind, slugOf } from "#shared/own-pages/own-paths.ts";
 import { OWN_DESCRIPTION_MAX, OWN_TITLE_MAX, type OwnPage } from "#shared/schemas/own-page.ts";
-import { PictureField } from "./picture-field.tsx";
 import { isOnSite } from "./publication-badge.tsx";
 import type { OwnPageEditorState } from "./use-own-page-editor.ts";
 

@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import { PictureField } from "#client/admin/media/picture-field.tsx";
 import { Button } from "#client/components/button.tsx";
 import { Field } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
@@ -13,7 +14,6 @@ import { OWN_SECTIONS_MAX } from "#shared/schemas/own-page.ts";
 import { PartList } from "../part-list.tsx";
 import { MarkdownField } from "./markdown-field.tsx";
 import { copyOf, newItem, newSection, type Problems, partName } from "./own-page-form.ts";
-import { PictureField } from "./picture-field.tsx";
 
 type SectionFieldsProps = {
   sections: readonly AnySection[];

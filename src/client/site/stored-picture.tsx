@@ -1,16 +1,18 @@
+import { classNames } from "#client/components/class-names.ts";
 import { mediaSrcSet, parseMediaUrl } from "#shared/formats/media-url.ts";
 
-type OwnPictureProps = {
+type StoredPictureProps = {
   picture: string;
   alt: string;
   /** How wide it is shown, as in the attribute `sizes`. */
   sizes: string;
   /** It is in sight when the page opens. */
   isFirst?: boolean;
+  className?: string;
 };
 
 /** A stored picture in the width that the screen needs. */
-export function OwnPicture({ picture, alt, sizes, isFirst = false }: OwnPictureProps) {
+export function StoredPicture({ picture, alt, sizes, isFirst = false, className }: StoredPictureProps) {
   const size = parseMediaUrl(picture);
   const smaller = mediaSrcSet(picture, "avif");
   return (
@@ -25,7 +27,7 @@ export function OwnPicture({ picture, alt, sizes, isFirst = false }: OwnPictureP
         height={size?.height}
         loading={isFirst ? "eager" : "lazy"}
         fetchPriority={isFirst ? "high" : "auto"}
-        className="h-auto w-full rounded-3xl"
+        className={classNames("h-auto w-full rounded-3xl", className)}
       />
     </picture>
   );

@@ -1,0 +1,37 @@
+import { Plus } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+
+/** From here on `.fold` is open, in the style sheet too. */
+const WIDE = "(min-width: 64rem)";
+
+type FoldProps = {
+  /** The heading. */
+  title: ReactNode;
+  children: ReactNode;
+};
+
+/** A secondary list under its heading: folded below 64 rem, where a search of the page opens it, and always open above. */
+export function Fold({ title, children }: FoldProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const wide = matchMedia(WIDE);
+    const follow = () => {
+      if (details.current) details.current.open = wide.matches;
+    };
+    if (wide.matches) follow();
+    wide.addEventListener("change", follow);
+    return () => wide.removeEventListener("change", follow);
+  }, []);
+  return (
+    <details ref={details} className="fold group">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 border-b-2 border-ink py-3 [&::-webkit-details-marker]:hidden">
+        {title}
+        <Plus
+          aria-hidden
+          className="size-5 text-soft transition-transform duration-200 group-open:rotate-45 lg:hidden"
+        />
+      </summary>
+      {children}
+    </details>
+  );
+}
