@@ -6,24 +6,26 @@ const DOORS = /^tests\/support\/(app|site|cluster|spawned-site|site-process|comm
 /** A feature or screen, whose tests are named after its folder. */
 const ROOM =
   /^src\/(?:server\/(?:features|submissions|platform)|server|client\/admin|client\/site|shared)\/([\w-]+)\//;
+/** A part of the client, such as a form, whose tests may be named after its file. */
+const PART = /^src\/client\/.*\/([\w-]+)\.tsx?$/;
 
 /**
- * Test files affected by a change: changed ones, those that import a changed file, and those named after its feature
- * or screen, which reach it through HTTP or a browser. Project tests read files that nothing imports. A heuristic for
- * the inner loop; the full suite decides.
+ * Test files affected by a change: changed ones, those that import a changed file, and those named after its feature,
+ * screen or part of the client, which reach it through HTTP or a browser. Project tests read files that nothing
+ * imports. A heuristic for the inner loop; the full suite decides.
  */
 export async function findTestsOfChange(changed: readonly string[], baseDir: string): Promise<string[]> {
   const importers = await importersIn(baseDir);
   const reached = new Set(changed);
   // Iterating a set includes entries added meanwhile.
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
-  const rooms = new Set(changed.flatMap((file) => ROOM.exec(file)?.[1] ?? []));
+  const names = changed.flatMap((file) => [ROOM, PART].flatMap((named) => named.exec(file)?.[1] ?? []));
   const tests = await Array.fromAsync(new Glob("tests/**/*.test.{ts,tsx}").scan(baseDir));
   const isOfProject = changed.some((file) => !/^(src|tests)\//.test(file));
   return tests
     .filter(
       (test) =>
-        reached.has(test) || isNamedAfter(test, rooms) || (isOfProject && test.startsWith("tests/project/")),
+        reached.has(test) || isNamedAfter(test, names) || (isOfProject && test.startsWith("tests/project/")),
     )
     .sort();
 }
@@ -48,7 +50,7 @@ async function importersIn(baseDir: string): Promise<ReadonlyMap<string, string[
 }
 
 /** `leads.export.test.ts` and `lead-imports.test.ts` belong to `leads`. */
-function isNamedAfter(test: string, rooms: ReadonlySet<string>): boolean {
+function isNamedAfter(test: string, names: readonly string[]): boolean {
   const name = basename(test);
-  return [...rooms].some((room) => name.startsWith(room.replace(/s$/, "")));
+  return names.some((given) => name.startsWith(given.replace(/s$/, "")));
 }

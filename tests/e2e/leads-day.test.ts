@@ -7,10 +7,14 @@ import { insertLeads } from "../support/factories.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { administrator, startSite } from "../support/site.ts";
 
+/** Interval at which the back office counts what arrived. */
+const WAITING_EVERY_MS = 20_000;
+
 const site = await startSite();
 const browser = await launchBrowser();
 const page = await openPage(browser, { viewport: { width: 1440, height: 900 } });
 await insertLeads(site, [{ name: "Lead Antigo" }, { name: "Lead Recente" }]);
+await page.clock.install();
 await openSignedIn(page, `${site.url}/admin/leads`);
 
 const dialog = page.getByRole("dialog");
@@ -80,6 +84,7 @@ test("saving a lead leaves the focus where it was", async () => {
 test("a lead that arrives is told above the list, which stays as it is until it is wanted", async () => {
   await page.getByLabel("Selecionar Lead Antigo").check();
   await insertLeads(site, [{ name: "Lead Novo" }]);
+  await page.clock.fastForward(WAITING_EVERY_MS);
   await page.getByText(texts.newRows.leads(1, 100)).waitFor();
   expect(await page.getByRole("row", { name: /Lead Novo/ }).count()).toBe(0);
   expect(await page.getByLabel("Selecionar Lead Antigo").isChecked()).toBe(true);

@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { pages, publicPaths } from "#shared/content/pages.ts";
 import { launchBrowser, openPage, siteReady } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
@@ -11,51 +11,44 @@ const browser = await launchBrowser();
 // 30 letters, which do not fit beside the menu of any phone.
 await appendConfigVersion(site, { company_name: "Comercializadora Independência" });
 
-test.each([320, 344, 360])("no page is wider than a screen of %i px", async (width) => {
-  const page = await openPage(browser, { viewport: { width, height: 740 }, isMobile: true, hasTouch: true });
-  for (const path of publicPaths) {
+describe("no page is wider than a narrow screen", async () => {
+  const phone = { viewport: { width: 320, height: 740 }, isMobile: true, hasTouch: true };
+  const page = await openPage(browser, phone);
+  const widthAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 740 });
+    return page.evaluate(() => document.documentElement.scrollWidth);
+  };
+  const doubleText = () =>
+    page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+
+  test.each(publicPaths)("%s, also with text of twice the size", async (path) => {
+    page.complaints.length = 0;
+    await page.setViewportSize(phone.viewport);
     await page.goto(site.url + path);
     await siteReady(page);
     await page.locator("footer").waitFor();
-    const sizes = await page.evaluate(() => ({
-      path: location.pathname,
-      page: document.documentElement.scrollWidth,
-    }));
-    expect(sizes).toEqual({ path, page: width });
-  }
-  expect(page.complaints).toEqual([]);
-  await page.context().close();
-});
+    for (const width of [320, 344, 360]) expect(await widthAt(width)).toBe(width);
+    expect(page.complaints).toEqual([]);
+    await doubleText();
+    for (const width of [320, 390]) expect(await widthAt(width)).toBe(width);
+  });
 
-test.each([320, 390])(
-  "no page is wider than a screen of %i px with text of twice the size",
-  async (width) => {
-    const page = await openPage(browser, {
-      viewport: { width, height: 740 },
-      isMobile: true,
-      hasTouch: true,
-    });
-    for (const path of publicPaths) {
-      await page.goto(site.url + path);
+  test.each([320, 390])(
+    "the first slide's text is below its picture at %i px with text of twice the size",
+    async (width) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(site.url);
       await siteReady(page);
-      const size = await page.evaluate(() => {
-        document.documentElement.style.fontSize = "200%";
-        return document.documentElement.scrollWidth;
-      });
-      expect([path, size]).toEqual([path, width]);
-    }
-    await page.goto(site.url);
-    await siteReady(page);
-    const tops = await page.evaluate(() => {
-      document.documentElement.style.fontSize = "200%";
-      return ["[data-carousel]", "h1"].map(
-        (name) => document.querySelector(name)?.getBoundingClientRect().top,
+      await doubleText();
+      const [carousel, heading] = await page.evaluate(() =>
+        ["[data-carousel]", "h1"].map((name) => document.querySelector(name)?.getBoundingClientRect().top),
       );
-    });
-    expect(tops[1]).toBeGreaterThan(tops[0] ?? Infinity);
-    await page.context().close();
-  },
-);
+      expect(heading).toBeGreaterThan(carousel ?? Infinity);
+    },
+  );
+});
 
 test("long words and a telephone with words around it stay whole", async () => {
   const slide = { image: "/images/slide-gestao.svg", textAlign: "center", showCta: false, visible: true };

@@ -155,7 +155,10 @@ describe("the back office", () => {
     for (const path of paths) {
       await page.goto(site.url + path);
       await page.getByRole("heading", { level: 1 }).first().waitFor();
-      await page.waitForLoadState("networkidle");
+      await page
+        .getByText(/^Carregando/)
+        .first()
+        .waitFor({ state: "detached" });
       expect({ path, complaints: complaintsOf(page) }).toEqual({ path, complaints: [] });
     }
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import type { Page } from "playwright";
 import { texts } from "#shared/texts/texts.ts";
 import { createAdministrator } from "../support/administrators.ts";
-import { acceptLeaving, axeViolations, launchBrowser, openPage } from "../support/browser.ts";
+import { acceptLeaving, launchBrowser, openPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
 import { openSignedIn, submitLogin } from "../support/sign-in.ts";
@@ -71,7 +71,6 @@ describe("the panel beside the list", () => {
     await panel(page, "Bia Dois").waitFor();
     await page.getByRole("button", { name: "Ana Um" }).click();
     await panel(page, "Ana Um").waitFor();
-    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await panel(page, "Ana Um").waitFor({ state: "detached" });
     expect(new URL(page.url()).search).toBe("");
@@ -123,7 +122,6 @@ describe("a person", () => {
     await page.getByText("1 lead, 1 mensagem e 1 candidatura", { exact: true }).waitFor();
     const timeline = page.getByRole("region", { name: "Linha do tempo" }).getByRole("listitem");
     expect(await timeline.count()).toBe(3);
-    expect(await axeViolations(page)).toEqual([]);
 
     await page.getByRole("button", { name: "Comparar com rosa.valente@outro.example" }).click();
     const dialog = page.getByRole("dialog", { name: "É a mesma pessoa?" });

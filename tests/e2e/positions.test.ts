@@ -149,5 +149,4 @@ test("a closed position leaves the site, and a deletion is taken back", async ()
   await admin.getByText(texts.records.undone).waitFor();
   await page.reload();
   await vacancies(page).waitFor();
-  expect(await axeViolations(admin)).toEqual([]);
 });

@@ -55,7 +55,6 @@ describe("by keyboard", () => {
     const panel = page.getByRole("dialog", { name: "Zélia Prado" });
     await panel.getByText("O que vocês guardam?").waitFor();
     await panel.getByLabel("Responsável").waitFor();
-    expect(await axeViolations(page)).toEqual([]);
 
     await page.keyboard.press("r");
     await panel.getByLabel("Texto").waitFor();

@@ -14,6 +14,8 @@ const files = {
   "tests/server/visits.list.test.ts": 'import "../support/app.ts";',
   "tests/server/sign-in.test.ts": 'import "../support/app.ts";',
   "tests/e2e/visit-counts.test.ts": "",
+  "src/client/site/forms/demo-form.tsx": "",
+  "tests/e2e/demo-form.test.ts": "",
   "tests/shared/days.test.ts": 'import { days } from "../support/week.ts"; export default days;',
   "tests/project/documents.test.ts": "",
 };
@@ -23,6 +25,7 @@ test.each([
   ["a feature", "src/server/features/visits/count.ts", ["e2e/visit-counts", "server/visits.list"]],
   ["what a test imports over another file", "src/shared/formats/days.ts", ["shared/days"]],
   ["what tests stand on", "tests/support/app.ts", ["server/sign-in", "server/visits.list"]],
+  ["a form of the site", "src/client/site/forms/demo-form.tsx", ["e2e/demo-form"]],
   ["a test", "tests/server/sign-in.test.ts", ["server/sign-in"]],
   ["a document", "README.md", ["project/documents"]],
 ])("a change of %s leads to the tests that it reaches", async (_what, changed, tests) => {

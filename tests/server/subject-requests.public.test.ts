@@ -126,8 +126,8 @@ describe("asking", () => {
     await ask({ email, details: "É o meu pedido." });
     const details = (await requestsOf(email)).map((request) => request.details);
     expect(details).toEqual(["a", "b", "c", "É o meu pedido."]);
-    for (let index = 0; index < 10; index += 1)
-      await ask({ email: `vitima+${index}@loja.com.br`, details: `Outro ${index}` });
+    const tagged = Array.from({ length: 10 }, (_, index) => `vitima+${index}@loja.com.br`);
+    await Promise.all(tagged.map((tag) => ask({ email: tag, details: `Outro: ${tag}` })));
     await allMailed();
     const mails = await app.mailbox.mails();
     expect(mails.filter((mail) => /\nTo: vitima(\+\d)?@loja.com.br\n/.test(mail))).toHaveLength(9);

@@ -1,3 +1,4 @@
+import type { PendingQuery, Row } from "postgres";
 import type { TestApp } from "./app.ts";
 import { eventually } from "./eventually.ts";
 
@@ -19,17 +20,20 @@ export async function databaseSnapshot(app: TestApp): Promise<Record<string, str
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in
       ('rate_limits', 'resume_texts', 'consent_texts', 'audit_seals', 'audit_seal_entries') order by 1`;
-  const snapshot: Record<string, string> = {};
-  for (const { name } of tables) snapshot[name] = await fingerprint(sql`${sql(name)} as r`);
   // A running job updates its own row: compare only its input.
-  snapshot.jobs = await fingerprint(sql`(select id, data from jobs.job where ${given}) as r`);
-  return snapshot;
+  const queued = sql`select id, data from jobs.job where ${given}`;
+  // One statement: some tests take hundreds of snapshots of all tables.
+  const fingerprints = [
+    fingerprint("jobs", sql`(${queued})`),
+    ...tables.map(({ name }) => fingerprint(name, sql`${sql(name)}`)),
+  ].reduce((all, each) => sql`${all} union all ${each}`);
+  const rows = await sql<{ name: string; value: string }[]>`${fingerprints}`;
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 
-  async function fingerprint(source: ReturnType<typeof sql>): Promise<string> {
-    const [row] = await sql<{ value: string }[]>`
-      select count(*) || ':' || coalesce(md5(string_agg(r::text, '|' order by r::text)), '') as value
-      from ${source}`;
-    return row?.value ?? "";
+  function fingerprint(name: string, source: PendingQuery<Row[]>): PendingQuery<Row[]> {
+    return sql`
+      select ${name} as name, count(*) || ':' || coalesce(md5(string_agg(r::text, '|' order by r::text)), '') as value
+      from ${source} as r`;
   }
 }
 
