@@ -5,7 +5,7 @@ import type { ContentValue } from "#shared/content/define-content.ts";
 import type { ContentLeaf, ContentList } from "#shared/content/describe-content.ts";
 import { partNames } from "#shared/content/leaf-names.ts";
 import { isSame } from "#shared/content/merge-content.ts";
-import { PartList } from "./part-list.tsx";
+import { markUnder, PartList } from "./part-list.tsx";
 import type { ContentEditor } from "./use-content-editor.ts";
 
 type ItemListProps = {
@@ -49,6 +49,7 @@ export function ItemList({
         min={min}
         max={max}
         nameOf={({ id }) => nameOf(id)}
+        markOf={({ id }) => markUnder(`${leaf}.${id}`, editor.doubts)}
         copy={({ id }) => ({ id: newId(), from: id })}
         onChange={change}
         adding={(add, isFull) => (

@@ -8,9 +8,11 @@ import { useRecordSave } from "#client/admin/record/use-record-save.ts";
 import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
+import { ownPageDoubts } from "#shared/own-pages/own-page-doubts.ts";
 import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";
 import type { CreateOwnPageInput, OwnPage } from "#shared/schemas/own-page.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { useSiteFacts } from "../site-paths.tsx";
 import {
   blankForm,
   cleanForm,
@@ -119,10 +121,17 @@ export function useOwnPageEditor(
     return noProblems;
   };
 
+  const sections = useMemo(() => readSections(values.sections), [values.sections]);
+  const facts = useSiteFacts();
   return {
     values,
-    sections: useMemo(() => readSections(values.sections), [values.sections]),
+    sections,
     problems: wasTried ? problems : noProblems,
+    /** What is doubtful, by the path of a field. */
+    doubts: useMemo(
+      () => (facts ? ownPageDoubts(values, sections, facts) : noProblems),
+      [values, sections, facts],
+    ),
     dirty: draft.dirty,
     isRestored: draft.isRestored,
     isSaving: isCreating || edit.isSaving,
