@@ -193,6 +193,23 @@ describe("by mouse", () => {
     await page.getByText("Rascunho não publicado").waitFor({ state: "detached" });
   });
 
+  test("an icon is chosen by its name", async () => {
+    await page.goto(`${site.url}/admin/pages?pagina=documents`);
+    const icon = page.locator('[data-field="published.items.terms.icon"]');
+    const shown = page.frameLocator("iframe").locator("main li").first().locator("svg").first();
+    await shown.waitFor();
+    expect(await shown.getAttribute("class")).toContain("lucide-file-text");
+    await icon.evaluate((element) => {
+      for (const folded of document.querySelectorAll("details")) folded.open = folded.contains(element);
+    });
+    expect(await icon.getByRole("radio", { name: "Documento" }).isChecked()).toBe(true);
+    await icon.getByRole("radio", { name: "Conversa" }).check();
+    await eventually(async () => expect(await shown.getAttribute("class")).toContain("lucide-message"));
+    expect(await axeViolations(page)).toEqual([]);
+    await button(page, "Desfazer").click();
+    await page.getByText("Rascunho não publicado").waitFor({ state: "detached" });
+  });
+
   test("links, forms and covered texts of the page do not leave the frame", async () => {
     const before = frameOf(page).url();
     await inPage(page, "intro.prices").click();

@@ -80,6 +80,7 @@ test("an added item has doubts of its own until it is written, and a removed one
     [items]: ["novo"],
     [`${items}.novo.link.label`]: "Contrato",
     [`${items}.novo.link.to`]: "/",
+    [`${items}.novo.icon`]: "message",
     [`${items}.novo.text`]: "Texto",
     [`${items}.terms.link.to`]: "/nenhures",
   };

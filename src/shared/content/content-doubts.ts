@@ -1,7 +1,7 @@
 import { type CertificateOffer, certificates, discountOf } from "./certificates.ts";
 import { valueAt } from "./compare-content.ts";
 import { type ContentChanges, contentPlaceholders, resolveContent } from "./define-content.ts";
-import { type ContentDescription, type ContentLeaf, itemIds } from "./describe-content.ts";
+import { type ContentDescription, type ContentLeaf, emptyValue, itemIds } from "./describe-content.ts";
 import { type ContentName, descriptionOf } from "./documents.ts";
 import { partNames } from "./leaf-names.ts";
 import { addressDoubt, type SiteFacts, textDoubt } from "./text-doubts.ts";
@@ -44,6 +44,7 @@ function leafDoubt(
   const value = read(leaf);
   if (kind === "price") return priceDoubt(leaf, value, read);
   const text = String(value);
+  if (kind === "icon") return undefined;
   if (kind === "address") {
     if (text === "/" && fallback === "") return "Ainda leva ao início: escolha a página.";
     return addressDoubt(text, facts);
@@ -82,7 +83,7 @@ function shownLeaves({ leaves, lists }: ContentDescription, changes: ContentChan
     itemIds(list, changes).flatMap((id) =>
       list.item.map((part): ContentLeaf => {
         const leaf = part.leaf.replace("{id}", id);
-        return leaves.find((one) => one.leaf === leaf) ?? { ...part, leaf, fallback: "" };
+        return leaves.find((one) => one.leaf === leaf) ?? { ...part, leaf, fallback: emptyValue(part.kind) };
       }),
     ),
   );

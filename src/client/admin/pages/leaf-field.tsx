@@ -7,6 +7,7 @@ import { type ContentLeaf, type TextKind, textLimits } from "#shared/content/des
 import { partNames } from "#shared/content/leaf-names.ts";
 import { formatReais, parseReais } from "#shared/formats/reais.ts";
 import { leafSchema } from "#shared/schemas/content.ts";
+import { IconField } from "./icon-field.tsx";
 import type { ContentEditor } from "./use-content-editor.ts";
 
 /** About what a row holds; browsers that size a field by its content need no estimate. */
@@ -63,6 +64,13 @@ export const LeafField = memo(function LeafField({
     >
       {kind === "price" ? (
         <PriceField {...shared} value={value} onChange={(cents) => set(leaf, cents)} />
+      ) : kind === "icon" ? (
+        <IconField
+          label={label}
+          value={value}
+          onFocus={() => onFocus(leaf)}
+          onChange={(name) => set(leaf, name)}
+        />
       ) : kind === "address" ? (
         <Field
           {...shared}
