@@ -149,6 +149,67 @@ describe("by mouse", () => {
     await eventually(async () => expect(await published()).toEqual({}));
   });
 
+  test("a price that texts contradict is said beside them and in the dialog, and can be published", async () => {
+    const price = "prices.offers.e-cpf-a1.price";
+    await openFolds(page, price);
+    await field(page, price).fill("80");
+    const doubt = "Pelos preços, o desconto é de 20% ou 50%.";
+    await page.locator(`[data-field="${TITLE}"]`).getByText(doubt).waitFor();
+    await page.locator("summary").filter({ hasText: "Perguntas" }).getByText("Conferir").first().waitFor();
+    await button(page, "Publicar").click();
+    const dialog = dialogOf(page);
+    await dialog.getByText("Vale conferir: 8 textos").waitFor();
+    expect(await dialog.getByText(doubt).count()).toBe(1);
+    await dialog.getByText("Perguntas, Itens, Quem paga o preço com 50% de desconto?, Pergunta").waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await button(page, "Publicar").last().click();
+    await isPublished(page);
+  });
+
+  test("items are dragged to another place, which is one step of undo", async () => {
+    await openFolds(page, "prices.models.a1.name");
+    const models = page.getByRole("group", { name: "Modelos" });
+    const names = () => models.locator("summary").allTextContents();
+    expect(await names()).toEqual(["A1", "A3"]);
+    const handles = models.getByTitle("Arraste para mudar a ordem");
+    const target = await handles.nth(1).boundingBox();
+    const drag = async () => {
+      await handles.first().hover();
+      await page.mouse.down();
+      await page.mouse.move((target?.x ?? 0) + 9, (target?.y ?? 0) + 30, { steps: 4 });
+      await eventually(async () => expect(await names()).toEqual(["A3", "A1"]));
+    };
+    await drag();
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    await eventually(async () => expect(await names()).toEqual(["A1", "A3"]));
+    await drag();
+    await page.mouse.up();
+    await models.getByText("A1: posição 2 de 2").waitFor({ state: "attached" });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("A1");
+    await page.getByText("Rascunho não publicado").waitFor();
+    await button(page, "Desfazer").click();
+    await eventually(async () => expect(await names()).toEqual(["A1", "A3"]));
+    await page.getByText("Rascunho não publicado").waitFor({ state: "detached" });
+  });
+
+  test("an icon is chosen by its name", async () => {
+    await page.goto(`${site.url}/admin/pages?pagina=documents`);
+    const icon = page.locator('[data-field="published.items.terms.icon"]');
+    const shown = page.frameLocator("iframe").locator("main li").first().locator("svg").first();
+    await shown.waitFor();
+    expect(await shown.getAttribute("class")).toContain("lucide-file-text");
+    await icon.evaluate((element) => {
+      for (const folded of document.querySelectorAll("details")) folded.open = folded.contains(element);
+    });
+    expect(await icon.getByRole("radio", { name: "Documento" }).isChecked()).toBe(true);
+    await icon.getByRole("radio", { name: "Conversa" }).check();
+    await eventually(async () => expect(await shown.getAttribute("class")).toContain("lucide-message"));
+    expect(await axeViolations(page)).toEqual([]);
+    await button(page, "Desfazer").click();
+    await page.getByText("Rascunho não publicado").waitFor({ state: "detached" });
+  });
+
   test("links, forms and covered texts of the page do not leave the frame", async () => {
     const before = frameOf(page).url();
     await inPage(page, "intro.prices").click();

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from "bun:test";
+import type { Locator } from "playwright";
 import { pages, publicPaths } from "#shared/content/pages.ts";
 import { axeViolations, launchBrowser, openPage, siteReady, type WatchedPage } from "../support/browser.ts";
+import { answerHumanCheck, formReady } from "../support/demo-form.ts";
 import { eventually } from "../support/eventually.ts";
 import { startSite } from "../support/site.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
@@ -10,7 +12,10 @@ const WIDTHS = [320, 390, 768, 1024, 1440];
 /** Pages that show other texts when a link to their form says what it is about. */
 const asked = ["/contato?produto=certificado-digital", "/contato?produto=servicos-ti"];
 
-const site = await startSite();
+/** A page of each form. */
+const formPages = [pages.home, pages.contact, pages.workWithUs, pages.dataRequest].map(({ path }) => path);
+
+const site = await startSite({ challengeMinimumMs: 0 });
 const browser = await launchBrowser();
 
 describe.each<Worst>(["longest", "shortest"])("with the %s texts that the schemas accept", (worst) => {
@@ -35,7 +40,65 @@ describe.each<Worst>(["longest", "shortest"])("with the %s texts that the schema
     expect(await axeViolations(page)).toEqual([]);
     expect(page.complaints).toEqual([]);
   });
+
+  test("menus keep their layout when they are open", async () => {
+    await page.goto(site.url);
+    await siteReady(page);
+    for (const width of [320, 390, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.getByRole("button", { name: "Abrir menu" }).click();
+      await page.getByRole("dialog", { name: "Menu" }).waitFor();
+      expect([width, await page.evaluate(findBrokenLayout)]).toEqual([width, []]);
+      await page.keyboard.press("Escape");
+    }
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.locator("[aria-controls=menu-solucoes]").click();
+    await page.locator("#menu-solucoes").waitFor();
+    expect(await page.evaluate(findBrokenLayout)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test.each(formPages)(
+    "the form of %s keeps its layout when it complains and when it is sent",
+    async (path) => {
+      await page.goto(site.url + path);
+      await siteReady(page);
+      const form = page.locator("main form:has([data-human-check])");
+      await form.scrollIntoViewIfNeeded();
+      await formReady(page);
+      // What is missing is said when it is tried, though the button is marked as disabled.
+      await form.locator("button[type=submit]").click({ force: true });
+      await form.locator("[aria-invalid]").first().waitFor();
+      await keepsLayout(page);
+      await fillRequired(form);
+      await answerHumanCheck(page);
+      await form.locator("button[type=submit]").click();
+      await page.locator("[data-sent]").waitFor();
+      await keepsLayout(page);
+      expect(await axeViolations(page)).toEqual([]);
+    },
+  );
 });
+
+async function keepsLayout(page: WatchedPage): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    expect([width, await page.evaluate(findBrokenLayout)]).toEqual([width, []]);
+  }
+}
+
+/** Fills in what a form demands, whatever it says beside its fields. */
+async function fillRequired(form: Locator): Promise<void> {
+  for (const field of await form.locator("input[required], select[required], textarea[required]").all()) {
+    const type = await field.evaluate((element) => (element as HTMLInputElement).type);
+    if (type === "checkbox") await field.check();
+    else if (type === "file") await field.setInputFiles("tests/fixtures/curriculo.pdf");
+    else if (type === "select-one") await field.selectOption({ index: 1 });
+    else if (type === "radio") await field.check();
+    else await field.fill(typed[type] ?? "Quero conhecer os sistemas");
+  }
+}
+const typed: Readonly<Record<string, string>> = { email: "maria@firma.com.br", tel: "(41) 99999-8888" };
 
 /** What is wider than the screen, squeezed icons, and texts that leave their box or are cut. Runs in the page. */
 function findBrokenLayout(): string[] {

@@ -97,13 +97,13 @@ test("a query for one key does not return the whole site config", async () => {
   ]);
 });
 
-test("an older version does not replace a newer one", () => {
+test("an older version does not replace a newer one", async () => {
   const answers = createPreparedAnswers(PUBLIC_URL);
-  const [older, newer] = [7, 8].map((versionNumber) => ({
+  const make = async (versionNumber: number) => ({
     version: { versionNumber, config: defaultSiteConfig, updatedBy: null, updatedById: null },
-    answer: answers.make(new Uint8Array(versionNumber), {}),
-  }));
-  if (!older || !newer) throw new Error("two versions");
+    answer: await answers.make(new Uint8Array(versionNumber), {}),
+  });
+  const [older, newer] = [await make(7), await make(8)];
   answers.keep("/", newer.version, newer.answer);
   answers.keep("/", older.version, older.answer);
   expect(answers.find("/", newer.version)).toBe(newer.answer);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { compareContent } from "#shared/content/compare-content.ts";
+import { contracts } from "#shared/content/contracts.ts";
 import {
   type ContentChanges,
   contentPlaceholders,
@@ -151,6 +152,24 @@ describe("what is stored is read leaf by leaf", () => {
     expect(read(whole)).toEqual({ changes: whole, problems: [] });
     const { [`${offers}.novo.holder`]: _, ...part } = whole;
     expect(read(part).problems).toEqual(["Preços, Certificados, novo, Para quem: não pode ficar vazio."]);
+  });
+
+  test("an icon is one of the site's, and a check mark for an added item without one", () => {
+    const items = "published.items";
+    const others = { [items]: ["terms", "novo"], [`${items}.novo.link.label`]: "Contrato" };
+    const changes = { ...others, [`${items}.novo.link.to`]: "/contato", [`${items}.novo.text`]: "O seu." };
+    const readIcon = (icon: string) =>
+      readContent("documents", JSON.stringify({ ...changes, [`${items}.terms.icon`]: icon }));
+    expect(readIcon("skull")).toEqual({ changes, problems: [texts.content.notContent] });
+    const { changes: read } = readIcon("shield");
+    expect(read).toEqual({ ...changes, [`${items}.terms.icon`]: "shield" });
+    const shown = resolveContent(contracts, read).published.items.map(({ icon }) => icon);
+    expect(shown).toEqual(["shield", ""]);
+    const differences = compareContent(descriptionOf("documents"), {}, read);
+    expect(differences.find(({ leaf }) => leaf === `${items}.terms.icon`)).toMatchObject({
+      before: "Documento",
+      after: "Proteção",
+    });
   });
 
   test("texts of an item that is not in its list are dropped", () => {

@@ -47,6 +47,7 @@ function set(
   worst: Worst,
 ): void {
   if (kind === "price") changes[leaf] = worst === "shortest" ? 1 : PRICE_MAX_CENTS - 1;
+  else if (kind === "icon") changes[leaf] = worst === "shortest" ? "check" : "shield";
   else if (kind === "address") changes[leaf] = fallback || "/contato";
   else changes[leaf] = worstText(leaf, kind, worst);
 }

@@ -11,6 +11,8 @@ export type FieldText = {
   /** Shown in amber: the value is suspicious but accepted. */
   warning?: string | undefined;
   hint?: string | undefined;
+  /** Shown at the end of the line of the label, such as a count of letters. */
+  aside?: string | undefined;
 };
 
 type FieldProps = InputHTMLAttributes<HTMLInputElement> &
@@ -47,8 +49,8 @@ type FrameProps = FieldText & {
 /** Splits field props into those of the frame and those of the control. */
 export function useFrame<Props extends FrameProps>(props: Props) {
   const generated = useId();
-  const { label, error, warning, hint, className, required, id = generated, ...control } = props;
-  return [{ label, error, warning, hint, className, required, id }, control] as const;
+  const { label, error, warning, hint, aside, className, required, id = generated, ...control } = props;
+  return [{ label, error, warning, hint, aside, className, required, id }, control] as const;
 }
 
 type Frame = FieldText & { id: string; required?: boolean | undefined };
@@ -61,15 +63,23 @@ export function FieldFrame({
   error,
   warning,
   hint,
+  aside,
   className,
   children,
 }: Frame & { className?: string | undefined; children: ReactNode }) {
   const message = error ?? warning ?? hint;
   return (
     <div className={classNames("flex flex-col gap-1.5", className)}>
-      <label htmlFor={id} className={classNames("text-sm font-medium", required && requiredMark)}>
-        {label}
-      </label>
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className={classNames("text-sm font-medium", required && requiredMark)}>
+          {label}
+        </label>
+        {aside && (
+          <span id={asideId(id)} className="shrink-0 text-xs text-soft tabular-nums">
+            {aside}
+          </span>
+        )}
+      </div>
       {children}
       {message && (
         <p
@@ -87,12 +97,13 @@ export function FieldFrame({
 }
 
 /** Attributes that link a control to its label and message. */
-export function controlProps({ id, required, error, warning, hint }: Frame) {
+export function controlProps({ id, required, error, warning, hint, aside }: Frame) {
+  const described = [aside && asideId(id), (error ?? warning ?? hint) && messageId(id)].filter(Boolean);
   return {
     id,
     required,
     "aria-invalid": error ? true : undefined,
-    "aria-describedby": (error ?? warning ?? hint) ? messageId(id) : undefined,
+    "aria-describedby": described.join(" ") || undefined,
   };
 }
 
@@ -108,4 +119,8 @@ export function controlLook(error: string | undefined): string {
 
 function messageId(controlId: string): string {
   return `${controlId}-message`;
+}
+
+function asideId(controlId: string): string {
+  return `${controlId}-aside`;
 }

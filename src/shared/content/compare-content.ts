@@ -1,4 +1,5 @@
 import { formatReais } from "#shared/formats/reais.ts";
+import { type IconName, iconNames } from "./content-icons.ts";
 import type { ContentChanges, ContentValue } from "./define-content.ts";
 import { type ContentDescription, findLeaf, itemIds, textLimits } from "./describe-content.ts";
 import { nameLeaf } from "./leaf-names.ts";
@@ -58,5 +59,6 @@ function show(description: ContentDescription, changes: ContentChanges, leaf: st
   if (typeof value === "object") {
     return value.map((id) => itemName(description, changes, `${leaf}.${id}`)).join(", ");
   }
+  if (findLeaf(description, leaf)?.kind === "icon") return iconNames[value as IconName] ?? String(value);
   return typeof value === "number" ? `R$ ${formatReais(value)}` : value;
 }

@@ -2,7 +2,7 @@ import { defineContent } from "./define-content.ts";
 import { pages } from "./pages.ts";
 
 /** The page of contracts and terms. `{email}` is the company's address. */
-export const contracts = defineContent("documents", ({ heading, line, link, list, text }) => ({
+export const contracts = defineContent("documents", ({ heading, icon, line, link, list, text }) => ({
   intro: {
     title: heading("Contratos e Termos"),
     lead: text("Os documentos dos nossos produtos e serviços, em um só lugar."),
@@ -13,11 +13,13 @@ export const contracts = defineContent("documents", ({ heading, line, link, list
       [
         {
           id: "terms",
+          icon: icon("file"),
           link: link({ label: "Termos de Uso", to: pages.termsOfUse.path }),
           text: line("As regras para usar este site e os nossos sistemas."),
         },
         {
           id: "privacy",
+          icon: icon("shield"),
           link: link({ label: "Política de Privacidade", to: pages.privacyPolicy.path }),
           text: line("Quais dados pessoais tratamos, para quê e por quanto tempo."),
         },

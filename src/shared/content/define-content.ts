@@ -1,4 +1,5 @@
 import { formatDays } from "#shared/formats/numbers.ts";
+import type { IconName } from "./content-icons.ts";
 
 /** A link of the content. `to` is a path of the site, a place on the page (`#precos`) or a web address. */
 export type ContentLink = { label: string; to: string };
@@ -24,6 +25,7 @@ export type ContentKit = {
   note: (text: string) => string;
   /** In cents. */
   price: (cents: number) => number;
+  icon: (name: IconName) => string;
   link: (link: ContentLink) => ContentLink;
   /** Items keep their ids for good: what was changed is stored by them. Ids have letters, digits and hyphens. */
   list: <Entry extends Item>(items: readonly Entry[], count: ListCount) => readonly Entry[];
@@ -57,6 +59,7 @@ const plainKit: ContentKit = {
   text: same,
   note: same,
   price: same,
+  icon: same,
   link: same,
   list: same,
 };

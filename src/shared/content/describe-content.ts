@@ -1,3 +1,4 @@
+import { OTHER_ICON } from "./content-icons.ts";
 import type { Content, ContentKit, ContentValue } from "./define-content.ts";
 
 /** Most characters of each kind of text, and why: the editor says it beside the field. */
@@ -12,13 +13,12 @@ export const textLimits = {
 } as const;
 
 export type TextKind = keyof typeof textLimits;
-export type LeafKind = TextKind | "price" | "address";
+export type LeafKind = TextKind | "price" | "address" | "icon";
 
 /** What may stand at a leaf, and what stands there by default. */
 export type ContentLeaf = {
   leaf: string;
   kind: LeafKind;
-  /** Undefined in an item that somebody added. */
   fallback: string | number;
 };
 
@@ -61,6 +61,7 @@ const describingKit: ContentKit = {
   note: textKind("note"),
   text: textKind("text"),
   price: (cents) => new Described("price", cents) as unknown as number,
+  icon: (name) => new Described("icon", name) as unknown as string,
   link: ({ label, to }) => ({
     label: new Described("label", label) as unknown as string,
     to: new Described("address", to) as unknown as string,
@@ -106,6 +107,12 @@ export function isItemId(id: unknown): id is string {
   return typeof id === "string" && ITEM_ID.test(id) && !(id in {});
 }
 
+/** What stands at a leaf of an added item until somebody fills it. */
+export function emptyValue(kind: LeafKind): string | number {
+  if (kind === "price") return 0;
+  return kind === "icon" ? OTHER_ICON : "";
+}
+
 /** The leaf of an added item that stands for one of `list`; undefined if it belongs to another place. */
 export function findLeaf({ leaves, lists }: ContentDescription, leaf: string): ContentLeaf | undefined {
   const known = leaves.find((one) => one.leaf === leaf);
@@ -114,7 +121,7 @@ export function findLeaf({ leaves, lists }: ContentDescription, leaf: string): C
     if (!leaf.startsWith(`${list.leaf}.`)) continue;
     const [id = "", ...field] = leaf.slice(list.leaf.length + 1).split(".");
     const part = list.item.find((one) => one.leaf === `${list.leaf}.{id}.${field.join(".")}`);
-    if (part && isItemId(id)) return { ...part, leaf, fallback: part.kind === "price" ? 0 : "" };
+    if (part && isItemId(id)) return { ...part, leaf, fallback: emptyValue(part.kind) };
   }
   return undefined;
 }

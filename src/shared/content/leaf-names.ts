@@ -54,6 +54,7 @@ export const partNames: Readonly<Record<string, string>> = {
   holder: "Para quem",
   home: "Início",
   hours: "Horário",
+  icon: "Ícone",
   integrations: "Integrações",
   intro: "Abertura",
   invoice: "Nota fiscal",

@@ -1,7 +1,7 @@
 import { defineContent } from "./define-content.ts";
 
 /** The page of the resume form. */
-export const workWithUs = defineContent("work_with_us", ({ heading, label, line, list, text }) => ({
+export const workWithUs = defineContent("work_with_us", ({ heading, icon, label, line, list, text }) => ({
   intro: {
     title: heading("Trabalhe Conosco"),
     lead: text(
@@ -61,9 +61,17 @@ export const workWithUs = defineContent("work_with_us", ({ heading, label, line,
     ),
     notes: list(
       [
-        { id: "resume", text: line("Currículo em PDF, de até 5 MB") },
-        { id: "presentation", text: line("Poucas linhas sobre o que você faz e o que procura") },
-        { id: "privacy", text: line("Seus dados servem só para recrutamento e seleção") },
+        { id: "resume", icon: icon("file"), text: line("Currículo em PDF, de até 5 MB") },
+        {
+          id: "presentation",
+          icon: icon("message"),
+          text: line("Poucas linhas sobre o que você faz e o que procura"),
+        },
+        {
+          id: "privacy",
+          icon: icon("shield"),
+          text: line("Seus dados servem só para recrutamento e seleção"),
+        },
       ],
       { min: 1, max: 6 },
     ),

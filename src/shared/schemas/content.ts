@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { iconNames } from "#shared/content/content-icons.ts";
 import type { ContentChanges, ContentValue } from "#shared/content/define-content.ts";
 import {
   type ContentDescription,
   type ContentLeaf,
+  emptyValue,
   findLeaf,
   isItemId,
   itemIds,
@@ -29,6 +31,7 @@ export function leafSchema({ leaf, kind }: Pick<ContentLeaf, "leaf" | "kind">): 
     const wrong = texts.content.price(label);
     return z.int({ error: wrong }).min(0, wrong).max(PRICE_MAX_CENTS, wrong);
   }
+  if (kind === "icon") return z.enum(Object.keys(iconNames), texts.content.notContent);
   if (kind === "address") {
     return optionalText({ label, max: ADDRESS_MAX }).refine(
       (address) => PLACE_ON_PAGE.test(address) || isLinkAddress(address),
@@ -143,9 +146,7 @@ function missingIn({ lists }: ContentDescription, changes: ContentChanges): stri
       .flatMap((id) =>
         list.item.flatMap((part) => {
           const leaf = part.leaf.replace("{id}", id);
-          const read = leafSchema({ ...part, leaf }).safeParse(
-            changes[leaf] ?? (part.kind === "price" ? 0 : ""),
-          );
+          const read = leafSchema({ ...part, leaf }).safeParse(changes[leaf] ?? emptyValue(part.kind));
           return read.success ? [] : [read.error.issues[0]?.message ?? texts.content.notContent];
         }),
       ),

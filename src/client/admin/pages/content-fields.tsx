@@ -7,8 +7,9 @@ import { partNames } from "#shared/content/leaf-names.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { ItemList } from "./item-list.tsx";
 import { LeafField } from "./leaf-field.tsx";
-import { pagePaths } from "./page-paths.ts";
+import { markUnder, PartMark } from "./part-list.tsx";
 import { SearchPreview } from "./search-preview.tsx";
+import { SitePaths } from "./site-paths.tsx";
 import type { ContentEditor } from "./use-content-editor.ts";
 
 export type ContentFieldsHandle = {
@@ -65,22 +66,22 @@ export function ContentFields({ name, editor, config, onFocus, onLeave, ref }: C
       key={leaf.leaf}
       leaf={leaf.leaf}
       kind={leaf.kind}
-      fallback={leaf.fallback}
       value={editor.valueAt(leaf.leaf)}
       set={editor.set}
-      trialDays={config.trial_days}
+      doubt={editor.doubts.get(leaf.leaf)}
       isLit={lit === leaf.leaf}
       onFocus={onFocus}
       onLeave={onLeave}
     />
   );
   return (
-    <div ref={box} className="min-h-0 flex-1 overflow-y-auto">
+    <div ref={box} className="relative min-h-0 flex-1 overflow-y-auto">
       {sectionsOf(editor.description).map(({ section, blocks }, place) => (
         <details key={section} open={place === 1} className="group border-b border-line">
           <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-4 py-2 -outline-offset-2 hover:bg-ink/4">
             <span className="shrink-0 font-semibold">{partNames[section] ?? section}</span>
             <span className="min-w-0 flex-1 truncate text-soft">{headingOf(blocks, editor)}</span>
+            <PartMark mark={markUnder(section, editor.doubts)} />
             <ChevronRight
               aria-hidden
               className="size-4 shrink-0 text-soft transition-transform group-open:rotate-90"
@@ -106,13 +107,7 @@ export function ContentFields({ name, editor, config, onFocus, onLeave, ref }: C
           </div>
         </details>
       ))}
-      <datalist id="site-paths">
-        {pagePaths.map(({ path, name: title }) => (
-          <option key={path} value={path}>
-            {title}
-          </option>
-        ))}
-      </datalist>
+      <SitePaths />
     </div>
   );
 }

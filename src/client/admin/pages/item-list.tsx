@@ -2,10 +2,10 @@ import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#client/components/button.tsx";
 import type { ContentValue } from "#shared/content/define-content.ts";
-import type { ContentLeaf, ContentList } from "#shared/content/describe-content.ts";
+import { type ContentLeaf, type ContentList, emptyValue } from "#shared/content/describe-content.ts";
 import { partNames } from "#shared/content/leaf-names.ts";
 import { isSame } from "#shared/content/merge-content.ts";
-import { PartList } from "./part-list.tsx";
+import { markUnder, PartList } from "./part-list.tsx";
 import type { ContentEditor } from "./use-content-editor.ts";
 
 type ItemListProps = {
@@ -49,6 +49,7 @@ export function ItemList({
         min={min}
         max={max}
         nameOf={({ id }) => nameOf(id)}
+        markOf={({ id }) => markUnder(`${leaf}.${id}`, editor.doubts)}
         copy={({ id }) => ({ id: newId(), from: id })}
         onChange={change}
         adding={(add, isFull) => (
@@ -83,8 +84,7 @@ function newId(): string {
 
 /** What a new item says until somebody writes: the names of its parts. */
 function exampleOf({ leaf, kind }: ContentLeaf): ContentValue {
-  if (kind === "price") return 0;
   if (kind === "address") return "/";
-  if (kind === "note") return "";
+  if (kind === "price" || kind === "icon" || kind === "note") return emptyValue(kind);
   return partNames[leaf.split(".").at(-1) ?? ""] ?? "";
 }

@@ -1,24 +1,25 @@
 import { memo, useState } from "react";
 import { classNames } from "#client/components/class-names.ts";
-import { Field } from "#client/components/field.tsx";
+import { Field, type FieldText } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import type { ContentValue } from "#shared/content/define-content.ts";
 import { type ContentLeaf, type TextKind, textLimits } from "#shared/content/describe-content.ts";
 import { partNames } from "#shared/content/leaf-names.ts";
 import { formatReais, parseReais } from "#shared/formats/reais.ts";
 import { leafSchema } from "#shared/schemas/content.ts";
-import { textWarning } from "./text-warning.ts";
+import { IconField } from "./icon-field.tsx";
 import type { ContentEditor } from "./use-content-editor.ts";
 
 /** About what a row holds; browsers that size a field by its content need no estimate. */
 const CHARACTERS_A_ROW = 44;
-/** From here on, the letters that are left are counted. */
-const COUNTED_FROM = 0.8;
+/** From here on, the reason of the limit is shown. */
+const REASON_FROM = 0.8;
 
-type LeafFieldProps = Pick<ContentLeaf, "leaf" | "kind" | "fallback"> & {
+type LeafFieldProps = Pick<ContentLeaf, "leaf" | "kind"> & {
   value: ContentValue;
   set: ContentEditor["set"];
-  trialDays: string;
+  /** What is doubtful about it. */
+  doubt: string | undefined;
   /** Its text is focused on the page. */
   isLit: boolean;
   onFocus: (leaf: string) => void;
@@ -33,10 +34,9 @@ type LeafFieldProps = Pick<ContentLeaf, "leaf" | "kind" | "fallback"> & {
 export const LeafField = memo(function LeafField({
   leaf,
   kind,
-  fallback,
   value,
   set,
-  trialDays,
+  doubt,
   isLit,
   onFocus,
   onLeave,
@@ -47,6 +47,7 @@ export const LeafField = memo(function LeafField({
   const shared = {
     label,
     error: error?.issues[0]?.message,
+    warning: doubt,
     autoComplete: "off",
     onFocus: () => onFocus(leaf),
   };
@@ -63,6 +64,13 @@ export const LeafField = memo(function LeafField({
     >
       {kind === "price" ? (
         <PriceField {...shared} value={value} onChange={(cents) => set(leaf, cents)} />
+      ) : kind === "icon" ? (
+        <IconField
+          label={label}
+          value={value}
+          onFocus={() => onFocus(leaf)}
+          onChange={(name) => set(leaf, name)}
+        />
       ) : kind === "address" ? (
         <Field
           {...shared}
@@ -78,8 +86,7 @@ export const LeafField = memo(function LeafField({
           style={{ fieldSizing: "content", resize: "none" }}
           spellCheck
           lang="pt-BR"
-          warning={textWarning(text, { leaf, label, trialDays, fallback: String(fallback) })}
-          hint={countHint(kind as TextKind, text)}
+          {...countOf(kind as TextKind, text)}
           value={text}
           onFocus={({ target }) => {
             // Typing replaces an example.
@@ -94,14 +101,16 @@ export const LeafField = memo(function LeafField({
   );
 });
 
-function countHint(kind: TextKind, text: string): string | undefined {
+function countOf(kind: TextKind, text: string): Pick<FieldText, "aside" | "hint"> {
   const { max, reason } = textLimits[kind];
-  return text.length >= max * COUNTED_FROM ? `${text.length} de ${max}: ${reason}.` : undefined;
+  const hint = text.length >= max * REASON_FROM ? `No máximo ${max} letras: ${reason}.` : undefined;
+  return { aside: `${text.length} de ${max}`, hint };
 }
 
 type PriceFieldProps = {
   label: string;
   error: string | undefined;
+  warning: string | undefined;
   value: unknown;
   onFocus: () => void;
   onChange: (cents: number | string) => void;

@@ -1,9 +1,30 @@
-import { ArrowDown, ArrowUp, ChevronRight, Copy, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, ChevronRight, Copy, GripVertical, Trash2 } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { classNames } from "#client/components/class-names.ts";
 import { IconButton } from "#client/components/icon-button.tsx";
+import { useDragOrder } from "#client/lib/use-drag-order.ts";
 
 type Part = { id: string };
+
+const marks = {
+  problem: { text: "Corrigir", look: "text-danger" },
+  doubt: { text: "Conferir", look: "text-warning" },
+} as const;
+type Mark = keyof typeof marks;
+type Found = ReadonlyMap<string, unknown>;
+
+/** The mark of a part by what is wrong or doubtful under its path, such as `sections.1`. */
+export function markUnder(path: string, doubts: Found, problems?: Found): Mark | undefined {
+  const isUnder = (found: Found) => [...found.keys()].some((one) => one.startsWith(`${path}.`));
+  if (problems && isUnder(problems)) return "problem";
+  return isUnder(doubts) ? "doubt" : undefined;
+}
+
+/** Says beside the name of a folded part that something in it wants a look. */
+export function PartMark({ mark }: { mark: Mark | undefined }) {
+  return mark && <span className={`shrink-0 text-[0.8125rem] ${marks[mark].look}`}>{marks[mark].text}</span>;
+}
 
 type PartListProps<One extends Part> = {
   parts: readonly One[];
@@ -12,7 +33,7 @@ type PartListProps<One extends Part> = {
   nameOf: (part: One) => string;
   /** The kind of a part, shown before its name. */
   kindOf?: (part: One) => string;
-  hasProblem?: (place: number) => boolean;
+  markOf?: (part: One, place: number) => Mark | undefined;
   copy: (part: One) => One;
   onChange: (parts: One[]) => void;
   onOpen?: (part: One) => void;
@@ -22,9 +43,9 @@ type PartListProps<One extends Part> = {
   adding: (add: (part: One) => void, isFull: boolean) => ReactNode;
 };
 
-/** Sections or items, each folded under its name: moved, copied and removed by buttons. */
+/** Sections or items, each folded under its name: moved by buttons or by dragging, copied and removed by buttons. */
 export function PartList<One extends Part>(props: PartListProps<One>) {
-  const { parts, min, max, nameOf, kindOf, hasProblem, copy, onChange, onOpen, children, adding } = props;
+  const { parts, min, max, nameOf, kindOf, markOf, copy, onChange, onOpen, children, adding } = props;
   const list = useRef<HTMLOListElement>(null);
   const [announcement, setAnnouncement] = useState("");
   const partOf = (id: string) =>
@@ -38,11 +59,13 @@ export function PartList<One extends Part>(props: PartListProps<One>) {
     if (added) added.open = true;
     added?.querySelector<HTMLElement>("textarea, input:not([type=file])")?.focus();
   };
-  const move = (place: number, step: -1 | 1) => {
-    const [part] = parts.slice(place, place + 1);
-    if (!part) return;
-    put(parts.toSpliced(place, 1).toSpliced(place + step, 0, part));
-    setAnnouncement(`${nameOf(part)}: posição ${place + step + 1} de ${parts.length}`);
+  const moveTo = (part: One, to: number) => {
+    put(parts.filter((one) => one !== part).toSpliced(to, 0, part));
+    setAnnouncement(`${nameOf(part)}: posição ${to + 1} de ${parts.length}`);
+  };
+  const { shown, draggedId, start } = useDragOrder(list, parts, moveTo);
+  const move = (part: One, place: number, step: -1 | 1) => {
+    moveTo(part, place + step);
     const isLast = step === -1 ? place + step === 0 : place + step === parts.length - 1;
     partOf(part.id)
       ?.querySelector<HTMLElement>(`[data-step="${isLast ? -step : step}"] button`)
@@ -62,23 +85,24 @@ export function PartList<One extends Part>(props: PartListProps<One>) {
         {announcement}
       </p>
       <ol ref={list} className="flex flex-col gap-2">
-        {parts.map((part, place) => (
-          <li key={part.id}>
+        {shown.map((part, place) => (
+          <li key={part.id} className="relative">
             <details
               data-part={part.id}
-              className="group/part scroll-m-16 rounded-lg border border-line bg-surface"
+              className={classNames(
+                "group/part scroll-m-16 rounded-lg border border-line bg-surface",
+                part.id === draggedId && "border-accent-ink shadow-lg",
+              )}
               onToggle={({ currentTarget, target }) => {
                 if (target === currentTarget && currentTarget.open) onOpen?.(part);
               }}
             >
-              <summary className="flex min-h-10 cursor-pointer items-center gap-2 py-1 px-3 -outline-offset-2 max-md:min-h-12">
+              <summary className="flex min-h-10 cursor-pointer items-center gap-2 py-1 pr-3 pl-9 -outline-offset-2 max-md:min-h-12">
                 {kindOf && <span className="shrink-0 font-medium">{kindOf(part)}</span>}
                 <span className={kindOf ? "min-w-0 flex-1 truncate text-soft" : "min-w-0 flex-1 truncate"}>
                   {nameOf(part)}
                 </span>
-                {hasProblem?.(place) && (
-                  <span className="shrink-0 text-[0.8125rem] text-danger">Corrigir</span>
-                )}
+                <PartMark mark={markOf?.(part, place)} />
                 <ChevronRight
                   aria-hidden
                   className="size-4 shrink-0 text-soft transition-transform group-open/part:rotate-90"
@@ -92,7 +116,7 @@ export function PartList<One extends Part>(props: PartListProps<One>) {
                       label={`Mover para cima: ${nameOf(part)}`}
                       title="Mover para cima"
                       disabled={place === 0}
-                      onClick={() => move(place, -1)}
+                      onClick={() => move(part, place, -1)}
                     />
                   </span>
                   <span data-step="1">
@@ -101,7 +125,7 @@ export function PartList<One extends Part>(props: PartListProps<One>) {
                       label={`Mover para baixo: ${nameOf(part)}`}
                       title="Mover para baixo"
                       disabled={place === parts.length - 1}
-                      onClick={() => move(place, 1)}
+                      onClick={() => move(part, place, 1)}
                     />
                   </span>
                   <IconButton
@@ -124,6 +148,20 @@ export function PartList<One extends Part>(props: PartListProps<One>) {
                 {children(part, place, (changed) => onChange(parts.toSpliced(place, 1, changed)))}
               </div>
             </details>
+            {parts.length > 1 && (
+              <span
+                aria-hidden
+                title="Arraste para mudar a ordem"
+                onPointerDown={(event) => {
+                  const folded = partOf(part.id);
+                  if (folded) folded.open = false;
+                  start(event, part);
+                }}
+                className="absolute top-px left-px grid h-10 w-9 cursor-grab touch-none place-items-center text-soft hover:text-ink active:cursor-grabbing max-md:h-12"
+              >
+                <GripVertical className="size-4" />
+              </span>
+            )}
           </li>
         ))}
       </ol>

@@ -3,8 +3,10 @@ import { LeafChanges } from "#client/admin/site-config/leaf-changes.tsx";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
 import { fromTimeField, toTimeField } from "#client/lib/time-field.ts";
+import { nameLeafOf } from "#shared/content/compare-content.ts";
 import type { ContentName } from "#shared/content/documents.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
+import { counted } from "#shared/formats/numbers.ts";
 import { HORIZON_MS, timeProblems } from "#shared/schemas/publication.ts";
 import { VERSION_DESCRIPTION_MAX } from "#shared/schemas/site-config.ts";
 import type { ContentEditor } from "./use-content-editor.ts";
@@ -65,6 +67,7 @@ export function PublishDialog({ name, editor, onClose }: PublishDialogProps) {
       onSubmit={submit}
       after={
         <div className="mt-5">
+          <Doubts editor={editor} />
           <h3 className="mb-2 text-sm font-medium">O que muda</h3>
           <LeafChanges document={name} before={editor.published} after={editor.text} />
         </div>
@@ -88,6 +91,29 @@ export function PublishDialog({ name, editor, onClose }: PublishDialogProps) {
         onChange={({ target }) => setDescription(target.value)}
       />
     </FormDialog>
+  );
+}
+
+/** What could be wrong with the page; it does not keep from publishing. */
+function Doubts({ editor: { doubts, description, changes } }: { editor: ContentEditor }) {
+  if (doubts.size === 0) return null;
+  const leavesByDoubt = Map.groupBy(doubts.keys(), (leaf) => doubts.get(leaf));
+  return (
+    <section className="mb-5 rounded-lg border border-warning/40 bg-warning/5 px-3 py-2">
+      <h3 className="text-sm font-medium">{`Vale conferir: ${counted(doubts.size, "texto", "textos")}`}</h3>
+      <dl>
+        {[...leavesByDoubt].map(([doubt, leaves]) => (
+          <div key={doubt} className="mt-1.5 wrap-anywhere">
+            <dt className="text-[0.8125rem] text-warning">{doubt}</dt>
+            {leaves.map((leaf) => (
+              <dd key={leaf} className="text-xs text-soft">
+                {nameLeafOf(description, changes, leaf)}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from "react";
 import type { ConfigSnapshot, MergeValue } from "#client/admin/site-config/config-values.ts";
 import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts";
 import { nameLeafOf, valueAt } from "#shared/content/compare-content.ts";
+import { contentDoubts } from "#shared/content/content-doubts.ts";
 import type { ContentChanges, ContentValue } from "#shared/content/define-content.ts";
 import { type ContentName, descriptionOf } from "#shared/content/documents.ts";
 import { isSame, mergeContent } from "#shared/content/merge-content.ts";
@@ -9,7 +10,10 @@ import { readContent, writeContent } from "#shared/schemas/content.ts";
 import type { ContentKey, SiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { useServerDraft } from "./server-draft.ts";
+import { useSiteFacts } from "./site-paths.tsx";
 import { useTextHistory } from "./use-text-history.ts";
+
+const noDoubts: ReadonlyMap<string, string> = new Map();
 
 /** Edits the texts of one document: a site config editor whose value is read by leaf, with undo and redo. */
 export function useContentEditor(name: ContentName, current: ConfigSnapshot) {
@@ -28,6 +32,7 @@ export function useContentEditor(name: ContentName, current: ConfigSnapshot) {
   const text = form.watch(key) ?? "";
   const changes = useMemo(() => parseDraft(text), [text]);
   const description = descriptionOf(name);
+  const facts = useSiteFacts();
 
   const write = useCallback(
     (next: string) => form.setValue(key, next, { shouldDirty: true, shouldTouch: true }),
@@ -59,6 +64,8 @@ export function useContentEditor(name: ContentName, current: ConfigSnapshot) {
     published: current.config[key],
     text,
     problems: useMemo(() => readContent(name, text).problems, [name, text]),
+    /** What is doubtful, by leaf. */
+    doubts: useMemo(() => (facts ? contentDoubts(name, changes, facts) : noDoubts), [name, changes, facts]),
     valueAt: (leaf: string) => valueAt(description, changes, leaf),
     /** Changes one leaf; typing into it is one step of undo. */
     set,

@@ -1,14 +1,8 @@
 import { Undo2 } from "lucide-react";
-import {
-  type PointerEvent as ReactPointerEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#client/components/button.tsx";
+import { useDragOrder } from "#client/lib/use-drag-order.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { slideName } from "./edited-slides.ts";
 import { SlideRow } from "./slide-row.tsx";
@@ -31,7 +25,7 @@ export function SlideList({ list, selectedId, onSelect }: SlideListProps) {
     const slide = slides.find((other) => other.id === id);
     if (slide) setAnnouncement(`${slideName(slide)}: posição ${position + 1} de ${slides.length}`);
   };
-  const { draggedId, start } = useDragOrder(rows, move);
+  const { shown, draggedId, start } = useDragOrder(rows, slides, ({ id }, to) => move(id, to));
 
   const duplicate = (id: string, position: number) => {
     const copy = list.duplicate(id);
@@ -77,7 +71,7 @@ export function SlideList({ list, selectedId, onSelect }: SlideListProps) {
         </div>
       ) : (
         <ol ref={rows} aria-label="Slides" className="min-h-0 divide-y divide-line overflow-y-auto">
-          {slides.map((slide, position) => (
+          {shown.map((slide, position) => (
             <SlideRow
               key={slide.id}
               slide={slide}
@@ -90,53 +84,11 @@ export function SlideList({ list, selectedId, onSelect }: SlideListProps) {
               onToggle={() => list.update(slide.id, { visible: !slide.visible })}
               onDuplicate={() => duplicate(slide.id, position)}
               onRemove={() => remove(slide.id, position)}
-              onGrab={(event) => start(event, slide.id, position)}
+              onGrab={(event) => start(event, slide)}
             />
           ))}
         </ol>
       )}
     </>
   );
-}
-
-type Drag = { id: string; from: number };
-
-/** Reorders rows by a drag handle, live; Escape restores the order. Rows are the list's children and equally high. */
-function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (id: string, to: number) => void) {
-  const [drag, setDrag] = useState<Drag>();
-
-  const follow = useEffectEvent((event: PointerEvent, { id }: Drag) => {
-    const rows = [...(list.current?.children ?? [])];
-    const over = rows.findIndex((row) => event.clientY < row.getBoundingClientRect().bottom);
-    const to = over === -1 ? rows.length - 1 : over;
-    if (rows[to]?.getAttribute("data-slide") === id) return;
-    onMove(id, to);
-    rows[to]?.scrollIntoView({ block: "nearest" });
-  });
-  const cancel = useEffectEvent((event: KeyboardEvent, { id, from }: Drag) => {
-    if (event.key !== "Escape") return;
-    onMove(id, from);
-    setDrag(undefined);
-  });
-
-  // On the window: reordering the element would release its pointer capture.
-  useEffect(() => {
-    if (!drag) return;
-    const ended = new AbortController();
-    const end = () => setDrag(undefined);
-    window.addEventListener("pointermove", (event) => follow(event, drag), ended);
-    window.addEventListener("pointerup", end, ended);
-    window.addEventListener("pointercancel", end, ended);
-    window.addEventListener("keydown", (event) => cancel(event, drag), ended);
-    return () => ended.abort();
-  }, [drag]);
-
-  return {
-    draggedId: drag?.id,
-    start: (event: ReactPointerEvent, id: string, from: number) => {
-      if (event.button !== 0) return;
-      event.preventDefault();
-      setDrag({ id, from });
-    },
-  };
 }

@@ -1,14 +1,13 @@
-import { ArrowRight, FileText, type LucideIcon, ShieldCheck } from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
+import { ContentIcon } from "#client/site/content-icon.tsx";
 import { PageEnd } from "#client/site/page-end.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { SiteLink } from "#client/site/site-link.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { contracts } from "#shared/content/contracts.ts";
 import { PageIntro } from "./page-intro.tsx";
-
-const icons: Readonly<Record<string, LucideIcon>> = { privacy: ShieldCheck };
 
 /** The texts that are published, and how to get a contract until there are links to them. */
 export default function DocumentsPage() {
@@ -24,24 +23,21 @@ export default function DocumentsPage() {
         <div>
           <h2 className="text-2xl font-semibold tracking-tight">{published.title}</h2>
           <ul className="mt-6 border-b border-line">
-            {published.items.map(({ id, link, text }) => {
-              const Icon = icons[id] ?? FileText;
-              return (
-                <li key={id} className="border-t border-line">
-                  <SiteLink to={link.to} className="group flex items-center gap-5 py-6">
-                    <Icon aria-hidden className="size-6 shrink-0 text-accent-ink" strokeWidth={1.75} />
-                    <span className="min-w-0 flex-1 wrap-anywhere">
-                      <span className="block text-lg font-semibold tracking-tight">{link.label}</span>
-                      <span className="text-[0.9375rem] text-soft">{text}</span>
-                    </span>
-                    <ArrowRight
-                      aria-hidden
-                      className="size-5 text-soft transition group-hover:translate-x-1 group-hover:text-ink"
-                    />
-                  </SiteLink>
-                </li>
-              );
-            })}
+            {published.items.map(({ id, icon, link, text }) => (
+              <li key={id} className="border-t border-line">
+                <SiteLink to={link.to} className="group flex items-center gap-5 py-6">
+                  <ContentIcon name={icon} className="size-6 shrink-0 text-accent-ink" strokeWidth={1.75} />
+                  <span className="min-w-0 flex-1 wrap-anywhere">
+                    <span className="block text-lg font-semibold tracking-tight">{link.label}</span>
+                    <span className="text-[0.9375rem] text-soft">{text}</span>
+                  </span>
+                  <ArrowRight
+                    aria-hidden
+                    className="size-5 text-soft transition group-hover:translate-x-1 group-hover:text-ink"
+                  />
+                </SiteLink>
+              </li>
+            ))}
           </ul>
         </div>
         <div className="self-start rounded-3xl bg-mist p-7 wrap-anywhere">

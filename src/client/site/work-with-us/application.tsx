@@ -1,4 +1,4 @@
-import { CircleCheck, FileText, type LucideIcon, MessageSquareText, ShieldCheck } from "lucide-react";
+import { ContentIcon } from "#client/site/content-icon.tsx";
 import { FormPanel } from "#client/site/forms/form-panel.tsx";
 import { ResumeForm } from "#client/site/forms/lazy-forms.ts";
 import { Section, SectionHeading } from "#client/site/section.tsx";
@@ -8,13 +8,6 @@ import { workWithUs } from "#shared/content/work-with-us.ts";
 import { POSITION_PARAMETER } from "#shared/schemas/open-position.ts";
 import { APPLICATION_ANCHOR } from "./application-anchor.ts";
 import { usePositions } from "./positions.ts";
-
-/** By the id of a note. */
-const icons: Readonly<Record<string, LucideIcon>> = {
-  resume: FileText,
-  presentation: MessageSquareText,
-  privacy: ShieldCheck,
-};
 
 /** The section of the resume form. */
 export function Application() {
@@ -28,15 +21,16 @@ export function Application() {
         <div className="lg:sticky lg:top-32 lg:self-start">
           <SectionHeading title={title}>{lead}</SectionHeading>
           <ul className="mt-10 flex flex-col gap-5">
-            {notes.map(({ id, text }) => {
-              const Icon = icons[id] ?? CircleCheck;
-              return (
-                <li key={id} className="flex gap-4 text-[1.0625rem] wrap-anywhere">
-                  <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-primary-ink" strokeWidth={1.75} />
-                  {text}
-                </li>
-              );
-            })}
+            {notes.map(({ id, icon, text }) => (
+              <li key={id} className="flex gap-4 text-[1.0625rem] wrap-anywhere">
+                <ContentIcon
+                  name={icon}
+                  className="mt-0.5 size-6 shrink-0 text-primary-ink"
+                  strokeWidth={1.75}
+                />
+                {text}
+              </li>
+            ))}
           </ul>
         </div>
         <FormPanel form={ResumeForm}>

@@ -1,13 +1,10 @@
 import { z } from "zod";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import {
-  answerPrepared,
-  type PreparedAnswer,
-  type PreparedAnswers,
-} from "#server/platform/http/prepared-answers.ts";
+import { answerPrepared, type PreparedAnswer } from "#server/platform/http/prepared-answers.ts";
 import { invalidInput } from "#server/platform/http/rest-errors.ts";
 import { jsonOf, restRoutes } from "#server/platform/http/rest-routes.ts";
+import type { Services } from "#server/platform/services.ts";
 import {
   isSiteConfigKey,
   type SaveSiteConfigInput,
@@ -17,8 +14,8 @@ import {
 } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { presentSiteConfig } from "./present-site-config.ts";
-import type { SiteConfigVersion } from "./read-version.ts";
 import { SAVE_ALLOWANCE, saveSiteConfig } from "./save-site-config.ts";
+import type { SiteVersion } from "./site-config-cache.ts";
 
 const params = z.object({ key: z.string() });
 const PATH = "/api/config";
@@ -42,14 +39,14 @@ routes.custom("get", PATH, {
   },
   errors: [404],
   respond: async (c) => {
-    const { siteConfig, actor, preparedAnswers } = c.var.ctx;
+    const { siteConfig, actor } = c.var.ctx;
     const version = await siteConfig.current();
     const keys = c.req.queries("key");
     if (keys === undefined) {
       const fields = presentSiteConfig(version, actor);
       const body = { ...fields, success: true, data: fields };
       return actor.kind === "visitor"
-        ? answerPrepared(c, prepareOnce(preparedAnswers, version, body))
+        ? answerPrepared(c, await prepareOnce(c.var.ctx, version, body))
         : c.json(body);
     }
     const [key = "", repeated] = keys;
@@ -123,14 +120,18 @@ async function saveKey(
   return { version: versionNumber };
 }
 
-function prepareOnce(answers: PreparedAnswers, version: SiteConfigVersion, body: object): PreparedAnswer {
-  const cached = answers.find(PATH, version);
+async function prepareOnce(
+  { preparedAnswers, siteConfig }: Pick<Services, "preparedAnswers" | "siteConfig">,
+  version: SiteVersion,
+  body: object,
+): Promise<PreparedAnswer> {
+  const cached = preparedAnswers.find(PATH, version);
   if (cached) return cached;
-  const prepared = answers.make(new TextEncoder().encode(JSON.stringify(body)), {
+  const prepared = await preparedAnswers.make(new TextEncoder().encode(JSON.stringify(body)), {
     "Content-Type": "application/json",
     "Cache-Control": "no-store",
   });
-  answers.keep(PATH, version, prepared);
+  if (siteConfig.loaded() === version) preparedAnswers.keep(PATH, version, prepared);
   return prepared;
 }
 

@@ -1,4 +1,5 @@
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import zlib, { constants } from "node:zlib";
 import type { Context } from "hono";
 import { remembering } from "#server/platform/remembering.ts";
 import type { AppEnv } from "./request-state.ts";
@@ -15,8 +16,8 @@ export type AnswerVersion = { versionNumber: number };
 
 /** Responses identical for all visitors until the site config changes. */
 export type PreparedAnswers = {
-  /** Encodes a body and adds the security headers. */
-  make: (body: Uint8Array<ArrayBuffer>, headers: Record<string, string>) => PreparedAnswer;
+  /** Encodes a body for which somebody waits, and adds the security headers. */
+  make: (body: Uint8Array<ArrayBuffer>, headers: Record<string, string>) => Promise<PreparedAnswer>;
   /** Stores the answer to `GET path` until a newer version, or until `until` (ms since the epoch). */
   keep: (path: string, version: AnswerVersion, answer: PreparedAnswer, until?: number) => void;
   /** Returns the stored answer for that version. */
@@ -29,7 +30,10 @@ export function createPreparedAnswers(publicUrl: string): PreparedAnswers {
   let storedVersion: AnswerVersion | undefined;
   let stored = new Map<string, { answer: PreparedAnswer; until: number }>();
   return {
-    make: (body, headers) => prepareAnswer(encodeBody(body), { ...defaultHeaders, ...headers }),
+    make: async (body, headers) => {
+      const quality = body.byteLength > QUICK_FROM ? QUICK_QUALITY : constants.BROTLI_MAX_QUALITY;
+      return prepareAnswer(await encodeBody(body, quality), { ...defaultHeaders, ...headers });
+    },
     keep: (path, version, answer, until = Number.POSITIVE_INFINITY) => {
       if (storedVersion && version.versionNumber < storedVersion.versionNumber) return;
       if (version !== storedVersion) stored = new Map();
@@ -52,17 +56,28 @@ export type EncodedBody = {
   gzip: Uint8Array<ArrayBuffer> | undefined;
 };
 
-/** Compresses a body at the highest level, for bytes served many times. */
-export function encodeBody(plain: Uint8Array<ArrayBuffer>): EncodedBody {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  const br = new Uint8Array(brotliCompressSync(plain, { params }));
-  const gzip = new Uint8Array(gzipSync(plain, { level: constants.Z_BEST_COMPRESSION }));
+/** A page with all texts of the site changed has 500 kB: the best quality takes a second for them, this one 50 ms. */
+const QUICK_FROM = 150_000;
+const QUICK_QUALITY = 9;
+const compressBrotli = promisify(zlib.brotliCompress);
+const compressGzip = promisify(zlib.gzip);
+
+/** Compresses a body beside the event loop, by default at the highest level, for bytes served many times. */
+export async function encodeBody(
+  plain: Uint8Array<ArrayBuffer>,
+  quality: number = constants.BROTLI_MAX_QUALITY,
+): Promise<EncodedBody> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  const [br, gzip] = await Promise.all([
+    compressBrotli(plain, { params }),
+    compressGzip(plain, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
   const etag = `"${Bun.hash(plain).toString(36)}"`;
   return {
     etag,
     plain,
-    br: br.byteLength < plain.byteLength ? br : undefined,
-    gzip: gzip.byteLength < plain.byteLength ? gzip : undefined,
+    br: br.byteLength < plain.byteLength ? new Uint8Array(br) : undefined,
+    gzip: gzip.byteLength < plain.byteLength ? new Uint8Array(gzip) : undefined,
   };
 }
 

@@ -15,7 +15,7 @@ type MainFieldsProps = {
 };
 
 /** What a page and an article have besides their content: title, address, description, picture. */
-export function MainFields({ kind, page, editor: { values, problems, set, put } }: MainFieldsProps) {
+export function MainFields({ kind, page, editor: { values, problems, doubts, set, put } }: MainFieldsProps) {
   const prefix = kind === "article" ? `${NEWS_PATH}/` : "/";
   const suggested = (title: string) => (title.trim() === "" ? "" : prefix + slugOf(title));
   // The address follows the title until somebody writes another one.
@@ -29,7 +29,8 @@ export function MainFields({ kind, page, editor: { values, problems, set, put } 
         spellCheck
         lang="pt-BR"
         error={problems.get("title")}
-        hint={`${values.title.length} de ${OWN_TITLE_MAX}`}
+        warning={doubts.get("title")}
+        aside={`${values.title.length} de ${OWN_TITLE_MAX}`}
         value={values.title}
         onChange={({ target }) => {
           put({ title: target.value, ...(follows && { path: suggested(target.value) }) });
@@ -55,7 +56,9 @@ export function MainFields({ kind, page, editor: { values, problems, set, put } 
         spellCheck
         lang="pt-BR"
         error={problems.get("description")}
-        hint={`Aparece na busca${kind === "article" ? ", na lista" : ""} e em links compartilhados. ${values.description.length} de ${OWN_DESCRIPTION_MAX}`}
+        warning={doubts.get("description")}
+        aside={`${values.description.length} de ${OWN_DESCRIPTION_MAX}`}
+        hint={`Aparece na busca${kind === "article" ? ", na lista" : ""} e em links compartilhados.`}
         value={values.description}
         onChange={({ target }) => set("description", target.value)}
       />
@@ -70,6 +73,7 @@ export function MainFields({ kind, page, editor: { values, problems, set, put } 
           label="Descrição da imagem"
           autoComplete="off"
           error={problems.get("pictureAlt")}
+          warning={doubts.get("pictureAlt")}
           value={values.pictureAlt}
           onChange={({ target }) => set("pictureAlt", target.value)}
         />

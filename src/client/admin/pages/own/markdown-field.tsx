@@ -9,12 +9,13 @@ type MarkdownFieldProps = {
   label: string;
   value: string;
   error: string | undefined;
+  warning: string | undefined;
   rows: number;
   onChange: (text: string) => void;
 };
 
 /** A Markdown text with buttons that format it. Formatted text that is pasted keeps its format. */
-export function MarkdownField({ label, value, error, rows, onChange }: MarkdownFieldProps) {
+export function MarkdownField({ label, value, error, warning, rows, onChange }: MarkdownFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const format = (wanted: MarkdownFormat) => {
     const at = area.current;
@@ -37,6 +38,7 @@ export function MarkdownField({ label, value, error, rows, onChange }: MarkdownF
         ref={area}
         label={label}
         error={error}
+        warning={warning}
         rows={rows}
         spellCheck
         lang="pt-BR"

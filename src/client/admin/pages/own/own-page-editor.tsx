@@ -15,7 +15,7 @@ import type { OwnSection } from "#shared/own-pages/own-sections.ts";
 import type { OwnPage } from "#shared/schemas/own-page.ts";
 import { OWN_PREVIEW_PATH } from "#shared/site/page-data.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { pagePaths } from "../page-paths.ts";
+import { SitePaths } from "../site-paths.tsx";
 import { initialWidth, type Side, TwoSides } from "../two-sides.tsx";
 import { UndoTools, undoByKeys } from "../undo-tools.tsx";
 import { MainFields } from "./main-fields.tsx";
@@ -151,6 +151,7 @@ export function OwnPageEditor({ kind, page, onCreated }: OwnPageEditorProps) {
                   <SectionFields
                     sections={sections}
                     problems={editor.problems}
+                    doubts={editor.doubts}
                     onChange={(changed) => editor.set("sections", JSON.stringify(changed))}
                     onOpen={(id) => setTimeout(() => frame.current?.show(id), RENDERED_AFTER_MS)}
                   />
@@ -162,6 +163,7 @@ export function OwnPageEditor({ kind, page, onCreated }: OwnPageEditorProps) {
                     rows={18}
                     value={values.body}
                     error={editor.problems.get("body")}
+                    warning={editor.doubts.get("body")}
                     onChange={(body) => editor.set("body", body)}
                   />
                 </Group>
@@ -184,13 +186,7 @@ export function OwnPageEditor({ kind, page, onCreated }: OwnPageEditorProps) {
           }
         />
       </div>
-      <datalist id="site-paths">
-        {pagePaths.map(({ path, name }) => (
-          <option key={path} value={path}>
-            {name}
-          </option>
-        ))}
-      </datalist>
+      <SitePaths />
       <OwnPageConflict editor={editor} />
     </Screen>
   );

@@ -11,21 +11,22 @@ import {
   sectionRule,
 } from "#shared/own-pages/own-sections.ts";
 import { OWN_SECTIONS_MAX } from "#shared/schemas/own-page.ts";
-import { PartList } from "../part-list.tsx";
+import { markUnder, PartList } from "../part-list.tsx";
 import { MarkdownField } from "./markdown-field.tsx";
 import { copyOf, newItem, newSection, type Problems, partName } from "./own-page-form.ts";
 
 type SectionFieldsProps = {
   sections: readonly AnySection[];
   problems: Problems;
+  doubts: Problems;
   onChange: (sections: AnySection[]) => void;
   /** A section was unfolded. */
   onOpen: (id: string) => void;
 };
 
 /** The sections of a page with their texts. */
-export function SectionFields({ sections, problems, onChange, onOpen }: SectionFieldsProps) {
-  const hasProblemAt = (start: string) => [...problems.keys()].some((path) => path.startsWith(`${start}.`));
+export function SectionFields({ sections, problems, doubts, onChange, onOpen }: SectionFieldsProps) {
+  const messages = { problems, doubts };
   return (
     <PartList<AnySection>
       parts={sections}
@@ -33,7 +34,7 @@ export function SectionFields({ sections, problems, onChange, onOpen }: SectionF
       max={OWN_SECTIONS_MAX}
       nameOf={(section) => partName(section, sectionRule(section.kind).texts)}
       kindOf={({ kind }) => sectionRule(kind).name}
-      hasProblem={(place) => hasProblemAt(`sections.${place}`)}
+      markOf={(_, place) => markUnder(`sections.${place}`, doubts, problems)}
       copy={copyOf}
       onChange={onChange}
       onOpen={({ id }) => onOpen(id)}
@@ -60,7 +61,7 @@ export function SectionFields({ sections, problems, onChange, onOpen }: SectionF
         const path = `sections.${place}`;
         return (
           <>
-            <PartTexts part={section} texts={texts} path={path} problems={problems} onChange={change} />
+            <PartTexts part={section} texts={texts} path={path} {...messages} onChange={change} />
             {items && (
               <fieldset className="min-w-0">
                 <legend className="mb-1.5 text-sm font-medium">{`${items.name}: até ${items.max}`}</legend>
@@ -69,7 +70,7 @@ export function SectionFields({ sections, problems, onChange, onOpen }: SectionF
                   min={1}
                   max={items.max}
                   nameOf={(item) => partName(item, items.texts) || items.name}
-                  hasProblem={(at) => hasProblemAt(`${path}.items.${at}`)}
+                  markOf={(_, at) => markUnder(`${path}.items.${at}`, doubts, problems)}
                   copy={copyOf}
                   onChange={(changed) => change({ ...section, items: changed })}
                   adding={(add, isFull) => (
@@ -90,7 +91,7 @@ export function SectionFields({ sections, problems, onChange, onOpen }: SectionF
                       part={item}
                       texts={items.texts}
                       path={`${path}.items.${at}`}
-                      problems={problems}
+                      {...messages}
                       onChange={changeItem}
                     />
                   )}
@@ -109,17 +110,19 @@ type PartTextsProps<Part> = {
   texts: Readonly<Record<string, OwnTextRule>>;
   path: string;
   problems: Problems;
+  doubts: Problems;
   onChange: (part: Part) => void;
 };
 
 function PartTexts<Part extends AnySection | AnyItem>(props: PartTextsProps<Part>) {
-  const { part, texts, path, problems, onChange } = props;
+  const { part, texts, path, problems, doubts, onChange } = props;
   return Object.entries(texts).map(([name, rule]) => (
     <PartText
       key={name}
       rule={rule}
       value={String(part[name] ?? "")}
       error={problems.get(`${path}.${name}`)}
+      warning={doubts.get(`${path}.${name}`)}
       onChange={(text) => onChange({ ...part, [name]: text })}
     />
   ));
@@ -129,15 +132,26 @@ type PartTextProps = {
   rule: OwnTextRule;
   value: string;
   error: string | undefined;
+  warning: string | undefined;
   onChange: (text: string) => void;
 };
 
-function PartText({ rule: { label, kind, required }, value, error, onChange }: PartTextProps) {
-  const shared = { label, value, error, autoComplete: "off", ...(required && { required }) };
+function PartText({ rule: { label, kind, max, required }, value, error, warning, onChange }: PartTextProps) {
+  const aside = kind === "address" ? undefined : `${value.length} de ${max}`;
+  const shared = { label, value, error, warning, aside, autoComplete: "off", ...(required && { required }) };
   if (kind === "picture")
     return <PictureField label={label} picture={value} error={error} onChange={onChange} />;
   if (kind === "markdown")
-    return <MarkdownField label={label} value={value} error={error} rows={12} onChange={onChange} />;
+    return (
+      <MarkdownField
+        label={label}
+        value={value}
+        error={error}
+        warning={warning}
+        rows={12}
+        onChange={onChange}
+      />
+    );
   if (kind === "address")
     return (
       <Field

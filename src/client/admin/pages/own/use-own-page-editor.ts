@@ -8,10 +8,12 @@ import { useRecordSave } from "#client/admin/record/use-record-save.ts";
 import { toast } from "#client/components/toast.tsx";
 import { errorText, recordConflict } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
+import { ownPageDoubts } from "#shared/own-pages/own-page-doubts.ts";
 import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";
 import type { CreateOwnPageInput, OwnPage } from "#shared/schemas/own-page.ts";
 import type { RecordConflict } from "#shared/schemas/record-change.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { useSiteFacts } from "../site-paths.tsx";
 import { useTextHistory } from "../use-text-history.ts";
 import { mergeSections, type SectionSides } from "./merge-sections.ts";
 import {
@@ -156,10 +158,17 @@ export function useOwnPageEditor(
     return noProblems;
   };
 
+  const sections = useMemo(() => readSections(values.sections), [values.sections]);
+  const facts = useSiteFacts();
   return {
     values,
-    sections: useMemo(() => readSections(values.sections), [values.sections]),
+    sections,
     problems: wasTried ? problems : noProblems,
+    /** What is doubtful, by the path of a field. */
+    doubts: useMemo(
+      () => (facts ? ownPageDoubts(values, sections, facts) : noProblems),
+      [values, sections, facts],
+    ),
     dirty: draft.dirty,
     isRestored: draft.isRestored,
     isSaving: isCreating || edit.isSaving,

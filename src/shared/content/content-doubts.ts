@@ -1,0 +1,91 @@
+import { type CertificateOffer, certificates, discountOf } from "./certificates.ts";
+import { valueAt } from "./compare-content.ts";
+import { type ContentChanges, contentPlaceholders, resolveContent } from "./define-content.ts";
+import { type ContentDescription, type ContentLeaf, emptyValue, itemIds } from "./describe-content.ts";
+import { type ContentName, descriptionOf } from "./documents.ts";
+import { partNames } from "./leaf-names.ts";
+import { addressDoubt, type SiteFacts, textDoubt } from "./text-doubts.ts";
+
+/** Search engines cut a description about here, in characters. */
+const DESCRIPTION_SHOWN = 160;
+
+/**
+ * What is doubtful about a document although it may be published, by leaf: numbers that differ from the settings or the
+ * prices, placeholders, example texts, addresses. Unchanged texts count: a new price makes them wrong.
+ */
+export function contentDoubts(
+  name: ContentName,
+  changes: ContentChanges,
+  published: SiteFacts,
+): ReadonlyMap<string, string> {
+  const description = descriptionOf(name);
+  const facts = name === "certificates" ? { ...published, offers: offersOf(changes) } : published;
+  const doubts = new Map<string, string>();
+  for (const leaf of shownLeaves(description, changes)) {
+    const doubt = leafDoubt(name, leaf, (other) => valueAt(description, changes, other), facts);
+    if (doubt) doubts.set(leaf.leaf, doubt);
+  }
+  return doubts;
+}
+
+/** The offers of the certificates whose prices can be read. */
+export function offersOf(changes: ContentChanges): readonly CertificateOffer[] {
+  return resolveContent(certificates, changes).prices.offers.filter(
+    ({ price, originalPrice }) => Number.isInteger(price) && Number.isInteger(originalPrice),
+  );
+}
+
+function leafDoubt(
+  name: ContentName,
+  { leaf, kind, fallback }: ContentLeaf,
+  read: (leaf: string) => unknown,
+  facts: SiteFacts,
+): string | undefined {
+  const value = read(leaf);
+  if (kind === "price") return priceDoubt(leaf, value, read);
+  const text = String(value);
+  if (kind === "icon") return undefined;
+  if (kind === "address") {
+    if (text === "/" && fallback === "") return "Ainda leva ao início: escolha a página.";
+    return addressDoubt(text, facts);
+  }
+  if (text === partNames[leaf.split(".").at(-1) ?? ""] && text !== fallback) return EXAMPLE_TEXT;
+  if (leaf === "meta.description" && text.length > DESCRIPTION_SHOWN)
+    return "As buscas costumam cortar a descrição perto de 160 letras.";
+  const place = {
+    // A component fills in what the default has.
+    placeholders: (one: string) => isOfSite(one) || String(fallback).includes(one),
+    isAboutCertificates: name === "certificates" || leaf.startsWith("certificates."),
+  };
+  return textDoubt(text, place, facts);
+}
+
+const EXAMPLE_TEXT = "É o texto de exemplo: troque antes de publicar.";
+
+const siteNames = Object.keys(
+  contentPlaceholders({ trial_days: "1", company_name: "", company_city: "", whatsapp_phone: "" }),
+);
+const isOfSite = (placeholder: string) => siteNames.includes(placeholder.slice(1, -1));
+
+function priceDoubt(leaf: string, price: unknown, read: (leaf: string) => unknown): string | undefined {
+  if (price === 0) return "Aparece como R$ 0: falta o preço.";
+  const originalPrice = read(leaf.replace(/\.price$/, ".originalPrice"));
+  if (typeof price !== "number" || typeof originalPrice !== "number" || !leaf.endsWith(".price"))
+    return undefined;
+  if (originalPrice === 0 || price < originalPrice) return undefined;
+  return `Não é menor que o preço normal: o desconto aparece como ${discountOf({ price, originalPrice })}.`;
+}
+
+/** The leaves of the page and of the items that its lists have, in the order of the lists. */
+function shownLeaves({ leaves, lists }: ContentDescription, changes: ContentChanges): ContentLeaf[] {
+  const alone = leaves.filter(({ leaf }) => !lists.some((list) => leaf.startsWith(`${list.leaf}.`)));
+  const ofItems = lists.flatMap((list) =>
+    itemIds(list, changes).flatMap((id) =>
+      list.item.map((part): ContentLeaf => {
+        const leaf = part.leaf.replace("{id}", id);
+        return leaves.find((one) => one.leaf === leaf) ?? { ...part, leaf, fallback: emptyValue(part.kind) };
+      }),
+    ),
+  );
+  return [...alone, ...ofItems];
+}

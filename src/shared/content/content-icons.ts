@@ -1,0 +1,11 @@
+/** The icons that an item can have, as the editor calls them. A page that shows them loads all. */
+export const iconNames = {
+  check: "Confirmação",
+  file: "Documento",
+  message: "Conversa",
+  shield: "Proteção",
+} as const;
+
+export type IconName = keyof typeof iconNames;
+/** The icon of an item that was added without one. */
+export const OTHER_ICON: IconName = "check";

@@ -1,0 +1,94 @@
+import { formatDays } from "#shared/formats/numbers.ts";
+import { formatReais, parseReais } from "#shared/formats/reais.ts";
+import { type CertificateOffer, discountOf } from "./certificates.ts";
+
+/** What the site says elsewhere, with which texts are compared. */
+export type SiteFacts = {
+  settings: Readonly<Record<"trial_days" | "contact_phone" | "whatsapp_phone", string>>;
+  offers: readonly CertificateOffer[];
+  /** Every path that leads to a page. */
+  paths: ReadonlySet<string>;
+};
+
+type Place = {
+  /** The placeholders that are filled in, with their braces. */
+  placeholders: (placeholder: string) => boolean;
+  /** True where prices and discounts are those of the certificates, whatever the text says. */
+  isAboutCertificates?: boolean;
+};
+
+const worded: Readonly<Record<string, number>> = {
+  sete: 7,
+  dez: 10,
+  quatorze: 14,
+  catorze: 14,
+  quinze: 15,
+  vinte: 20,
+  trinta: 30,
+};
+const DAYS = `(\\d+|${Object.keys(worded).join("|")}) dias?\\b(?! úteis)`;
+const TRIAL = /\b(?:teste|grátis)\b/.source;
+const TRIAL_DAYS = new RegExp(`\\b${DAYS}[^.]*${TRIAL}|${TRIAL}[^.]*?\\b${DAYS}`, "i");
+const PHONE = /\(\d{2}\)\s?9?\d{4}-?\d{4}/g;
+const CERTIFICATE = /certificad|e-?c(?:pf|npj)/i;
+const AMOUNT = /R\$\s?[\d.]*\d(?:,\d{1,2})?/g;
+const DISCOUNT =
+  /(\d+)\s?% de desconto|desconto de (?:até )?(\d+)\s?%|\bmetade do preço|\bpagam? metade|\bpela metade/i;
+const HALF = "50";
+const EXAMPLE = /\.example\b|lorem ipsum|\bx{3,}\b|_{3,}|\[[^\]()]*\](?!\()/i;
+
+/** What is doubtful about a text although it may be published, as a sentence; undefined if nothing is. */
+export function textDoubt(text: string, place: Place, facts: SiteFacts): string | undefined {
+  const example = EXAMPLE.exec(text);
+  if (example) return `“${example[0]}” parece de exemplo: troque antes de publicar.`;
+  const unknown = text.match(/\{[^{}]*\}/g)?.find((placeholder) => !place.placeholders(placeholder));
+  if (unknown) return `${unknown} não é preenchido e aparece assim no site.`;
+  return trialDoubt(text, place, facts) ?? phoneDoubt(text, facts) ?? offerDoubt(text, place, facts);
+}
+
+/** What is doubtful about where a link leads; undefined if nothing is. */
+export function addressDoubt(address: string, { paths }: Pick<SiteFacts, "paths">): string | undefined {
+  if (EXAMPLE.test(address)) return "É um endereço de exemplo: troque antes de publicar.";
+  const [path = ""] = address.split(/[?#]/, 1);
+  // Files have an extension.
+  if (!path.startsWith("/") || path.includes(".") || path.startsWith("/media/")) return undefined;
+  return paths.has(path) ? undefined : "O site não tem esta página: o link leva ao início.";
+}
+
+function trialDoubt(text: string, place: Place, { settings }: SiteFacts): string | undefined {
+  const days = TRIAL_DAYS.exec(text);
+  const said = (days?.[1] ?? days?.[2])?.toLowerCase();
+  if (said === undefined || (worded[said] ?? Number(said)) === Number(settings.trial_days)) return undefined;
+  const instead = place.placeholders("{teste}") ? ": escreva {teste} no lugar do número" : "";
+  return `Nas configurações o teste dura ${formatDays(settings.trial_days)}${instead}.`;
+}
+
+function phoneDoubt(text: string, { settings }: SiteFacts): string | undefined {
+  const known = digitsOf(`${settings.contact_phone} ${settings.whatsapp_phone}`);
+  const other = text.match(PHONE)?.find((phone) => !known.includes(digitsOf(phone)));
+  return other && `${other} não é um telefone das configurações.`;
+}
+
+/** Compares with the offers that the text names, or with all. */
+function offerDoubt(text: string, { isAboutCertificates }: Place, facts: SiteFacts): string | undefined {
+  if (!isAboutCertificates && !CERTIFICATE.test(text)) return undefined;
+  const named = facts.offers.filter(({ type }) => type !== "" && text.includes(type));
+  const offers = named.length > 0 ? named : facts.offers;
+  const prices = new Set(offers.flatMap(({ price, originalPrice }) => [price, originalPrice]));
+  const amount = text.match(AMOUNT)?.find((typed) => !prices.has(parseReais(typed) ?? -1));
+  if (amount) {
+    const [only, another] = named;
+    if (!only || another) return `Nos preços, nenhum certificado custa ${amount}.`;
+    return `Nos preços, ${only.type} custa R$ ${formatReais(only.price)}, e R$ ${formatReais(only.originalPrice)} sem desconto.`;
+  }
+  const saving = DISCOUNT.exec(text);
+  if (!saving) return undefined;
+  const said = `${saving[1] ?? saving[2] ?? HALF}%`;
+  const discounts = [...new Set(offers.map(discountOf))];
+  const isSaid = /até/i.test(saving[0]) ? discounts.includes(said) : discounts.every((one) => one === said);
+  return isSaid ? undefined : `Pelos preços, o desconto é de ${discounts.join(" ou ")}.`;
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, "");
+}

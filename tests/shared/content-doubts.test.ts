@@ -1,0 +1,120 @@
+import { describe, expect, test } from "bun:test";
+import { contentDoubts, offersOf } from "#shared/content/content-doubts.ts";
+import { type ContentName, contentNames } from "#shared/content/documents.ts";
+import { pages } from "#shared/content/pages.ts";
+import type { SiteFacts } from "#shared/content/text-doubts.ts";
+import { ownPageDoubts } from "#shared/own-pages/own-page-doubts.ts";
+import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
+
+const facts: SiteFacts = {
+  settings: { ...defaultSiteConfig, trial_days: "14" },
+  offers: offersOf({}),
+  paths: new Set([...Object.values(pages).map(({ path }) => path), "/natal"]),
+};
+
+test.each(contentNames)("the defaults of %s are beyond doubt", (name) => {
+  expect(Object.fromEntries(contentDoubts(name, {}, facts))).toEqual({});
+});
+
+const lead = "reasons.lead";
+const doubtful: [name: ContentName, leaf: string, value: string | number, doubt: string][] = [
+  ["home", lead, "Teste grátis por 30 dias.", "Nas configurações o teste dura 14 dias: escreva {teste}"],
+  ["home", lead, "São sete dias de teste.", "Nas configurações o teste dura 14 dias"],
+  ["home", lead, "Ligue (11) 98888-7777.", "(11) 98888-7777 não é um telefone das configurações."],
+  ["home", lead, "Olá, {nome}!", "{nome} não é preenchido"],
+  ["home", lead, "Lorem ipsum dolor", "“Lorem ipsum” parece de exemplo"],
+  ["home", lead, "Falar com [nome do gerente]", "“[nome do gerente]” parece de exemplo"],
+  ["home", lead, "Texto de abertura", "É o texto de exemplo"],
+  ["home", lead, "O e-CPF com 20% de desconto.", "Pelos preços, o desconto é de 50%."],
+  ["home", lead, "Certificado por R$ 90.", "Nos preços, nenhum certificado custa R$ 90."],
+  ["home", lead, "e-CPF A1 por R$ 80.", "Nos preços, e-CPF A1 custa R$ 50, e R$ 100 sem desconto."],
+  ["home", "certificates.title", "Agora com desconto de 40%", "Pelos preços, o desconto é de 50%."],
+  ["home", "certificates.more.to", "/certificado", "O site não tem esta página: o link leva ao início."],
+  ["home", "certificates.more.to", "https://loja.example/a", "É um endereço de exemplo"],
+  ["certificates", "meta.description", "a".repeat(161), "As buscas costumam cortar a descrição"],
+  ["certificates", "prices.offers.e-cpf-a1.price", 0, "Aparece como R$ 0: falta o preço."],
+  ["certificates", "prices.offers.e-cpf-a1.price", 12_000, "o desconto aparece como -20%."],
+];
+test.each(doubtful)("%s, %s: %j", (name, leaf, value, doubt) => {
+  expect(contentDoubts(name, { [leaf]: value }, facts).get(leaf)).toContain(doubt);
+});
+
+test.each([
+  "14 dias de teste, {teste} na verdade, e emissão em 3 dias úteis.",
+  "Teste por quatorze dias.",
+  "Ligue (41) 3333-4444.",
+  "{empresa}, de {cidade}, responde {canal}.",
+  "e-CPF A1 por R$ 50 no lugar de R$ 100, com 50% de desconto.",
+  "Certificado com desconto de até 50%.",
+  "Faturamento de R$ 1.234,56 com 10% de desconto no plano anual.",
+])("%j is beyond doubt", (text) => {
+  expect(contentDoubts("home", { [lead]: text }, facts).get(lead)).toBeUndefined();
+});
+
+describe("a new price", () => {
+  const changes = { "prices.offers.e-cpf-a1.price": 8000 };
+
+  test("makes texts of its page doubtful that did not change", () => {
+    const doubts = contentDoubts("certificates", changes, facts);
+    const question = "questions.items.discount.question";
+    expect(doubts.get(question)).toBe("Pelos preços, o desconto é de 20% ou 50%.");
+    expect(doubts.get("intro.title")).toBe("Pelos preços, o desconto é de 20% ou 50%.");
+    const named = { ...changes, [question]: "O e-CPF A1 tem 20% de desconto?" };
+    expect(contentDoubts("certificates", named, facts).has(question)).toBe(false);
+  });
+
+  test("makes texts of other pages doubtful once it is published", () => {
+    const doubts = contentDoubts("home", {}, { ...facts, offers: offersOf(changes) });
+    expect([...doubts.keys()]).toContain("certificates.title");
+  });
+
+  test("that cannot be read yet is left out", () => {
+    const typed = { "prices.offers.e-cpf-a1.price": "oitenta" };
+    expect([...contentDoubts("certificates", typed, facts)]).toEqual([]);
+  });
+});
+
+test("an added item has doubts of its own until it is written, and a removed one has none", () => {
+  const items = "published.items";
+  const changes = {
+    [items]: ["novo"],
+    [`${items}.novo.link.label`]: "Contrato",
+    [`${items}.novo.link.to`]: "/",
+    [`${items}.novo.icon`]: "message",
+    [`${items}.novo.text`]: "Texto",
+    [`${items}.terms.link.to`]: "/nenhures",
+  };
+  expect(Object.fromEntries(contentDoubts("documents", changes, facts))).toEqual({
+    [`${items}.novo.link.to`]: "Ainda leva ao início: escolha a página.",
+    [`${items}.novo.text`]: "É o texto de exemplo: troque antes de publicar.",
+  });
+});
+
+test("own pages: missing alternative text, dead links, placeholders and numbers, by field", () => {
+  const hero = {
+    id: "a",
+    kind: "hero",
+    title: "{teste} grátis",
+    picture: "/media/1",
+    pictureAlt: "",
+  } as const;
+  const cards = {
+    id: "b",
+    kind: "cards",
+    title: "Preços",
+    items: [{ id: "c", title: "e-CPF A1", text: "e-CPF A1 por R$ 55", linkLabel: "Ver", linkTo: "/natal/2" }],
+  } as const;
+  const page = { title: "Teste de 3 dias", description: "", picture: "/media/2", pictureAlt: "" };
+  expect(
+    Object.fromEntries(ownPageDoubts(page, [hero, { ...cards, items: [...cards.items] }], facts)),
+  ).toEqual({
+    title: "Nas configurações o teste dura 14 dias.",
+    pictureAlt: expect.stringContaining("Sem descrição"),
+    "sections.0.title": "{teste} não é preenchido e aparece assim no site.",
+    "sections.0.pictureAlt": expect.stringContaining("Sem descrição"),
+    "sections.1.items.0.text": expect.stringContaining("e-CPF A1 custa R$ 50"),
+    "sections.1.items.0.linkTo": "O site não tem esta página: o link leva ao início.",
+  });
+  const fine = { ...hero, title: "Natal", pictureAlt: "Uma árvore" };
+  expect([...ownPageDoubts({ ...page, title: "Natal", picture: "" }, [fine], facts)]).toEqual([]);
+});
