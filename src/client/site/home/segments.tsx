@@ -15,13 +15,10 @@ export function Segments() {
       <SectionHeading title={title}>{lead}</SectionHeading>
       <SwipeList
         label={title}
-        className="mt-6 pt-px [--swipe-rows:repeat(3,auto)] lg:mt-10 lg:grid-cols-3 lg:gap-px lg:overflow-hidden lg:rounded-3xl lg:border lg:border-line lg:bg-line"
+        className="mt-6 [--swipe-rows:repeat(3,auto)] lg:mt-10 lg:grid-cols-3 lg:gap-px lg:overflow-hidden lg:rounded-3xl lg:border lg:border-line lg:bg-line"
       >
         {items.map(({ id, link, note }) => (
-          <li
-            key={id}
-            className={classNames("border-line bg-surface max-lg:-mt-px max-lg:border", lastClass)}
-          >
+          <li key={id} className={classNames("border-b border-line bg-surface lg:border-0", lastClass)}>
             <SiteLink
               to={link.to}
               className="group flex h-full items-center gap-4 px-5 py-3 sm:py-6 -outline-offset-2 transition-colors hover:bg-mist sm:px-7"

@@ -27,7 +27,7 @@ export function Evidence({ title, exhibits: [first, ...others] }: EvidenceProps)
         <Sentence>{first.sentence}</Sentence>
         {first.screen}
       </div>
-      <SwipeList label={title} className="mt-10 items-start max-lg:-mb-10 max-lg:pb-10 lg:mt-20 lg:gap-20">
+      <SwipeList label={title} className="mt-10 items-start -mb-10 pb-10 lg:mt-16 lg:gap-20">
         {others.map(({ id, figure, unit, sentence, screen }, place) => (
           <li
             key={id ?? figure}

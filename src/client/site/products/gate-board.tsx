@@ -45,7 +45,7 @@ const exits = [
 export function GateBoard() {
   return (
     <Screen title="Saída de hoje" aside="Portão, 17h38">
-      <div className="grid gap-px bg-line min-[26rem]:grid-cols-2">
+      <div className="grid gap-px bg-line lg:grid-cols-2">
         {exits.map(({ time, child, adult, state, paper, hair, hasLongHair, isUnknown, isNext }) => (
           <div key={child} className="flex items-center gap-4 bg-surface p-5 sm:p-7">
             <Photo paper={paper} hair={hair} hasLongHair={hasLongHair} isFaded={isUnknown} />
