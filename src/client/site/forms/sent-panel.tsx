@@ -58,7 +58,7 @@ export function SentPanel({ name, words, subject = "", onAgain }: SentPanelProps
             >
               {index + 1}
             </span>
-            <span>
+            <span className="min-w-0 wrap-anywhere">
               <Unbroken>{fillHours(text, hours)}</Unbroken>
             </span>
           </li>

@@ -12,7 +12,7 @@ import { pages } from "#shared/content/pages.ts";
 
 const ID = "menu-principal";
 const linkClass =
-  "flex min-h-11 items-center gap-3 rounded-lg px-3 py-2 text-[1.0625rem] font-medium hover:bg-mist aria-[current=page]:bg-mist";
+  "flex min-h-11 items-center gap-3 rounded-lg px-3 py-2 text-[1.0625rem] font-medium wrap-anywhere hover:bg-mist aria-[current=page]:bg-mist";
 
 /** The browser opens and closes it, without script too. */
 const commands = {
