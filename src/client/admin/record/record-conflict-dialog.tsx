@@ -7,22 +7,25 @@ import type { useRecordSave } from "./use-record-save.ts";
 
 type RecordConflictDialogProps = {
   edit: Pick<ReturnType<typeof useRecordSave>, "conflict" | "isSaving" | "resolve" | "postpone">;
-  /** Shows the two values of a field. */
-  show?: (field: string, mine: FieldValue, theirs: FieldValue) => Shown;
+  /** Shows the two values of a field, as a whole or part by part. */
+  show?: (field: string, mine: FieldValue, theirs: FieldValue) => Shown | Shown[];
 };
-type Shown = Pick<ConflictingField<string>, "comparison" | "mine" | "theirs">;
+type Shown = Pick<ConflictingField<string>, "comparison" | "mine" | "theirs"> &
+  Partial<Pick<ConflictingField<string>, "key" | "name">>;
 
 /** Conflict of a form, if any: both values of each field, with author and time of the saved one. */
 export function RecordConflictDialog({ edit, show = showValues }: RecordConflictDialogProps) {
   if (!edit.conflict) return null;
   const { mine, theirs } = edit.conflict;
   const typed = mine as Readonly<Record<string, FieldValue | undefined>>;
-  const fields = theirs.fields.map(({ field, theirs: saved, authorName, changedAt }) => ({
-    key: field,
-    name: recordFieldName(field),
-    saved: texts.records.savedBy(authorName, formatAgo(new Date(changedAt), new Date())),
-    ...show(field, typed[field] ?? "", saved),
-  }));
+  const fields = theirs.fields.flatMap(({ field, theirs: saved, authorName, changedAt }) =>
+    [show(field, typed[field] ?? "", saved)].flat().map((part) => ({
+      key: field,
+      name: recordFieldName(field),
+      saved: texts.records.savedBy(authorName, formatAgo(new Date(changedAt), new Date())),
+      ...part,
+    })),
+  );
   return (
     <ConflictDialog
       key={theirs.version}

@@ -121,7 +121,7 @@ export function useOwnPageEditor(
     ...edit.conflict,
     sides: sidesOf(draft.base, edit.conflict.mine, edit.conflict.theirs),
   };
-  const resolve = (taken: string[]) => {
+  const resolve = (taken: readonly string[]) => {
     if (!conflict?.sides) return edit.resolve(taken);
     const left = Object.entries(conflict.mine).filter(([field]) => !taken.includes(field));
     const { sections } = mergeSections(conflict.sides, new Set(taken));
