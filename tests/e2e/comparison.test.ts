@@ -144,7 +144,10 @@ describe("the simulator", () => {
         subtree: true,
       });
     });
+    // Asked for by now; its time limit would run with the clock.
+    const config = page.waitForResponse((answer) => answer.url().endsWith("/api/config"));
     await page.clock.runFor(2000);
+    await (await config).finished();
     await announcement(page)
       .getByText("1.100 h de redigitação a menos por mês.")
       .waitFor({ state: "attached" });

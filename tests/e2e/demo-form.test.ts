@@ -244,15 +244,14 @@ test.each([
   await siteReady(page);
   await page.getByRole("main").getByRole("link", { name: call }).click();
   await page.getByRole("heading", { level: 2, name: title }).waitFor();
-  const words = texts.demoOffers[kind];
   const sent = kind === "loja" ? sentWords.sentShop : sentWords.sentTrial;
-  const form = page.getByRole("form", { name: words.label });
+  const form = page.getByRole("form", { name: texts.demoOffers[kind] });
   await form.getByLabel("Nome", { exact: true }).fill("Dona Rosa Prado");
   await form.getByLabel("E-mail", { exact: true }).fill(visitor.email);
   await form.getByLabel("Telefone", { exact: true }).fill(visitor.phone);
   await answerHumanCheck(page);
   await form.getByRole("checkbox", consentBox).check();
-  await form.getByRole("button", { name: words.action }).click();
+  await form.getByRole("button", { name: sent.send }).click();
   await page.getByText(sent.text).waitFor();
   await page.getByRole("heading", { name: "Recebemos, Dona Rosa" }).waitFor();
   await page.getByText(sent.steps[2]?.text.replace("{teste}", "20 dias") ?? "").waitFor();

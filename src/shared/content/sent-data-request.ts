@@ -3,6 +3,7 @@ import { defineContent } from "./define-content.ts";
 /** What the form of people who ask about their data says once it was sent. */
 export const sentDataRequest = defineContent("forms", ({ label, line, list }) => ({
   sentDataRequest: {
+    send: label("Enviar Pedido"),
     title: label("Confira o seu e-mail"),
     text: line("Se este e-mail for seu, você receberá um link para confirmar o pedido."),
     steps: list(

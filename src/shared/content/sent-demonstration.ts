@@ -1,11 +1,12 @@
 import { defineContent } from "./define-content.ts";
 
 /**
- * What the demo form says once it was sent, by what the link that led to it offers. `title` and `text` are those of the
+ * The send button of the demo form and what it says once it was sent, by what the link that led to it offers. `title` and `text` are those of the
  * notice; `{horario}` stands for the opening hours.
  */
 export const sentDemonstration = defineContent("forms", ({ label, line, list }) => ({
   sentDemonstration: {
+    send: label("Solicitar Demonstração"),
     title: label("Sucesso!"),
     text: line("Solicitação enviada! Em breve entraremos em contato para agendar sua demonstração."),
     steps: list(
@@ -32,6 +33,7 @@ export const sentDemonstration = defineContent("forms", ({ label, line, list }) 
     again: label("Enviar outra solicitação"),
   },
   sentTrial: {
+    send: label("Começar Teste Grátis"),
     title: label("Sucesso!"),
     text: line("Pedido enviado! Em breve entraremos em contato para liberar o seu teste grátis."),
     steps: list(
@@ -61,6 +63,7 @@ export const sentDemonstration = defineContent("forms", ({ label, line, list }) 
     again: label("Pedir outro teste"),
   },
   sentShop: {
+    send: label("Criar Minha Loja"),
     title: label("Sucesso!"),
     text: line("Pedido enviado! Em breve entraremos em contato para montar a sua loja."),
     steps: list(

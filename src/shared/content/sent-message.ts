@@ -1,8 +1,9 @@
 import { defineContent } from "./define-content.ts";
 
-/** What the contact form says once it was sent. */
+/** The send button of the contact form, and what it says once it was sent. */
 export const sentMessage = defineContent("forms", ({ label, line, list }) => ({
   sentMessage: {
+    send: label("Enviar Mensagem"),
     title: label("Mensagem enviada!"),
     text: line("Recebemos a sua mensagem e responderemos em breve."),
     steps: list(
@@ -32,6 +33,7 @@ export const sentMessage = defineContent("forms", ({ label, line, list }) => ({
     ),
   },
   sentItServices: {
+    send: label("Pedir Proposta"),
     text: line("Recebemos o seu pedido e enviaremos a proposta em breve."),
     steps: list(
       [

@@ -1,8 +1,9 @@
 import { defineContent } from "./define-content.ts";
 
-/** What the resume form says once it was sent. */
+/** The send button of the resume form, and what it says once it was sent. */
 export const sentResume = defineContent("forms", ({ label, line, list }) => ({
   sentResume: {
+    send: label("Enviar Candidatura"),
     title: label("Candidatura enviada!"),
     text: line("Recebemos o seu currículo. Se houver uma vaga para o seu perfil, entraremos em contato."),
     steps: list(

@@ -6,17 +6,15 @@ export const formTexts = {
     consentTitle: "Consentimento necessário",
     consent: "Aceite os termos de uso e a política de privacidade para continuar.",
   },
-  /** The words of the demo form, by what the link that led to it offers. */
+  /** The names of the demo form, by what the link that led to it offers. */
   demoOffers: {
-    demonstracao: { label: "Solicitar demonstração", action: "Solicitar Demonstração" },
-    teste: { label: "Pedir o teste grátis", action: "Começar Teste Grátis" },
-    loja: { label: "Criar a loja", action: "Criar Minha Loja" },
+    demonstracao: "Solicitar demonstração",
+    teste: "Pedir o teste grátis",
+    loja: "Criar a loja",
   },
   contactForm: {
     verification: "Por favor, complete a verificação de segurança.",
     consent: "Por favor, aceite os termos de uso e política de privacidade.",
-    action: "Enviar Mensagem",
-    proposal: "Pedir Proposta",
   },
   resumeForm: {
     formatTitle: "Formato inválido",

@@ -56,7 +56,7 @@ export default function ContactForm() {
       label="Enviar mensagem"
       form={form}
       consentText={contactFormConsent.text}
-      action={asked === "ti" ? contactForm.proposal : contactForm.action}
+      action={sentWords.send}
       isStrict
       success={({ name, subject }, beginAnother) => (
         <SentPanel

@@ -30,7 +30,7 @@ export default function DataRequestForm() {
     <PublicForm
       label="Fazer um pedido sobre os seus dados"
       form={form}
-      action="Enviar Pedido"
+      action={sentWords.send}
       isStrict
       success={({ name }, beginAnother) => <SentPanel name={name} words={sentWords} onAgain={beginAnother} />}
     >

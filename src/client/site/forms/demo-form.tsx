@@ -28,7 +28,6 @@ export default function DemoForm({ product: own }: { product?: ProductSlug }) {
   const asked = useAddressProduct();
   const product = own ?? asked;
   const offer = useAddressOffer();
-  const { label, action } = formTexts.demoOffers[offer ?? "demonstracao"];
   const words = useContent(sentDemonstration);
   const sentWords =
     words[offer === "teste" ? "sentTrial" : offer === "loja" ? "sentShop" : "sentDemonstration"];
@@ -41,10 +40,10 @@ export default function DemoForm({ product: own }: { product?: ProductSlug }) {
 
   return (
     <PublicForm
-      label={label}
+      label={formTexts.demoOffers[offer ?? "demonstracao"]}
       form={form}
       consentText={demoFormConsent.text}
-      action={action}
+      action={sentWords.send}
       isStrict
       success={({ name }, beginAnother) => <SentPanel name={name} words={sentWords} onAgain={beginAnother} />}
     >

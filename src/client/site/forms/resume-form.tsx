@@ -60,7 +60,7 @@ export default function ResumeForm({ positions, asked, words }: ResumeFormProps)
       label="Enviar candidatura"
       form={form}
       consentText={resumeFormConsent.text}
-      action="Enviar Candidatura"
+      action={sentWords.send}
       progress={<UploadProgress label="Enviando o currículo" share={share} />}
       success={({ name }, beginAnother) => <SentPanel name={name} words={sentWords} onAgain={beginAnother} />}
     >
