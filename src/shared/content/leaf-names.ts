@@ -20,7 +20,6 @@ export const partNames: Readonly<Record<string, string>> = {
   calculate: "Botão da conta",
   calculation: "Conta do dia",
   call: "Botão da chamada",
-  cases: "Casos de clientes",
   cases: "Título dos casos",
   certificate: "Certificado",
   certificates: "Certificado digital",
