@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import type { Download } from "playwright";
 import readExcelFile from "read-excel-file/node";
+import { leadFileColumns } from "#shared/submissions/lead-export.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { launchBrowser, openPage } from "../support/browser.ts";
 import { insertResumes } from "../support/factories.ts";
@@ -50,7 +51,7 @@ test("ticked leads and some columns become a spreadsheet, and the choice is reme
   await page.getByText(texts.leads.exported).waitFor();
   await page.reload();
   await page.getByRole("button", { name: texts.exports.more }).click();
-  await dialog.getByText("Colunas (2 de 40)").waitFor();
+  await dialog.getByText(`Colunas (2 de ${leadFileColumns.length})`).waitFor();
   await dialog.getByText("Todos os 11 leads deste filtro").waitFor();
 });
 
