@@ -45,7 +45,7 @@ export async function buildClient(
     if (dirname(name) === dirname(PAGE_RENDERER)) continue;
     const path = join(outDir, name);
     const plain = await Bun.file(path).bytes();
-    const body = COMPRESSIBLE.has(extname(path)) ? await encodeBody(plain) : undefined;
+    const body = COMPRESSIBLE.has(extname(path)) ? encodeBody(plain) : undefined;
     if (body?.br) await writeFile(`${path}.br`, body.br);
     if (body?.gzip) await writeFile(`${path}.gz`, body.gzip);
     manifest.files.push({

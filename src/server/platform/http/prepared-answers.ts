@@ -1,5 +1,4 @@
-import { promisify } from "node:util";
-import zlib, { constants } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Context } from "hono";
 import { remembering } from "#server/platform/remembering.ts";
 import type { AppEnv } from "./request-state.ts";
@@ -17,7 +16,7 @@ export type AnswerVersion = { versionNumber: number };
 /** Responses identical for all visitors until the site config changes. */
 export type PreparedAnswers = {
   /** Encodes a body for which somebody waits, and adds the security headers. */
-  make: (body: Uint8Array<ArrayBuffer>, headers: Record<string, string>) => Promise<PreparedAnswer>;
+  make: (body: Uint8Array<ArrayBuffer>, headers: Record<string, string>) => PreparedAnswer;
   /** Stores the answer to `GET path` until a newer version, or until `until` (ms since the epoch). */
   keep: (path: string, version: AnswerVersion, answer: PreparedAnswer, until?: number) => void;
   /** Returns the stored answer for that version. */
@@ -30,9 +29,9 @@ export function createPreparedAnswers(publicUrl: string): PreparedAnswers {
   let storedVersion: AnswerVersion | undefined;
   let stored = new Map<string, { answer: PreparedAnswer; until: number }>();
   return {
-    make: async (body, headers) => {
+    make: (body, headers) => {
       const quality = body.byteLength > QUICK_FROM ? QUICK_QUALITY : constants.BROTLI_MAX_QUALITY;
-      return prepareAnswer(await encodeBody(body, quality), { ...defaultHeaders, ...headers });
+      return prepareAnswer(encodeBody(body, quality), { ...defaultHeaders, ...headers });
     },
     keep: (path, version, answer, until = Number.POSITIVE_INFINITY) => {
       if (storedVersion && version.versionNumber < storedVersion.versionNumber) return;
@@ -59,19 +58,15 @@ export type EncodedBody = {
 /** A page with all texts of the site changed has 500 kB: the best quality takes a second for them, this one 50 ms. */
 const QUICK_FROM = 150_000;
 const QUICK_QUALITY = 9;
-const compressBrotli = promisify(zlib.brotliCompress);
-const compressGzip = promisify(zlib.gzip);
 
-/** Compresses a body beside the event loop, by default at the highest level, for bytes served many times. */
-export async function encodeBody(
+/** Compresses a body, by default at the highest level, for bytes served many times. */
+export function encodeBody(
   plain: Uint8Array<ArrayBuffer>,
   quality: number = constants.BROTLI_MAX_QUALITY,
-): Promise<EncodedBody> {
+): EncodedBody {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-  const [br, gzip] = await Promise.all([
-    compressBrotli(plain, { params }),
-    compressGzip(plain, { level: constants.Z_BEST_COMPRESSION }),
-  ]);
+  const br = brotliCompressSync(plain, { params });
+  const gzip = gzipSync(plain, { level: constants.Z_BEST_COMPRESSION });
   const etag = `"${Bun.hash(plain).toString(36)}"`;
   return {
     etag,
