@@ -179,7 +179,10 @@ describe("the finder", () => {
     await field.fill("excluir (1)");
     await keyboard.press("Enter");
     await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar" }).click();
-    await find("sel");
+    await find("");
+    await option("Excluir (1)").waitFor();
+    const recent = finder.getByRole("group", { name: "Recentes" });
+    expect(await recent.getByRole("option", { name: /Excluir/ }).count()).toBe(0);
     await openScreen("/admin/users", "Usuários");
     await find("importados");
     expect(await option("Marcar como importados (1)").count()).toBe(0);

@@ -229,7 +229,8 @@ function useRun(onClose: () => void): (entry: FinderEntry) => void {
   return (entry) => {
     const { target } = entry;
     onClose();
-    rememberEntry({ ...entry, key: entry.key.replace(/^recent-/, "") });
+    // An action on rows that were ticked then would act on them again.
+    if (!("run" in target)) rememberEntry({ ...entry, key: entry.key.replace(/^recent-/, "") });
     if ("path" in target) void navigate(target.path);
     else if ("newTab" in target) window.open(target.newTab, "_blank", "noopener,noreferrer");
     else void target.run({ signOut });
