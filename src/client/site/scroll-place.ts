@@ -11,30 +11,39 @@ const MAX_PLACES = 50;
 const places = new Map<string, number>(readPlaces());
 
 /** The entry that was shown before; undefined until the first page is shown. */
-let before: { key: string; pathname: string; search: string } | undefined;
+let before: { entry: string; pathname: string; search: string } | undefined;
 /** Whether Back or Forward led to it, or the browser itself. */
 let cameBack = true;
 
-/** Puts a page at its place once its content is there, and remembers where the visitor leaves it. */
+/** Names an entry of the history: those that the router did not make have one key. */
+const entryOf = ({ key, pathname, hash }: Location): string => key + pathname + hash;
+
+/**
+ * Remembers where the visitor leaves an address. It stands before the pages in the tree: React undoes its effect before
+ * it changes anything there, and a part whose code has not come yet leaves already with the address.
+ */
+export function RememberedPlace(): null {
+  const entry = entryOf(useLocation());
+  useLayoutEffect(() => {
+    const remember = () => {
+      places.delete(entry);
+      places.set(entry, window.scrollY);
+    };
+    addEventListener("scroll", remember, { passive: true });
+    return () => removeEventListener("scroll", remember);
+  }, [entry]);
+  return null;
+}
+
+/** Puts a page at its place once its content is there. */
 export function ScrollPlace({ navigationType }: { navigationType: NavigationType }): null {
   const location = useLocation();
-  const { key } = location;
   const isHydrated = useHydrated();
 
   useLayoutEffect(
     () => takePlace(location, navigationType, isHydrated),
     [location, navigationType, isHydrated],
   );
-
-  // A layout effect: the event of scrolling the next page to its top must not count for this one.
-  useLayoutEffect(() => {
-    const remember = () => {
-      places.delete(key);
-      places.set(key, window.scrollY);
-    };
-    addEventListener("scroll", remember, { passive: true });
-    return () => removeEventListener("scroll", remember);
-  }, [key]);
 
   useEffect(() => {
     // The browser would scroll before the page that it returns to is there.
@@ -49,18 +58,16 @@ export function ScrollPlace({ navigationType }: { navigationType: NavigationType
  * Takes the visitor to the place of a location: a followed link leads to its anchor or to the top, Back and
  * Forward to where the visitor left the page. A page that was loaded from the server stays where the browser put it.
  */
-function takePlace(
-  { key, hash, pathname, search }: Location,
-  navigationType: NavigationType,
-  isHydrated: boolean,
-): void {
+function takePlace(location: Location, navigationType: NavigationType, isHydrated: boolean): void {
+  const { key, hash, pathname, search } = location;
+  const entry = entryOf(location);
   const isFirst = before === undefined;
   const isSamePage = before?.pathname === pathname;
   // The browser follows a plain link to an anchor of the page by itself; the router takes it for Forward.
-  const isInPlace = isSamePage && (key === before?.key || (hash !== "" && key === PLAIN_KEY));
+  const isInPlace = isSamePage && (entry === before?.entry || (hash !== "" && key === PLAIN_KEY));
   // A part of the page has changed what the address says about it.
   const isQueryChange = isSamePage && navigationType === "REPLACE" && search !== before?.search;
-  before = { key, pathname, search };
+  before = { entry, pathname, search };
   if (isInPlace || isQueryChange) return;
   cameBack = navigationType === "POP";
   // The followed link is gone with its page, or stays in the header or footer: the keyboard goes on at the content.
@@ -70,12 +77,12 @@ function takePlace(
     continueAt((hash && anchor(hash)) || content);
   if (isFirst) {
     // An entry of an earlier document that the browser has not put at its place.
-    if (history.scrollRestoration === "manual") scrollTo(places.get(key) ?? 0);
+    if (history.scrollRestoration === "manual") scrollTo(places.get(entry) ?? 0);
     // The page came without its content: the browser has found no anchor in it.
     else if (hash && isHydrated) anchor(hash)?.scrollIntoView({ behavior: "instant" });
     return;
   }
-  if (navigationType === "POP") scrollTo(places.get(key) ?? 0);
+  if (navigationType === "POP") scrollTo(places.get(entry) ?? 0);
   else if (hash) anchor(hash)?.scrollIntoView({ behavior: "instant" });
   else scrollTo(0);
 }

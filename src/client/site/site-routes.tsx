@@ -4,6 +4,7 @@ import { scriptState } from "#client/lib/script-state.ts";
 import { pages } from "#shared/content/pages.ts";
 import { Layout } from "./layout/layout.tsx";
 import { usePageMetadata } from "./layout/page-metadata.ts";
+import { RememberedPlace } from "./scroll-place.ts";
 import { useSiteConfig } from "./site-config.tsx";
 import { ownPage, sitePages } from "./site-pages.tsx";
 import { useShownPage } from "./use-shown-page.ts";
@@ -25,12 +26,15 @@ export function SiteRoutes() {
     document.documentElement.dataset.ready = "";
   }, []);
   return (
-    <Routes location={shown}>
-      <Route element={<Layout isSlow={isSlow} navigationType={navigationType} />}>
-        {pageRoutes}
-        {own && <Route path={own.path} element={ownPage} />}
-      </Route>
-      <Route path="*" element={<Navigate to={pages.home.path} replace />} />
-    </Routes>
+    <>
+      <RememberedPlace />
+      <Routes location={shown}>
+        <Route element={<Layout isSlow={isSlow} navigationType={navigationType} />}>
+          {pageRoutes}
+          {own && <Route path={own.path} element={ownPage} />}
+        </Route>
+        <Route path="*" element={<Navigate to={pages.home.path} replace />} />
+      </Routes>
+    </>
   );
 }
