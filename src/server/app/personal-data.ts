@@ -14,6 +14,7 @@ import {
   queueData,
   rateLimitData,
 } from "#server/features/personal-data/other-places.ts";
+import { presenceData } from "#server/features/presence/personal-data.ts";
 import { previewLinkData } from "#server/features/preview-links/personal-data.ts";
 import { publicationData } from "#server/features/publications/personal-data.ts";
 import { sitePathData } from "#server/features/redirects/personal-data.ts";
@@ -38,6 +39,7 @@ export const personalData: PersonalData = {
     ...listViewData,
     ...retentionData,
     ...accountData,
+    ...presenceData,
     ...siteConfigData,
     ...publicationData,
     ...previewLinkData,

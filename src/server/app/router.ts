@@ -15,6 +15,7 @@ import { ownPagesRouter } from "#server/features/own-pages/router.ts";
 import { peopleRouter } from "#server/features/people/router.ts";
 import { personalDataRouter } from "#server/features/personal-data/router.ts";
 import { positionsRouter } from "#server/features/positions/router.ts";
+import { presenceRouter } from "#server/features/presence/router.ts";
 import { previewLinksRouter } from "#server/features/preview-links/router.ts";
 import { publicationsRouter } from "#server/features/publications/router.ts";
 import { redirectsRouter } from "#server/features/redirects/router.ts";
@@ -39,6 +40,7 @@ export const appRouter = router({
   consents: consentsRouter,
   contactMessages: contactMessagesRouter,
   contentDrafts: contentDraftsRouter,
+  presence: presenceRouter,
   incidents: incidentsRouter,
   ownPages: ownPagesRouter,
   people: peopleRouter,

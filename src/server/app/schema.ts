@@ -16,6 +16,7 @@ export { ownPages } from "#server/features/own-pages/table.ts";
 export { personMerges } from "#server/features/people/table.ts";
 export { erasedKeys, erasures, personExports } from "#server/features/personal-data/table.ts";
 export { positions } from "#server/features/positions/table.ts";
+export { presences } from "#server/features/presence/table.ts";
 export { previewLinks } from "#server/features/preview-links/table.ts";
 export { scheduledPublications } from "#server/features/publications/table.ts";
 export { missingPaths, sitePaths } from "#server/features/redirects/table.ts";

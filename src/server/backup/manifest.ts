@@ -14,8 +14,11 @@ export const JOBS = "jobs.jsonl";
 export const FILES = "files/";
 export const FILES_BESIDE = "files.jsonl";
 
-/** Tables useful to a thief of the backup (sessions, password resets), and build files, published by each server. */
-const LEFT_OUT: ReadonlySet<string> = new Set(["sessions", "verifications", "client_assets"]);
+/**
+ * Tables useful to a thief of the backup (sessions, password resets), build files, published by each server, and who has
+ * what open.
+ */
+const LEFT_OUT: ReadonlySet<string> = new Set(["sessions", "verifications", "client_assets", "presences"]);
 
 /** Reports whether backup and restore skip a table's rows, also in older archives. */
 export function isLeftOut(table: string): boolean {

@@ -8,6 +8,8 @@ function waiting(count: number, one: string, many: string): string {
 
 /** Texts shared by the screens of the back office, and those of its dashboard. */
 export const workplaceTexts = {
+  presence: (names: readonly string[]) =>
+    `${new Intl.ListFormat("pt-BR").format(names)} também ${names.length === 1 ? "está" : "estão"} aqui.`,
   serviceStatus: {
     noMailServer:
       "Nenhum e-mail sai deste servidor: falta configurar o servidor de e-mail (SMTP_URL). Avisos e links de senha ficam só em arquivos no servidor.",

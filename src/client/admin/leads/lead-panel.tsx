@@ -79,6 +79,7 @@ export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClo
   return (
     <>
       <RecordPanel
+        place={`lead:${id}`}
         title={lead?.name ?? "Lead"}
         dirty={dirty}
         headerActions={<NeighborButtons {...neighbors} />}

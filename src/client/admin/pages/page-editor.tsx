@@ -7,6 +7,7 @@ import { DraftNotice } from "#client/admin/drafts/draft-dialog.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { PUBLICATION_PARAMETER, pageEditorPath, VERSION_PARAMETER } from "#client/admin/page-address.ts";
+import { Presence } from "#client/admin/record/presence.tsx";
 import { ConfigConflictDialog } from "#client/admin/site-config/config-screen.tsx";
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { Button, buttonClass } from "#client/components/button.tsx";
@@ -69,6 +70,7 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
       title={contentDocuments[name].title}
       actions={
         <>
+          <Presence place={`page:${name}`} />
           <p role="status" className="text-soft max-lg:sr-only">
             {dirty && !isSaving && "Rascunho não publicado"}
           </p>

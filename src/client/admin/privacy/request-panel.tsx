@@ -121,6 +121,7 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
   return (
     <>
       <RecordPanel
+        place={`request:${id}`}
         title={request ? requesterName(request) : "Pedido"}
         dirty={draft.dirty || isAnswerDirty}
         headerActions={<NeighborButtons {...neighbors} />}

@@ -4,8 +4,11 @@ import { confirmDiscard, Dialog } from "#client/components/dialog.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { useKeptFocus } from "#client/components/use-kept-focus.ts";
 import { useMedia } from "#client/lib/use-media.ts";
+import { Presence } from "./presence.tsx";
 
 type RecordPanelProps = {
+  /** What is open, for `Presence`. */
+  place: string;
   title: string;
   onClose: () => void;
   children: ReactNode;
@@ -20,7 +23,19 @@ type RecordPanelProps = {
 /** An open record, in a panel beside its list, which stays usable; in a dialog if the window is too narrow. */
 export function RecordPanel(props: RecordPanelProps) {
   const hasRoom = useMedia("(min-width: 80rem)");
-  return hasRoom ? <Beside {...props} /> : <Dialog width="medium" isRead {...props} />;
+  const children = (
+    <>
+      <Presence place={props.place} className="not-empty:mb-3" />
+      {props.children}
+    </>
+  );
+  return hasRoom ? (
+    <Beside {...props}>{children}</Beside>
+  ) : (
+    <Dialog width="medium" isRead {...props}>
+      {children}
+    </Dialog>
+  );
 }
 
 function Beside({ title, onClose, children, footer, headerActions, dirty = false }: RecordPanelProps) {

@@ -7,7 +7,8 @@ import { personalTable, type Subject } from "#server/platform/personal-data/decl
 import { auditActionNames, auditEntityTypeNames } from "#shared/schemas/audit-log.ts";
 import { accounts, sessions, users, verifications } from "./table.ts";
 
-const place = {
+/** What is the same of all data of administrators. */
+export const staff = {
   people: "Equipe",
   purpose: "Dar acesso à área administrativa a quem pode ter",
   basis: "contract",
@@ -16,7 +17,8 @@ const place = {
 
 const inUse = "Conta da equipe em uso: é excluída na tela Usuários";
 
-const isOfUser = (column: PgColumn, subject: Subject) => {
+/** Condition for the rows of a person's account. */
+export const isOfUser = (column: PgColumn, subject: Subject) => {
   const isTheirs = isMailOf(users.email, subject);
   return isTheirs && inArray(column, sql`(select ${users.id} from ${users} where ${isTheirs})`);
 };
@@ -24,7 +26,7 @@ const isOfUser = (column: PgColumn, subject: Subject) => {
 /** Personal data of administrators in their accounts. */
 export const accountData = [
   personalTable({
-    ...place,
+    ...staff,
     table: users,
     label: "Usuários",
     columns: {
@@ -43,7 +45,7 @@ export const accountData = [
     erasure: { how: "keep", reason: inUse },
   }),
   personalTable({
-    ...place,
+    ...staff,
     table: sessions,
     label: "Sessões",
     term: "24 horas",
@@ -61,7 +63,7 @@ export const accountData = [
     erasure: { how: "keep", reason: inUse },
   }),
   personalTable({
-    ...place,
+    ...staff,
     table: accounts,
     label: "Senhas",
     columns: {
@@ -75,7 +77,7 @@ export const accountData = [
     erasure: { how: "keep", reason: inUse },
   }),
   personalTable({
-    ...place,
+    ...staff,
     table: verifications,
     label: "Recuperações de senha",
     term: "1 hora",

@@ -4,6 +4,7 @@ import { Link, useNavigate } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { DraftNotice } from "#client/admin/drafts/draft-dialog.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
+import { Presence } from "#client/admin/record/presence.tsx";
 import { Button, buttonClass } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { toast } from "#client/components/toast.tsx";
@@ -88,6 +89,7 @@ export function OwnPageEditor({ kind, page, onCreated }: OwnPageEditorProps) {
       title={page ? titles[kind].stored : titles[kind].new}
       actions={
         <>
+          {page && <Presence place={`page:${page.id}`} />}
           <p role="status" className="text-soft max-sm:sr-only">
             {dirty && !isSaving && "Alterações não salvas"}
           </p>

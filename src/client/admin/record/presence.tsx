@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { Eye } from "lucide-react";
+import { useEffect } from "react";
+import { classNames } from "#client/components/class-names.ts";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import { PRESENCE_EVERY_MS } from "#shared/schemas/presence.ts";
+import { texts } from "#shared/texts/texts.ts";
+
+/** Names the colleagues who have the same place open (see `presencePlaceSchema`); nothing without any. */
+export function Presence({ place, className }: { place: string; className?: string }) {
+  const { data: others = [] } = useQuery({
+    queryKey: ["presence", place],
+    queryFn: () => trpcClient.presence.visit.mutate({ place }),
+    refetchInterval: PRESENCE_EVERY_MS,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  useEffect(
+    // A call that fails is made good by time: the server forgets who no longer calls.
+    () => () => void trpcClient.presence.leave.mutate({ place }).catch(() => undefined),
+    [place],
+  );
+  return (
+    <p role="status" className={classNames("flex items-center gap-1.5 text-sm text-soft", className)}>
+      {others.length > 0 && (
+        <>
+          <Eye aria-hidden className="size-4 shrink-0" />
+          {texts.presence(others)}
+        </>
+      )}
+    </p>
+  );
+}
