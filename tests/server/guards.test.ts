@@ -56,6 +56,7 @@ const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Pr
   "accessLinks.undo": (client, { linkDeletion }) =>
     client.accessLinks.undo.mutate({ auditLogId: linkDeletion }),
   "auditLogs.startExport": (client) => client.auditLogs.startExport.mutate({ format: "csv" }),
+  "users.endSessions": (client) => client.users.endSessions.mutate({ userId: USER_ID }),
   "session.logout": (client) => client.session.logout.mutate({ reason: "manual" }),
   "leads.markImported": (client, { leadId }) => client.leads.markImported.mutate({ ids: [leadId] }),
   "leads.undo": (client, { leadMark }) => client.leads.undo.mutate({ auditLogId: leadMark }),

@@ -73,6 +73,25 @@ test("an unknown path below /.well-known returns 404 instead of a redirect", asy
   expect((await app.rest("GET", "/.well-known/ai-catalog.json")).status).toBe(404);
 });
 
+test("security.txt names the company's address once it is no example, and expires within a year", async () => {
+  const ask = () => app.rest("GET", "/.well-known/security.txt");
+  expect((await ask()).status).toBe(404);
+  const other = await createTestApp();
+  await appendConfigVersion(other, { contact_email: "contato@avante.com.br" });
+  const answer = await eventually(async () => {
+    const named = await other.rest("GET", "/.well-known/security.txt");
+    expect(named.status).toBe(200);
+    return named;
+  });
+  expect(answer.headers.get("content-type")).toStartWith("text/plain");
+  const [contact, expires, , canonical] = (await answer.text()).split("\n");
+  expect(contact).toBe("Contact: mailto:contato@avante.com.br");
+  expect(canonical).toBe(`Canonical: ${PUBLIC_URL}/.well-known/security.txt`);
+  const days = (Date.parse(expires?.slice("Expires: ".length) ?? "") - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(365);
+});
+
 test.each(Object.values(pages))("$path has its own illustration for shared links", async (page) => {
   const html = await (await app.rest("GET", page.path)).text();
   const { path } = socialImage(page);

@@ -13,13 +13,15 @@ import { pageDescription } from "#shared/content/page-descriptions.ts";
 import { pages, publicPaths } from "#shared/content/pages.ts";
 import { DEFAULT_FAVICON } from "#shared/formats/media-url.ts";
 import { NEWS_FEED_PATH, NEWS_PATH } from "#shared/own-pages/news-address.ts";
-import { embeddedContent, type SiteConfig } from "#shared/schemas/site-config.ts";
+import { defaultSiteConfig, embeddedContent, type SiteConfig } from "#shared/schemas/site-config.ts";
 import { newsFeed } from "./news-feed.ts";
 import { ONE_HOUR } from "./static-files.ts";
 
+const SECURITY_CONTACT_DAYS = 180;
+
 /**
  * Serves robots.txt, sitemap.xml, llms.txt, the web app manifest and the icon, cacheable for 1 hour, and the files by
- * which search engines know the owner.
+ * which search engines know the owner and researchers whom to tell of a weakness.
  */
 export function searchEngineRoutes({
   publicUrl,
@@ -148,9 +150,29 @@ export function searchEngineRoutes({
     "text/plain; charset=utf-8",
     ({ index_now }, name) => index_now === "true" && name === `${indexNow.key}.txt` && indexNow.key,
   );
+  routes.get("/.well-known/security.txt", async (c, next) => {
+    const { config } = await siteConfig.current();
+    if (config.contact_email === defaultSiteConfig.contact_email) return next();
+    c.header("Cache-Control", ONE_HOUR);
+    return c.text(securityTxt(config, publicUrl));
+  });
   // Unknown well-known paths return 404 instead of redirecting home.
   routes.get("/.well-known/*", (c) => c.text("Not found", 404));
   return routes;
+}
+
+/** RFC 9116. The format wants a date from which the contact counts as outdated, at most a year ahead. */
+function securityTxt({ contact_email }: SiteConfig, publicUrl: string): string {
+  const expires = new Date();
+  expires.setUTCHours(0, 0, 0, 0);
+  expires.setUTCDate(expires.getUTCDate() + SECURITY_CONTACT_DAYS);
+  return [
+    `Contact: mailto:${encodeURI(contact_email)}`,
+    `Expires: ${expires.toISOString()}`,
+    "Preferred-Languages: pt-BR, en",
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    "",
+  ].join("\n");
 }
 
 /** Keeps a title within the brackets of its link. */

@@ -112,3 +112,18 @@ export const restUserSchema = z.object({
   created_at: z.string(),
 });
 export type RestUser = z.infer<typeof restUserSchema>;
+
+/** A session that grants access. Times are ISO 8601; the last use is known to the minute. */
+export type OpenSession = {
+  id: string;
+  userAgent: string | null;
+  address: string | null;
+  createdAt: string;
+  usedAt: string;
+  /** That of the request. */
+  isCurrent: boolean;
+};
+
+/** Without `id`, all sessions of the user but that of the request. */
+export const endSessionsInputSchema = z.object({ userId: userIdSchema, id: z.uuid().optional() });
+export type EndSessionsInput = z.infer<typeof endSessionsInputSchema>;

@@ -62,6 +62,18 @@ export const accountTexts = {
     deactivateQuestion: (name: string) => `Desativar ${name}?`,
     deactivateFirst: (name: string) => `${name} perde o acesso na hora. O que já fez continua nos logs.`,
   },
+  sessions: {
+    title: "Sessões abertas",
+    loading: "Carregando sessões...",
+    failed: "Não foi possível carregar as sessões",
+    none: "Nenhuma sessão aberta.",
+    end: (device: string) => `Encerrar a sessão de ${device}`,
+    endOthers: "Encerrar as outras sessões",
+    endAll: "Encerrar todas as sessões",
+    endedOne: "Sessão encerrada",
+    endedAll: "Sessões encerradas",
+    endFailed: "Erro ao encerrar a sessão",
+  },
   /** Handing over the records of a leaving colleague. */
   handover: {
     notToSelf: "Escolha outra pessoa: esta perde o acesso.",

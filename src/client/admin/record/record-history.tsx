@@ -1,12 +1,13 @@
 import type { QueryKey } from "@tanstack/react-query";
-import { ArrowRight, ChevronRight } from "lucide-react";
-import { Fragment, type ReactNode, useState } from "react";
+import { ArrowRight } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
 import { sayUndone, useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Button } from "#client/components/button.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { FieldValue, RecordChange, UndoInput, Undone } from "#shared/schemas/record-change.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { RecordFold } from "./record-fold.tsx";
 import { inFormOrder, markFields, RecordValue, recordFieldName, textFields } from "./record-value.tsx";
 
 type HistoryPage = { rows: RecordChange[]; nextCursor: number | null };
@@ -46,21 +47,10 @@ type HistoryRestore = {
 
 /** Collapsed section "Histórico" of an open record; loads when expanded. */
 export function RecordHistory<Id>(props: RecordHistoryProps<Id>) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <details
-      className="group mt-6 border-t border-line pt-5"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary className="-mx-2 -my-1 flex w-fit cursor-pointer list-none items-center gap-1 rounded-md px-2 py-1 font-semibold tracking-tight hover:bg-mist [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden
-          className="size-4 text-soft group-open:rotate-90 motion-safe:transition-transform"
-        />
-        Histórico
-      </summary>
-      {isOpen && <Entries {...props} />}
-    </details>
+    <RecordFold title="Histórico">
+      <Entries {...props} />
+    </RecordFold>
   );
 }
 

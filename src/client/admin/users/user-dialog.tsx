@@ -21,6 +21,7 @@ import {
 } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
 import type { AskHeir, Leaving } from "./use-leaving.ts";
+import { UserSessions } from "./user-sessions.tsx";
 
 type UserForm = z.input<typeof editUserFormSchema>;
 
@@ -87,7 +88,14 @@ export function UserDialog({ user, isMyself, create, update, askHeir, onClose }:
       }
       onClose={onClose}
       lacks="A senha não fica no rascunho."
-      after={user && <RecordHistory id={user.id} query={trpc.users.history} />}
+      after={
+        user && (
+          <>
+            <UserSessions userId={user.id} />
+            <RecordHistory id={user.id} query={trpc.users.history} />
+          </>
+        )
+      }
     >
       <Field label="Nome" autoComplete="off" required error={errors.name?.message} {...register("name")} />
       <Field

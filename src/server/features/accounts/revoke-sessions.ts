@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Context } from "#server/platform/context.ts";
-import type { Transaction } from "#server/platform/db/client.ts";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { sessions } from "./table.ts";
 
 /** Deletes all sessions of a user, except optionally one, on commit. */
@@ -16,7 +16,7 @@ export async function revokeSessions(
 }
 
 /** Returns the id of the request's session, by cookie or Bearer token. */
-export async function sessionOf(ctx: Context, tx: Transaction): Promise<string | undefined> {
+export async function sessionOf(ctx: Context, tx: Database | Transaction): Promise<string | undefined> {
   const tokenHash = await ctx.sessionCredentials.read(ctx.request.headers);
   if (!tokenHash) return undefined;
   const [session] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.token, tokenHash));

@@ -4,13 +4,16 @@ import { undoDeletionInputSchema } from "#shared/schemas/record-change.ts";
 import {
   createUserInputSchema,
   deleteUserInputSchema,
+  endSessionsInputSchema,
   updateUserInputSchema,
   userHistoryInputSchema,
   userIdSchema,
 } from "#shared/schemas/user.ts";
 import { createUser } from "./create-user.ts";
 import { deleteUser, undoUserDeletion } from "./delete-user.ts";
+import { endSessions } from "./end-sessions.ts";
 import { countOwned, listFormerOwners } from "./hand-over-records.ts";
+import { listSessions } from "./list-sessions.ts";
 import { listUsers } from "./list-users.ts";
 import { updateUser } from "./update-user.ts";
 
@@ -24,5 +27,7 @@ export const usersRouter = router({
   delete: adminProcedure.input(deleteUserInputSchema).mutation(verb(deleteUser)),
   owned: adminProcedure.input(userIdSchema).query(verb(countOwned)),
   formerOwners: adminProcedure.query(verb(listFormerOwners)),
+  sessions: adminProcedure.input(userIdSchema).query(verb(listSessions)),
+  endSessions: adminProcedure.input(endSessionsInputSchema).mutation(verb(endSessions)),
   undo: adminProcedure.input(undoDeletionInputSchema).mutation(verb(undoUserDeletion)),
 });

@@ -1,0 +1,79 @@
+import { useMutation } from "@tanstack/react-query";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { QueryNotice } from "#client/admin/list/list-states.tsx";
+import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { RecordFold } from "#client/admin/record/record-fold.tsx";
+import { Button } from "#client/components/button.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import { deviceName } from "#shared/formats/device.ts";
+import type { EndSessionsInput } from "#shared/schemas/user.ts";
+import { texts } from "#shared/texts/texts.ts";
+
+const words = texts.sessions;
+
+/** Collapsed section of a user with the browsers that are signed in, each of which can be signed out. */
+export function UserSessions({ userId }: { userId: string }) {
+  return (
+    <RecordFold title={words.title}>
+      <Sessions userId={userId} />
+    </RecordFold>
+  );
+}
+
+function Sessions({ userId }: { userId: string }) {
+  const query = trpc.users.sessions.useQuery(userId);
+  const end = useMutation({
+    mutationFn: (input: EndSessionsInput) => trpcClient.users.endSessions.mutate(input),
+    onSuccess: (_done, { id }) => toast.success({ title: id ? words.endedOne : words.endedAll }),
+    onError: (error) => toast.failure(withReason(words.endFailed)(error)),
+    onSettled: () => query.refetch(),
+  });
+  const { data } = query;
+  if (!data) return <QueryNotice query={query} loading={words.loading} failed={words.failed} />;
+  const others = data.filter(({ isCurrent }) => !isCurrent);
+  return (
+    <>
+      {data.length === 0 && <p className="mt-3 text-soft">{words.none}</p>}
+      <ul className="mt-3 divide-y divide-line">
+        {data.map(({ id, userAgent, address, usedAt, isCurrent }) => (
+          <li key={id} className="flex items-center gap-3 py-2.5">
+            <div className="min-w-0 flex-1">
+              <p className="font-medium">
+                {deviceName(userAgent)}
+                {isCurrent && <span className="font-normal text-soft"> (esta)</span>}
+              </p>
+              <p className="text-[0.8125rem] text-soft wrap-anywhere">
+                Usada em {formatDateTime(new Date(usedAt))}
+                {address && `, de ${address}`}
+              </p>
+            </div>
+            {!isCurrent && (
+              <Button
+                look="quiet"
+                size="small"
+                aria-label={words.end(deviceName(userAgent))}
+                busy={end.isPending && end.variables.id === id}
+                onClick={() => end.mutate({ userId, id })}
+              >
+                Encerrar
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <Button
+          look="quiet"
+          size="small"
+          className="mt-2"
+          busy={end.isPending && end.variables.id === undefined}
+          onClick={() => end.mutate({ userId })}
+        >
+          {others.length < data.length ? words.endOthers : words.endAll}
+        </Button>
+      )}
+    </>
+  );
+}
