@@ -83,7 +83,8 @@ describe("the panel beside the list", () => {
     await openSignedIn(page, `${site.url}/admin/leads?lead=${id}`);
     const opened = panel(page, "Olga Prestes");
     await opened.getByLabel("Responsável").selectOption({ label: davi.name });
-    await opened.getByLabel("Próximo contato").fill("2026-12-01");
+    await opened.getByLabel("Próximo contato").pressSequentially("01122026");
+    expect(await opened.getByLabel("Próximo contato").inputValue()).toBe("01/12/2026");
     await opened.getByLabel("Observações").fill("Quer ver o estoque.");
     acceptLeaving(page);
     await page.reload();

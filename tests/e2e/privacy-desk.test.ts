@@ -350,13 +350,13 @@ describe("the incident book", () => {
     await page.clock.setFixedTime("2026-11-20T15:00:00Z");
     await openSignedIn(page, `${site.url}/admin/privacy/incidents?incidente=novo`);
     const known = page.getByLabel("Quando a empresa soube");
-    expect(await known.inputValue()).toBe("2026-11-20T12:00");
+    expect(await known.inputValue()).toBe("20/11/2026 12:00");
     await page.getByLabel("Título").fill("Pen drive perdido");
     await page.clock.setFixedTime("2026-11-20T15:10:00Z");
     acceptLeaving(page);
     await page.reload();
     await page.getByText("Rascunho recuperado").waitFor();
-    expect(await known.inputValue()).toBe("2026-11-20T12:00");
+    expect(await known.inputValue()).toBe("20/11/2026 12:00");
     expect(await page.getByLabel("Título").inputValue()).toBe("Pen drive perdido");
   });
 });

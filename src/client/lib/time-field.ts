@@ -1,14 +1,15 @@
 import { toWallClock } from "#shared/formats/dates.ts";
 
-/** Formats an instant for a `datetime-local` input, `2026-11-21T09:30` in São Paulo time. */
+/** Formats an instant for a `DateField`, `2026-11-21T09:30` in São Paulo time. */
 export function toTimeField(instant: Date): string {
   return toWallClock(instant).toISOString().slice(0, "2026-11-21T09:30".length);
 }
 
-/** Parses the São Paulo time of such an input to an ISO instant; null for an empty one. */
+/** Parses the São Paulo time of such a field to an ISO instant; null if it is empty, and what is no time as it is. */
 export function fromTimeField(field: string): string | null {
+  if (field === "") return null;
   const asUtc = Date.parse(`${field}Z`);
-  if (Number.isNaN(asUtc)) return null;
+  if (Number.isNaN(asUtc)) return field;
   const offset = toWallClock(new Date(asUtc)).getTime() - asUtc;
   return new Date(asUtc - offset).toISOString();
 }

@@ -46,7 +46,13 @@ export function timeProblems({ publishAt, until }: Times, now: Date): { publishA
         : undefined;
   const startProblem = Number.isNaN(start) ? texts.publications.invalidTime : problem(start);
   const endProblem =
-    until === null ? undefined : end <= start ? texts.publications.endsBeforeStart : problem(end);
+    until === null
+      ? undefined
+      : Number.isNaN(end)
+        ? texts.publications.invalidTime
+        : end <= start
+          ? texts.publications.endsBeforeStart
+          : problem(end);
   return {
     ...(startProblem && { publishAt: startProblem }),
     ...(endProblem && { until: endProblem }),

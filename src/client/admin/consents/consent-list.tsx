@@ -6,7 +6,7 @@ import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-opt
 import { Badge } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
-import { Field } from "#client/components/field.tsx";
+import { DateField } from "#client/components/date-field.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatDateTime, formatIsoDay } from "#shared/formats/dates.ts";
@@ -127,8 +127,7 @@ export function PersonConsents({ of }: { of: SubmissionRef }) {
   const query = trpc.consents.ofPerson.useQuery({ ...of, on: day }, { placeholderData: keepPreviousData });
   return (
     <ConsentSection query={query} isPast={day !== ""}>
-      <Field
-        type="date"
+      <DateField
         label="Em que dia?"
         max={formatIsoDay(new Date())}
         value={typed}

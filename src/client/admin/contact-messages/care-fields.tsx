@@ -3,9 +3,10 @@ import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialo
 import { namedOwner } from "#client/admin/record/use-record-save.ts";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
 import { Button } from "#client/components/button.tsx";
-import { Field } from "#client/components/field.tsx";
+import { DateField } from "#client/components/date-field.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import type { ContactMessage } from "#shared/schemas/contact-message.ts";
+import { daySchema } from "#shared/schemas/period.ts";
 import { dayInWords, isSnoozed, nextMonday, tomorrow } from "./state-badge.tsx";
 import type { useCare } from "./use-care.ts";
 
@@ -45,6 +46,7 @@ type SnoozeFieldProps = { message: ContactMessage; onSnooze: (day: string) => vo
 function SnoozeField({ message, onSnooze }: SnoozeFieldProps) {
   const formId = useId();
   const [isAsking, setAsking] = useState(false);
+  const [day, setDay] = useState("");
   const now = new Date();
   const until = isSnoozed(message, now) ? (message.snoozedUntil ?? "") : "";
   const offered = [tomorrow(now), nextMonday(now)];
@@ -55,10 +57,9 @@ function SnoozeField({ message, onSnooze }: SnoozeFieldProps) {
     ...(until && !offered.includes(until) ? [{ value: until, name: `Até ${dayInWords(until)}` }] : []),
     { value: OTHER_DAY, name: "Escolher o dia…" },
   ];
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const day = new FormData(event.currentTarget).get("day");
-    if (typeof day !== "string" || day === "") return;
+    if (day === "" || !daySchema.safeParse(day).success) return;
     setAsking(false);
     onSnooze(day);
   };
@@ -75,10 +76,10 @@ function SnoozeField({ message, onSnooze }: SnoozeFieldProps) {
       />
       {isAsking && (
         <form id={formId} onSubmit={submit} className="flex items-end gap-2">
-          <Field
+          <DateField
             label="Dia"
-            type="date"
-            name="day"
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
             required
             autoFocus
             min={tomorrow(now)}

@@ -1,5 +1,5 @@
 import type { FormEvent, Ref } from "react";
-import { Field } from "#client/components/field.tsx";
+import { DateField } from "#client/components/date-field.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { LEAD_NOTES_MAX, type LeadCare } from "#shared/schemas/lead.ts";
@@ -28,8 +28,7 @@ export function CareForm({ id, care, owners, onChange, onSubmit, notesRef }: Car
           options={owners}
           onChange={(event) => onChange({ owner: event.target.value })}
         />
-        <Field
-          type="date"
+        <DateField
           label="Próximo contato"
           value={care.nextContactOn}
           onChange={(event) => onChange({ nextContactOn: event.target.value })}

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from "react";
 import { LeafChanges } from "#client/admin/site-config/leaf-changes.tsx";
+import { DateField } from "#client/components/date-field.tsx";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
 import { fromTimeField, toTimeField } from "#client/lib/time-field.ts";
 import { nameLeafOf } from "#shared/content/compare-content.ts";
 import type { ContentName } from "#shared/content/documents.ts";
-import { formatDateTime } from "#shared/formats/dates.ts";
 import { counted } from "#shared/formats/numbers.ts";
 import { HORIZON_MS, timeProblems } from "#shared/schemas/publication.ts";
 import { VERSION_DESCRIPTION_MAX } from "#shared/schemas/site-config.ts";
@@ -45,13 +45,13 @@ export function PublishDialog({ name, editor, onClose }: PublishDialogProps) {
     if (await schedule.run({ ...input, description: description.trim() })) onClose();
   };
   const timeField = (field: keyof typeof times, hint: string) => ({
-    type: "datetime-local",
+    hasTime: true,
     min: toTimeField(new Date()),
     max: toTimeField(new Date(Date.now() + HORIZON_MS)),
     value: times[field],
-    hint: inWords(times[field]) ?? hint,
+    hint,
     error: problems[field],
-    onChange: ({ target }: { target: HTMLInputElement }) => {
+    onChange: ({ target }: { target: { value: string } }) => {
       setTimes({ ...times, [field]: target.value });
       setProblems({ ...problems, [field]: undefined });
     },
@@ -76,8 +76,8 @@ export function PublishDialog({ name, editor, onClose }: PublishDialogProps) {
       <MomentField value={moment} onChange={setMoment} />
       {isLater && (
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Publicar em" required {...timeField("publishAt", "Horário de São Paulo.")} />
-          <Field
+          <DateField label="Publicar em" required {...timeField("publishAt", "Horário de São Paulo.")} />
+          <DateField
             label="Voltar ao texto de agora em"
             {...timeField("until", "Em branco, o texto novo fica.")}
           />
@@ -115,12 +115,6 @@ function Doubts({ editor: { doubts, description, changes } }: { editor: ContentE
       </dl>
     </section>
   );
-}
-
-/** A typed time as the company writes it: the input itself follows the language of the browser. */
-function inWords(field: string): string | undefined {
-  const instant = fromTimeField(field);
-  return instant === null ? undefined : `${formatDateTime(new Date(instant))}, horário de São Paulo.`;
 }
 
 type MomentFieldProps = { value: Moment; onChange: (value: Moment) => void };

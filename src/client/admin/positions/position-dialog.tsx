@@ -8,6 +8,7 @@ import { NEW_ROW } from "#client/admin/list/use-row-in-url.ts";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
 import { RecordHistory } from "#client/admin/record/record-history.tsx";
 import { useRecordSave } from "#client/admin/record/use-record-save.ts";
+import { DateField } from "#client/components/date-field.tsx";
 import { Field } from "#client/components/field.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
@@ -106,9 +107,8 @@ export function PositionDialog({ position, onClose }: PositionDialogProps) {
             error={errors.place?.message}
             {...register("place")}
           />
-          <Field
+          <DateField
             label="Inscrições até"
-            type="date"
             hint="Depois deste dia a vaga sai do site."
             error={errors.openUntil?.message}
             {...register("openUntil")}

@@ -12,6 +12,7 @@ import {
 } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
+import { DateField } from "#client/components/date-field.tsx";
 import { Field } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { downloadText } from "#client/lib/download.ts";
@@ -130,14 +131,8 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
       )}
       <Field autoComplete="off" required {...text("title")} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field type="datetime-local" max={now} {...text("occurredAt")} hint="Em branco se não se sabe." />
-        <Field
-          type="datetime-local"
-          max={now}
-          required
-          {...text("knownAt")}
-          hint="Os três dias úteis contam daqui."
-        />
+        <DateField hasTime max={now} {...text("occurredAt")} hint="Em branco se não se sabe." />
+        <DateField hasTime max={now} required {...text("knownAt")} hint="Os três dias úteis contam daqui." />
       </div>
       <TextArea rows={4} required maxLength={INCIDENT_TEXT_MAX} {...text("description")} />
       <Field
@@ -150,8 +145,8 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
         <TextArea key={field} rows={3} maxLength={INCIDENT_TEXT_MAX} {...text(field)} />
       ))}
       <div className="grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
-        <Field type="datetime-local" max={now} {...text("anpdToldAt")} />
-        <Field type="datetime-local" max={now} {...text("peopleToldAt")} />
+        <DateField hasTime max={now} {...text("anpdToldAt")} />
+        <DateField hasTime max={now} {...text("peopleToldAt")} />
       </div>
       <TextArea rows={3} maxLength={INCIDENT_TEXT_MAX} {...text("delayReason")} />
     </DraftDialog>

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { DraftDialog } from "#client/admin/drafts/draft-dialog.tsx";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
+import { DateField } from "#client/components/date-field.tsx";
 import { Field } from "#client/components/field.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
@@ -48,8 +49,7 @@ export function NewRequestDialog({ onClose, onEntered }: NewRequestDialogProps) 
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField label="Pedido" options={typeOptions} {...register("type")} />
-        <Field
-          type="date"
+        <DateField
           label="Recebido em"
           hint="Os 15 dias contam daqui."
           max={today}

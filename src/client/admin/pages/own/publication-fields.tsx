@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "#client/components/button.tsx";
-import { Field } from "#client/components/field.tsx";
+import { DateField } from "#client/components/date-field.tsx";
 import { fromTimeField, toTimeField } from "#client/lib/time-field.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { OwnPage } from "#shared/schemas/own-page.ts";
@@ -19,7 +19,8 @@ export function PublicationFields({ page, busy, onPublish, onDelete }: Publicati
   const publishedAt = page?.publishedAt ?? null;
   const [time, setTime] = useState(() => (publishedAt ? toTimeField(new Date(publishedAt)) : ""));
   const [wasTried, setTried] = useState(false);
-  const at = fromTimeField(time);
+  const parsed = fromTimeField(time);
+  const at = parsed === null || Number.isNaN(Date.parse(parsed)) ? null : parsed;
   const schedule = () => {
     setTried(at === null);
     if (at) onPublish(at);
@@ -33,8 +34,8 @@ export function PublicationFields({ page, busy, onPublish, onDelete }: Publicati
         )}
       </p>
       <div className="flex flex-wrap items-end gap-2">
-        <Field
-          type="datetime-local"
+        <DateField
+          hasTime
           label="Data e hora da publicação"
           hint="Horário de São Paulo. No futuro, a página fica agendada."
           error={wasTried && at === null ? texts.ownPages.time : undefined}

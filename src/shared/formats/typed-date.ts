@@ -1,0 +1,39 @@
+const TYPED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})(?:[\sT,]+(\d{1,2})[:h](\d{2}))?$/;
+const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?$/;
+/** Digits of `21/11/2026 09:30` before which a separator stands. */
+const SEPARATORS: Readonly<Record<number, string>> = { 2: "/", 4: "/", 8: " ", 10: ":" };
+
+/** Formats digits that are being typed as `21/11/2026 09:30`; other text stays as it is. */
+export function maskDate(typed: string): string {
+  if (!/^[\d/: ]*$/.test(typed)) return typed;
+  return [...typed.replace(/\D/g, "")].map((digit, place) => (SEPARATORS[place] ?? "") + digit).join("");
+}
+
+/** Writes a date, with a time or not, as `21/11/2026 09:30`, whether typed or in ISO 8601; other text stays as it is. */
+export function settleDate(typed: string): string {
+  const text = typed.trim();
+  const [, year, month, day, hour, minute] = ISO.exec(text) ?? [];
+  const parts = year
+    ? [day, month, year, hour, minute]
+    : (TYPED.exec(/^\d+$/.test(text) ? maskDate(text) : text)?.slice(1) ?? []);
+  const [d, m, y, h, min] = parts.map((part) => part?.padStart(2, "0"));
+  if (!d || !m || !y) return text;
+  return `${d}/${m}/${y.length === 2 ? `20${y}` : y}${h ? ` ${h}:${min}` : ""}`;
+}
+
+/**
+ * Parses a typed date to ISO 8601, `2026-11-21` or, with a time, `2026-11-21T09:30`. What is no such date stays as it
+ * is, so that a schema refuses it.
+ */
+export function parseTypedDate(typed: string, hasTime: boolean): string {
+  const [day = "", time] = settleDate(typed).split(" ");
+  const iso = [day.split("/").reverse().join("-"), time].filter(Boolean).join("T");
+  const isRead = ISO.test(iso) && Boolean(time) === hasTime && isInCalendar(iso);
+  return isRead ? iso : typed;
+}
+
+/** Rejects 31/02, which `Date` takes for a day of March, and 24:30. */
+function isInCalendar(iso: string): boolean {
+  const asUtc = Date.parse(`${iso}${iso.includes("T") ? "" : "T00:00"}Z`);
+  return !Number.isNaN(asUtc) && new Date(asUtc).toISOString().startsWith(iso);
+}
