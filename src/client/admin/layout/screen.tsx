@@ -6,24 +6,31 @@ import { readPageData } from "#client/lib/page-data.ts";
 import { documentTitle } from "#shared/content/pages.ts";
 import { LastUndo } from "./last-undo.tsx";
 
-type ScreenProps = { title: string; actions?: ReactNode; children: ReactNode };
+type ScreenProps = {
+  title: string;
+  /** Beside the title, such as counts. */
+  aside?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+};
 
 /** Layout of a guarded screen: title, link to the dashboard, and the screen's actions. */
-export function Screen({ title, actions, children }: ScreenProps) {
+export function Screen({ title, aside, actions, children }: ScreenProps) {
   useScreenTitle(title);
   return (
     <div className="flex h-[calc(100svh-var(--bottom-bar))] flex-col">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-3 sm:px-6">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5 sm:px-6">
         <Link
           to="/admin/dashboard"
           className="-ml-2 inline-flex h-9 max-md:h-10 items-center gap-2 rounded-md px-2 font-medium text-soft hover:bg-mist hover:text-ink"
         >
           <ArrowLeft aria-hidden className="size-4" />
-          Voltar
+          <span className="xl:sr-only">Voltar</span>
         </Link>
         <h1 className="text-lg font-semibold tracking-tight">{title}</h1>
         <FinderButton />
         <LastUndo />
+        {aside && <div className="max-xl:order-last max-xl:basis-full">{aside}</div>}
         <div className="flex flex-wrap items-center justify-end gap-2 empty:hidden max-sm:grow lg:ml-auto">
           {actions}
         </div>

@@ -13,7 +13,7 @@ import type { FilterOf, ListedEntity, RowOf, StatsOf } from "./listed-entity.ts"
 import { NewRowsBar } from "./new-rows-bar.tsx";
 import { countOf } from "./selection/use-selection.ts";
 import { DeleteButton, ReleaseButton, SelectionBar, TickedRowsBar } from "./selection-bar.tsx";
-import { StatCards } from "./stat-cards.tsx";
+import { StatLine } from "./stat-cards.tsx";
 import { NoSuspects, SuspectsApart, SuspectsHint } from "./suspects.tsx";
 import type { Column } from "./table/columns.tsx";
 import { useColumnChoice } from "./table/use-column-choice.ts";
@@ -89,6 +89,12 @@ export function ListScreen<Entity extends ListedEntity>({
   return (
     <Screen
       title={viewedLists[viewed].title}
+      aside={
+        <StatLine
+          failed={stats.isError}
+          cards={cards.map(([label, count]) => ({ label, value: counts[count] }))}
+        />
+      }
       actions={
         <>
           {actions}
@@ -97,10 +103,6 @@ export function ListScreen<Entity extends ListedEntity>({
       }
     >
       <ListHeader>
-        <StatCards
-          failed={stats.isError}
-          cards={cards.map(([label, count]) => ({ label, value: counts[count] }))}
-        />
         <Toolbar>
           <SearchBox fields={searched} {...list.field("search")} />
           <FilterSheet

@@ -66,3 +66,19 @@ export function StatCards({ cards, failed, roomy = false }: StatCardsProps) {
     </dl>
   );
 }
+
+/** The same counts in one line, above a list. */
+export function StatLine({ cards, failed }: Pick<StatCardsProps, "cards" | "failed">) {
+  return (
+    <dl className="flex flex-wrap gap-x-4 gap-y-0.5 text-[0.8125rem]">
+      {cards.map(({ label, value, fallback = "0" }) => (
+        <div key={label} className="flex flex-row-reverse items-baseline gap-1">
+          <dt className="text-soft">{label}</dt>
+          <dd className="font-semibold tabular-nums">
+            {value === undefined ? (failed ? fallback : "–") : formatCount(Number(value))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

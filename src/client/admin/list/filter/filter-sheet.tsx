@@ -1,19 +1,14 @@
-import { ArrowDown, ArrowUp, SlidersHorizontal } from "lucide-react";
-import { createContext, type ReactNode, use } from "react";
+import { ArrowDown, ArrowUp, Plus, SlidersHorizontal } from "lucide-react";
+import { type ReactNode, useRef } from "react";
 import type { Column } from "#client/admin/list/table/columns.tsx";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
+import { Popover, type PopoverHandle } from "#client/components/popover.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { useIsWide } from "#client/lib/use-media.ts";
+import { FilterPlaces } from "./filter-place.ts";
 import { useFilterSheet } from "./use-filter-sheet.ts";
 import type { Sorting } from "./use-order.ts";
-
-const InSheet = createContext(false);
-
-/** Whether a filter is rendered inside the sheet: full width, label above. */
-export function useIsInSheet(): boolean {
-  return use(InSheet);
-}
 
 type FilterSheetProps = {
   /** Number of filters that differ from their default. */
@@ -24,16 +19,17 @@ type FilterSheetProps = {
   children: ReactNode;
 };
 
-/** Filters beside the search; on a small screen, behind a button together with the order. */
+/** Filters beside the search: those in use, and a menu of the others; on a small screen, all behind a button with the order. */
 export function FilterSheet({ active, onClear, sorting, columns, children }: FilterSheetProps) {
   const isWide = useIsWide();
   const { isOpen, open, close } = useFilterSheet();
-  if (isWide) return children;
+  if (isWide) return <FilterChips onClear={active > 0 ? onClear : undefined}>{children}</FilterChips>;
   return (
     <>
       <Button look="quiet" className="h-11" aria-haspopup="dialog" onClick={open}>
         <SlidersHorizontal aria-hidden className="size-4" />
-        Filtros{active > 0 && ` (${active})`}
+        <span className="max-sm:sr-only">Filtros</span>
+        {active > 0 && ` (${active})`}
       </Button>
       {isOpen && (
         <Dialog
@@ -49,10 +45,43 @@ export function FilterSheet({ active, onClear, sorting, columns, children }: Fil
           }
         >
           <div className="flex flex-col gap-4">
-            <InSheet value={true}>{children}</InSheet>
+            <FilterPlaces value={inSheet}>{children}</FilterPlaces>
             <OrderChoice sorting={sorting} columns={columns} />
           </div>
         </Dialog>
+      )}
+    </>
+  );
+}
+
+const inSheet = { place: "menu", done: () => undefined } as const;
+const asChips = { place: "chips", done: () => undefined } as const;
+
+/** Filters in use, and "Filtro", which adds another one. Without filters, `onClear` is undefined. */
+function FilterChips({ onClear, children }: { onClear: (() => void) | undefined; children: ReactNode }) {
+  const popover = useRef<PopoverHandle>(null);
+  const inMenu = { place: "menu", isOnlyUnset: true, done: () => popover.current?.close() } as const;
+  return (
+    <>
+      <FilterPlaces value={asChips}>{children}</FilterPlaces>
+      <Popover
+        ref={popover}
+        name="Filtro"
+        label={
+          <>
+            <Plus aria-hidden className="size-4" />
+            Filtro
+          </>
+        }
+      >
+        <div className="flex flex-col gap-3 p-4">
+          <FilterPlaces value={inMenu}>{children}</FilterPlaces>
+        </div>
+      </Popover>
+      {onClear && (
+        <Button look="bare" size="small" onClick={onClear}>
+          Limpar
+        </Button>
       )}
     </>
   );

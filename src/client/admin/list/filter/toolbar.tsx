@@ -8,21 +8,26 @@ import {
   useState,
 } from "react";
 import { classNames } from "#client/components/class-names.ts";
-import { Field } from "#client/components/field.tsx";
+import { DateField, useDateInput } from "#client/components/date-field.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { SEARCH_MAX } from "#shared/schemas/list.ts";
 import { daySchema, type Period } from "#shared/schemas/period.ts";
-import { useIsInSheet } from "./filter-sheet.tsx";
+import { useFilterPlace } from "./filter-place.ts";
 
 const SEARCH_DEBOUNCE_MS = 250;
 const controlClass = "h-9 max-md:h-11 rounded-md border border-control bg-surface px-2.5";
+/** A filter that narrows the list, in the bar. */
+const chipClass =
+  "h-8 rounded-full border border-accent-ink/40 bg-accent-strong/8 px-2.5 text-[0.8125rem] font-medium text-accent-ink";
 
 export function ListHeader({ children }: { children: ReactNode }) {
-  return <div className="flex flex-col gap-4 border-b border-line px-4 py-4 sm:px-6">{children}</div>;
+  return (
+    <div className="flex flex-col gap-4 border-b border-line px-4 py-2 max-md:py-3 sm:px-6">{children}</div>
+  );
 }
 
 export function Toolbar({ children }: { children: ReactNode }) {
-  return <search className="flex flex-wrap items-center gap-3">{children}</search>;
+  return <search className="flex flex-wrap items-center gap-2">{children}</search>;
 }
 
 type SearchBoxProps = {
@@ -49,7 +54,7 @@ export function SearchBox({ fields, value, onChange, debounceMs }: SearchBoxProp
     return () => clearTimeout(timer);
   }, [typed, value, debounceMs]);
   return (
-    <div className="relative flex-1 max-sm:basis-full sm:min-w-64 lg:min-w-72">
+    <div className="relative min-w-0 flex-1 sm:min-w-64 lg:max-w-96 lg:min-w-72">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-soft"
@@ -78,6 +83,8 @@ type FilterSelectProps<Value extends string> = {
   value: Value;
   options: Readonly<Record<Value, string>>;
   onChange: (value: Value) => void;
+  /** It narrows the list. */
+  isSet?: boolean;
 };
 
 export function FilterSelect<Value extends string>({
@@ -85,11 +92,16 @@ export function FilterSelect<Value extends string>({
   value,
   options,
   onChange,
+  isSet = false,
 }: FilterSelectProps<Value>) {
-  const isInSheet = useIsInSheet();
+  const { place, isShown, done } = useFilterPlace(isSet);
   const entries = Object.entries(options) as [Value, string][];
-  const choose = (event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value as Value);
-  if (isInSheet) {
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
+    onChange(event.target.value as Value);
+    done();
+  };
+  if (!isShown) return null;
+  if (place === "menu") {
     const named = entries.map(([option, name]) => ({ value: option, name }));
     return <SelectField label={label} value={value} options={named} onChange={choose} />;
   }
@@ -98,7 +110,7 @@ export function FilterSelect<Value extends string>({
       aria-label={label}
       value={value}
       onChange={choose}
-      className={classNames(controlClass, "max-sm:flex-1 sm:max-w-50")}
+      className={classNames(place === "chips" ? chipClass : controlClass, "max-sm:flex-1 sm:max-w-50")}
     >
       {entries.map(([option, name]) => (
         <option key={option} value={option}>
@@ -112,12 +124,22 @@ export function FilterSelect<Value extends string>({
 type FilterCheckProps = { label: string; value: boolean; onChange: (value: boolean) => void };
 
 export function FilterCheck({ label, value, onChange }: FilterCheckProps) {
+  const { place, isShown, done } = useFilterPlace(value);
+  if (!isShown) return null;
+  const look = {
+    menu: "flex min-h-11 md:min-h-9",
+    chips: classNames("inline-flex", chipClass),
+    bar: "inline-flex h-9",
+  };
   return (
-    <label className={classNames("items-center gap-2", useIsInSheet() ? "flex min-h-11" : "inline-flex h-9")}>
+    <label className={classNames("items-center gap-2", look[place])}>
       <input
         type="checkbox"
         checked={value}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => {
+          onChange(event.target.checked);
+          done();
+        }}
         className="size-4 accent-accent-ink"
       />
       {label}
@@ -134,26 +156,29 @@ type FilterDateProps = Pick<InputHTMLAttributes<HTMLInputElement>, "min" | "max"
 
 /** Date field that updates the list only with a complete date: a year being typed passes through 2, 20 and 202. */
 export function FilterDate({ label, value, onChange, ...limits }: FilterDateProps) {
-  const isInSheet = useIsInSheet();
+  const { place } = useFilterPlace(true);
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (value !== known) {
     setKnown(value);
     setTyped(value);
   }
-  const input = {
+  const field = {
     ...limits,
     value: typed,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onChange: ({ target }: { target: { value: string } }) => {
       setTyped(target.value);
       if (daySchema.safeParse(target.value).success) onChange(target.value);
     },
   };
-  if (isInSheet) return <Field label={label} type="date" {...input} />;
+  const { input, picker } = useDateInput(field);
+  if (place === "menu") return <DateField label={label} {...field} />;
+  const { warning: _warning, ...typing } = input;
   return (
-    <label className="inline-flex items-center gap-2 text-soft">
+    <label className="relative inline-flex items-center gap-2 text-soft">
       {label}
-      <input type="date" className={classNames(controlClass, "text-ink")} {...input} />
+      <input type="text" className={classNames(controlClass, "w-36 pr-9 text-ink")} {...typing} />
+      <span className="absolute right-0">{picker}</span>
     </label>
   );
 }
@@ -167,15 +192,17 @@ type PeriodFilterProps = {
 
 /** Period of a list, with two date fields when "dates" is chosen. */
 export function PeriodFilter({ names, filter: { period, dateFrom, dateTo }, onChange }: PeriodFilterProps) {
+  const { isShown } = useFilterPlace(period === "dates");
   return (
     <>
       <FilterSelect
         label="Período"
         options={names}
         value={period}
+        isSet={period !== "all"}
         onChange={(chosen) => onChange({ period: chosen, dateFrom: "", dateTo: "" })}
       />
-      {period === "dates" && (
+      {period === "dates" && isShown && (
         <div className="flex gap-3 max-sm:flex-col">
           <FilterDate
             label="De"

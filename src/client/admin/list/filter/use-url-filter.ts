@@ -65,10 +65,10 @@ export function filteredAddress<Filter extends object>(
 export type FilterState<Filter> = {
   filter: Filter;
   change: (changes: Partial<Filter>) => void;
-  /** Value and setter of one field. */
+  /** Value and setter of one field, and whether it differs from its default. */
   field: <Key extends keyof Filter>(
     key: Key,
-  ) => { value: Filter[Key]; onChange: (value: Filter[Key]) => void };
+  ) => { value: Filter[Key]; isSet: boolean; onChange: (value: Filter[Key]) => void };
   defaults: Filter;
   /** Resets to the defaults. */
   clear: () => void;
@@ -104,11 +104,12 @@ export function useUrlFilter<Filter extends object>(fields: UrlFields<Filter>): 
     },
     [fields, filter, isInSheet, setParameters],
   );
+  const defaults = useMemo(() => defaultFilter(fields), [fields]);
   const field: FilterState<Filter>["field"] = (key) => ({
     value: filter[key],
+    isSet: filter[key] !== defaults[key],
     onChange: (value) => change({ ...filter, [key]: value }),
   });
-  const defaults = useMemo(() => defaultFilter(fields), [fields]);
   const clear = useCallback(() => change(defaults), [change, defaults]);
   const changed = keysOf(fields).filter((key) => filter[key] !== defaults[key]);
   const isDefault = changed.length === 0;
