@@ -128,6 +128,7 @@ test("the dashboard warns of the failed backup and leads here", async () => {
     .getByRole("list", { name: "Serviços" })
     .getByText(texts.backups.failed, { exact: true })
     .waitFor();
+  await page.getByText("Todas as telas").click();
   await page.getByRole("navigation", { name: "Telas" }).getByRole("link", { name: /Saúde/ }).click();
   await page.getByRole("heading", { name: "Saúde do sistema" }).waitFor();
 });

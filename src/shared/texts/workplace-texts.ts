@@ -55,11 +55,18 @@ export const workplaceTexts = {
     notKeptText: "O armazenamento deste navegador está cheio. Salve antes de sair da tela.",
   },
   leadChart: {
-    perDay: "Leads por dia",
-    perWeek: "Leads por semana",
+    perDay: "Primeiro contato, por dia",
+    perWeek: "Primeiro contato, por semana",
+    contactNames: {
+      inTime: "Em até 1 h útil",
+      later: "Depois de 1 h",
+      none: "Sem contato registrado",
+    },
     failed: "Não foi possível carregar este gráfico.",
     empty: "Nenhum lead neste período.",
+    nothing: "Nada neste período.",
     emptyText: "Os pedidos de demonstração feitos no site aparecem aqui.",
+    markHint: "O traço em cada barra mostra a parte no período anterior.",
     hint: "Use as setas para percorrer o gráfico.",
   },
   records: {
