@@ -39,6 +39,10 @@ export const operationTexts = {
   },
   auditLogs: {
     loadFailed: "Erro ao carregar logs",
+    counts: ({ today, total }: { today: number; total: number }) =>
+      `${formatCount(today)} de hoje, ${formatCount(total)} ao todo`,
+    showAll: "Ver todos os dias",
+    showToday: "Ver só hoje",
     rankings: "Todos os administradores e ações",
     noAdministrators: "Nenhum administrador fez nada ainda.",
     connectionFailed: "Erro de conexão ao carregar logs",
@@ -80,6 +84,7 @@ export const operationTexts = {
     checking: "Verificando o sistema...",
     checkFailed: "Não foi possível verificar o sistema",
     allWell: "Tudo em ordem",
+    well: (count: number) => `${counted(count, "verificação", "verificações")} em ordem`,
     problems: (errors: number, warnings: number) =>
       [
         ...(errors > 0 ? [counted(errors, "erro", "erros")] : []),
