@@ -56,7 +56,7 @@ export function Component() {
               hint={
                 requestId
                   ? `Para o pedido nº ${requestId}.`
-                  : "Procura em tudo o que o sistema guarda. A busca fica registrada, sem o que foi escrito."
+                  : `Procura ${kindOf(typed)}em tudo o que o sistema guarda. A busca fica registrada, sem o que foi escrito.`
               }
               autoComplete="off"
               className="min-w-64 flex-1"
@@ -77,6 +77,14 @@ export function Component() {
       </div>
     </PrivacyScreen>
   );
+}
+
+/** What the typed text is searched as; a name, too, may be in part. */
+function kindOf(typed: string): string {
+  const text = typed.trim();
+  if (text.length < PERSON_SEARCH_MIN) return "";
+  if (text.includes("@")) return "por este e-mail ";
+  return /^[\d\s().+/-]+$/.test(text) ? "por este telefone ou CNPJ " : "por este nome, ou parte dele, ";
 }
 
 type ResultProps = {
