@@ -28,7 +28,7 @@ export function ActivityList() {
             ? texts.auditLogs.loadFailed
             : activity.isPending
               ? "Carregando..."
-              : "Nada foi feito ainda."}
+              : "Nenhuma atividade ainda."}
         </p>
       ) : (
         <ol className="divide-y divide-line">

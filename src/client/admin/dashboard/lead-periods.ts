@@ -76,11 +76,11 @@ export function periodOf(days: readonly LeadDay[]): LeadPeriod {
 /** Compares the total with the previous period in words, such as `12% mais que nos 30 dias anteriores`. */
 export function compareInWords(count: number, before: number, beforeInWords: string): string {
   if (before === 0) return `nenhum n${beforeInWords}`;
-  if (count === before) return `tantos quantos n${beforeInWords}`;
+  if (count === before) return `o mesmo que n${beforeInWords}`;
   if (count >= MANY_TIMES * before)
     return `${formatCount(Math.floor(count / before))} vezes ${beforeInWords}`;
   const percent = Math.round((Math.abs(count - before) / before) * 100);
-  if (percent === 0) return `quase tantos quantos n${beforeInWords}`;
+  if (percent === 0) return `quase o mesmo que n${beforeInWords}`;
   return `${formatCount(percent)}% ${count > before ? "mais" : "menos"} que n${beforeInWords}`;
 }
 
