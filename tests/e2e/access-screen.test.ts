@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
+import { chooseRowAction } from "../support/row-action.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
@@ -158,7 +159,7 @@ describe("the list", () => {
 
 describe("a link", () => {
   test("is changed, and moves to its new category", async () => {
-    await button("Editar Água e esgoto").click();
+    await chooseRowAction(page, "Editar", "Água e esgoto");
     expect(await field("URL").inputValue()).toBe(bank.url);
     await field("Categoria").fill("Utilitários");
     expect(await dialog.getByLabel("Outra cor").inputValue()).toBe("#ffcc00");
@@ -170,7 +171,7 @@ describe("a link", () => {
 
   test("keeps what was typed through Back and a reload, and the draft is gone once it is saved", async () => {
     const question = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
-    await button("Editar Água e esgoto").click();
+    await chooseRowAction(page, "Editar", "Água e esgoto");
     await field("Descrição (opcional)").fill("Conta da loja");
     await dialog.getByRole("radio", { name: "Rosa" }).check();
     await page.goBack();
@@ -186,7 +187,7 @@ describe("a link", () => {
     await button("Salvar").click();
     await dialog.waitFor({ state: "detached" });
     expect((await stored())[2]).toMatchObject({ description: "Conta da loja", color: "#BE185D" });
-    await button("Editar Água e esgoto").click();
+    await chooseRowAction(page, "Editar", "Água e esgoto");
     expect(await dialog.getByText("Rascunho recuperado.").count()).toBe(0);
     await page.goBack();
     await dialog.waitFor({ state: "detached" });
@@ -197,7 +198,7 @@ describe("a link", () => {
     const ofCategory = async () =>
       (await stored()).filter(({ category }) => category === "Fiscal").map(({ color }) => color);
     await create({ ...sefaz, title: "Receita Federal" });
-    await button("Editar Receita Federal").click();
+    await chooseRowAction(page, "Editar", "Receita Federal");
     expect(await all("Fiscal").count()).toBe(0);
     await dialog.getByRole("radio", { name: "Verde" }).check();
     expect(await all("Fiscal").isChecked()).toBe(false);
@@ -208,7 +209,7 @@ describe("a link", () => {
     await dialog.waitFor({ state: "detached" });
     expect(await ofCategory()).toEqual(["#BE185D", "#15803D"]);
 
-    await button("Editar Receita Federal").click();
+    await chooseRowAction(page, "Editar", "Receita Federal");
     await all("Fiscal").check();
     for (const colorScheme of ["light", "dark"] as const) {
       for (const size of Object.values(viewports)) {
@@ -221,7 +222,7 @@ describe("a link", () => {
     await button("Salvar").click();
     await dialog.waitFor({ state: "detached" });
     expect(await ofCategory()).toEqual(["#15803D", "#15803D"]);
-    await button("Excluir Receita Federal").click();
+    await chooseRowAction(page, "Excluir", "Receita Federal");
     await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
     await eventually(async () => expect(await titlesIn("Fiscal")).toEqual([sefaz.title]));
   });
@@ -235,11 +236,11 @@ describe("a link", () => {
 
   test("is deleted after a question, and not without its yes", async () => {
     const question = page.getByRole("alertdialog", { name: accessLinks.deleteQuestion });
-    await button("Excluir Água e esgoto").click();
+    await chooseRowAction(page, "Excluir", "Água e esgoto");
     await question.getByRole("button", { name: "Cancelar" }).click();
     await question.waitFor({ state: "detached" });
     expect(await stored()).toHaveLength(3);
-    await button("Excluir Água e esgoto").click();
+    await chooseRowAction(page, "Excluir", "Água e esgoto");
     await question.getByRole("button", { name: "Excluir" }).click();
     await page.getByText(accessLinks.deleted).waitFor();
     expect(await group("Utilitários").count()).toBe(0);
@@ -269,10 +270,10 @@ describe("when the server cannot be reached", () => {
 
   test("a link that could not be deleted comes back", async () => {
     await page.route("**/trpc/accessLinks.delete*", (route) => route.abort());
-    await button("Excluir Caixa").click();
+    await chooseRowAction(page, "Excluir", "Caixa");
     await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
     await page.getByText(accessLinks.deleteFailed).waitFor();
-    await button("Excluir Caixa").waitFor();
+    await button("Ações de Caixa").waitFor();
   });
 
   test("a failed list says so and can be tried again", async () => {

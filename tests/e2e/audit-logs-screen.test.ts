@@ -82,6 +82,16 @@ test("Limpar shows today, whole", async () => {
   await page.getByRole("cell", { name: HOSTILE }).waitFor();
 });
 
+test("today and all days are a click apart", async () => {
+  await page.getByText(/^\d+ de hoje, 1\d\d ao todo$/).waitFor();
+  await page.getByRole("button", { name: texts.auditLogs.showAll }).click();
+  await page.getByText("Página 1 de 3").waitFor();
+  expect(query()).toBe("?de=aberto&ate=aberto");
+  await page.getByRole("button", { name: texts.auditLogs.showToday }).click();
+  await page.getByRole("cell", { name: HOSTILE }).waitFor();
+  expect(query()).toBe("");
+});
+
 test.each(["phone", "desktop"] as const)("fits at %s width", async (width) => {
   await page.setViewportSize(viewports[width]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -19,6 +19,9 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 await insertLeads(site, [
   { createdAt: daysAgo(40), isImported: true },
   { createdAt: daysAgo(40), isImported: true },
+  { createdAt: daysAgo(1), firstContactAt: daysAgo(0), firstContactMinutes: 61 },
+  { createdAt: daysAgo(1) },
+  { createdAt: daysAgo(1) },
   {},
   {},
   {},
@@ -36,11 +39,13 @@ const figure = (label: string) =>
 
 test("greets by name, counts, and leads to every screen", async () => {
   await page.getByRole("heading", { name: `Olá, ${administrator.name}` }).waitFor();
-  await figure("Total de leads").filter({ hasText: "5" }).waitFor();
+  await figure("Total de leads").filter({ hasText: "8" }).waitFor();
   expect(await figure("Leads hoje").textContent()).toBe("3");
   expect(await figure("Currículos").textContent()).toBe("0");
   expect(await figure("Versão da configuração").textContent()).toBe("1");
+  await page.getByText("Todas as telas").click();
   const tiles = page.getByRole("navigation", { name: "Telas" }).getByRole("link");
+  await tiles.first().waitFor();
   const paths = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   expect(paths).toEqual(
     expect.arrayContaining([
@@ -83,17 +88,22 @@ test("what the site still shows of the example company leads to its field", asyn
 });
 
 const chart = page.getByRole("img", { name: /leads? em/ });
-const tooltip = page.locator("figure dl");
+const tooltip = page.locator("figure [aria-hidden] dl");
 
-test("the cards and the bars of the resumes lead to their lists", async () => {
+test("the cards and the bars of the products lead to their lists", async () => {
   const address = (of: Locator) => of.getAttribute("href");
   const numbers = page.getByRole("region", { name: "Números" });
   expect(await address(numbers.getByRole("link", { name: "Total de leads" }))).toBe("/admin/leads");
   expect(await address(numbers.getByRole("link", { name: "Currículos" }))).toBe("/admin/resumes");
   expect(await address(numbers.getByRole("link", { name: "Versão" }))).toBe("/admin/config-versions");
-  expect(await address(page.getByRole("link", { name: /^Em Revisão/ }))).toBe(
-    "/admin/resumes?status=em-revisao",
+  const products = page.getByRole("region", { name: "Leads por produto" });
+  expect(await address(products.getByRole("link", { name: "Sem produto" }))).toBe(
+    "/admin/leads?produto=sem-produto",
   );
+  // Without those of today, which has just begun.
+  expect(await products.getByRole("listitem").allTextContents()).toEqual([
+    "Sem produto3100%2 leads no período anterior",
+  ]);
   await numbers.getByRole("link", { name: "Leads hoje" }).click();
   await page.getByText("3 de 3 leads").waitFor();
   expect(await page.getByLabel("Período").inputValue()).toBe("today");
@@ -104,37 +114,39 @@ test("the cards and the bars of the resumes lead to their lists", async () => {
 test("the chart describes each day and the one before it, by pointer and by arrow keys", async () => {
   await chart.focus();
   await page.keyboard.press("ArrowLeft");
-  await page.getByText("3 pendentes, 0 importados. Período anterior").waitFor();
+  await page.getByText("0 em até 1 h útil, 1 depois de 1 h, 2 sem contato registrado. Período").waitFor();
   await page.keyboard.press("ArrowLeft");
-  await page.getByText("0 pendentes, 0 importados. Período anterior").waitFor();
+  await page.getByText("0 em até 1 h útil, 0 depois de 1 h, 0 sem contato registrado. Período").waitFor();
   await page.keyboard.press("End");
-  await page.getByText("3 pendentes, 0 importados. Período anterior").waitFor();
+  await page.getByText("0 em até 1 h útil, 1 depois de 1 h, 2 sem contato registrado. Período").waitFor();
   await page.keyboard.press("Escape");
   await tooltip.waitFor({ state: "detached" });
   const { width = 0 } = (await chart.boundingBox()) ?? {};
   await chart.hover({ position: { x: width - 4, y: 20 } });
   await tooltip.waitFor();
-  expect((await tooltip.getByRole("definition", { includeHidden: true }).allTextContents())[0]).toBe("3");
+  expect(
+    (await tooltip.getByRole("definition", { includeHidden: true }).allTextContents()).slice(0, 3),
+  ).toEqual(["0", "1", "2"]);
   await page.mouse.move(0, 0);
   await tooltip.waitFor({ state: "detached" });
 });
 
 test("the period of the chart is in the address, and compared to the one before it in words", async () => {
-  await page.getByText("50% mais que nos 30 dias anteriores").waitFor();
-  // Four or five weekends are shaded, and nothing else.
-  expect([8, 9, 10]).toContain(await chart.locator("rect").count());
+  await page.getByText("50% mais que nas 4 semanas anteriores").waitFor();
+  // Four weekends are shaded, and nothing else.
+  expect(await chart.locator("rect").count()).toBe(8);
   await page.getByText("7 dias", { exact: true }).click();
   await page.getByText("nenhum nos 7 dias anteriores").waitFor();
   await page.getByText("1 ano", { exact: true }).click();
   await page.getByRole("img", { name: /^5 leads em 52 semanas, nenhum nas 52 semanas anteriores/ }).waitFor();
   expect(page.url()).toBe(`${dashboard}?periodo=1-ano`);
   await page.reload();
-  await page.getByRole("heading", { name: "Leads por semana" }).waitFor();
+  await page.getByRole("heading", { name: "Primeiro contato, por semana" }).waitFor();
   await page.getByRole("radio", { name: "1 ano", checked: true }).focus();
   await page.keyboard.press("ArrowLeft");
-  await page.getByRole("img", { name: /^5 leads em 90 dias/ }).waitFor();
+  await page.getByRole("img", { name: /^5 leads em 13 semanas/ }).waitFor();
   await page.keyboard.press("ArrowLeft");
-  await page.getByRole("img", { name: /^3 leads em 30 dias/ }).waitFor();
+  await page.getByRole("img", { name: /^3 leads em 4 semanas/ }).waitFor();
   expect(page.url()).toBe(dashboard);
 });
 
@@ -164,7 +176,7 @@ test("what waits leads the dashboard, each row with its age and its filtered lis
   ).toEqual([
     [
       // How many of them depends on the weekday and the holidays.
-      expect.stringMatching(/^4 leads sem contatoo mais antigo há \d+ (h|dias) úteis$/),
+      expect.stringMatching(/^6 leads sem contatoo mais antigo há \d+ (h|dias) úteis$/),
       "/admin/leads?contato=sem",
     ],
     ["2 mensagens sem resposta2 não lidas, a mais antiga há 1 dia", "/admin/messages?estado=nao-respondidas"],
@@ -286,8 +298,8 @@ test.each([
   await happen(there);
   await there.getByRole("listitem").filter({ hasText: "Servidor" }).filter({ hasText: "online" }).waitFor();
   await there.getByRole("link", { name: /leads sem contato/ }).waitFor();
-  await there.getByRole("img", { name: /leads em 30 dias/ }).waitFor();
-  await there.getByRole("link", { name: /^Pendente/ }).waitFor();
+  await there.getByRole("img", { name: /leads em 4 semanas/ }).waitFor();
+  await there.getByRole("list").getByText("Origem desconhecida").waitFor();
   await there.getByText("entrou na área administrativa").first().waitFor();
   expect(await there.getByText(texts.leadChart.failed).count()).toBe(0);
   expect(await heights()).toEqual(failedHeights);

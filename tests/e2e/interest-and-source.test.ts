@@ -304,6 +304,7 @@ test("the funnel shows the steps by page and origin, keeps its filters in the ad
   const steps = page.getByRole("region", { name: "Passos" });
   await steps.getByText("1.500").waitFor();
   await steps.getByText("25%").waitFor();
+  await steps.getByRole("definition").filter({ hasText: /^4%$/ }).waitFor();
   const stored = (await db.$count(leads)) + (await db.$count(contactMessages)) + (await db.$count(resumes));
   await steps.getByText(`Guardados no período, no site todo: ${stored}`).waitFor();
   await page

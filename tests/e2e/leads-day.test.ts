@@ -157,7 +157,7 @@ test("what is due today stands on the dashboard and beside the screen, and the m
 
   await page.goto(`${site.url}/admin/users`);
   await button(`Editar ${administrator.name}`).click();
-  await dialog.getByLabel("Receber por e-mail pela manhã os contatos do dia").check();
+  await dialog.getByLabel("Receber os contatos do dia por e-mail, toda manhã").check();
   await dialog.getByRole("button", { name: "Salvar" }).click();
   await page.getByText(texts.users.updated).waitFor();
   const [own] = await site.database

@@ -45,7 +45,7 @@ test("a person is found by a part of the name, exported by a link, and erased wi
   await page.keyboard.press("Escape");
   await exported.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: `Cancelar o link de ${email}` }).click();
-  await page.getByRole("heading", { name: "Links de cópia que valem agora" }).waitFor({ state: "hidden" });
+  await page.getByRole("heading", { name: "Links de cópia ativos" }).waitFor({ state: "hidden" });
 
   await erase.click();
   const dialog = page.getByRole("dialog", { name: "Eliminar os dados" });

@@ -257,7 +257,7 @@ test("the filters are in the address, and an unconfirmed request offers no answe
   const page = await openDesk("/admin/privacy?estado=aguardam");
   await page.getByRole("button", { name: "Muda Souza" }).click();
   const panel = page.getByRole("dialog", { name: "Muda Souza" });
-  await panel.getByText("Ainda não: o link espera no e-mail.").waitFor();
+  await panel.getByText("Ainda não. O link está no e-mail da pessoa.").waitFor();
   expect(await panel.getByRole("button", { name: "Responder" }).count()).toBe(0);
   await page.keyboard.press("Escape");
   await page.getByLabel("Situação").selectOption("Em aberto");

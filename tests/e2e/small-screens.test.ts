@@ -177,7 +177,7 @@ test.each(["/admin/slider", "/admin/users", "/admin/terms-of-use"])(
     await open(path);
     const sizes = await page.locator("main button[aria-label]").evaluateAll((buttons) =>
       buttons
-        .filter(({ textContent }) => textContent === "")
+        .filter((button) => (button as HTMLElement).innerText === "")
         .map((button) => button.getBoundingClientRect())
         .map(({ width, height }) => Math.min(width, height)),
     );

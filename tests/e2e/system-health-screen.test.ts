@@ -21,11 +21,14 @@ const fact = (name: string) =>
     .getByRole("region", { name: "Verificações" })
     .getByRole("listitem")
     .filter({ has: page.getByText(name, { exact: true }) });
+/** Opens what is in order, which is folded. */
+const showWell = () => page.getByText(/verificações em ordem$/).click();
 const jobs = page.getByRole("region", { name: "Tarefas que falharam" });
 const kind = (name: string) => jobs.getByRole("region", { name });
 const toast = (text: string) => page.locator("[data-toast]").getByText(text);
 
 test("shows each fact with its state in words, what to do, and the time of the check", async () => {
+  await showWell();
   await fact("Banco de dados").waitFor();
   expect(await fact("Banco de dados").innerText()).toMatch(/Ok\s+PostgreSQL \d+/);
   expect(await fact("Endereço do site").innerText()).toContain(`${site.url} responde com a versão`);
@@ -128,6 +131,7 @@ test("the dashboard warns of the failed backup and leads here", async () => {
     .getByRole("list", { name: "Serviços" })
     .getByText(texts.backups.failed, { exact: true })
     .waitFor();
+  await page.getByText("Todas as telas").click();
   await page.getByRole("navigation", { name: "Telas" }).getByRole("link", { name: /Saúde/ }).click();
   await page.getByRole("heading", { name: "Saúde do sistema" }).waitFor();
 });
@@ -148,5 +152,6 @@ test("loading and failed states", async () => {
   await page.getByText(texts.jobs.loadFailed).first().waitFor();
   await page.unroute("**/trpc/systemHealth.**");
   await page.getByRole("button", { name: "Tentar novamente" }).first().click();
+  await showWell();
   await fact("Banco de dados").waitFor();
 });

@@ -5,6 +5,7 @@ import { storeAdministrator } from "../support/administrators.ts";
 import { axeViolations, launchBrowser, openPage, viewports, withoutPdf } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { insertAccessLinks, insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
+import { chooseRowAction } from "../support/row-action.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { administrator, startSite } from "../support/site.ts";
 
@@ -230,7 +231,7 @@ describe("access links", () => {
   const stored = async () => (await sql`select title, url, color from access_links where id = ${id}`)[0];
   const edit = async (of: Page, title: string) => {
     await of.goto(`${site.url}/admin/access`);
-    await of.getByRole("button", { name: `Editar ${title}` }).click();
+    await chooseRowAction(of, "Editar", title);
     await dialogOf(of).waitFor();
   };
   const field = (of: Page, label: string) => dialogOf(of).getByLabel(label, { exact: true });
@@ -275,7 +276,7 @@ describe("access links", () => {
       url: "https://ana.example/",
       color: "#7C3AED",
     });
-    await page.getByText("Sefaz de Márcia").waitFor();
+    await page.getByText("Sefaz de Márcia", { exact: true }).waitFor();
   });
 });
 
@@ -303,7 +304,7 @@ test("a long history comes in parts", async () => {
       json_build_object('before', 'Título ' || n - 1, 'after', 'Título ' || n)), 'Sistema', 1
     from generate_series(1, 21) n`;
   await page.goto(`${site.url}/admin/access`);
-  await page.getByRole("button", { name: "Editar Muito alterado" }).click();
+  await chooseRowAction(page, "Editar", "Muito alterado");
   const entries = (await openHistory(dialogOf(page))).getByRole("listitem");
   await entries.nth(19).waitFor();
   expect(await entries.count()).toBe(20);

@@ -5,6 +5,7 @@ import { insertAuditLogs } from "../support/audit-log-entries.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { insertAccessLinks } from "../support/factories.ts";
+import { chooseRowAction } from "../support/row-action.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { administrator, startSite } from "../support/site.ts";
 
@@ -17,7 +18,7 @@ await openSignedIn(page, `${site.url}/admin/access`);
 
 const toast = page.locator("[data-toast]");
 const undo = toast.getByRole("button", { name: "Desfazer" });
-const link = (title: string) => page.getByRole("button", { name: `Editar ${title}` });
+const link = (title: string) => page.getByRole("button", { name: `Ações de ${title}` });
 const linkIds = async () => (await sql`select id from access_links order by id`).map(({ id }) => Number(id));
 
 beforeEach(async () => {
@@ -34,7 +35,7 @@ async function storeUser(name: string): Promise<{ id: string; email: string }> {
 async function deleteLink(title: string): Promise<number> {
   const [id = 0] = await insertAccessLinks(site, [{ title }]);
   await page.goto(`${site.url}/admin/access`);
-  await page.getByRole("button", { name: `Excluir ${title}` }).click();
+  await chooseRowAction(page, "Excluir", title);
   await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
   await toast.getByText(texts.accessLinks.deleted).waitFor();
   expect(await linkIds()).toEqual([]);
@@ -71,7 +72,7 @@ describe("the toast of a deletion", () => {
   });
 
   async function deleteLinkAgain(title: string): Promise<void> {
-    await page.getByRole("button", { name: `Excluir ${title}` }).click();
+    await chooseRowAction(page, "Excluir", title);
     await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
     await toast.getByText(texts.accessLinks.deleted).waitFor();
   }

@@ -106,10 +106,12 @@ test("what cannot be is refused", async () => {
   const refused = async (given: Partial<IncidentInput>) => trpcError(book.create.mutate(incident(given)));
   const tomorrow = hoursAgo(-24);
   expect(await refused({ title: " " })).toMatchObject({ status: 400, error: "Preencha o título." });
-  expect(await refused({ knownAt: tomorrow })).toMatchObject({ error: "Use uma data e hora que já passou." });
+  expect(await refused({ knownAt: tomorrow })).toMatchObject({
+    error: "Use uma data e hora que já passaram.",
+  });
   expect(await refused({ anpdToldAt: tomorrow })).toMatchObject({ status: 400 });
   expect(await refused({ occurredAt: hoursAgo(1) })).toMatchObject({
-    error: "A empresa não pode ter sabido antes de acontecer.",
+    error: "A empresa não pode ter sabido do incidente antes de ele acontecer.",
   });
   expect(await refused({ peopleCount: 1.5 })).toMatchObject({ status: 400 });
   expect(await trpcError(book.update.mutate({ id: 987_654, ...incident() }))).toMatchObject({

@@ -84,7 +84,7 @@ test("a purpose has room for 50", async () => {
   expect(await trpcError(another())).toEqual({
     status: 409,
     code: "conflict",
-    error: "Este uso já tem 50 modelos. Exclua um para criar outro.",
+    error: "Já há 50 modelos deste tipo. Exclua um para criar outro.",
   });
   await app.database.sql`delete from message_templates where name = 'Modelo 1'`;
   expect(await another()).toMatchObject({ purpose: "outcome" });

@@ -273,7 +273,7 @@ describe("what a section may say", () => {
       "Número: use de 1 a 4.",
     );
     expect(await rejected({ sections: [section({ kind: "iframe", html: "<b>" })] })).toBe(
-      "A página chegou em um formato que não se lê.",
+      "A página chegou em um formato inválido.",
     );
     expect(await rejected({ sections: [section({ ...hero, linkTo: "" })] })).toBe(
       "Um botão precisa do texto e do destino.",

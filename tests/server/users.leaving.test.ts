@@ -48,7 +48,7 @@ test.each([
   ])
     expect(rows[0]?.changes).toEqual({ owner: { before: name, after: "Bia Nunes" } });
   const said = (await auditRows(app)).slice(-4).map(({ description }) => description);
-  for (const what of ["1 lead passou", "1 mensagem passou", "1 pedido de titular passou"])
+  for (const what of ["1 lead mudou", "1 mensagem mudou", "1 pedido de titular mudou"])
     expect(said).toContain(`${what} de responsável: ${name} → Bia Nunes`);
   expect((await leads.get.query(leaving.lead)).version).toBe(2);
 });
@@ -71,7 +71,7 @@ describe("an heir", () => {
       );
     expect(await trpcError(users.delete.mutate({ id: leaving.id, heirId: leaving.id }))).toMatchObject({
       status: 400,
-      error: "Escolha outra pessoa: esta perde o acesso.",
+      error: "Escolha outra pessoa: esta vai perder o acesso.",
     });
     expect(await ownersOf(leaving)).toEqual([leaving.id, leaving.id, leaving.id]);
     expect((await users.list.query()).find(({ id }) => id === leaving.id)?.isActive).toBe(true);

@@ -167,7 +167,7 @@ export type WholeLead = Lead & {
   consentVersion: string | null;
 };
 
-/** Response times for the leads of the last 30 days. */
+/** Response times for the leads of a period. */
 export type FirstContacts = {
   /** Leads with a first contact. */
   contacted: number;
@@ -201,18 +201,27 @@ export type LeadStats = z.infer<typeof leadStatsSchema>;
 
 /** Default number of days, today included, for tabs of an earlier release that send none. */
 const LEAD_DAYS_DEFAULT = 30;
-/** Two years in whole weeks: the longest period of the chart plus the preceding one. */
-export const LEAD_DAYS_MAX = 728;
+/** Two years in whole weeks, and today: the longest period of the chart plus the preceding one. */
+export const LEAD_DAYS_MAX = 729;
 
-export const leadDaysInputSchema = z
-  .object({
-    days: z
-      .int({ error: "Período desconhecido." })
-      .min(1, { error: "Período desconhecido." })
-      .max(LEAD_DAYS_MAX, { error: "Período desconhecido." }),
-  })
-  .default({ days: LEAD_DAYS_DEFAULT });
+/** Whole days before today. */
+export const wholeDaysInputSchema = z.object({
+  days: z
+    .int({ error: "Período desconhecido." })
+    .min(1, { error: "Período desconhecido." })
+    .max(LEAD_DAYS_MAX, { error: "Período desconhecido." }),
+});
+export type WholeDaysInput = z.infer<typeof wholeDaysInputSchema>;
+
+export const leadDaysInputSchema = wholeDaysInputSchema.default({ days: LEAD_DAYS_DEFAULT });
 export type LeadDaysInput = z.infer<typeof leadDaysInputSchema>;
 
-/** Leads of one day in São Paulo (`2026-11-21`) by state. */
-export type LeadDay = { day: string; pending: number; imported: number };
+/** Leads of one day in São Paulo (`2026-11-21`) by state, and by their first contact. */
+export type LeadDay = {
+  day: string;
+  pending: number;
+  imported: number;
+  /** Contacted within an hour of opening hours; missing in responses of the previous release, as the next. */
+  withinHour?: number;
+  contacted?: number;
+};

@@ -32,6 +32,14 @@ export type VisitCount = VisitCountInput & { count: number };
 /** Count of an event in a week, keyed by its Monday. */
 export type WeekCount = Pick<VisitCount, "event" | "count"> & { week: string };
 
+/** Leads of a product and a channel in a period of whole days, and in the one before. */
+export type LeadOrigin = {
+  product: ProductSlug | null;
+  channel: Channel | null;
+  leads: number;
+  before: number;
+};
+
 /** Leads of a week by product and channel, with their progress. */
 export type LeadOutcome = {
   /** Monday in São Paulo: `2026-11-16`. */

@@ -76,18 +76,14 @@ export const accountTexts = {
   },
   /** Handing over the records of a leaving colleague. */
   handover: {
-    notToSelf: "Escolha outra pessoa: esta perde o acesso.",
+    notToSelf: "Escolha outra pessoa: esta vai perder o acesso.",
     nobody: "ninguém",
     heir: "Quem assume",
-    leads: (count: number) => counted(count, "lead passou de responsável", "leads passaram de responsável"),
+    leads: (count: number) => counted(count, "lead mudou de responsável", "leads mudaram de responsável"),
     messages: (count: number) =>
-      counted(count, "mensagem passou de responsável", "mensagens passaram de responsável"),
+      counted(count, "mensagem mudou de responsável", "mensagens mudaram de responsável"),
     requests: (count: number) =>
-      counted(
-        count,
-        "pedido de titular passou de responsável",
-        "pedidos de titulares passaram de responsável",
-      ),
+      counted(count, "pedido de titular mudou de responsável", "pedidos de titulares mudaram de responsável"),
     /** Owned records in words; empty if there are none. */
     owned: ({ lead, message, request }: { lead: number; message: number; request: number }) =>
       [

@@ -39,8 +39,12 @@ export const operationTexts = {
   },
   auditLogs: {
     loadFailed: "Erro ao carregar logs",
+    counts: ({ today, total }: { today: number; total: number }) =>
+      `${formatCount(today)} de hoje, ${formatCount(total)} ao todo`,
+    showAll: "Ver todos os dias",
+    showToday: "Ver só hoje",
     rankings: "Todos os administradores e ações",
-    noAdministrators: "Nenhum administrador fez nada ainda.",
+    noAdministrators: "Nenhum administrador fez nada até agora.",
     connectionFailed: "Erro de conexão ao carregar logs",
     csvFailed: "Erro ao exportar logs para CSV",
     pdfFailed: "Erro ao exportar logs para PDF",
@@ -57,8 +61,7 @@ export const operationTexts = {
     printBlocked: "O navegador bloqueou a janela de impressão. Permita pop-ups deste site e tente novamente.",
     printClosed: "A janela de impressão foi fechada antes da hora.",
     fromBrowser: "Informado pelo navegador",
-    fromBrowserHint:
-      "O navegador de quem estava na sessão enviou este log; não registra uma ação do servidor.",
+    fromBrowserHint: "Quem enviou este log foi o navegador. O servidor não viu a ação acontecer.",
     verify: "Verificar integridade",
     verifying: "Conferindo os logs...",
     verifyFailed: "Não foi possível conferir os logs",
@@ -80,6 +83,7 @@ export const operationTexts = {
     checking: "Verificando o sistema...",
     checkFailed: "Não foi possível verificar o sistema",
     allWell: "Tudo em ordem",
+    well: (count: number) => `${counted(count, "verificação", "verificações")} em ordem`,
     problems: (errors: number, warnings: number) =>
       [
         ...(errors > 0 ? [counted(errors, "erro", "erros")] : []),

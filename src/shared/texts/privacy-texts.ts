@@ -19,7 +19,7 @@ export const privacyTexts = {
         : `Os pedidos ${requests} ainda não foram respondidos. Responda antes: depois da eliminação não há mais endereço nem dados, e eles ficam encerrados sem resposta.`,
     merged: "unida a esta pessoa pela equipe",
     mergedLeftOut: (keys: string) => `A equipe uniu a esta pessoa, e fica de fora: ${keys}.`,
-    mentionsFailed: "Não foi possível ver o que cita a pessoa.",
+    mentionsFailed: "Não foi possível ver onde a pessoa é citada.",
     mentionsToErase:
       "Leia um por um: só o que estiver marcado é excluído, por inteiro. Desmarque o que for de outra pessoa.",
     mentionsToExport:
@@ -115,7 +115,7 @@ export const privacyTexts = {
     notInForce: "Agora está desativado.",
     switchedOn: "Prazo confirmado",
     switchedOff: "Prazo desativado",
-    outOfTime: "A madrugada não bastou: o restante é excluído na próxima.",
+    outOfTime: "Não deu tempo de excluir tudo: o restante sai na próxima madrugada.",
     deleted: {
       resumes: (count: number) =>
         `Prazo de guarda: ${counted(count, "currículo excluído", "currículos excluídos")}`,
@@ -167,8 +167,8 @@ export const privacyTexts = {
     closed: "Incidente encerrado",
     reopened: "Incidente reaberto",
     stateFailed: "Falha ao mudar a situação do incidente",
-    inFuture: "Use uma data e hora que já passou.",
-    knownBeforeOccurred: "A empresa não pode ter sabido antes de acontecer.",
+    inFuture: "Use uma data e hora que já passaram.",
+    knownBeforeOccurred: "A empresa não pode ter sabido do incidente antes de ele acontecer.",
     stillToTell: "Informe quando a ANPD soube, ou por que não foi comunicada, antes de encerrar.",
   },
 } as const;

@@ -29,7 +29,7 @@ export const siteTexts = {
     savedText: "O site já mostra a nova versão.",
   },
   content: {
-    notContent: "Os textos da página estão em um formato que não se lê.",
+    notContent: "Os textos da página estão em um formato inválido.",
     tooLong: "Os textos desta página ficaram longos demais para guardar.",
     empty: (name: string) => `${name}: não pode ficar vazio.`,
     price: (name: string) => `${name}: informe um valor em reais, como 120 ou 120,50, até 99.999,99.`,
@@ -70,7 +70,7 @@ export const siteTexts = {
     end: (description: string) => `Fim de “${description}”`,
   },
   ownPages: {
-    invalid: "A página chegou em um formato que não se lê.",
+    invalid: "A página chegou em um formato inválido.",
     unknown: "Esta página não existe mais.",
     taken: "Outra página já tem este endereço.",
     restored: "Trazida de volta como rascunho",
@@ -167,7 +167,7 @@ export const siteTexts = {
     address: "Slider: use no botão um endereço do site, que comece com /, ou um endereço http(s) completo.",
     contrast: (ratio: string) =>
       `Atrás do texto esta imagem é clara: o contraste com as letras brancas é de ${ratio}:1, e o recomendado é 4,5:1. O site escurece essa parte. Com o texto sobre uma parte escura, ou com outra imagem, ela aparece melhor.`,
-    alt: "Descreva esta imagem: é o que ouve quem não a vê.",
+    alt: "Descreva esta imagem para quem usa leitor de tela.",
     unfinishedTitle: "Publicar o slider assim?",
     unfinished: (examples: readonly string[], withoutAlt: number) =>
       [

@@ -211,7 +211,7 @@ export const submissionTexts = {
     nameTaken: "Já há um modelo com este nome.",
     changedMeanwhile: "Outra pessoa mudou este modelo. Confira o que ela salvou e salve de novo.",
     changedBeforeDeletion: "Outra pessoa mudou este modelo. Confira o que ela salvou antes de excluir.",
-    tooMany: "Este uso já tem 50 modelos. Exclua um para criar outro.",
+    tooMany: "Já há 50 modelos deste tipo. Exclua um para criar outro.",
     unknownPlaceholder: (unknown: readonly string[]) =>
       `${unknown.join(", ")}: ${unknown.length === 1 ? "não é um campo" : "não são campos"} deste modelo.`,
   },

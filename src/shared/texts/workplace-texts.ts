@@ -21,7 +21,7 @@ export const workplaceTexts = {
     title: "Espera por você",
     nothing: "Nada espera por você.",
     loading: "Verificando...",
-    failed: "Não foi possível ver o que espera por você. Uma nova tentativa começa em instantes.",
+    failed: "Não foi possível carregar esta lista. Tentamos de novo em instantes.",
     leads: (count: number) => `${waiting(count, "lead", "leads")} sem contato`,
     dueContacts: (count: number) => `${waiting(count, "lead", "leads")} com contato hoje ou atrasado`,
     contactMessages: (count: number) => `${waiting(count, "mensagem", "mensagens")} sem resposta`,
@@ -34,8 +34,7 @@ export const workplaceTexts = {
     suspectLeads: (count: number) => waiting(count, "lead suspeito", "leads suspeitos"),
     suspectMessages: (count: number) => waiting(count, "mensagem suspeita", "mensagens suspeitas"),
     suspectResumes: (count: number) => waiting(count, "currículo suspeito", "currículos suspeitos"),
-    failedMails: (count: number) =>
-      waiting(count, "e-mail a uma pessoa não chegou", "e-mails a pessoas não chegaram"),
+    failedMails: (count: number) => waiting(count, "e-mail não foi entregue", "e-mails não foram entregues"),
     failedJobs: (count: number) => waiting(count, "tarefa falhou", "tarefas falharam"),
     waitingMails: (count: number) =>
       waiting(count, "e-mail aguarda nova tentativa", "e-mails aguardam nova tentativa"),
@@ -55,11 +54,18 @@ export const workplaceTexts = {
     notKeptText: "O armazenamento deste navegador está cheio. Salve antes de sair da tela.",
   },
   leadChart: {
-    perDay: "Leads por dia",
-    perWeek: "Leads por semana",
+    perDay: "Primeiro contato, por dia",
+    perWeek: "Primeiro contato, por semana",
+    contactNames: {
+      inTime: "Em até 1 h útil",
+      later: "Depois de 1 h",
+      none: "Sem contato registrado",
+    },
     failed: "Não foi possível carregar este gráfico.",
     empty: "Nenhum lead neste período.",
+    nothing: "Nada neste período.",
     emptyText: "Os pedidos de demonstração feitos no site aparecem aqui.",
+    markHint: "O traço em cada barra mostra a parte no período anterior.",
     hint: "Use as setas para percorrer o gráfico.",
   },
   records: {

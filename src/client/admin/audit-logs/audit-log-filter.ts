@@ -150,6 +150,13 @@ export function useAuditLogFilter() {
       setDraft(defaultAuditLogFilter());
       applyFilter(defaultAuditLogFilter());
     },
+    hasAllDays: applied.dateFrom === "" && applied.dateTo === "",
+    /** Shows this day, or with "" all days, whatever else is filtered. */
+    showDay: (day: string) => {
+      const wanted = { ...draft, dateFrom: day, dateTo: day };
+      setDraft(wanted);
+      applyFilter(wanted);
+    },
     goTo: (page: number) => change({ page }),
   };
 }

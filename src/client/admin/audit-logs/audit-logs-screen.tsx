@@ -33,7 +33,7 @@ import {
   auditActionNames,
 } from "#shared/schemas/audit-log.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { auditLogOrderInUrl, useAuditLogFilter } from "./audit-log-filter.ts";
+import { auditLogOrderInUrl, today, useAuditLogFilter } from "./audit-log-filter.ts";
 import { AuditLogFilters } from "./audit-log-filters.tsx";
 import { AuditLogTable, auditLogTableColumns } from "./audit-log-table.tsx";
 import { RankingsDialog } from "./rankings-dialog.tsx";
@@ -47,7 +47,8 @@ const actionClass = "max-sm:grow";
 /** Logs screen: filter, page and export who did what. */
 export function Component() {
   useViewEntry();
-  const { applied, draft, active, page, isDefault, edit, apply, clear, goTo } = useAuditLogFilter();
+  const { applied, draft, active, page, isDefault, edit, apply, clear, hasAllDays, showDay, goTo } =
+    useAuditLogFilter();
   const choice = useColumnChoice("logs", auditLogTableColumns);
   const stats = trpc.auditLogs.stats.useQuery();
   const { order, sorting } = useOrder(auditLogOrderInUrl, "-createdAt");
@@ -113,15 +114,27 @@ export function Component() {
             },
           ]}
         />
-        <Button
-          look="bare"
-          size="small"
-          disabled={!topAction}
-          onClick={() => setRankingsOpen(true)}
-          className="-my-2 -mr-3 self-end text-soft"
-        >
-          {texts.auditLogs.rankings}
-        </Button>
+        <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
+          <p className="flex flex-wrap items-center gap-x-1 text-soft tabular-nums">
+            <span>{stats.data && texts.auditLogs.counts(stats.data)}</span>
+            <button
+              type="button"
+              onClick={() => showDay(hasAllDays ? today() : "")}
+              className="h-8 rounded-md px-1.5 font-medium text-accent-ink underline-offset-3 hover:underline max-md:h-10"
+            >
+              {hasAllDays ? texts.auditLogs.showToday : texts.auditLogs.showAll}
+            </button>
+          </p>
+          <Button
+            look="bare"
+            size="small"
+            disabled={!topAction}
+            onClick={() => setRankingsOpen(true)}
+            className="-mr-3 text-soft max-sm:-ml-3"
+          >
+            {texts.auditLogs.rankings}
+          </Button>
+        </div>
         <AuditLogFilters
           draft={draft}
           active={active}
@@ -144,7 +157,11 @@ export function Component() {
           onRetry={() => void refresh()}
           empty={
             isDefault ? (
-              <ListNotice title="Nenhum log hoje" text="Escolha outras datas para ver os dias anteriores." />
+              <ListNotice
+                title="Nenhum log hoje"
+                text="Os dos outros dias estão a um clique."
+                action={{ label: texts.auditLogs.showAll, run: () => showDay("") }}
+              />
             ) : (
               <ListNotice
                 title="Nenhum log com estes filtros"

@@ -132,7 +132,7 @@ export function PersonConsents({ of }: { of: SubmissionRef }) {
         max={formatIsoDay(new Date())}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        hint="Mostra o que valia no fim desse dia. Sem dia, mostra tudo."
+        hint="Mostra o que valia no fim do dia escolhido. Sem data, mostra tudo."
         className="mt-3"
       />
     </ConsentSection>

@@ -1,7 +1,7 @@
 import { Fragment, type KeyboardEventHandler, type PointerEvent } from "react";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { countTicks, isWeekend, monthName, shortDay, weekdayName } from "./chart-axis.ts";
-import { countOf, type LeadBar } from "./lead-periods.ts";
+import { type Contacts, countOf, type LeadBar, sum } from "./lead-periods.ts";
 
 /** CSS pixels, the units of the drawing. */
 const TOP = 8;
@@ -28,6 +28,13 @@ type BarDrawingProps = {
   onChoose: (index: number | undefined) => void;
   onKeyDown: KeyboardEventHandler;
 };
+
+/** From the bottom up. */
+const parts: readonly (readonly [keyof Contacts, string])[] = [
+  ["inTime", "fill-accent-strong"],
+  ["later", "fill-accent-ink/35"],
+  ["none", "fill-chart-amber"],
+];
 
 /** Stacked bars over gridlines with shaded weekends, and the previous period as a line. Static. */
 export function BarDrawing({ bars, label, size, chosen, onChoose, onKeyDown }: BarDrawingProps) {
@@ -105,14 +112,17 @@ export function BarDrawing({ bars, label, size, chosen, onChoose, onKeyDown }: B
       )}
       {bars.map((bar, index) => (
         <Fragment key={bar.from}>
-          <path
-            d={column(x(index), y(0), y(bar.imported), barWidth, bar.pending > 0 ? 0 : ROUNDING)}
-            className="fill-accent-ink/30"
-          />
-          <path
-            d={column(x(index), y(bar.imported), y(countOf(bar)), barWidth, ROUNDING)}
-            className="fill-accent-strong"
-          />
+          {parts.map(([part, color], place) => {
+            const below = sum(parts.slice(0, place), ([name]) => bar[name]);
+            const isTop = below + bar[part] === countOf(bar);
+            return (
+              <path
+                key={part}
+                d={column(x(index), y(below), y(below + bar[part]), barWidth, isTop ? ROUNDING : 0)}
+                className={color}
+              />
+            );
+          })}
         </Fragment>
       ))}
       {highest > 0 && (

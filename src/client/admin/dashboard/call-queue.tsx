@@ -1,5 +1,6 @@
 import { getQueryKey } from "@trpc/react-query";
 import { MessageCircle, Phone } from "lucide-react";
+import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { useWhatsAppTemplates, whatsAppChat } from "#client/admin/leads/contact-actions.tsx";
@@ -7,11 +8,14 @@ import { contactWait, LATE_MINUTES, waitOf } from "#client/admin/leads/contact-w
 import { leadFilterInUrl } from "#client/admin/leads/lead-filter.ts";
 import { useContactRecord } from "#client/admin/leads/use-contact-record.ts";
 import { filteredAddress } from "#client/admin/list/filter/use-url-filter.ts";
+import { DueBadge } from "#client/admin/privacy/request-details.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { formatDay, formatIsoDay } from "#shared/formats/dates.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import type { ContactChannel, Lead } from "#shared/schemas/lead.ts";
 import type { MessageTemplate } from "#shared/schemas/message-template.ts";
+import { requesterName } from "#shared/schemas/subject-request.ts";
+import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
 import { recovering } from "./recovering.ts";
 
 const FEW = 5;
@@ -19,7 +23,7 @@ const FEW = 5;
 const DUE = { contact: "due", limit: 50 } as const;
 const WAITING = { contact: "none", order: "createdAt", limit: FEW } as const;
 
-/** The leads to call next, with one click each: those agreed for today, and those that wait longest; hidden without any. */
+/** The leads to call next, with one click each: those that wait longest, and those agreed for today; nothing without any. */
 export function CallQueue() {
   const due = trpc.leads.list.useQuery(DUE, recovering);
   const waiting = trpc.leads.list.useQuery(WAITING, recovering);
@@ -38,6 +42,13 @@ export function CallQueue() {
   const today = formatIsoDay(now);
   const groups = [
     {
+      name: "Esperam há mais tempo",
+      contact: WAITING.contact,
+      rows: waiting.data?.rows ?? [],
+      wait: (lead: Lead) => waitOf(lead, now),
+      isLate: (lead: Lead) => contactWait(lead, now) >= LATE_MINUTES,
+    },
+    {
       name: "Contatos combinados",
       contact: DUE.contact,
       rows: due.data?.rows.toSorted((a, b) => agreedDay(a).localeCompare(agreedDay(b))).slice(0, FEW) ?? [],
@@ -45,48 +56,78 @@ export function CallQueue() {
         nextContactOn === today || !nextContactOn ? "hoje" : `era para ${formatDay(nextContactOn)}`,
       isLate: (lead: Lead) => agreedDay(lead) < today,
     },
-    {
-      name: "Esperam há mais tempo",
-      contact: WAITING.contact,
-      rows: waiting.data?.rows ?? [],
-      wait: (lead: Lead) => waitOf(lead, now),
-      isLate: (lead: Lead) => contactWait(lead, now) >= LATE_MINUTES,
-    },
   ].filter(({ rows }) => rows.length > 0);
-  if (groups.length === 0) return null;
-  return (
-    <div className={classNames("grid gap-6", groups.length > 1 && "lg:grid-cols-2")}>
-      {groups.map(({ name, contact, rows, wait, isLate }) => (
-        <section key={contact} aria-labelledby={`to-call-${contact}`} className="min-w-0">
-          <h2 id={`to-call-${contact}`} className="mb-2.5 flex items-baseline justify-between gap-4">
-            <span className="font-semibold tracking-tight">{name}</span>
-            <Link
-              to={filteredAddress("/admin/leads", leadFilterInUrl, { contact })}
-              className="text-[0.8125rem] text-accent-ink underline-offset-3 hover:underline"
-            >
-              Ver todos
-            </Link>
-          </h2>
-          <ul
-            aria-labelledby={`to-call-${contact}`}
-            className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface"
-          >
-            {rows.map((lead) => (
-              <LeadToCall
-                key={lead.id}
-                lead={lead}
-                wait={wait(lead)}
-                isLate={isLate(lead)}
-                template={template}
-                onContact={(channel) => contacts.mutate({ id: lead.id, channel })}
-              />
-            ))}
-          </ul>
-        </section>
+  return groups.map(({ name, contact, rows, wait, isLate }) => (
+    <QueueSection
+      key={contact}
+      name={name}
+      to={filteredAddress("/admin/leads", leadFilterInUrl, { contact })}
+    >
+      {rows.map((lead) => (
+        <LeadToCall
+          key={lead.id}
+          lead={lead}
+          wait={wait(lead)}
+          isLate={isLate(lead)}
+          template={template}
+          onContact={(channel) => contacts.mutate({ id: lead.id, channel })}
+        />
       ))}
-    </div>
+    </QueueSection>
+  ));
+}
+
+const OPEN_REQUESTS = { state: "open", limit: FEW } as const;
+
+/** The requests about data with the nearest deadlines; nothing without any. */
+export function RequestQueue() {
+  const { data } = trpc.subjectRequests.list.useQuery(OPEN_REQUESTS, recovering);
+  if (!data?.rows.length) return null;
+  return (
+    <QueueSection name="Pedidos de titulares" to="/admin/privacy">
+      {data.rows.map((request) => (
+        <li key={request.id} className={classNames(rowClass, "relative gap-3 pr-4 hover:bg-mist")}>
+          <Link
+            to={`/admin/privacy?pedido=${request.id}`}
+            className="min-w-0 flex-1 after:absolute after:inset-0"
+          >
+            <span className="block truncate font-medium">{requesterName(request)}</span>
+            <span className="block truncate text-[0.8125rem] text-soft">
+              {subjectRequestTypeNames[request.type]}
+            </span>
+          </Link>
+          <DueBadge request={request} />
+        </li>
+      ))}
+    </QueueSection>
   );
 }
+
+type QueueSectionProps = { name: string; to: string; children: ReactNode };
+
+function QueueSection({ name, to, children }: QueueSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 className="mb-2 flex items-baseline justify-between gap-4">
+        <span id={id} className="font-semibold tracking-tight">
+          {name}
+        </span>
+        <Link to={to} className="text-[0.8125rem] text-accent-ink underline-offset-3 hover:underline">
+          Ver todos
+        </Link>
+      </h2>
+      <ul
+        aria-labelledby={id}
+        className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface"
+      >
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+const rowClass = "flex min-h-13 items-center py-1 pl-4";
 
 function agreedDay({ nextContactOn }: Lead): string {
   return nextContactOn ?? "";
@@ -103,9 +144,11 @@ type LeadToCallProps = {
 function LeadToCall({ lead, wait, isLate, template, onContact }: LeadToCallProps) {
   const { id, name, product, phoneE164 } = lead;
   return (
-    <li className="flex min-h-14 items-center gap-1 py-1.5 pr-2 pl-4 sm:pl-5">
-      <Link to={`/admin/leads?lead=${id}`} className="group min-w-0 flex-1 py-1">
-        <span className="line-clamp-2 font-medium wrap-anywhere group-hover:underline">{name}</span>
+    <li className={classNames(rowClass, "pr-2")}>
+      <Link to={`/admin/leads?lead=${id}`} className="group min-w-0 flex-1">
+        <span title={name} className="block truncate font-medium group-hover:underline">
+          {name}
+        </span>
         <span className="flex gap-x-2 text-[0.8125rem] text-soft">
           <span className={classNames("shrink-0 tabular-nums", isLate && "font-medium text-danger")}>
             {wait}
@@ -137,4 +180,4 @@ function LeadToCall({ lead, wait, isLate, template, onContact }: LeadToCallProps
 }
 
 const callClass =
-  "grid size-10 shrink-0 place-items-center rounded-md text-accent-ink hover:bg-accent-strong/10 max-md:size-11";
+  "grid size-9 shrink-0 place-items-center rounded-md text-accent-ink hover:bg-accent-strong/10 max-md:size-11";

@@ -7,22 +7,21 @@ import { useFetchAhead } from "#client/admin/layout/place-link.tsx";
 import { useScreenTitle } from "#client/admin/layout/screen.tsx";
 import { SiteLogo } from "#client/admin/layout/site-logo.tsx";
 import { leadFilterInUrl } from "#client/admin/leads/lead-filter.ts";
-import { filteredAddress } from "#client/admin/list/filter/use-url-filter.ts";
+import { filteredAddress, useUrlFilter } from "#client/admin/list/filter/use-url-filter.ts";
 import { StatCards } from "#client/admin/list/stat-cards.tsx";
 import { type PlacePath, places } from "#client/admin/places.ts";
-import { resumeFilterInUrl } from "#client/admin/resumes/resume-filter.ts";
 import { useAdministrator, useSession } from "#client/admin/session/session-provider.tsx";
 import { Button } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
-import { formatCount } from "#shared/formats/numbers.ts";
-import { type ResumeStatus, resumeStatuses, resumeStatusNames } from "#shared/schemas/resume.ts";
 import type { BackupVerdict } from "#shared/schemas/service-status.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { ActivityList } from "./activity-list.tsx";
 import { AttentionList } from "./attention-list.tsx";
-import { CallQueue } from "./call-queue.tsx";
-import { FirstContactFigures } from "./first-contact-figures.tsx";
+import { CallQueue, RequestQueue } from "./call-queue.tsx";
+import { Fold } from "./fold.tsx";
 import { LeadChart } from "./lead-chart.tsx";
+import { LeadOrigins } from "./lead-origins.tsx";
+import { type LeadPeriod, leadPeriodInUrl, leadPeriods } from "./lead-periods.ts";
 import { hasFailed, recovering } from "./recovering.ts";
 import { Shortcuts } from "./shortcuts.tsx";
 
@@ -30,10 +29,11 @@ const LOGO_PX = 36;
 /** Shown when the config version fails to load. */
 const FALLBACK_VERSION = "1.0.0";
 
-/** Start screen: attention list, numbers, charts, and a tile per screen. */
+/** Start screen: who waits, what failed, how soon leads are contacted, and what was done. */
 export function Component() {
   useScreenTitle("Painel");
   const administrator = useAdministrator();
+  const { value: period, onChange } = useUrlFilter<{ period: LeadPeriod }>(leadPeriodInUrl).field("period");
   const waiting = trpc.attention.waiting.useQuery();
   const leads = trpc.leads.stats.useQuery(undefined, recovering);
   const resumes = trpc.resumes.stats.useQuery(undefined, recovering);
@@ -45,7 +45,7 @@ export function Component() {
   return (
     <div className="min-h-svh pb-(--bottom-bar)">
       <DashboardHeader />
-      <main className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-7 sm:px-6">
+      <main className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-6 sm:px-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <h1 className="mr-auto text-2xl font-semibold tracking-tight wrap-anywhere">
             Olá, {administrator.name}
@@ -63,12 +63,24 @@ export function Component() {
           />
           <LogoutButton className="max-lg:hidden" />
         </div>
+        {/* As many columns as there are queues. */}
+        <div className="grid gap-6 empty:hidden lg:auto-cols-fr lg:grid-flow-col">
+          <CallQueue />
+          <RequestQueue />
+        </div>
         <AttentionList
           waiting={waiting.data}
           services={services.data}
           failed={hasFailed(waiting) || hasFailed(services)}
         />
-        <CallQueue />
+        <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
+          <Card>
+            <LeadChart period={period} onChange={onChange} />
+          </Card>
+          <Card>
+            <LeadOrigins days={leadPeriods[period].days} />
+          </Card>
+        </div>
         <section aria-label="Números">
           <StatCards
             failed={failed}
@@ -90,27 +102,15 @@ export function Component() {
             ]}
           />
         </section>
-        <FirstContactFigures />
-        <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
-          <Card>
-            <LeadChart />
-          </Card>
-          <Card>
-            <h2 id="resume-chart" className="font-semibold tracking-tight">
-              Currículos por status
-            </h2>
-            {resumes.data ? (
-              <ResumeChart counts={resumes.data} />
-            ) : (
-              <p role="status" className="grid h-62 place-items-center text-soft">
-                {hasFailed(resumes) ? texts.leadChart.failed : "Carregando..."}
-              </p>
-            )}
-          </Card>
+        <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
+          <ActivityList />
+          <div className="grid gap-6">
+            <Shortcuts />
+            <Fold title="Todas as telas" storedAs="admin_screens_open" startsOpen={false}>
+              <ScreenTiles />
+            </Fold>
+          </div>
         </div>
-        <ScreenTiles />
-        <Shortcuts />
-        <ActivityList />
       </main>
     </div>
   );
@@ -190,19 +190,16 @@ const tiles = places.filter(({ path }) => !WITHOUT_TILE.includes(path));
 export function ScreenTiles() {
   const fetchAhead = useFetchAhead();
   return (
-    <nav
-      aria-label="Telas"
-      className="grid grid-cols-2 gap-1 rounded-xl border border-line bg-surface p-2 lg:grid-cols-3 xl:grid-cols-4"
-    >
+    <nav aria-label="Telas" className="grid grid-cols-2 gap-0.5 px-2 pb-2 lg:grid-cols-1">
       {tiles.map(({ path, tilePath, title, description, icon: Icon }) => (
         <Link
           key={path}
           to={tilePath ?? path}
-          className="flex items-center gap-3 rounded-lg p-2.5 transition-colors hover:bg-mist"
+          className="flex items-center gap-3 rounded-lg p-2 transition-colors hover:bg-mist"
           {...fetchAhead(path)}
         >
-          <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-accent-strong/10 text-accent-ink">
-            <Icon aria-hidden className="size-4.5" />
+          <span className="grid size-8 shrink-0 place-items-center rounded-lg bg-accent-strong/10 text-accent-ink">
+            <Icon aria-hidden className="size-4" />
           </span>
           <span className="min-w-0">
             <span className="block font-medium text-balance">{title}</span>
@@ -211,38 +208,5 @@ export function ScreenTiles() {
         </Link>
       ))}
     </nav>
-  );
-}
-
-const colors: Record<ResumeStatus, string> = {
-  pending: "bg-chart-amber",
-  reviewing: "bg-accent-strong",
-  approved: "bg-chart-green",
-  rejected: "bg-chart-red",
-};
-
-/** Resumes by status, each linked to its list; the longest bar has the full width. */
-export function ResumeChart({ counts }: { counts: Record<ResumeStatus, number> }) {
-  const highest = Math.max(1, ...resumeStatuses.map((status) => counts[status]));
-  return (
-    <ul aria-labelledby="resume-chart" className="-mx-2 mt-3 flex flex-1 flex-col justify-around gap-1">
-      {resumeStatuses.map((status) => (
-        <li key={status}>
-          <Link
-            to={filteredAddress("/admin/resumes", resumeFilterInUrl, { status })}
-            className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-2 rounded-lg px-2 py-2.5 transition-colors hover:bg-mist"
-          >
-            <span className="text-soft">{resumeStatusNames[status]}</span>
-            <span className="font-medium tabular-nums">{formatCount(counts[status])}</span>
-            <span aria-hidden className="col-span-2 h-1.5 overflow-hidden rounded-full bg-ink/7">
-              <span
-                className={`block h-full rounded-full ${colors[status]}`}
-                style={{ width: `${(counts[status] / highest) * 100}%` }}
-              />
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,34 +1,31 @@
+import { keepPreviousData } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { openingHours } from "#client/admin/leads/contact-wait.ts";
 import { formatBusinessTime } from "#shared/formats/business-hours.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import type { FirstContacts } from "#shared/schemas/lead.ts";
-import { hasFailed, recovering } from "./recovering.ts";
+import { recovering } from "./recovering.ts";
 
-/** Time to first contact; hidden until there is data. */
-export function FirstContactFigures() {
-  const figures = trpc.leads.firstContacts.useQuery(undefined, recovering);
-  if (hasFailed(figures) || !figures.data || figures.data.judged === 0) return null;
-  const { medianMinutes, contacted, judged } = figures.data;
+/** First contacts of the last whole days against the goal of an hour; dashes without data. */
+export function FirstContactFigures({ days }: { days: number }) {
+  const { data } = trpc.leads.firstContacts.useQuery(
+    { days },
+    { ...recovering, placeholderData: keepPreviousData },
+  );
+  const isKnown = data !== undefined && data.judged > 0;
   return (
-    <section
-      aria-labelledby="first-contact"
-      className="flex flex-wrap items-baseline gap-x-8 gap-y-3 rounded-xl border border-line bg-surface px-4 py-3.5 sm:px-5"
-    >
-      <h2 id="first-contact" className="mr-auto font-semibold tracking-tight">
-        Primeiro contato, 30 dias
-      </h2>
-      <dl className="flex flex-wrap gap-x-8 gap-y-3">
-        <Figure label="mediana">
-          {medianMinutes === null ? "–" : formatBusinessTime(Math.round(medianMinutes), openingHours())}
-        </Figure>
-        <Figure label="em até 1 h útil">{shareOf(figures.data)}</Figure>
-        <Figure label="com contato">
-          {formatCount(contacted)} de {formatCount(judged)}
-        </Figure>
-      </dl>
-    </section>
+    <dl className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+      <Figure label="em até 1 h útil, a meta">{isKnown ? shareOf(data) : "–"}</Figure>
+      <Figure label="mediana">
+        {isKnown && data.medianMinutes !== null
+          ? formatBusinessTime(Math.round(data.medianMinutes), openingHours())
+          : "–"}
+      </Figure>
+      <Figure label="com contato">
+        {isKnown ? `${formatCount(data.contacted)} de ${formatCount(data.judged)}` : "–"}
+      </Figure>
+    </dl>
   );
 }
 
@@ -38,7 +35,7 @@ function shareOf({ withinHour, judged }: FirstContacts): string {
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex flex-row-reverse items-baseline gap-1.5">
+    <div className="flex flex-row-reverse items-baseline gap-1.5 first:*:[dd]:text-2xl">
       <dt className="text-soft">{label}</dt>
       <dd className="text-lg font-semibold tracking-tight tabular-nums">{children}</dd>
     </div>

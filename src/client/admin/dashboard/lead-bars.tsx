@@ -1,16 +1,19 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { Fragment, type KeyboardEvent, useRef, useState } from "react";
 import { useBoxSize } from "#client/lib/use-box-size.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { BarDrawing } from "./bar-drawing.tsx";
 import { shortDay, weekdayName } from "./chart-axis.ts";
-import { countOf, type LeadBar } from "./lead-periods.ts";
+import { type Contacts, countOf, type LeadBar } from "./lead-periods.ts";
 
 type LeadBarsProps = {
   bars: readonly LeadBar[];
   /** Accessible name of the chart. */
   label: string;
 };
+
+const { contactNames } = texts.leadChart;
+const contactParts = Object.keys(contactNames) as (keyof Contacts)[];
 
 /** Lead chart; pointer and arrow keys select a bar and show its numbers, keyboard selection is announced. */
 export function LeadBars({ bars, label }: LeadBarsProps) {
@@ -62,8 +65,9 @@ export function LeadBars({ bars, label }: LeadBarsProps) {
         {announced}
       </p>
       <ul aria-label="Legenda" className="mt-2 flex flex-wrap justify-end gap-x-4 gap-y-1 text-xs text-soft">
-        <Key mark="size-2.5 rounded-xs bg-accent-strong">Pendentes</Key>
-        <Key mark="size-2.5 rounded-xs bg-accent-ink/30">Importados</Key>
+        <Key mark="size-2.5 rounded-xs bg-accent-strong">{contactNames.inTime}</Key>
+        <Key mark="size-2.5 rounded-xs bg-accent-ink/35">{contactNames.later}</Key>
+        <Key mark="size-2.5 rounded-xs bg-chart-amber">{contactNames.none}</Key>
         <Key mark="h-0.5 w-4 bg-control">Período anterior</Key>
         {bars[0]?.from === bars[0]?.to && <Key mark="size-2.5 rounded-xs bg-ink/10">Fim de semana</Key>}
       </ul>
@@ -120,10 +124,12 @@ export function BarTooltip({ bar, place, width }: BarTooltipProps) {
     >
       <p className="mb-1 font-medium">{barName(bar)}</p>
       <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 tabular-nums">
-        <dt className="text-soft">Pendentes</dt>
-        <dd className="text-right font-medium">{formatCount(bar.pending)}</dd>
-        <dt className="text-soft">Importados</dt>
-        <dd className="text-right font-medium">{formatCount(bar.imported)}</dd>
+        {contactParts.map((part) => (
+          <Fragment key={part}>
+            <dt className="text-soft">{contactNames[part]}</dt>
+            <dd className="text-right font-medium">{formatCount(bar[part])}</dd>
+          </Fragment>
+        ))}
         <dt className="text-soft">{barName(bar.before)}</dt>
         <dd className="text-right text-soft">{formatCount(bar.before.count)}</dd>
       </dl>
@@ -138,7 +144,9 @@ export function barName({ from, to }: Pick<LeadBar, "from" | "to">): string {
 
 /** The tooltip as a sentence for screen readers. */
 export function barInWords(bar: LeadBar): string {
-  const { pending, imported, before } = bar;
-  const now = `${formatCount(pending)} pendentes, ${formatCount(imported)} importados`;
+  const { before } = bar;
+  const now = contactParts
+    .map((part) => `${formatCount(bar[part])} ${contactNames[part].toLowerCase()}`)
+    .join(", ");
   return `${barName(bar)}: ${now}. Período anterior, ${barName(before)}: ${formatCount(before.count)}.`;
 }

@@ -1,30 +1,28 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { useUrlFilter } from "#client/admin/list/filter/use-url-filter.ts";
 import { classNames } from "#client/components/class-names.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import type { LeadDay } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { FirstContactFigures } from "./first-contact-figures.tsx";
 import { LeadBars } from "./lead-bars.tsx";
 import {
   compareInWords,
   countOf,
+  daysToAsk,
   type LeadPeriod,
   leadBars,
-  leadPeriodInUrl,
   leadPeriods,
   periodOf,
   sum,
 } from "./lead-periods.ts";
 import { hasFailed, recovering } from "./recovering.ts";
 
-/** Leads per day or week compared with the previous period; the period is in the URL. */
-export function LeadChart() {
-  const { field } = useUrlFilter<{ period: LeadPeriod }>(leadPeriodInUrl);
-  const { value: period, onChange } = field("period");
+/** Leads per day or week by their first contact, compared with the previous period. */
+export function LeadChart({ period, onChange }: PeriodSwitchProps) {
   const leads = trpc.leads.byDay.useQuery(
-    { days: 2 * leadPeriods[period].days },
+    { days: daysToAsk(period) },
     {
       ...recovering,
       placeholderData: keepPreviousData,
@@ -41,6 +39,7 @@ export function LeadChart() {
         </h2>
         <PeriodSwitch period={period} onChange={onChange} />
       </div>
+      <FirstContactFigures days={leadPeriods[period].days} />
       {days ? (
         <LeadFigures days={days} isWaiting={leads.isPlaceholderData} />
       ) : (
@@ -56,7 +55,7 @@ export function LeadChart() {
 
 /** Fixed height, so that nothing below shifts between states. */
 function Frame({ children }: { children: ReactNode }) {
-  return <div className="h-80 sm:h-84">{children}</div>;
+  return <div className="h-72 lg:h-78">{children}</div>;
 }
 
 /** Total and bars of a response; keeps showing the previous period until the next one arrives. */
@@ -77,12 +76,8 @@ function LeadFigures({ days, isWaiting }: { days: readonly LeadDay[]; isWaiting:
         className={classNames("flex h-full flex-col transition-opacity", isWaiting && "opacity-50")}
         aria-busy={isWaiting}
       >
-        <p className="mt-1 flex h-14 flex-wrap content-start items-baseline gap-x-2 sm:h-9">
-          <span className="text-2xl font-semibold tracking-tight tabular-nums">{formatCount(total)}</span>
-          <span className="text-soft">{inWords}</span>
-          <span className="w-full text-soft sm:w-auto sm:before:mr-2 sm:before:content-['·']">
-            {comparison}
-          </span>
+        <p className="mt-2 text-[0.8125rem] text-pretty text-soft">
+          {formatCount(total)} {inWords} até ontem, {comparison}
         </p>
         <LeadBars
           bars={bars}

@@ -15,72 +15,83 @@ type PeriodShape = {
   before: string;
 };
 
-/** In switch order. A year is 52 whole weeks, so that weekdays compare. */
+/** In switch order. All are whole weeks up to yesterday, so that weekdays compare, and no day that has just begun. */
 export const leadPeriods: Readonly<Record<LeadPeriod, PeriodShape>> = {
   week: { name: "7 dias", days: 7, step: 1, span: "7 dias", before: "os 7 dias anteriores" },
-  month: { name: "30 dias", days: 30, step: 1, span: "30 dias", before: "os 30 dias anteriores" },
-  quarter: { name: "90 dias", days: 90, step: 1, span: "90 dias", before: "os 90 dias anteriores" },
+  month: { name: "4 semanas", days: 28, step: 1, span: "4 semanas", before: "as 4 semanas anteriores" },
+  quarter: { name: "13 semanas", days: 91, step: 1, span: "13 semanas", before: "as 13 semanas anteriores" },
   year: { name: "1 ano", days: 364, step: 7, span: "52 semanas", before: "as 52 semanas anteriores" },
 };
 
 /** Period of the chart in the URL; the first is the default. */
 export const leadPeriodInUrl = {
   period: choiceInUrl<LeadPeriod>("periodo", {
-    month: "30-dias",
+    month: "4-semanas",
     week: "7-dias",
-    quarter: "90-dias",
+    quarter: "13-semanas",
     year: "1-ano",
   }),
 };
 
+/** Leads by their first contact: within the goal of an hour of opening hours, later, or none on record. */
+export type Contacts = { inTime: number; later: number; none: number };
+
 /** A bar: a day or week with the count of the previous period. Dates are ISO. */
-export type LeadBar = {
+export type LeadBar = Contacts & {
   from: string;
   to: string;
-  pending: number;
-  imported: number;
   before: { from: string; to: string; count: number };
 };
 
-/** Groups the days of two consecutive periods, oldest first, into bars. */
+/** Groups the days of two consecutive periods and today, oldest first, into bars without today. */
 export function leadBars(days: readonly LeadDay[], period: LeadPeriod): LeadBar[] {
   const { days: length, step } = leadPeriods[period];
-  const [earlier, current] = [days.slice(0, length), days.slice(length)];
+  const [earlier, current] = [days.slice(0, length), days.slice(length, -1)];
   return Array.from({ length: length / step }, (_, index) => {
     const range = [index * step, (index + 1) * step] as const;
     const part = current.slice(...range);
     const before = earlier.slice(...range);
     return {
       ...ends(part),
-      pending: sum(part, ({ pending }) => pending),
-      imported: sum(part, ({ imported }) => imported),
-      before: { ...ends(before), count: sum(before, countOf) },
+      inTime: sum(part, ({ withinHour = 0 }) => withinHour),
+      later: sum(part, ({ withinHour = 0, contacted = 0 }) => contacted - withinHour),
+      none: sum(part, (day) => leadsOf(day) - (day.contacted ?? 0)),
+      before: { ...ends(before), count: sum(before, leadsOf) },
     };
   });
 }
 
-/** Infers the period from the number of days, which cover it twice. @throws RangeError if no period matches */
+/** Number of days to ask for: the period, the one before, and today. */
+export function daysToAsk(period: LeadPeriod): number {
+  return 2 * leadPeriods[period].days + 1;
+}
+
+/** Infers the period from the number of days. @throws RangeError if no period matches */
 export function periodOf(days: readonly LeadDay[]): LeadPeriod {
-  const found = Object.entries(leadPeriods).find(([, { days: length }]) => 2 * length === days.length);
-  if (!found) throw new RangeError(`no period has ${days.length / 2} days`);
-  return found[0] as LeadPeriod;
+  const found = (Object.keys(leadPeriods) as LeadPeriod[]).find((each) => daysToAsk(each) === days.length);
+  if (!found) throw new RangeError(`no period asks for ${days.length} days`);
+  return found;
 }
 
 /** Compares the total with the previous period in words, such as `12% mais que nos 30 dias anteriores`. */
 export function compareInWords(count: number, before: number, beforeInWords: string): string {
   if (before === 0) return `nenhum n${beforeInWords}`;
-  if (count === before) return `tantos quantos n${beforeInWords}`;
+  if (count === before) return `o mesmo que n${beforeInWords}`;
   if (count >= MANY_TIMES * before)
     return `${formatCount(Math.floor(count / before))} vezes ${beforeInWords}`;
   const percent = Math.round((Math.abs(count - before) / before) * 100);
-  if (percent === 0) return `quase tantos quantos n${beforeInWords}`;
+  if (percent === 0) return `quase o mesmo que n${beforeInWords}`;
   return `${formatCount(percent)}% ${count > before ? "mais" : "menos"} que n${beforeInWords}`;
 }
 
 /** From this factor, a multiple is clearer than a percentage. */
 const MANY_TIMES = 5;
 
-export function countOf({ pending, imported }: Pick<LeadDay, "pending" | "imported">): number {
+export function countOf({ inTime, later, none }: Contacts): number {
+  return inTime + later + none;
+}
+
+function leadsOf({ pending, imported }: LeadDay): number {
   return pending + imported;
 }
 

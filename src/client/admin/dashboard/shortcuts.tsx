@@ -1,27 +1,15 @@
-import { ChevronRight } from "lucide-react";
-import { type SyntheticEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { Fold } from "./fold.tsx";
 import { hasFailed, recovering } from "./recovering.ts";
-
-const OPEN_KEY = "admin_shortcuts_open";
 
 /** All access links, in a section whose open state this browser remembers. */
 export function Shortcuts() {
   const links = trpc.accessLinks.list.useQuery(undefined, recovering);
-  const [open, setOpen] = useState(() => localStorage.getItem(OPEN_KEY) !== "no");
-  const toggle = (event: SyntheticEvent<HTMLDetailsElement>) => {
-    setOpen(event.currentTarget.open);
-    localStorage.setItem(OPEN_KEY, event.currentTarget.open ? "yes" : "no");
-  };
   return (
-    <details open={open} onToggle={toggle} className="group rounded-xl border border-line bg-surface">
-      <summary className="flex cursor-pointer list-none items-center gap-2 rounded-xl px-5 py-3.5 [&::-webkit-details-marker]:hidden">
-        <ChevronRight aria-hidden className="size-4 text-soft transition-transform group-open:rotate-90" />
-        <h2 className="font-semibold tracking-tight">Acesso rápido</h2>
-      </summary>
-      <div className="px-5 pb-4">
+    <Fold title="Acesso rápido" storedAs="admin_shortcuts_open" startsOpen>
+      <div className="px-4 pb-4">
         {links.data?.length ? (
           <ul className="flex flex-wrap gap-2">
             {links.data.map(({ id, title, url, color, category }) => (
@@ -56,6 +44,6 @@ export function Shortcuts() {
           </p>
         )}
       </div>
-    </details>
+    </Fold>
   );
 }

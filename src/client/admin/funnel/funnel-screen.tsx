@@ -109,12 +109,14 @@ function StoredSubmissions({ stored }: { stored: Funnel["stored"] }) {
         {counted(resumes, "currículo", "currículos")}
         {suspects > 0 && `; à parte, ${counted(suspects, "suspeito", "suspeitos")}`}).
       </p>
-      <p className="mt-1.5 max-w-prose text-[0.8125rem]">
-        A porcentagem de um passo é a parte dos que vieram do passo anterior. Uma visita é uma página aberta
-        em uma aba do navegador, contada uma vez. Quem pede para não ser rastreado, quem bloqueia scripts e o
-        que vem de outros programas não entram na contagem; por isso “Enviaram” pode ser menor que os
-        guardados.
-      </p>
+      <details className="mt-1.5 max-w-prose text-[0.8125rem]">
+        <summary className="w-fit cursor-pointer py-1 text-accent-ink">Como contamos</summary>
+        <p className="mt-1">
+          Uma visita é uma página aberta em uma aba do navegador, contada uma vez. Ficam de fora quem pede
+          para não ser rastreado, quem bloqueia scripts e o que vem de outros programas. Por isso “Enviaram”
+          pode ser menor que os guardados.
+        </p>
+      </details>
     </div>
   );
 }

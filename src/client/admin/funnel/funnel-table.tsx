@@ -51,9 +51,9 @@ export function FunnelTable({ title, header, rows }: FunnelTableProps) {
                 <span className="block truncate" title={name}>
                   {name}
                 </span>
-                <span aria-hidden className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-mist">
+                <span aria-hidden className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-ink/8">
                   <span
-                    className="block h-full rounded-full bg-accent-strong/25"
+                    className="block h-full rounded-full bg-accent-ink/40"
                     style={{ width: `${(steps.visit / most) * 100}%` }}
                   >
                     {steps.form_sent > 0 && (
@@ -166,6 +166,9 @@ function Row({ name, cells }: { name: string; cells: readonly number[] }) {
   );
 }
 
+const stepRow =
+  "grid grid-cols-[1fr_auto_5.5rem] items-center gap-x-4 gap-y-1.5 sm:grid-cols-[10.5rem_1fr_4.5rem_5.5rem]";
+
 export const stepNames: Record<VisitEvent, string> = {
   visit: "Visitas",
   form_seen: "Chegaram ao formulário",
@@ -173,22 +176,30 @@ export const stepNames: Record<VisitEvent, string> = {
   form_sent: "Enviaram",
 };
 
-/** Funnel steps as bars, each with its share of the previous step. */
+/** Share of the visits that submitted a form, and the steps as bars, each with its share of the previous step. */
 export function StepBars({ steps }: { steps: Steps }) {
   const widest = Math.max(1, ...visitEvents.map((event) => steps[event]));
   return (
-    <dl className="grid gap-4">
+    <dl className="grid gap-3.5">
+      <div className="mb-1 flex flex-row-reverse items-baseline justify-end gap-2">
+        <dt className="text-soft">das visitas terminaram em um envio</dt>
+        <dd className="text-2xl font-semibold tracking-tight tabular-nums">
+          {formatShare(steps.form_sent, steps.visit)}
+        </dd>
+      </div>
+      <div aria-hidden className={classNames(stepRow, "text-[0.8125rem] text-soft")}>
+        <span className="sm:col-span-2">Passo</span>
+        <span className="text-right">Vezes</span>
+        <span className="text-right">Do anterior</span>
+      </div>
       {visitEvents.map((event, index) => {
         const before = visitEvents[index - 1];
         return (
-          <div
-            key={event}
-            className="grid grid-cols-[1fr_auto_4.5rem] items-center gap-x-4 gap-y-1.5 sm:grid-cols-[10rem_1fr_4.5rem_4.5rem]"
-          >
+          <div key={event} className={stepRow}>
             <dt className="font-medium">{stepNames[event]}</dt>
             <dd
               aria-hidden
-              className="order-last col-span-3 h-3 overflow-hidden rounded-full bg-mist sm:order-none sm:col-span-1"
+              className="order-last col-span-3 h-3 overflow-hidden rounded-full bg-ink/8 sm:order-none sm:col-span-1"
             >
               <span
                 className="block h-full rounded-full bg-accent-strong"

@@ -8,18 +8,11 @@ import { FrameMap } from "./preview.tsx";
 
 const looks = ["brightness", "contrast", "saturation", "blur", "opacity"] as const;
 
-/** Settings of the image editor and the crop frame. */
+/** The crop frame and the settings of the image editor, crop first. */
 export function EditorPanel({ image, editor }: { image: OpenedImage; editor: SettingsEditor }) {
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-col gap-2">
-        {looks.map((name) => (
-          <SettingSlider key={name} name={name} editor={editor} />
-        ))}
-      </div>
-      <div className="flex flex-col gap-3 border-t border-line pt-4">
-        <RotationButtons editor={editor} />
-        <SettingSlider name="zoom" editor={editor} />
+      <div className="flex flex-col gap-3">
         <label className="flex items-center justify-between gap-3">
           <span>
             <span className="font-medium">Recorte</span>
@@ -35,6 +28,13 @@ export function EditorPanel({ image, editor }: { image: OpenedImage; editor: Set
           />
         </label>
         <FrameMap image={image} editor={editor} />
+        <SettingSlider name="zoom" editor={editor} />
+        <RotationButtons editor={editor} />
+      </div>
+      <div className="flex flex-col gap-2 border-t border-line pt-4">
+        {looks.map((name) => (
+          <SettingSlider key={name} name={name} editor={editor} />
+        ))}
       </div>
     </div>
   );

@@ -118,7 +118,7 @@ export function FrameMap({ image, editor }: { image: OpenedImage; editor: Settin
       <p id={hintId} className="mt-1.5 text-[0.8125rem] text-soft">
         {movable
           ? "Arraste o quadro, ou mova com as setas do teclado."
-          : "A imagem inteira aparece. Recorte ou aumente o zoom para escolher uma parte."}
+          : "A imagem aparece inteira. Recorte ou aumente o zoom para escolher uma parte."}
       </p>
     </div>
   );

@@ -84,7 +84,7 @@ function LegalTextEditor({ document, current }: LegalTextEditorProps) {
       <div className="mx-auto flex max-w-[100rem] flex-col gap-4 px-4 py-6 sm:px-6">
         <p className="max-w-prose text-pretty text-soft">
           {isBuiltIn
-            ? "Nenhum texto foi salvo ainda: o site mostra o texto padrão, que está abaixo. Ao salvar uma mudança, o seu texto toma o lugar dele."
+            ? "O site ainda usa o texto padrão, mostrado abaixo. Quando você salvar, o seu entra no lugar."
             : "Este texto está publicado. Para voltar ao texto padrão do site, apague tudo e salve."}
         </p>
         <MarkdownEditor

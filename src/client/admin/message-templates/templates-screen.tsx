@@ -24,7 +24,7 @@ export function Component() {
   const isGone = list.data !== undefined && opened.id !== NEW_ROW && !openedTemplate;
 
   const remove = async (template: MessageTemplate) => {
-    const consequence = `"${template.name}" sai dos menus. O que já foi enviado com ele continua.`;
+    const consequence = `"${template.name}" some dos menus. O que já foi enviado não muda.`;
     if (await confirmDeletion(texts.templates.deleteQuestion, consequence)) deletion.mutate(template);
   };
 

@@ -79,7 +79,7 @@ export function PublishDialog({ name, editor, onClose }: PublishDialogProps) {
           <DateField label="Publicar em" required {...timeField("publishAt", "Horário de São Paulo.")} />
           <DateField
             label="Voltar ao texto de agora em"
-            {...timeField("until", "Em branco, o texto novo fica.")}
+            {...timeField("until", "Em branco, o texto novo continua no site.")}
           />
         </div>
       )}

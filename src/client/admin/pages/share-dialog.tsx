@@ -10,7 +10,7 @@ export function ShareDialog({ link, onClose }: { link: PreviewLink; onClose: () 
       address={link.address}
       openLabel="Abrir a prévia"
       onClose={onClose}
-      hint="Para revogar o link, use o fim da tela Páginas."
+      hint="Para revogar o link, vá ao fim da tela Páginas."
     >
       Quem tiver este link vê a página como está agora no seu rascunho, sem login, até{" "}
       <strong className="whitespace-nowrap">{formatDateTime(new Date(link.expiresAt))}</strong>. Copie já: ele

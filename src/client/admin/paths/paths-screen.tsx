@@ -57,7 +57,7 @@ export function Component() {
             <PathSection
               title="Redirecionamentos"
               count={redirects.length}
-              empty="Nenhum ainda. Leve quem abre um endereço antigo à página certa."
+              empty="Nenhum ainda. Crie um para que um endereço antigo abra a página certa."
               ref={redirectRegion}
             >
               {redirects.map((redirect) => (

@@ -45,8 +45,8 @@ export function MergeDialog({ person, of, other, onClose }: MergeDialogProps) {
       }
     >
       <p className="text-soft">
-        Nada dos envios muda: eles passam a estar na mesma página. A unificação pode ser desfeita por 30 dias,
-        e a cópia dos dados de uma só mostra o endereço da outra se ele for marcado.
+        Os envios não mudam, só passam a aparecer na mesma página. Dá para desfazer por 30 dias. A cópia dos
+        dados de uma só traz o endereço da outra se você marcar.
       </p>
       {theirs.data ? (
         <div className="mt-5 grid gap-6 sm:grid-cols-2">

@@ -7,8 +7,8 @@ import { closeSubjectRequestInputSchema, subjectRequestOutcomes } from "#shared/
 import { useCloseRequest } from "./use-request-writes.ts";
 
 const words = {
-  done: { name: "Atendido", hint: "Pede uma resposta enviada ou uma observação." },
-  refused: { name: "Recusado", hint: "Pede o motivo, que fica no pedido." },
+  done: { name: "Atendido", hint: "Envie uma resposta ou escreva uma observação antes." },
+  refused: { name: "Recusado", hint: "Diga o motivo, que fica no pedido." },
 } as const;
 
 /** Asks how a subject request ends. Stays open until the server confirms; the input is kept as a draft. */

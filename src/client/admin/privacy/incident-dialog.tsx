@@ -124,22 +124,28 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <IncidentDueBadge incident={incident} />
           <span className="text-[0.8125rem] text-soft">
-            Comunicar à ANPD e aos titulares até {formatDay(incidentDueDay(incident))}. Feriados estaduais e
-            municipais não são descontados.
+            Comunicar à ANPD e aos titulares até {formatDay(incidentDueDay(incident))}. A conta não considera
+            feriados estaduais e municipais.
           </span>
         </p>
       )}
       <Field autoComplete="off" required {...text("title")} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <DateField hasTime max={now} {...text("occurredAt")} hint="Em branco se não se sabe." />
-        <DateField hasTime max={now} required {...text("knownAt")} hint="Os três dias úteis contam daqui." />
+        <DateField hasTime max={now} {...text("occurredAt")} hint="Deixe em branco se ainda não souber." />
+        <DateField
+          hasTime
+          max={now}
+          required
+          {...text("knownAt")}
+          hint="O prazo de três dias úteis começa aqui."
+        />
       </div>
       <TextArea rows={4} required maxLength={INCIDENT_TEXT_MAX} {...text("description")} />
       <Field
         inputMode="numeric"
         autoComplete="off"
         {...text("peopleCount")}
-        hint="Em branco se não se sabe."
+        hint="Deixe em branco se ainda não souber."
       />
       {longTexts.map((field) => (
         <TextArea key={field} rows={3} maxLength={INCIDENT_TEXT_MAX} {...text(field)} />

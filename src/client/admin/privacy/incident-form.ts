@@ -58,7 +58,7 @@ export function incidentReport(incident: Incident, company: string): string {
   return [
     `COMUNICAÇÃO DE INCIDENTE DE SEGURANÇA Nº ${incident.id}`,
     `Controlador: ${company}`,
-    `Prazo da comunicação (${INCIDENT_WORKING_DAYS} dias úteis, Resolução CD/ANPD nº 15/2024): ${formatDay(incidentDueDay(incident))}. Feriados estaduais e municipais não são descontados.`,
+    `Prazo da comunicação (${INCIDENT_WORKING_DAYS} dias úteis, Resolução CD/ANPD nº 15/2024): ${formatDay(incidentDueDay(incident))}. A conta não considera feriados estaduais e municipais.`,
     ...parts,
     `Registrado por ${incident.authorName} em ${formatDateTime(new Date(incident.createdAt))}.`,
   ].join("\n\n");

@@ -51,7 +51,7 @@ export function NewRequestDialog({ onClose, onEntered }: NewRequestDialogProps) 
         <SelectField label="Pedido" options={typeOptions} {...register("type")} />
         <DateField
           label="Recebido em"
-          hint="Os 15 dias contam daqui."
+          hint="O prazo de 15 dias começa neste dia."
           max={today}
           required
           {...control("receivedOn")}

@@ -1,7 +1,9 @@
-import { Download, Printer } from "lucide-react";
+import { ChevronRight, Download, Printer } from "lucide-react";
+import { useId, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { FailedNotice, ListNotice } from "#client/admin/list/list-states.tsx";
 import { Button } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
 import { toCsv } from "#client/lib/csv.ts";
 import { downloadText } from "#client/lib/download.ts";
 import { errorText } from "#client/lib/error-text.ts";
@@ -52,35 +54,64 @@ function Records({ records }: { records: readonly ProcessingRecord[] }) {
   return (
     <div className="mx-auto max-w-5xl px-4 py-6 sm:px-6">
       <h2 className="text-xl font-semibold tracking-tight">Registro das operações de tratamento</h2>
-      <p className="mt-1 max-w-prose text-soft">
-        O que este sistema guarda de pessoas, para quê, com que base legal e por quanto tempo (LGPD, art. 37).
-        Vem da lista que o próprio sistema usa para exportar e eliminar dados.
+      <p className="mt-1 max-w-prose text-pretty text-soft">
+        O que guardamos de pessoas, para quê, com que base legal e por quanto tempo (LGPD, art. 37).
       </p>
-      <ul className="mt-6 divide-y divide-line border-y border-line">
-        {records.map(({ place, people, purpose, basis, term, data }) => (
-          <li key={place} className="grid gap-x-8 gap-y-2 py-5 break-inside-avoid md:grid-cols-[14rem_1fr]">
-            <div>
-              <h3 className="font-semibold">{place}</h3>
-              <p className="text-soft">{people}</p>
-            </div>
-            <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[7rem_1fr]">
-              <dt className="text-soft">Finalidade</dt>
-              <dd>{purpose}</dd>
-              <dt className="text-soft">Base legal</dt>
-              <dd>{basis}</dd>
-              <dt className="text-soft">Prazo</dt>
-              <dd>{term}</dd>
-              {data.length > 0 && (
-                <>
-                  <dt className="text-soft">Dados</dt>
-                  <dd>{data.join(", ")}</dd>
-                </>
-              )}
-            </dl>
-          </li>
+      <ul className="mt-5 divide-y divide-line rounded-xl border border-line">
+        {records.map((record) => (
+          <RecordRow key={record.place} record={record} />
         ))}
       </ul>
     </div>
+  );
+}
+
+/** A line that opens; on paper all are open. No <details>, which older browsers print closed. */
+function RecordRow({ record: { place, people, purpose, basis, term, data } }: { record: ProcessingRecord }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className="break-inside-avoid">
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left hover:bg-mist"
+        >
+          <ChevronRight
+            aria-hidden
+            className={classNames("size-4 shrink-0 text-soft transition-transform", isOpen && "rotate-90")}
+          />
+          <span className="grid min-w-0 flex-1 gap-x-4 md:grid-cols-[14rem_12rem_1fr]">
+            <span className="font-medium">{place}</span>
+            <span className="text-soft">{people}</span>
+            <span className="truncate text-soft max-md:hidden">{purpose}</span>
+          </span>
+        </button>
+      </h3>
+      <dl
+        id={id}
+        className={classNames(
+          "gap-x-6 gap-y-1 pt-1 pr-4 pb-4 pl-11 sm:grid-cols-[7rem_1fr] print:grid",
+          isOpen ? "grid" : "hidden",
+        )}
+      >
+        <dt className="text-soft">Finalidade</dt>
+        <dd>{purpose}</dd>
+        <dt className="text-soft">Base legal</dt>
+        <dd>{basis}</dd>
+        <dt className="text-soft">Prazo</dt>
+        <dd>{term}</dd>
+        {data.length > 0 && (
+          <>
+            <dt className="text-soft">Dados</dt>
+            <dd>{data.join(", ")}</dd>
+          </>
+        )}
+      </dl>
+    </li>
   );
 }
 

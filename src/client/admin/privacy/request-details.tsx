@@ -48,7 +48,9 @@ export function RequestDetails({ request, whole }: RequestDetailsProps) {
         </Detail>
         {origin === "site" && (
           <Detail label="Confirmado em">
-            {confirmedAt ? formatDateTime(new Date(confirmedAt)) : "Ainda não: o link espera no e-mail."}
+            {confirmedAt
+              ? formatDateTime(new Date(confirmedAt))
+              : "Ainda não. O link está no e-mail da pessoa."}
           </Detail>
         )}
         {closedAt && <Detail label="Encerrado em">{formatDateTime(new Date(closedAt))}</Detail>}

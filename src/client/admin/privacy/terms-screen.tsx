@@ -37,8 +37,8 @@ export function Component() {
               <>
                 <DeskSection title="Prazos de guarda">
                   <p className="mt-1 mb-3 max-w-3xl text-pretty text-soft">
-                    Um prazo só vale depois que alguém o ativa. Toda madrugada, às 5h15, o que passou dele é
-                    excluído para sempre.
+                    Um prazo só vale depois de ativado. Toda madrugada, às 5h15, o sistema exclui para sempre
+                    o que passou dele.
                   </p>
                   <ul className={listClass}>
                     {data.rules.map((rule) => (
@@ -103,7 +103,7 @@ function RetentionRuns({ runs, toldCandidates }: RetentionRunsProps) {
       )}
       {runs.length === 0 ? (
         <p className={emptyClass}>
-          Nenhuma ainda. A primeira vem na madrugada depois que um prazo for ativado.
+          Nenhuma ainda. A primeira roda na madrugada seguinte à ativação de um prazo.
         </p>
       ) : (
         <ol className={`mt-3 ${listClass}`}>
@@ -153,7 +153,7 @@ function AccessLogRow() {
       <div className="min-w-0">
         <p className="font-medium">Registros de acesso</p>
         <p className="mt-0.5 text-pretty text-soft">
-          Ficam no servidor de logs, fora deste sistema: quem o opera define o prazo.
+          Ficam no servidor de logs, fora deste sistema. Quem cuida dele define o prazo.
         </p>
       </div>
       <div>

@@ -48,7 +48,7 @@ export function SlidePanel({ slide, position, share, onChange, onFile, onEditIma
           {...text("alt")}
           autoComplete="off"
           warning={slide.image !== "" && lacksAlt(slide) ? texts.slider.alt : undefined}
-          hint="Descreve a imagem para quem não a vê."
+          hint="Descreve a imagem para quem não pode vê-la."
         />
         <div className="grid gap-5 sm:grid-cols-2 2xl:grid-cols-1">
           <Field
@@ -91,7 +91,7 @@ export function SlidePanel({ slide, position, share, onChange, onFile, onEditIma
                 spellCheck={false}
                 onChange={(event) => onChange({ ctaUrl: event.target.value.trim() })}
                 error={hasGoodAddress(slide) ? undefined : texts.slider.address}
-                hint="/contato ou https://... Vazio leva ao início."
+                hint="/contato ou https://... Em branco, vai para o início."
               />
             </div>
           )}

@@ -59,7 +59,7 @@ export function SlideRow({ slide, position, count, isSelected, isDragged, ...on 
       data-slide={slide.id}
       onKeyDown={moveByKey}
       className={classNames(
-        "relative grid grid-cols-[1.5rem_auto_minmax(0,1fr)] gap-x-2.5 py-2.5 pr-2 pl-1 max-md:gap-y-1 max-md:pb-1 md:h-[5.75rem] md:grid-rows-[1fr_auto]",
+        "group relative grid grid-cols-[1.5rem_auto_minmax(0,1fr)] gap-x-2.5 py-2.5 pr-2 pl-1 max-md:gap-y-1 max-md:pb-1 md:h-[5.75rem] md:grid-rows-[1fr_auto]",
         isDragged ? "z-10 bg-surface shadow-lg" : isSelected ? "bg-accent-strong/8" : "hover:bg-mist",
       )}
     >
@@ -94,7 +94,8 @@ export function SlideRow({ slide, position, count, isSelected, isDragged, ...on 
           {!slide.visible && <Badge tone="neutral">Oculto</Badge>}
         </p>
       </div>
-      <div className="relative z-10 flex justify-between max-md:col-span-2 md:-mb-1 md:-ml-1.5 md:self-start md:justify-self-start">
+      {/* Always seen where nothing hovers. */}
+      <div className="relative z-10 flex justify-between transition-opacity max-md:col-span-2 md:-mb-1 md:-ml-1.5 md:self-start md:justify-self-start pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100">
         {actions.map(({ title, ...action }) => (
           <IconButton key={title} size="small" label={`${title}: ${name}`} title={title} {...action} />
         ))}

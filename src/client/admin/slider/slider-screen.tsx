@@ -35,7 +35,7 @@ const TITLE = "Slider";
 const keys = ["site_slider_images", "slider_speed"] as const;
 const merges = { site_slider_images: mergeEditedSlides };
 const NO_LIST =
-  "O site mostra os slides padrão, que estão abaixo. Ao salvar, a sua lista toma o lugar deles.";
+  "O site está com os slides padrão, mostrados abaixo. Quando você salvar, a sua lista entra no lugar.";
 /** From this width, the panel sits beside the list. */
 const BESIDE = "(min-width: 64rem)";
 

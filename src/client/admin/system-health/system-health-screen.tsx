@@ -1,4 +1,11 @@
-import { CircleAlert, CircleCheck, type LucideIcon, RefreshCw, TriangleAlert } from "lucide-react";
+import {
+  ChevronRight,
+  CircleAlert,
+  CircleCheck,
+  type LucideIcon,
+  RefreshCw,
+  TriangleAlert,
+} from "lucide-react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListStates } from "#client/admin/list/list-states.tsx";
@@ -70,11 +77,13 @@ const looks: Record<HealthState, { icon: LucideIcon; color: string; border: stri
   error: { icon: CircleAlert, color: "text-danger", border: "border-danger/40" },
 };
 
-/** All facts, worst first, below a summary. */
+/** A summary, what needs attention, worst first, and folded what is well. */
 export function HealthFacts({ health: { facts, checked_at } }: { health: SystemHealth }) {
   const rank = ({ state }: HealthFact) => healthStates.length - healthStates.indexOf(state);
   const sorted = facts.toSorted((one, other) => rank(one) - rank(other));
   const count = (state: HealthState) => facts.filter((fact) => fact.state === state).length;
+  const well = sorted.filter(({ state }) => state === "ok");
+  const troubled = sorted.filter(({ state }) => state !== "ok");
   const worst = sorted[0]?.state ?? "ok";
   const { icon: Icon, color, border } = looks[worst];
   return (
@@ -96,11 +105,24 @@ export function HealthFacts({ health: { facts, checked_at } }: { health: SystemH
           Verificado em <time dateTime={checked_at}>{formatDateTime(new Date(checked_at))}</time>
         </p>
       </div>
-      <ul className="mt-3 divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
-        {sorted.map((fact) => (
-          <FactRow key={fact.check} fact={fact} />
-        ))}
-      </ul>
+      {troubled.length > 0 && (
+        <ul className="mt-3 divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
+          {troubled.map((fact) => (
+            <FactRow key={fact.check} fact={fact} />
+          ))}
+        </ul>
+      )}
+      <details className="group mt-3 overflow-hidden rounded-xl border border-line bg-surface">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 py-2 -outline-offset-2 hover:bg-mist sm:px-5 [&::-webkit-details-marker]:hidden">
+          <ChevronRight aria-hidden className="size-4 text-soft transition-transform group-open:rotate-90" />
+          {texts.systemHealth.well(well.length)}
+        </summary>
+        <ul className="divide-y divide-line border-t border-line">
+          {well.map((fact) => (
+            <FactRow key={fact.check} fact={fact} />
+          ))}
+        </ul>
+      </details>
     </>
   );
 }

@@ -138,7 +138,7 @@ export function UserDialog({ user, isMyself, create, update, askHeir, onClose }:
             className="size-4 shrink-0 accent-accent-ink"
             {...register("mailsContacts")}
           />
-          Receber por e-mail pela manhã os contatos do dia
+          Receber os contatos do dia por e-mail, toda manhã
         </label>
       )}
     </DraftDialog>

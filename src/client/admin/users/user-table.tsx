@@ -1,19 +1,13 @@
-import { Ban, CircleCheck, Pencil, Trash2 } from "lucide-react";
+import { Ban, CircleCheck, type LucideIcon, Pencil, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import type { Sorting } from "#client/admin/list/filter/use-order.ts";
-import {
-  type Column,
-  columnPx,
-  emailColumn,
-  instantColumn,
-  textColumn,
-} from "#client/admin/list/table/columns.tsx";
+import { type Column, columnPx, emailColumn, textColumn } from "#client/admin/list/table/columns.tsx";
 import { ColumnEdges, TableHead } from "#client/admin/list/table/table-head.tsx";
 import { useColumnLayout } from "#client/admin/list/table/use-column-layout.ts";
 import { useFocusAfterDeletion } from "#client/admin/list/table/virtual-table.tsx";
 import { Badge } from "#client/components/badge.tsx";
-import { IconButton } from "#client/components/icon-button.tsx";
-import { formatDateTime } from "#shared/formats/dates.ts";
+import { Button } from "#client/components/button.tsx";
+import { formatDateTime, formatDay, formatIsoDay, formatWait } from "#shared/formats/dates.ts";
 import type { User } from "#shared/schemas/user.ts";
 
 type UserActions = {
@@ -29,8 +23,10 @@ type UserTableProps = UserActions & {
   isDeleting: boolean;
 };
 
-/** Fits three buttons; phones open the user by the row and show two. */
+/** Fits three buttons; phones open the user by the row and show two. From `WORDS_FROM_PX` of list on with words. */
 const BUTTONS_PX = 136;
+const BUTTONS_WITH_WORDS_PX = 328;
+const WORDS_FROM_PX = 1088;
 
 function userColumns({
   ownId,
@@ -70,28 +66,13 @@ function userColumns({
           {lacks("lastLogin") && (
             <p className="mt-1 flex items-center gap-2 text-xs text-soft tabular-nums">
               {lacks("isActive") && <Situation user={user} />}
-              {user.lastLogin ? `Entrou em ${lastLoginOf(user)}` : lastLoginOf(user)}
+              {user.lastLogin ? `Entrou ${lastLoginOf(user)}` : lastLoginOf(user)}
             </p>
           )}
         </>
       ),
     },
     emailColumn(),
-    textColumn({
-      key: "lastLogin",
-      sortKey: "lastLogin",
-      header: "Último acesso",
-      width: 148,
-      yields: 1,
-      text: lastLoginOf,
-    }),
-    instantColumn({
-      key: "createdAt",
-      sortKey: "createdAt",
-      header: "Criado em",
-      yields: 2,
-      of: ({ createdAt }) => createdAt,
-    }),
     {
       key: "isActive",
       sortKey: "isActive",
@@ -100,28 +81,49 @@ function userColumns({
       width: 112,
       cell: (user) => <Situation user={user} />,
     },
+    textColumn({
+      key: "lastLogin",
+      sortKey: "lastLogin",
+      header: "Último acesso",
+      width: 148,
+      yields: 1,
+      text: lastLoginOf,
+      cell: (user) => (
+        <span title={user.lastLogin ? formatDateTime(new Date(user.lastLogin)) : undefined}>
+          {lastLoginOf(user)}
+        </span>
+      ),
+    }),
+    textColumn({
+      key: "createdAt",
+      sortKey: "createdAt",
+      header: "Criado em",
+      width: columnPx.instant,
+      yields: 2,
+      text: ({ createdAt }) => formatDay(formatIsoDay(new Date(createdAt))),
+    }),
     {
       key: "actions",
       header: "Ações",
       headerHidden: true,
       className: "w-28",
-      width: BUTTONS_PX,
+      width: (room) => (room < WORDS_FROM_PX ? BUTTONS_PX : BUTTONS_WITH_WORDS_PX),
       cell: (user, lacks) => (
         <div className="relative z-1 flex justify-end gap-0.5 max-md:-mr-3 max-md:gap-0">
-          {!lacks("isActive") && (
-            <IconButton icon={Pencil} label={`Editar ${user.name}`} onClick={() => onEdit(user)} />
-          )}
-          <IconButton
+          {!lacks("isActive") && <ActionButton icon={Pencil} word="Editar" user={user} onClick={onEdit} />}
+          <ActionButton
             icon={user.isActive ? Ban : CircleCheck}
-            label={`${user.isActive ? "Desativar" : "Ativar"} ${user.name}`}
+            word={user.isActive ? "Desativar" : "Ativar"}
+            user={user}
             disabled={user.id === ownId}
-            onClick={() => onToggle(user)}
+            onClick={onToggle}
           />
-          <IconButton
+          <ActionButton
             icon={Trash2}
-            label={`Excluir ${user.name}`}
+            word="Excluir"
+            user={user}
             disabled={user.id === ownId}
-            onClick={() => onDelete(user)}
+            onClick={onDelete}
           />
         </div>
       ),
@@ -141,7 +143,7 @@ export function UserTable({ users, sorting, isDeleting, ...rest }: UserTableProp
       aria-label="Lista de usuários"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      className="grow bg-surface md:min-h-0 md:flex-1 md:overflow-auto"
+      className="@container grow bg-surface md:min-h-0 md:flex-1 md:overflow-auto"
     >
       <ColumnEdges columns={resizable} />
       <table
@@ -168,10 +170,35 @@ export function UserTable({ users, sorting, isDeleting, ...rest }: UserTableProp
   );
 }
 
+type ActionButtonProps = {
+  icon: LucideIcon;
+  word: string;
+  user: User;
+  disabled?: boolean;
+  onClick: (user: User) => void;
+};
+
+function ActionButton({ icon: Icon, word, user, disabled = false, onClick }: ActionButtonProps) {
+  return (
+    <Button
+      look="bare"
+      size="small"
+      aria-label={`${word} ${user.name}`}
+      title={`${word} ${user.name}`}
+      disabled={disabled}
+      onClick={() => onClick(user)}
+      className="h-9 gap-1.5 px-2.5 text-soft hover:text-ink max-md:h-11 max-md:px-3.5"
+    >
+      <Icon aria-hidden className="size-4" />
+      <span className="hidden @min-[68rem]:inline">{word}</span>
+    </Button>
+  );
+}
+
 function Situation({ user: { isActive } }: { user: User }) {
   return <Badge tone={isActive ? "success" : "neutral"}>{isActive ? "Ativo" : "Inativo"}</Badge>;
 }
 
 function lastLoginOf({ lastLogin }: User): string {
-  return lastLogin ? formatDateTime(new Date(lastLogin)) : "Nunca entrou";
+  return lastLogin ? formatWait(new Date(lastLogin), new Date()) : "Nunca entrou";
 }

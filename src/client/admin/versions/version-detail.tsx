@@ -124,7 +124,7 @@ function OpenVersion({ version, other, current, onOpen, onCompare }: OpenVersion
       )}
       {isAlone ? (
         <p className="rounded-xl border border-line bg-surface p-6 text-center text-soft">
-          É o que o site mostra agora. Escolha outra versão para comparar com esta.
+          Esta é a versão que está no site. Escolha outra para comparar.
         </p>
       ) : (
         <>

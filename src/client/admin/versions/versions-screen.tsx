@@ -94,7 +94,7 @@ function Versions({ administrator, expired }: VersionsProps) {
         >
           {open === undefined ? (
             <p className="m-auto max-w-xs p-8 text-center text-pretty text-soft">
-              Escolha uma versão para ver em que ela difere da atual.
+              Escolha uma versão para ver o que mudou em relação à atual.
             </p>
           ) : (
             <VersionDetail

@@ -13,25 +13,30 @@ const channelParts = ["utm_source", "utm_medium", "utm_campaign", ...clickIds, "
 /** Only presence matters, since each click has a unique id. */
 const ofOneClick: ReadonlySet<string> = new Set(clickIds);
 
-/**
- * Counts leads of the last `days` days in São Paulo, today included, by week, product and channel, without suspects.
- * Groups grow with the number of campaigns, not of leads.
- */
-export async function countLeadOutcomes({ db }: AdministratorContext, days: number): Promise<LeadOutcome[]> {
+/** Selects what determines the channel of a lead's first touch; null without a source. */
+export function firstTouch() {
   const first = sql`coalesce(${leads.source} -> 'first', ${leads.source} -> 'last')`;
   const parts = channelParts.map((part) =>
     ofOneClick.has(part)
       ? sql`${part}::text, case when ${first} ->> ${part} <> '' then 'x' end`
       : sql`${part}::text, ${first} ->> ${part}`,
   );
+  return sql<Touch | null>`case when ${leads.source} is not null
+    then jsonb_strip_nulls(jsonb_build_object(${sql.join(parts, sql`, `)})) end`;
+}
+
+/**
+ * Counts leads of the last `days` days in São Paulo, today included, by week, product and channel, without suspects.
+ * Groups grow with the number of campaigns, not of leads.
+ */
+export async function countLeadOutcomes({ db }: AdministratorContext, days: number): Promise<LeadOutcome[]> {
   const rows = await db
     .select({
       week: sql<string>`to_char(date_trunc('week', ${leads.createdAt} at time zone ${TIME_ZONE}), 'YYYY-MM-DD')`.as(
         "week",
       ),
       product: leads.product,
-      touch: sql<Touch | null>`case when ${leads.source} is not null
-        then jsonb_strip_nulls(jsonb_build_object(${sql.join(parts, sql`, `)})) end`.as("touch"),
+      touch: firstTouch().as("touch"),
       leads: sql<number>`count(*)::integer`,
       contacted: countWhere(sql`${leads.firstContactAt} is not null`),
       imported: countWhere(leads.isImported.getSQL()),

@@ -1,4 +1,4 @@
-import { eq, not, sql } from "drizzle-orm";
+import { eq, isNotNull, lte, not, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { countWhere } from "#server/platform/db/count-where.ts";
 import { firstOfLastDays, startOfToday } from "#server/platform/db/periods.ts";
@@ -16,10 +16,11 @@ export async function countLeadsByDay(
 ): Promise<LeadDay[]> {
   // One index range per day: converting each lead's time would take ten times as long.
   const rows: unknown = await ctx.db.execute(sql`
-    select to_char(days.day, 'YYYY-MM-DD') as day, pending, imported
+    select to_char(days.day, 'YYYY-MM-DD') as day, pending, imported, "withinHour", contacted
     from generate_series(${firstOfLastDays(days)}, ${startOfToday}, interval '1 day') as days (day)
     cross join lateral (
-      select ${countWhere(eq(leads.isImported, false))} as pending, ${countWhere(eq(leads.isImported, true))} as imported
+      select ${countWhere(eq(leads.isImported, false))} as pending, ${countWhere(eq(leads.isImported, true))} as imported,
+        ${countWhere(lte(leads.firstContactMinutes, 60))} as "withinHour", ${countWhere(isNotNull(leads.firstContactAt))} as contacted
       from ${leads}
       where ${not(leads.isSuspect)} and ${leads.createdAt} >= days.day at time zone ${TIME_ZONE}
         and ${leads.createdAt} < (days.day + interval '1 day') at time zone ${TIME_ZONE}

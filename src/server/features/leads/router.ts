@@ -9,12 +9,14 @@ import {
   leadSelectionSchema,
   leadUpdateSchema,
   newLeadSchema,
+  wholeDaysInputSchema,
 } from "#shared/schemas/lead.ts";
 import { leadInputSchema } from "#shared/schemas/lead-input.ts";
 import { undoInputSchema } from "#shared/schemas/record-change.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { addLead } from "./add-lead.ts";
 import { assignLeads } from "./assign-leads.ts";
+import { countLeadOrigins } from "./count-lead-origins.ts";
 import { countLeadsByDay } from "./count-leads-by-day.ts";
 import { createLead } from "./create-lead.ts";
 import { getFirstContacts } from "./get-first-contacts.ts";
@@ -35,10 +37,11 @@ export const leadsRouter = router({
   get: adminProcedure.input(rowIdSchema).query(verb(getLead)),
   stats: adminProcedure.query(verb(getLeadStats)),
   byDay: adminProcedure.input(leadDaysInputSchema).query(verb(countLeadsByDay)),
+  origins: adminProcedure.input(wholeDaysInputSchema).query(verb(countLeadOrigins)),
   markImported: adminProcedure.input(leadSelectionSchema).mutation(verb(markLeadsImported)),
   assign: adminProcedure.input(assignLeadsInputSchema).mutation(verb(assignLeads)),
   undo: adminProcedure.input(undoInputSchema).mutation(verb(undoLeadMark)),
   update: adminProcedure.input(leadUpdateSchema).mutation(verb(updateLead)),
   recordContact: adminProcedure.input(leadContactInputSchema).mutation(verb(recordLeadContact)),
-  firstContacts: adminProcedure.query(verb(getFirstContacts)),
+  firstContacts: adminProcedure.input(wholeDaysInputSchema.optional()).query(verb(getFirstContacts)),
 });

@@ -44,6 +44,13 @@ export function firstOfLastDays(days: number): SQL {
   return sql`${startOfToday} - make_interval(days => ${days - 1})`;
 }
 
+/** Matches the `days` whole days in São Paulo that end `ago` days before today began. */
+export function inWholeDays(column: PgColumn, days: number, ago = 0): SQL {
+  const before = (count: number) =>
+    sql`(${startOfToday} - make_interval(days => ${count})) at time zone ${TIME_ZONE}`;
+  return sql`(${column} >= ${before(ago + days)} and ${column} < ${before(ago)})`;
+}
+
 /** Matches the last `days` days in São Paulo, today included. */
 export function inLastDays(column: PgColumn, days: number): SQL {
   return sql`${column} >= (${firstOfLastDays(days)}) at time zone ${TIME_ZONE}`;

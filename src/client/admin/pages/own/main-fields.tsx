@@ -82,7 +82,7 @@ export function MainFields({ kind, page, editor: { values, problems, doubts, set
         <Field
           label="Autor"
           autoComplete="off"
-          hint="Em branco, assina a empresa."
+          hint="Em branco, quem assina é a empresa."
           error={problems.get("authorName")}
           value={values.authorName}
           onChange={({ target }) => set("authorName", target.value)}

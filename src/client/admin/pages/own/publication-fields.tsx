@@ -37,7 +37,7 @@ export function PublicationFields({ page, busy, onPublish, onDelete }: Publicati
         <DateField
           hasTime
           label="Data e hora da publicação"
-          hint="Horário de São Paulo. No futuro, a página fica agendada."
+          hint="Horário de São Paulo. Com uma data futura, a página fica agendada."
           error={wasTried && at === null ? texts.ownPages.time : undefined}
           value={time}
           onChange={({ target }) => setTime(target.value)}

@@ -66,7 +66,9 @@ export function ErasureDialog({ keys, leftOut, requestId, onClose }: ErasureDial
     >
       <p className="text-soft wrap-anywhere">De {writeKeys([...keys.mails, ...keys.phones])}</p>
       <LeftOut keys={leftOut} />
-      {(preview.isPending || found.isPending) && <ListNotice busy title="Vendo o que seria eliminado..." />}
+      {(preview.isPending || found.isPending) && (
+        <ListNotice busy title="Verificando o que será eliminado..." />
+      )}
       {preview.isError && (
         <FailedNotice
           title={texts.personalData.searchFailed}
@@ -177,7 +179,7 @@ function Receipt({ erasure: { id, receiptHash }, onClose }: { erasure: Erasure; 
       </p>
       <dl className="mt-4">
         <dt className="text-soft">
-          Código de conferência (SHA-256): prova, mais tarde, que o arquivo do recibo não foi alterado
+          Código de conferência (SHA-256), para provar depois que o recibo não foi alterado
         </dt>
         <dd className="font-mono text-[0.8125rem] wrap-anywhere select-all">{receiptHash}</dd>
       </dl>

@@ -57,7 +57,7 @@ export function ExportLinkDialog({ keys, leftOut, requestId, onClose }: ExportLi
         <strong className="wrap-anywhere">{writeKeys([...keys.mails, ...keys.phones])}</strong>.
       </p>
       <LeftOut keys={leftOut} />
-      {found.isPending && <ListNotice busy title="Vendo o que mais cita a pessoa..." />}
+      {found.isPending && <ListNotice busy title="Verificando onde mais a pessoa é citada..." />}
       <MentionList found={found} mentions={found.mentions} hint={texts.personalData.mentionsToExport} />
     </Dialog>
   );

@@ -56,7 +56,7 @@ export function Component() {
               hint={
                 requestId
                   ? `Para o pedido nº ${requestId}.`
-                  : "Procura em tudo o que o sistema guarda. A busca fica registrada, sem o que foi escrito."
+                  : `Procura ${kindOf(typed)}em tudo o que o sistema guarda. A busca fica nos logs, mas não o que você escreveu.`
               }
               autoComplete="off"
               className="min-w-64 flex-1"
@@ -79,6 +79,14 @@ export function Component() {
   );
 }
 
+/** What the typed text is searched as; a name, too, may be in part. */
+function kindOf(typed: string): string {
+  const text = typed.trim();
+  if (text.length < PERSON_SEARCH_MIN) return "";
+  if (text.includes("@")) return "por este e-mail ";
+  return /^[\d\s().+/-]+$/.test(text) ? "por este telefone ou CNPJ " : "por este nome, ou parte dele, ";
+}
+
 type ResultProps = {
   search: ReturnType<typeof trpc.personalData.find.useMutation>;
   q: string;
@@ -97,7 +105,7 @@ function Result({ search: { data, error, isPending }, q, requestId, again }: Res
     return (
       <ListNotice
         title={texts.personalData.nothingFound}
-        text={`Nenhum lugar tem "${q}". Tente o e-mail, o telefone ou só uma parte do nome.`}
+        text={`Não achamos "${q}". Tente o e-mail, o telefone ou só uma parte do nome.`}
       />
     );
   return (
@@ -118,7 +126,7 @@ function ExportLinks() {
   });
   if (links.length === 0) return null;
   return (
-    <DeskSection title="Links de cópia que valem agora">
+    <DeskSection title="Links de cópia ativos">
       <ul className="mt-3 divide-y divide-line rounded-lg border border-line">
         {links.map(({ id, of, authorName, createdAt, expiresAt, downloads }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">

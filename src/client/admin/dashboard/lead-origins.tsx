@@ -1,0 +1,115 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { leadFilterInUrl } from "#client/admin/leads/lead-filter.ts";
+import { filteredAddress } from "#client/admin/list/filter/use-url-filter.ts";
+import { counted, formatCount, formatShare } from "#shared/formats/numbers.ts";
+import { productNames } from "#shared/schemas/interests.ts";
+import type { LeadOrigin } from "#shared/site/visit-count.ts";
+import { channelNames } from "#shared/site/visits.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { sum } from "./lead-periods.ts";
+import { hasFailed, recovering } from "./recovering.ts";
+
+/** Longer lists end with a row for the rest. */
+const ROWS_MAX = 5;
+
+type Share = { name: string; leads: number; before: number; to?: string };
+
+/** Leads of the last whole days by source and by product, as shares of all, beside the period before. */
+export function LeadOrigins({ days }: { days: number }) {
+  const query = trpc.leads.origins.useQuery({ days }, { ...recovering, placeholderData: keepPreviousData });
+  if (!query.data)
+    return (
+      <p role="status" className="grid flex-1 place-items-center text-soft">
+        {hasFailed(query) ? texts.leadChart.failed : "Carregando..."}
+      </p>
+    );
+  return (
+    <div className="flex flex-1 flex-col gap-4">
+      <ShareList
+        title="Leads por origem"
+        shares={sharesBy(query.data, ({ channel }) =>
+          channel ? channelNames[channel] : "Origem desconhecida",
+        )}
+      />
+      <ShareList
+        title="Leads por produto"
+        shares={sharesBy(
+          query.data,
+          ({ product }) => (product ? productNames[product] : "Sem produto"),
+          ({ product }) => filteredAddress("/admin/leads", leadFilterInUrl, { product: product ?? "none" }),
+        )}
+      />
+      <p className="mt-auto text-xs text-soft">{texts.leadChart.markHint}</p>
+    </div>
+  );
+}
+
+function sharesBy(
+  origins: readonly LeadOrigin[],
+  nameOf: (origin: LeadOrigin) => string,
+  addressOf?: (origin: LeadOrigin) => string,
+): Share[] {
+  const shares = [...Map.groupBy(origins, nameOf)].map(([name, group]) => ({
+    name,
+    leads: sum(group, ({ leads }) => leads),
+    before: sum(group, ({ before }) => before),
+    ...(group[0] && addressOf && { to: addressOf(group[0]) }),
+  }));
+  const sorted = shares.toSorted((one, other) => other.leads - one.leads || other.before - one.before);
+  if (sorted.length <= ROWS_MAX) return sorted;
+  const rest = sorted.slice(ROWS_MAX - 1);
+  return [
+    ...sorted.slice(0, ROWS_MAX - 1),
+    {
+      name: `Outros (${rest.length})`,
+      leads: sum(rest, ({ leads }) => leads),
+      before: sum(rest, ({ before }) => before),
+    },
+  ];
+}
+
+function ShareList({ title, shares }: { title: string; shares: readonly Share[] }) {
+  const total = sum(shares, ({ leads }) => leads);
+  const totalBefore = sum(shares, ({ before }) => before);
+  const width = (part: number, whole: number) => `${(part / Math.max(1, whole)) * 100}%`;
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-1 font-semibold tracking-tight">{title}</h2>
+      {shares.length === 0 && <p className="text-soft">{texts.leadChart.nothing}</p>}
+      <ul className="-mx-2">
+        {shares.map(({ name, leads, before, to }) => (
+          <li
+            key={name}
+            title={`${name}: ${counted(before, "lead", "leads")} no período anterior`}
+            className="relative grid min-h-8 grid-cols-[9.5rem_1fr_auto_2.75rem] md:max-lg:grid-cols-[14rem_1fr_auto_2.75rem] items-center gap-x-3 rounded-md px-2 has-[a:hover]:bg-mist"
+          >
+            {to ? (
+              <Link to={to} className="truncate -outline-offset-2 after:absolute after:inset-0">
+                {name}
+              </Link>
+            ) : (
+              <span className="truncate">{name}</span>
+            )}
+            <span aria-hidden className="relative h-2 rounded-full bg-ink/7">
+              <span
+                className="block h-full rounded-full bg-accent-strong"
+                style={{ width: width(leads, total) }}
+              />
+              <span
+                className="absolute -inset-y-1 w-0.5 -translate-x-1/2 rounded-full bg-control"
+                style={{ left: width(before, totalBefore) }}
+              />
+            </span>
+            <span className="text-right font-medium tabular-nums">{formatCount(leads)}</span>
+            <span className="text-right text-[0.8125rem] text-soft tabular-nums">
+              {formatShare(leads, total)}
+            </span>
+            <span className="sr-only">{counted(before, "lead", "leads")} no período anterior</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
