@@ -123,19 +123,17 @@ describe("an opened message", () => {
 
   test("is answered and not answered again", async () => {
     await button("Marcar como respondida").click();
-    await dialog.getByText(inbox.markedAnswered).waitFor();
+    await page.getByText(inbox.markedAnswered).waitFor();
     expect(await marksOf(unread)).toEqual({ isRead: true, isAnswered: true });
     await button("Marcar como não respondida").click();
-    await dialog.getByText(inbox.markedOpen).waitFor();
+    await page.getByText(inbox.markedOpen).waitFor();
     expect(await marksOf(unread)).toEqual({ isRead: true, isAnswered: false });
   });
 
   test("is closed by Escape, and the focus is back on its row", async () => {
     await close();
     expect(new URL(page.url()).search).toBe("");
-    expect(await opener("Luíza Conceição").evaluate((element) => element === document.activeElement)).toBe(
-      true,
-    );
+    expect(await row("Luíza").evaluate((element) => element.contains(document.activeElement))).toBe(true);
   });
 
   test("can be set aside as not read", async () => {
@@ -179,8 +177,8 @@ describe("when the server cannot be reached", () => {
     await page.route("**/trpc/contactMessages.markAnswered*", (route) => route.abort());
     await open("João Brandão");
     await button("Marcar como respondida").click();
-    await dialog.getByText(inbox.updateFailed).waitFor();
-    await dialog.getByText(texts.connection.generic).waitFor();
+    await page.getByText(inbox.updateFailed).waitFor();
+    await page.getByText(texts.connection.generic).waitFor();
     await button("Marcar como respondida").waitFor();
     await close();
     expect(await marksOf(read)).toEqual({ isRead: true, isAnswered: false });

@@ -57,7 +57,7 @@ test("a day's inbox is answered by the keyboard alone", async () => {
   await keyboard.type("Resposta");
   await eventually(async () => expect(await text.inputValue()).toStartWith("Olá, Tânia,\n\nobrigado"));
   await keyboard.press("Control+Enter");
-  await dialog.getByText(inbox.answerQueued).waitFor();
+  await page.getByText(inbox.answerQueued).waitFor();
   await dialog.getByText("Enviado", { exact: true }).waitFor();
   await text.waitFor({ state: "detached" });
 
@@ -85,7 +85,7 @@ test("the buttons to the neighbors replace the open message: Back returns to the
   await page.goto(`${site.url}/admin/messages`);
   await page.getByRole("button", { name: "Tânia Moraes", exact: true }).click();
   await opened(first);
-  await page.waitForFunction(() => document.activeElement?.tagName === "H2");
+  await page.waitForFunction(() => document.activeElement?.role === "dialog");
   expect(await button("Anterior").isDisabled()).toBe(true);
   await button("Seguinte").click();
   await opened(second);
@@ -127,7 +127,7 @@ describe("the composer", () => {
     await other.getByRole("button", { name: "Responder", exact: true }).click();
     await other.getByRole("dialog").getByLabel("Texto").pressSequentially("Atendemos.");
     await button("Enviar").click();
-    await dialog.getByText(inbox.answerQueued).waitFor();
+    await page.getByText(inbox.answerQueued).waitFor();
 
     await other.getByRole("button", { name: "Enviar", exact: true }).click();
     const alert = other
@@ -210,7 +210,7 @@ describe("owner and snooze", () => {
     const [id = 0] = await insertMessages(site, [{ name: "Olga Reis" }]);
     await page.goto(`${site.url}/admin/messages?mensagem=${id}`);
     await dialog.getByLabel("Responsável").selectOption("Bia Nunes");
-    await dialog.getByText(inbox.ownerSet("Bia Nunes")).waitFor();
+    await page.getByText(inbox.ownerSet("Bia Nunes")).waitFor();
     await dialog.getByLabel("Adiar").selectOption({ index: 1 });
     await dialog.getByText(/^Adiada até \d\d\/\d\d\/\d{4}$/).waitFor();
     await dialog.getByText("Histórico").click();

@@ -38,7 +38,7 @@ beforeAll(async () => {
 const dialog = (name: string | RegExp) => page.getByRole("dialog", { name });
 const candidate = (place: number) => dialog(`Candidata nº ${place}`);
 const notes = () => page.getByLabel("Observações");
-const viewer = () => page.locator("dialog iframe");
+const viewer = () => page.getByRole("dialog").locator("iframe");
 const hasViewer = () => page.frames().some((frame) => frame.url().startsWith("chrome-extension://"));
 /** Types a letter every few milliseconds until `isOver` has been true for a second. Resolves to what was typed. */
 async function typeUntil(isOver: () => boolean): Promise<string> {
@@ -145,7 +145,7 @@ describe("the PDF", () => {
     await sql`delete from resumes where id = ${hostile}`;
   });
 
-  test("stands beside the form from 1024 px on, in the browser's own viewer, and its view is recorded", async () => {
+  test("stands beside or above the form from 1024 px on, in the browser's own viewer, and its view is recorded", async () => {
     const viewed = () =>
       sql`select entity_id from audit_logs where action = 'VIEW' and entity_id = ${String(ids[0])}`;
     await page.goto(`${site.url}/admin/resumes?curriculo=${ids[0]}`);
@@ -156,13 +156,21 @@ describe("the PDF", () => {
     await page.keyboard.press("3");
     await eventually(async () => expect(await stored(ids[0])).toMatchObject({ status: "approved" }));
     await candidate(1).getByText("Salvo", { exact: true }).waitFor();
-    for (const { width, height } of [laptop, viewports.desktop]) {
+    for (const [{ width, height }, place] of [
+      [laptop, "beside"],
+      [viewports.desktop, "above"],
+      [{ width: 1920, height: 1080 }, "beside"],
+    ] as const) {
       await page.setViewportSize({ width, height });
       const [pdf, form] = [await viewer().boundingBox(), await notes().boundingBox()];
-      expect(pdf?.width).toBeGreaterThan(width / 2 - 20);
-      expect(pdf?.height).toBeGreaterThan(height * 0.7);
-      expect(form?.x).toBeGreaterThan((pdf?.x ?? 0) + (pdf?.width ?? 0));
+      if (!pdf || !form) throw new Error("the PDF and its form are not shown");
+      // From 1280 px on the list stays beside it, and its filters above it.
+      expect(pdf.width).toBeGreaterThan(width * (width < 1280 ? 0.48 : 0.4));
+      expect(pdf.height).toBeGreaterThan(height * (width < 1280 ? 0.7 : 0.45));
+      if (place === "beside") expect(form.x).toBeGreaterThan(pdf.x + pdf.width);
+      else expect(form.y).toBeGreaterThan(pdf.y + pdf.height);
     }
+    await page.setViewportSize(laptop);
     expect(page.complaints).toEqual([]);
   });
 

@@ -229,7 +229,7 @@ describe("in the back office", async () => {
     await dialog.getByText("Compre agora!").waitFor();
     expect(await axeViolations(admin)).toEqual([]);
     await dialog.getByRole("button", { name: "Não é spam" }).click();
-    await dialog.getByText(texts.suspects.contactMessagesReleased(1)).waitFor();
+    await admin.getByText(texts.suspects.contactMessagesReleased(1)).waitFor();
     await dialog.getByText("Suspeito", { exact: true }).waitFor({ state: "detached" });
     await admin.keyboard.press("Escape");
 

@@ -162,9 +162,9 @@ test("in an opened message the answered mark goes, and the read mark of the open
   const dialog = page.getByRole("dialog");
   await eventually(async () => expect(await statistics()).toEqual([1, 0, 1, 1]));
   await dialog.getByRole("button", { name: "Marcar como respondida" }).click();
-  await dialog.getByText(texts.contactMessages.markedAnswered).waitFor();
+  await page.getByText(texts.contactMessages.markedAnswered).waitFor();
   await page.keyboard.press("Control+z");
-  await dialog.getByText(texts.records.undone).waitFor();
+  await page.getByText(texts.records.undone).waitFor();
   await dialog.getByRole("button", { name: "Marcar como respondida" }).waitFor();
   const [marks] =
     await sql`select read_at is not null as read, answered_at from contact_messages where id = ${id}`;

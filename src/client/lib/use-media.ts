@@ -12,6 +12,11 @@ export function useMedia(query: string): boolean {
   );
 }
 
+/** Whether the window fits a record beside its list. */
+export function useHasRoomBeside(): boolean {
+  return useMedia("(min-width: 80rem)");
+}
+
 /** Whether the window fits table columns; below this width, the first cell of a row holds everything. */
 export function useIsWide(): boolean {
   return useMedia("(min-width: 48rem)");

@@ -1,13 +1,21 @@
 import { SuspectBadge } from "#client/admin/list/suspects.tsx";
 import { type Column, columnPx, instantColumn, textColumn } from "#client/admin/list/table/columns.tsx";
+import type { CompactRow } from "#client/admin/list/table/compact-rows.tsx";
 import { Badge } from "#client/components/badge.tsx";
-import { formatDateTime } from "#shared/formats/dates.ts";
+import { formatDateTime, formatWait } from "#shared/formats/dates.ts";
 import type { ListedContactMessage } from "#shared/schemas/contact-message.ts";
 import { contactSubjectNames } from "#shared/schemas/contact-subjects.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import { StateBadge } from "./state-badge.tsx";
 
 export const contactMessageRowHeight = { wide: 56, narrow: 92 };
+
+export const compactContactMessage = (message: ListedContactMessage): CompactRow => ({
+  name: message.name,
+  when: formatWait(new Date(message.createdAt), new Date()),
+  badge: message.isSuspect ? <SuspectBadge /> : <StateBadge message={message} />,
+  text: message.messageStart,
+});
 
 type RowActions = {
   onOpen: (id: number) => void;

@@ -12,13 +12,17 @@ import { useRowInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { AssignButton } from "#client/admin/users/assign-button.tsx";
 import { useOwners } from "#client/admin/users/use-owners.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { contactMessageColumns, contactMessageRowHeight } from "./contact-message-columns.tsx";
-import { ContactMessageDialog } from "./contact-message-dialog.tsx";
+import {
+  compactContactMessage,
+  contactMessageColumns,
+  contactMessageRowHeight,
+} from "./contact-message-columns.tsx";
 import {
   contactMessageFilterOf,
   contactMessageOrderInUrl,
   stateFilterNames,
 } from "./contact-message-filter.ts";
+import { ContactMessagePanel } from "./contact-message-panel.tsx";
 import { useContactMessageMarks } from "./use-contact-message-marks.ts";
 
 const openedKeys: readonly KeyHelp[] = [
@@ -91,6 +95,7 @@ export function Component() {
         onOpen: opened.open,
         openId: opened.id,
         rowHeight: contactMessageRowHeight,
+        compact: compactContactMessage,
         rowClass: ({ readAt }) => readAt === null && "font-semibold",
         nameOf: ({ name }) => `mensagem de ${name}`,
         mark: { label: "Marcar como lida", run: marks.selected.mutate },
@@ -98,7 +103,7 @@ export function Component() {
       }}
     >
       {opened.id !== undefined && (
-        <ContactMessageDialog
+        <ContactMessagePanel
           key={opened.id}
           id={opened.id}
           name={rows.find(({ id }) => id === opened.id)?.name}

@@ -5,9 +5,13 @@ export type KeyActions = Readonly<Record<string, (() => void) | false | undefine
 
 /**
  * Runs the action of a pressed key, unless the focus is inside `fields` (a selector) or Control, Alt or ⌘ is held.
- * `actionsFor` returns undefined while the shortcuts are inactive.
+ * `actionsFor` returns undefined while the shortcuts are inactive. With `first`, it comes before those without.
  */
-export function useKeys(fields: string, actionsFor: (event: KeyboardEvent) => KeyActions | undefined): void {
+export function useKeys(
+  fields: string,
+  actionsFor: (event: KeyboardEvent) => KeyActions | undefined,
+  { first = false } = {},
+): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
     if (ctrlKey || metaKey || altKey || defaultPrevented) return;
@@ -18,7 +22,7 @@ export function useKeys(fields: string, actionsFor: (event: KeyboardEvent) => Ke
     action();
   });
   useEffect(() => {
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, []);
+    addEventListener("keydown", press, first);
+    return () => removeEventListener("keydown", press, first);
+  }, [first]);
 }

@@ -7,8 +7,9 @@ import {
   sourceColumns,
   textColumn,
 } from "#client/admin/list/table/columns.tsx";
+import type { CompactRow } from "#client/admin/list/table/compact-rows.tsx";
 import { MailAddress } from "#client/components/mail-address.tsx";
-import { formatDateTime, formatDay } from "#shared/formats/dates.ts";
+import { formatDateTime, formatDay, formatWait } from "#shared/formats/dates.ts";
 import { demoOfferNames } from "#shared/schemas/demo-offers.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import type { Lead } from "#shared/schemas/lead.ts";
@@ -17,6 +18,16 @@ import { isUncontacted, waitOf } from "./contact-wait.ts";
 import { StatusBadge, StatusCell } from "./status-cell.tsx";
 
 export const leadRowHeight = { wide: 56, narrow: 108 };
+
+export const compactLead = (lead: Lead): CompactRow => ({
+  name: lead.name,
+  when: isUncontacted(lead) ? waitOf(lead, new Date()) : formatWait(new Date(lead.createdAt), new Date()),
+  badge: <StatusBadge {...lead} />,
+  text: productAndOffer(lead) || lead.email,
+});
+
+const productAndOffer = ({ product, offer }: Lead) =>
+  [product && productNames[product], offer && demoOfferNames[offer]].filter(Boolean).join(" · ");
 
 /** Fits "há 133 dias úteis" next to the button. */
 const STATUS_PX = 180;
@@ -86,8 +97,7 @@ export const leadColumns = ({
     header: "Produto",
     width: 168,
     yields: 3,
-    text: ({ product, offer }) =>
-      [product && productNames[product], offer && demoOfferNames[offer]].filter(Boolean).join(" · "),
+    text: productAndOffer,
   }),
   textColumn({
     key: "owner",

@@ -17,7 +17,7 @@ import { leadFileColumns } from "#shared/submissions/lead-export.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { useWhatsAppTemplates } from "./contact-actions.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
-import { leadColumns, leadRowHeight } from "./lead-columns.tsx";
+import { compactLead, leadColumns, leadRowHeight } from "./lead-columns.tsx";
 import {
   contactFilterNames,
   leadFilterOf,
@@ -38,8 +38,7 @@ export function Component() {
   const list = useList({ entity: "leads", filterInUrl, orderInUrl: leadOrderInUrl });
   const { rows, filter, change, field, choice } = list;
   const opened = useRowInUrl("lead");
-  // With a panel open, replace the entry: Back still returns to the list.
-  const open = opened.id === undefined ? opened.open : opened.swap;
+  const { open } = opened;
   const neighbors = useRecordNeighbors(list, opened);
   const contacts = useContactRecord(list);
   const [template] = useWhatsAppTemplates();
@@ -115,9 +114,10 @@ export function Component() {
       }
       table={{
         label: "Lista de leads",
-        onOpen: open,
+        onOpen: openRow,
         openId: opened.id,
         rowHeight: leadRowHeight,
+        compact: compactLead,
         mark: { label: "Marcar como importado", run: marks.mutate },
         releaseWordsFrom: "lg",
       }}

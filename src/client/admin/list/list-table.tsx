@@ -10,7 +10,7 @@ const ROW = "relative [&>td:first-child]:relative [&>td:first-child]:z-1 [&_a]:r
 
 type ListTableProps<Entity extends ListedEntity> = Pick<
   VirtualTableProps<RowOf<Entity>>,
-  "label" | "columns" | "rowHeight" | "rowClass" | "onOpen" | "openId"
+  "label" | "columns" | "rowHeight" | "compact" | "rowClass" | "onOpen" | "openId"
 > & {
   list: List<Entity>;
   /** Action of the E key. */

@@ -9,13 +9,14 @@ import type { RowInUrl } from "./use-row-in-url.ts";
 const OWN_KEYS =
   "input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable], [role=menu], [popover]";
 
-/** Key bindings of an open record; inactive while another dialog is open above it. */
+/** Key bindings of an open record, before those of its list; inactive while another dialog is open above it. */
 export function useRecordKeys(keys: KeyActions): void {
-  useKeys(OWN_KEYS, ({ repeat }) => {
+  const actionsFor = ({ repeat }: KeyboardEvent) => {
     const isBeside = document.querySelector("[data-record-panel]") !== null;
     const isOnTop = document.querySelectorAll("dialog[open]").length === (isBeside ? 0 : 1);
     return repeat || !isOnTop ? undefined : keys;
-  });
+  };
+  useKeys(OWN_KEYS, actionsFor, { first: true });
 }
 
 export type RecordNeighbors = {

@@ -21,9 +21,10 @@ const readRowId = (text: string | null): number | undefined => pathRowIdSchema.s
 export const readRowIdOrNew = (text: string | null): number | typeof NEW_ROW | undefined =>
   text === NEW_ROW ? text : readRowId(text);
 
-/** Id of the open row, kept in the URL: a link or a reload opens it, Back closes it. */
+/** Id of the open record, kept in the URL: a link or a reload opens it, Back closes it, also after others. */
 export function useRowInUrl(parameter: string): RowInUrl<number> {
-  return useDialogInUrl(parameter, readRowId);
+  const opened = useDialogInUrl(parameter, readRowId);
+  return opened.id === undefined ? opened : { ...opened, open: opened.swap };
 }
 
 /** Like `useRowInUrl` for other ids; `read` returns undefined for an invalid value. */

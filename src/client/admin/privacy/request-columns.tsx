@@ -1,10 +1,18 @@
 import { type Column, columnPx, instantColumn, textColumn } from "#client/admin/list/table/columns.tsx";
-import { formatDay } from "#shared/formats/dates.ts";
+import type { CompactRow } from "#client/admin/list/table/compact-rows.tsx";
+import { formatDay, formatWait } from "#shared/formats/dates.ts";
 import { requesterName, type SubjectRequest } from "#shared/schemas/subject-request.ts";
 import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
 import { DueBadge } from "./request-details.tsx";
 
 const DUE_PX = 180;
+
+export const compactRequest = (request: SubjectRequest): CompactRow => ({
+  name: requesterName(request),
+  when: formatWait(new Date(request.createdAt), new Date()),
+  badge: <DueBadge request={request} />,
+  text: subjectRequestTypeNames[request.type],
+});
 
 type RequestColumns = { onOpen: (id: number) => void; ownerName: (id: string | null) => string };
 

@@ -18,7 +18,7 @@ import type { SubjectRequestFilter } from "#shared/schemas/subject-request.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { NewRequestDialog } from "./new-request-dialog.tsx";
 import { PrivacyScreen } from "./privacy-screen.tsx";
-import { requestColumns } from "./request-columns.tsx";
+import { compactRequest, requestColumns } from "./request-columns.tsx";
 import { requestFilterOf, requestOrderInUrl, stateFilterNames, typeFilterNames } from "./request-filter.ts";
 import { RequestPanel } from "./request-panel.tsx";
 
@@ -109,6 +109,7 @@ export function Component() {
               rows={rows}
               columns={columns}
               rowHeight={ROW_HEIGHT}
+              compact={compactRequest}
               rowClass={() => ROW}
               sorting={sorting}
               onEnd={loadMore}

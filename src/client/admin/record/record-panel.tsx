@@ -1,9 +1,10 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
+import { classNames } from "#client/components/class-names.ts";
 import { confirmDiscard, Dialog } from "#client/components/dialog.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { useKeptFocus } from "#client/components/use-kept-focus.ts";
-import { useMedia } from "#client/lib/use-media.ts";
+import { useHasRoomBeside, useMedia } from "#client/lib/use-media.ts";
 import { Presence } from "./presence.tsx";
 
 type RecordPanelProps = {
@@ -12,6 +13,8 @@ type RecordPanelProps = {
   title: string;
   onClose: () => void;
   children: ReactNode;
+  /** File of the record, as large as there is room; left out in a window below 64rem. */
+  file?: ReactNode;
   /** Fixed below the scrolling content. */
   footer?: ReactNode;
   /** Buttons next to the close button. */
@@ -21,24 +24,31 @@ type RecordPanelProps = {
 };
 
 /** An open record, in a panel beside its list, which stays usable; in a dialog if the window is too narrow. */
-export function RecordPanel(props: RecordPanelProps) {
-  const hasRoom = useMedia("(min-width: 80rem)");
-  const children = (
+export function RecordPanel({ file, children, ...props }: RecordPanelProps) {
+  const hasRoom = useHasRoomBeside();
+  const fitsFile = useMedia("(min-width: 64rem)");
+  const content = (
     <>
       <Presence place={props.place} className="not-empty:mb-3" />
-      {props.children}
+      {children}
     </>
   );
-  return hasRoom ? (
-    <Beside {...props}>{children}</Beside>
-  ) : (
-    <Dialog width="medium" isRead {...props}>
-      {children}
+  if (hasRoom)
+    return (
+      <Beside {...props} file={file}>
+        {content}
+      </Beside>
+    );
+  const beside = fitsFile && file;
+  return (
+    <Dialog isRead {...props} width={beside ? "full" : "medium"} beside={beside}>
+      {content}
     </Dialog>
   );
 }
 
-function Beside({ title, onClose, children, footer, headerActions, dirty = false }: RecordPanelProps) {
+function Beside(props: Omit<RecordPanelProps, "place">) {
+  const { title, onClose, children, file, footer, headerActions, dirty = false } = props;
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const requestClose = async () => {
@@ -53,8 +63,11 @@ function Beside({ title, onClose, children, footer, headerActions, dirty = false
     };
   }, []);
   useKeptFocus(panel);
-  const press = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
-    if (key !== "Escape" || defaultPrevented || document.querySelector("dialog[open], :popover-open")) return;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    if (document.querySelector("dialog[open], :popover-open")) return;
+    // The browser would cancel the question with the same key.
+    event.preventDefault();
     void requestClose();
   });
   useEffect(() => {
@@ -69,9 +82,10 @@ function Beside({ title, onClose, children, footer, headerActions, dirty = false
       data-record-panel
       data-unsaved={dirty || undefined}
       tabIndex={-1}
-      className="flex w-104 shrink-0 flex-col border-l border-line bg-surface outline-none 2xl:w-120"
+      // Leaves the compact list its 22rem.
+      className="flex w-[calc(100%-22rem)] shrink-0 flex-col border-l border-line bg-surface outline-none"
     >
-      <header className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-5">
+      <header className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-6">
         <h2
           id={titleId}
           className="mr-auto line-clamp-2 min-w-0 leading-snug font-semibold tracking-tight wrap-anywhere"
@@ -81,9 +95,23 @@ function Beside({ title, onClose, children, footer, headerActions, dirty = false
         {headerActions && <div className="flex shrink-0">{headerActions}</div>}
         <IconButton icon={X} label="Fechar" title="Fechar (Esc)" onClick={() => void requestClose()} />
       </header>
-      <div className="relative min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
+      <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto 2xl:flex-row 2xl:overflow-hidden">
+        {file && (
+          <div className="h-[calc(100%-6rem)] min-h-80 shrink-0 border-line max-2xl:border-b 2xl:h-full 2xl:min-h-0 2xl:min-w-0 2xl:flex-1 2xl:border-r">
+            {file}
+          </div>
+        )}
+        <div
+          className={classNames(
+            "relative p-6 2xl:overflow-y-auto",
+            file ? "2xl:w-96 2xl:shrink-0" : "min-w-0 2xl:flex-1",
+          )}
+        >
+          {children}
+        </div>
+      </div>
       {footer && (
-        <footer className="flex flex-wrap justify-end gap-2 border-t border-line bg-mist px-5 py-3">
+        <footer className="flex flex-wrap justify-end gap-2 border-t border-line bg-mist px-6 py-3">
           {footer}
         </footer>
       )}

@@ -8,10 +8,11 @@ import {
   sourceColumns,
   textColumn,
 } from "#client/admin/list/table/columns.tsx";
+import type { CompactRow } from "#client/admin/list/table/compact-rows.tsx";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
-import { formatDateTime } from "#shared/formats/dates.ts";
+import { formatDateTime, formatWait } from "#shared/formats/dates.ts";
 import {
   type ListedResume,
   type ResumeStatus,
@@ -20,6 +21,13 @@ import {
 } from "#shared/schemas/resume.ts";
 
 export const resumeRowHeight = { wide: 60, narrow: 116 };
+export const compactResume = (resume: ListedResume): CompactRow => ({
+  name: resume.name,
+  when: formatWait(new Date(resume.createdAt), new Date()),
+  badge: <StatusBadge {...resume} />,
+  text: resume.positionTitle ?? resume.areaOfInterest,
+});
+
 /** List width from which actions show text, and the widths of their column. */
 const WORDS_FROM_PX = 1280;
 const ACTIONS_PX = { icons: 104, words: 224 };

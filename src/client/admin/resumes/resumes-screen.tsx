@@ -13,8 +13,7 @@ import { useRowInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { resumeStatusNames } from "#shared/schemas/resume.ts";
 import { resumeExportColumns, resumeFileColumns } from "#shared/submissions/resume-export.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { resumeColumns, resumeRowHeight } from "./resume-columns.tsx";
-import { ResumeDialog } from "./resume-dialog.tsx";
+import { compactResume, resumeColumns, resumeRowHeight } from "./resume-columns.tsx";
 import {
   positionFilterNames,
   resumeFilterInUrl,
@@ -23,6 +22,7 @@ import {
   statusFilterNames,
   tagFilterNames,
 } from "./resume-filter.ts";
+import { ResumePanel } from "./resume-panel.tsx";
 import { TagDialog, useTagMarks } from "./resume-tags.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
 import { useStatusMarks } from "./use-resume-update.ts";
@@ -119,6 +119,7 @@ export function Component() {
         onOpen: opened.open,
         openId: opened.id,
         rowHeight: resumeRowHeight,
+        compact: compactResume,
         releaseWordsFrom: "2xl",
       }}
     >
@@ -137,7 +138,7 @@ export function Component() {
         />
       )}
       {opened.id !== undefined && (
-        <ResumeDialog
+        <ResumePanel
           key={opened.id}
           id={opened.id}
           listed={rows.find(({ id }) => id === opened.id)}

@@ -22,9 +22,9 @@ type ReviewFormProps = {
 export function ReviewForm({ review, onStatus, onNotes, onLeave, notesRef }: ReviewFormProps) {
   return (
     <div className="flex flex-col gap-5">
-      <fieldset>
+      <fieldset className="@container">
         <legend className="mb-1.5 text-sm font-medium">Status</legend>
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid grid-cols-2 gap-2 @xl:grid-cols-4">
           {resumeStatuses.map((status, index) => (
             <label
               key={status}

@@ -6,17 +6,20 @@ import {
   startTransition,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from "react";
 import type { Sorting } from "#client/admin/list/filter/use-order.ts";
 import { type Selection, type Tick, useTickRange } from "#client/admin/list/selection/use-selection.ts";
 import { classNames } from "#client/components/class-names.ts";
-import { useIsWide } from "#client/lib/use-media.ts";
+import { useHasRoomBeside, useIsWide } from "#client/lib/use-media.ts";
 import type { Column } from "./columns.tsx";
+import { COMPACT_PX, type CompactRow, compactColumn } from "./compact-rows.tsx";
 import { CHECKBOX_PX, ColumnEdges, TableHead } from "./table-head.tsx";
 import { type ColumnLayout, useColumnLayout } from "./use-column-layout.ts";
 import { type RowMark, useListKeys } from "./use-list-keys.ts";
+import { useRowHeight } from "./use-row-height.ts";
 
 const OVERSCAN = 12;
 const HEADING_PX = 40;
@@ -31,6 +34,8 @@ export type VirtualTableProps<Row extends { id: number }> = {
   columns: readonly Column<Row>[];
   /** Pixels; on a small screen the first cell also shows other columns. */
   rowHeight: { wide: number; narrow: number };
+  /** Shows rows in two lines while a record is open beside the list. */
+  compact?: (row: Row) => CompactRow;
   /** Adds a column of checkboxes labeled by `nameOf`. */
   selection?: Selection & { nameOf: (row: Row) => string };
   /** Highlights a row, for instance an unread message. */
@@ -56,6 +61,7 @@ export function VirtualTable<Row extends { id: number }>({
   rows,
   columns,
   rowHeight,
+  compact,
   selection,
   rowClass,
   sorting,
@@ -67,7 +73,13 @@ export function VirtualTable<Row extends { id: number }>({
 }: VirtualTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const isWide = useIsWide();
-  const height = isWide ? rowHeight.wide : rowHeight.narrow;
+  const hasRoomBeside = useHasRoomBeside();
+  const isCompact = compact !== undefined && openId !== undefined && hasRoomBeside;
+  const shown = useMemo(
+    () => (isCompact ? [compactColumn(columns, compact, onOpen)] : columns),
+    [isCompact, columns, compact, onOpen],
+  );
+  const height = isCompact ? COMPACT_PX : isWide ? rowHeight.wide : rowHeight.narrow;
   // On a small screen the page scrolls, including the content above the table.
   const [above, setAbove] = useState(0);
   // Render the overscan rows after the first paint.
@@ -106,12 +118,7 @@ export function VirtualTable<Row extends { id: number }>({
     openId,
   });
   useFocusAfterDeletion(isDeleting, scroller);
-  const measuredHeight = useRef(height);
-  useEffect(() => {
-    if (measuredHeight.current === height) return;
-    measuredHeight.current = height;
-    virtualizer.measure();
-  }, [height, virtualizer]);
+  useRowHeight(height, virtualizer, scroller);
 
   const openIndex = openId === undefined ? -1 : rows.findIndex(({ id }) => id === openId);
   useEffect(() => {
@@ -119,7 +126,7 @@ export function VirtualTable<Row extends { id: number }>({
   }, [openIndex, virtualizer]);
 
   const taken = selection ? CHECKBOX_PX : 0;
-  const resizable = useColumnLayout({ list: name, box: scroller, columns, taken });
+  const resizable = useColumnLayout({ list: name, box: scroller, columns: shown, taken });
   const { layout } = resizable;
   const tableWidth = layout.widths?.reduce((sum, width) => sum + width, taken);
 
@@ -143,7 +150,7 @@ export function VirtualTable<Row extends { id: number }>({
       onBlur={() => setFocusedId(undefined)}
       className="@container grow bg-surface md:min-h-0 md:flex-1 md:overflow-auto"
     >
-      <ColumnEdges columns={resizable} start={taken} />
+      {!isCompact && <ColumnEdges columns={resizable} start={taken} />}
       <table
         aria-rowcount={rows.length + 1}
         // Exceeds the list's width if the chosen columns do not fit.

@@ -16,11 +16,10 @@ import { PersonMails, whileQueued } from "#client/admin/record/person-mails.tsx"
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
 import { RecordHistory, useHistoryUndo } from "#client/admin/record/record-history.tsx";
 import { RecordHold } from "#client/admin/record/record-hold.tsx";
+import { RecordPanel } from "#client/admin/record/record-panel.tsx";
 import { Button, buttonClass } from "#client/components/button.tsx";
-import { Dialog } from "#client/components/dialog.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import { useMedia } from "#client/lib/use-media.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { type ListedResume, resumeFilePath, resumeStatuses } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -31,7 +30,7 @@ import { TagsField } from "./resume-tags.tsx";
 import { ReviewForm } from "./review-form.tsx";
 import { type SaveState, useReview } from "./use-review.ts";
 
-type ResumeDialogProps = {
+type ResumePanelProps = {
   id: number;
   /** Row of the list, shown until the full resume has loaded. */
   listed: ListedResume | undefined;
@@ -41,7 +40,7 @@ type ResumeDialogProps = {
 };
 
 /** Full view of a resume: its PDF next to details and review. Needs its id as `key`. */
-export function ResumeDialog({ id, listed, list, neighbors, onClose }: ResumeDialogProps) {
+export function ResumePanel({ id, listed, list, neighbors, onClose }: ResumePanelProps) {
   const whole = trpc.resumes.get.useQuery(id);
   const mails = trpc.resumes.mails.useQuery(id, { refetchInterval: whileQueued });
   const isGone = errorCode(whole.error) === "not_found";
@@ -50,7 +49,6 @@ export function ResumeDialog({ id, listed, list, neighbors, onClose }: ResumeDia
   const undo = useHistoryUndo(list.cache, id, trpcClient.resumes.undo.mutate);
   const notesField = useRef<HTMLTextAreaElement>(null);
   const [isWriting, setWriting] = useState(false);
-  const hasRoom = useMedia("(min-width: 64rem)");
   const { place } = neighbors;
   useRecordKeys(
     Object.fromEntries(resumeStatuses.map((status, index) => [String(index + 1), () => setStatus(status)])),
@@ -63,9 +61,9 @@ export function ResumeDialog({ id, listed, list, neighbors, onClose }: ResumeDia
 
   return (
     <>
-      <Dialog
+      <RecordPanel
+        place={`resume:${id}`}
         title={resume?.name ?? "Currículo"}
-        width={hasRoom ? "full" : "medium"}
         onClose={onClose}
         headerActions={
           <>
@@ -77,8 +75,7 @@ export function ResumeDialog({ id, listed, list, neighbors, onClose }: ResumeDia
             <NeighborButtons {...neighbors} />
           </>
         }
-        beside={
-          hasRoom &&
+        file={
           resume && (
             <ResumePdf id={id} name={resume.name} fileText={whole.isError ? null : whole.data?.fileText} />
           )
@@ -99,57 +96,54 @@ export function ResumeDialog({ id, listed, list, neighbors, onClose }: ResumeDia
           )
         }
       >
-        {/* Initial focus: inside a field, the keyboard shortcuts would be inactive. */}
-        <div tabIndex={-1} data-start className="outline-none">
-          {resume && review ? (
-            <>
-              {resume.isSuspect && (
-                <SuspectNotice
-                  busy={list.release.isPending}
-                  onRelease={() => list.release.run({ ids: [id] })}
-                />
-              )}
-              <ReviewForm
-                review={review}
-                onStatus={setStatus}
-                onNotes={typeNotes}
-                onLeave={save}
-                notesRef={notesField}
+        {resume && review ? (
+          <>
+            {resume.isSuspect && (
+              <SuspectNotice
+                busy={list.release.isPending}
+                onRelease={() => list.release.run({ ids: [id] })}
               />
-              <TagsField id={id} tags={resume.tags} list={list} />
-              <ResumeDetails
-                resume={resume}
-                fileText={whole.data && texts.resumes.fileTexts[whole.data.fileText ?? "waiting"]}
-                presentation={
-                  whole.data?.presentation ?? (
-                    <PresentationStart
-                      text={listed?.presentationStart ?? ""}
-                      retry={whole.isError ? () => void whole.refetch() : undefined}
-                    />
-                  )
-                }
-              />
-              <SamePerson of={{ type: "resume", id }} />
-              <SubmissionConsents of={{ type: "resume", id }} />
-              <SourceDetails source={resume.source} />
-              <PersonMails
-                title="E-mails"
-                query={mails}
-                failed={`${texts.resumes.mailsFailed}. ${errorText(mails.error)}`}
-              />
-              <RecordHold of={{ type: "resume", id }} />
-              <RecordHistory id={id} query={trpc.resumes.history} onBringBack={bringBack} undo={undo} />
-            </>
-          ) : (
-            <QueryNotice
-              query={whole}
-              loading="Carregando currículo..."
-              failed={texts.resumes.loadFailed}
-              unknown={texts.resumes.unknown}
+            )}
+            <ReviewForm
+              review={review}
+              onStatus={setStatus}
+              onNotes={typeNotes}
+              onLeave={save}
+              notesRef={notesField}
             />
-          )}
-        </div>
-      </Dialog>
+            <TagsField id={id} tags={resume.tags} list={list} />
+            <ResumeDetails
+              resume={resume}
+              fileText={whole.data && texts.resumes.fileTexts[whole.data.fileText ?? "waiting"]}
+              presentation={
+                whole.data?.presentation ?? (
+                  <PresentationStart
+                    text={listed?.presentationStart ?? ""}
+                    retry={whole.isError ? () => void whole.refetch() : undefined}
+                  />
+                )
+              }
+            />
+            <SamePerson of={{ type: "resume", id }} />
+            <SubmissionConsents of={{ type: "resume", id }} />
+            <SourceDetails source={resume.source} />
+            <PersonMails
+              title="E-mails"
+              query={mails}
+              failed={`${texts.resumes.mailsFailed}. ${errorText(mails.error)}`}
+            />
+            <RecordHold of={{ type: "resume", id }} />
+            <RecordHistory id={id} query={trpc.resumes.history} onBringBack={bringBack} undo={undo} />
+          </>
+        ) : (
+          <QueryNotice
+            query={whole}
+            loading="Carregando currículo..."
+            failed={texts.resumes.loadFailed}
+            unknown={texts.resumes.unknown}
+          />
+        )}
+      </RecordPanel>
       {isWriting && resume && <OutcomeDialog resume={resume} onClose={() => setWriting(false)} />}
       <RecordConflictDialog edit={conflict} />
     </>

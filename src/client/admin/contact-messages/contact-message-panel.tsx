@@ -21,11 +21,11 @@ import { AnswerComposer } from "#client/admin/record/answer-composer.tsx";
 import { PersonMails, whileQueued } from "#client/admin/record/person-mails.tsx";
 import { RecordHistory, useHistoryUndo } from "#client/admin/record/record-history.tsx";
 import { RecordHold } from "#client/admin/record/record-hold.tsx";
+import { RecordPanel } from "#client/admin/record/record-panel.tsx";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
-import { Dialog } from "#client/components/dialog.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
@@ -43,7 +43,7 @@ import { StateBadge } from "./state-badge.tsx";
 import { useCare } from "./use-care.ts";
 import type { ContactMessageMarks } from "./use-contact-message-marks.ts";
 
-type ContactMessageDialogProps = {
+type ContactMessagePanelProps = {
   id: number;
   /** Sender from the list, shown while the message loads. */
   name: string | undefined;
@@ -58,7 +58,7 @@ type ContactMessageDialogProps = {
  * Full view of a contact message, with answer composer and sent mails. Opening marks it as read. R
  * answers, E marks as answered. Needs its id as `key`.
  */
-export function ContactMessageDialog({
+export function ContactMessagePanel({
   id,
   name,
   list,
@@ -66,7 +66,7 @@ export function ContactMessageDialog({
   marks,
   neighbors,
   onClose,
-}: ContactMessageDialogProps) {
+}: ContactMessagePanelProps) {
   const composerId = useId();
   const query = trpc.contactMessages.get.useQuery(id);
   const { data, error } = query;
@@ -117,7 +117,7 @@ export function ContactMessageDialog({
   };
   useRecordKeys({
     r: message && !isComposing && (() => compose()),
-    e: message?.answeredAt === null && (() => marks.answered.mutate({ id, answered: true })),
+    e: message && (() => message.answeredAt === null && marks.answered.mutate({ id, answered: true })),
   });
   const footer = isComposing ? (
     <>
@@ -140,14 +140,13 @@ export function ContactMessageDialog({
     )
   );
   return (
-    <Dialog
+    <RecordPanel
+      place={`message:${id}`}
       title={message?.name ?? name ?? "Mensagem"}
-      width="medium"
-      isRead
       headerActions={<NeighborButtons {...neighbors} />}
       dirty={isDirty}
       onClose={close}
-      {...(message ? { footer } : {})}
+      footer={message && footer}
     >
       {message ? (
         <>
@@ -203,7 +202,7 @@ export function ContactMessageDialog({
           unknown={texts.contactMessages.unknown}
         />
       )}
-    </Dialog>
+    </RecordPanel>
   );
 }
 
