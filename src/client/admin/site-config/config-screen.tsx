@@ -33,11 +33,13 @@ type ConfigScreenProps = {
   saveLabel?: string;
   /** Rendered next to the save button. */
   actions?: ReactNode;
+  /** Rendered before the form, which scrolls alone. */
+  navigation?: ReactNode;
   children: ReactNode;
 };
 
 /** Layout of a site config editor: save button, draft notice and conflict dialog. */
-export function ConfigScreen({ title, editor, saveLabel = "Salvar", actions, children }: ConfigScreenProps) {
+export function ConfigScreen({ title, editor, saveLabel = "Salvar", children, ...slots }: ConfigScreenProps) {
   const { dirty, isSaving, isRestored, discard, save, conflict } = editor;
   return (
     <Screen
@@ -47,7 +49,7 @@ export function ConfigScreen({ title, editor, saveLabel = "Salvar", actions, chi
           <p role="status" className="text-soft max-sm:sr-only">
             {dirty && !isSaving && "Alterações não salvas"}
           </p>
-          {actions}
+          {slots.actions}
           <Button type="submit" form="config-form" size="small" busy={isSaving} idle={!dirty}>
             {isSaving ? "Salvando..." : saveLabel}
           </Button>
@@ -61,11 +63,14 @@ export function ConfigScreen({ title, editor, saveLabel = "Salvar", actions, chi
           className="px-4 sm:px-6"
         />
       )}
-      {/* Positioned, so that visually hidden elements scroll along instead of extending the page. */}
-      <div className="relative min-h-0 flex-1 overflow-y-auto">
-        <form id="config-form" noValidate onSubmit={save}>
-          {children}
-        </form>
+      <div className="flex min-h-0 flex-1 max-lg:flex-col">
+        {slots.navigation}
+        {/* Positioned, so that visually hidden elements scroll along instead of extending the page. */}
+        <div className="relative min-h-0 min-w-0 flex-1 overflow-y-auto">
+          <form id="config-form" noValidate onSubmit={save}>
+            {children}
+          </form>
+        </div>
       </div>
       {conflict && (
         <ConfigConflictDialog
