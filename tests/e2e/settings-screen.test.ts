@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "bun:test";
+import type { FrameLocator } from "playwright";
 import { texts } from "#shared/texts/texts.ts";
 import { storeAdministrator } from "../support/administrators.ts";
 import {
@@ -6,6 +7,7 @@ import {
   axeViolations,
   launchBrowser,
   openPage,
+  viewports,
   type WatchedPage,
 } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
@@ -23,6 +25,7 @@ await storeAdministrator(site.database.db, OTAVIO);
 /** Two administrators, each in a browser of their own. */
 let page: WatchedPage;
 let other: WatchedPage;
+let pageBeside: FrameLocator;
 
 async function openSettings(as?: typeof OTAVIO): Promise<WatchedPage> {
   const opened = await openPage(browser);
@@ -35,6 +38,7 @@ async function openSettings(as?: typeof OTAVIO): Promise<WatchedPage> {
 
 beforeAll(async () => {
   [page, other] = await Promise.all([openSettings(), openSettings(OTAVIO)]);
+  pageBeside = page.frameLocator("iframe");
 });
 
 function field(on: WatchedPage, name: string) {
@@ -87,13 +91,12 @@ test("only what changed is saved, and the site shows it", async () => {
   expect(await page.getByRole("button", { name: "Salvar", exact: true }).isDisabled()).toBe(true);
 });
 
-test("the preview and the contrasts follow the colors while they are chosen", async () => {
+test("the page beside and the contrasts follow the colors while they are chosen", async () => {
   await open(page, "Cores");
   await page.getByText("15 de 15 passam").click();
   const row = page.getByRole("listitem").filter({ hasText: "Texto e fundo das páginas" });
-  const preview = page.getByRole("img", { name: "Prévia do site com as cores escolhidas" });
   const worn = () =>
-    preview.evaluate((element) => {
+    pageBeside.locator("body").evaluate((element) => {
       const { color, backgroundColor } = getComputedStyle(element);
       return `${color} on ${backgroundColor}`;
     });
@@ -107,11 +110,8 @@ test("the preview and the contrasts follow the colors while they are chosen", as
   expect(await worn()).not.toContain("rgb(255, 221, 238)");
   await field(page, "Fundo das páginas").fill("#101418");
   expect(await row.textContent()).not.toContain("Ajustado");
-  // The preview follows the field a moment later.
+  // The page follows the field a moment later.
   await eventually(async () => expect(await worn()).toBe("rgb(255, 221, 238) on rgb(16, 20, 24)"));
-  expect(await preview.getByText("Nome").evaluate((label) => getComputedStyle(label).color)).toBe(
-    "rgb(255, 221, 238)",
-  );
 
   const button = page.getByRole("listitem").filter({ hasText: "Texto do botão: Cor principal" });
   await field(page, "Cor principal").fill("#FDE68A");
@@ -119,6 +119,29 @@ test("the preview and the contrasts follow the colors while they are chosen", as
   await field(page, "Cor principal").fill("#0E7490");
   await field(page, "Fundo das páginas").fill("#FFFFFF");
   await field(page, "Texto das páginas").fill("#171420");
+});
+
+test("the page beside shows what is typed before it is saved, and of what is rejected the published value", async () => {
+  await open(page, "Contato");
+  const shown = pageBeside.getByRole("main");
+  await field(page, "Telefone").fill("(41) 3000-1234");
+  await field(page, "E-mail").fill("sem arroba");
+  await shown.getByText("(41) 3000-1234").waitFor();
+  await shown.getByText("contato@avantesistemas.example").waitFor();
+  await shown.getByRole("link", { name: "contato@avantesistemas.example" }).click();
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await page.locator("iframe").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Ver a página" }).click();
+  await shown.getByText("(41) 3000-1234").waitFor();
+  expect(await field(page, "E-mail").isVisible()).toBe(false);
+  // A rejected save shows the field.
+  await save(page);
+  await page.getByText("Informe um e-mail válido.").waitFor();
+  expect(await field(page, "E-mail").evaluate(isFocused)).toBe(true);
+  await page.setViewportSize(viewports.desktop);
+  await field(page, "E-mail").fill("contato@avantesistemas.example");
+  await field(page, "Telefone").fill("(41) 98765-4321");
+  await page.getByText("Alterações não salvas").waitFor({ state: "detached" });
 });
 
 test("a wrong value shows a Portuguese message at its field and nothing is sent", async () => {

@@ -1,15 +1,14 @@
 import { useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";
+import { colorKeys, colorsOf } from "#client/admin/site-config/colors.ts";
 import type { ConfigValues } from "#client/admin/site-config/config-values.ts";
 import { buttonClass } from "#client/components/button.tsx";
 import { cnpjFormat } from "#client/lib/cnpj-format.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { ColorField } from "./color-field.tsx";
-import { colorKeys, colorsOf } from "./colors.ts";
 import { ContrastList } from "./contrast-list.tsx";
 import { LogoSizeField } from "./logo-size-field.tsx";
 import { SettingField } from "./setting-field.tsx";
-import { ThemePreview } from "./theme-preview.tsx";
 
 const companyNumber = cnpjFormat("salve");
 
@@ -34,16 +33,11 @@ export function ColorsSection({ config }: SectionProps) {
   const colors = colorsOf(values, config);
   return (
     <div className="flex flex-col gap-6">
-      <div className="grid gap-5 @md:grid-cols-2">
+      <div className="grid gap-5 @sm:grid-cols-2">
         {colorKeys.map((key) => (
           <ColorField key={key} name={key} />
         ))}
       </div>
-      <ThemePreview
-        colors={colors}
-        logo={config.site_logo}
-        company={values.company_name || config.company_name}
-      />
       <ContrastList colors={colors} />
     </div>
   );

@@ -1,10 +1,10 @@
 import { Check, ChevronRight, X } from "lucide-react";
+import { type Colors, contrastText, systemColorKeys } from "#client/admin/site-config/colors.ts";
 import { classNames } from "#client/components/class-names.ts";
 import { counted } from "#shared/formats/numbers.ts";
 import { buttonPair, type Pair, pagePairs, passes } from "#shared/formats/palette-pairs.ts";
 import { sitePalette } from "#shared/formats/site-palette.ts";
 import { siteConfigNames } from "#shared/schemas/site-config.ts";
-import { type Colors, contrastText, systemColorKeys } from "./colors.ts";
 
 /** `chosen` is the pair of the edited colors, if the page uses them unadjusted. */
 type Row = { name: string; pair: Pair; chosen?: Pair };

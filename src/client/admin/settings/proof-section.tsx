@@ -48,7 +48,7 @@ function FiguresField() {
       nameOf={({ value, label }, position) => `${value} ${label}`.trim() || `Número ${position + 1}`}
     >
       {(position) => (
-        <div className="grid gap-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+        <div className="grid gap-3 @lg:grid-cols-[10rem_minmax(0,1fr)]">
           <Field label="Número" required placeholder="1.200" {...setting.text(position, "value")} />
           <Field
             label="O que ele conta"

@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router-dom";
 import { places } from "#client/admin/places.ts";
 import { classNames } from "#client/components/class-names.ts";
 import { SelectField } from "#client/components/select-field.tsx";
+import { pages } from "#shared/content/pages.ts";
 import {
   type SiteConfig,
   type SiteConfigKey,
@@ -23,6 +24,8 @@ export type Section = {
   title: string;
   /** Explanation behind an (i). */
   about?: string;
+  /** Path of the page that shows what is edited, if not the home page. */
+  page?: string;
   Fields: ComponentType<{ config: SiteConfig }>;
 };
 
@@ -36,6 +39,7 @@ export const sections: readonly [Section, ...Section[]] = [
     title: "Contato",
     about:
       "Mostrados no site. O e-mail também recebe os avisos de novos leads, mensagens e currículos. Sem número, o site não oferece WhatsApp.",
+    page: pages.contact.path,
     Fields: ContactSection,
   },
   {
@@ -43,6 +47,7 @@ export const sections: readonly [Section, ...Section[]] = [
     title: "Endereço e horários",
     about:
       "Aparecem na página de contato, no rodapé, nos textos legais e nos buscadores. Sem rua, o site mostra só a cidade e o estado. O horário do suporte fica ao lado do horário de atendimento.",
+    page: pages.contact.path,
     Fields: PlaceSection,
   },
   {
@@ -103,7 +108,7 @@ export function SectionNav({ wrongKeys, onChoose }: SectionNavProps) {
   return (
     <nav
       aria-label="Seções das configurações"
-      className="shrink-0 border-line bg-surface px-4 py-3 max-lg:border-b lg:w-52 lg:overflow-y-auto lg:border-r lg:p-3"
+      className="shrink-0 border-line bg-surface px-4 py-3 max-lg:border-b sm:px-6 lg:w-52 lg:overflow-y-auto lg:border-r lg:p-3"
     >
       <SelectField
         label="Seção"

@@ -10,10 +10,12 @@ import {
 } from "#client/admin/site-config/config-values.ts";
 import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts";
 import { toast } from "#client/components/toast.tsx";
+import { pages } from "#shared/content/pages.ts";
 import { counted } from "#shared/formats/numbers.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { isIn, type Section, SectionNav, sectionOf, sections, settingKeys } from "./sections.tsx";
+import { SettingsPreview } from "./settings-preview.tsx";
 
 const TITLE = "Configurações";
 
@@ -52,12 +54,13 @@ function Settings({ current }: { current: ConfigSnapshot }) {
   useFocusFromAddress();
   const { errors } = useFormState({ control: editor.form.control });
   return (
-    <ConfigScreen
-      title={TITLE}
-      editor={editor}
-      navigation={<SectionNav wrongKeys={settingKeys.filter((key) => errors[key])} onChoose={choose} />}
-    >
-      <FormProvider {...editor.form}>
+    <FormProvider {...editor.form}>
+      <ConfigScreen
+        title={TITLE}
+        editor={editor}
+        navigation={<SectionNav wrongKeys={settingKeys.filter((key) => errors[key])} onChoose={choose} />}
+        preview={<SettingsPreview current={current} path={section.page ?? pages.home.path} />}
+      >
         {/* Hidden sections are part of the form: they are checked and saved with the shown one. */}
         {sections.map(({ id, title, about, Fields }) => (
           <section
@@ -85,8 +88,8 @@ function Settings({ current }: { current: ConfigSnapshot }) {
             <Fields config={current.config} />
           </section>
         ))}
-      </FormProvider>
-    </ConfigScreen>
+      </ConfigScreen>
+    </FormProvider>
   );
 }
 
