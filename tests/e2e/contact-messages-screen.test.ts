@@ -3,6 +3,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { insertMessages } from "../support/factories.ts";
+import { filterOf } from "../support/filters.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
@@ -68,7 +69,7 @@ describe("the list", () => {
   test("search and state filter the list and stay in the URL", async () => {
     await page.getByRole("searchbox").fill("oficina do joao");
     await page.getByText("1 de 1 mensagem").waitFor();
-    await page.getByLabel("Estado").selectOption("Respondidas");
+    await (await filterOf(page, "Estado")).selectOption("Respondidas");
     await page.getByText("Nenhuma mensagem com estes filtros").waitFor();
     expect(new URL(page.url()).search).toBe("?busca=oficina+do+joao&estado=respondidas");
     await page.getByRole("button", { name: "Limpar filtros" }).click();
@@ -159,7 +160,7 @@ describe("an opened message", () => {
 });
 
 test("ticked messages become read together", async () => {
-  await page.getByLabel("Estado").selectOption("Todos os estados");
+  await (await filterOf(page, "Estado")).selectOption("Todos os estados");
   await page.getByText("3 de 3 mensagens").waitFor();
   await page.getByRole("button", { name: "Marcar como lidas" }).click();
   await page.getByText(inbox.nothingSelected).waitFor();
@@ -194,7 +195,7 @@ describe("when the server cannot be reached", () => {
       attempts += 1;
       return route.abort();
     });
-    await page.getByLabel("Estado").selectOption("Não lidas");
+    await (await filterOf(page, "Estado")).selectOption("Não lidas");
     await page.getByText("1 de 1 mensagem").waitFor();
     await opener("João Brandão").click();
     await eventually(() => expect(attempts).toBe(1));

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage } from "../support/browser.ts";
 import { insertLeads } from "../support/factories.ts";
+import { filterOf } from "../support/filters.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
@@ -65,7 +66,7 @@ test("unticking a row returns to the loaded rows, another filter to none", async
   await page.getByLabel("Selecionar Lead nº 1199", { exact: true }).check();
   await page.getByRole("button", { name: said.chooseAll.leads("1.200") }).click();
   await page.getByText(said.all.leads("1.200")).waitFor();
-  await page.getByLabel("Ocultar importados").check();
+  await (await filterOf(page, "Ocultar importados")).check();
   await page.getByText(said.all.leads("1.200")).waitFor({ state: "detached" });
 
   await page.getByRole("button", { name: said.chooseAll.leads("1.200") }).click();

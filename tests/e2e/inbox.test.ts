@@ -5,6 +5,7 @@ import { createAdministrator } from "../support/administrators.ts";
 import { acceptLeaving, axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { insertMessages } from "../support/factories.ts";
+import { filterOf } from "../support/filters.ts";
 import { mailsIn } from "../support/mailbox.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
@@ -171,7 +172,7 @@ describe("owner and snooze", () => {
     await page.getByRole("button", { name: "Atribuir" }).click();
     await button("Atribuir").click();
     await page.getByText(inbox.assignedMany(2)).waitFor();
-    await page.getByLabel("Responsável").selectOption("Minhas");
+    await (await filterOf(page, "Responsável")).selectOption("Minhas");
     await page.getByText("2 de 2 mensagens").waitFor();
   });
 
@@ -218,15 +219,15 @@ describe("owner and snooze", () => {
     await keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
 
-    await page.getByLabel("Estado").selectOption("Adiadas");
-    await page.getByLabel("Responsável").selectOption("Bia Nunes");
+    await (await filterOf(page, "Estado")).selectOption("Adiadas");
+    await (await filterOf(page, "Responsável")).selectOption("Bia Nunes");
     await page.getByText("1 de 1 mensagem").waitFor();
     expect(new URL(page.url()).search).toBe(`?estado=adiadas&responsavel=${ownerId}`);
     await page
       .getByRole("row", { name: /Olga Reis/ })
       .getByText("Adiada")
       .waitFor();
-    await page.getByLabel("Responsável").selectOption("Minhas");
+    await (await filterOf(page, "Responsável")).selectOption("Minhas");
     await page.getByText("Nenhuma mensagem com estes filtros").waitFor();
     expect(new URL(page.url()).search).toBe("?estado=adiadas&responsavel=eu");
 

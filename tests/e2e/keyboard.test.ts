@@ -3,6 +3,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
+import { filterOf } from "../support/filters.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
@@ -347,7 +348,7 @@ describe("the keys of a list", () => {
   });
 
   test("a marked row that leaves the list gives its place to the next one", async () => {
-    await page.getByLabel("Ocultar importados").check();
+    await (await filterOf(page, "Ocultar importados")).check();
     await page.getByText("61 de 61 leads").waitFor();
     for (const key of ["j", "j", "e"]) await keyboard.press(key);
     await page.getByText("60 de 60 leads").waitFor();

@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
 import { launchBrowser, openPage, siteReady, viewports } from "../support/browser.ts";
 import { fillDemoForm } from "../support/demo-form.ts";
+import { filterOf } from "../support/filters.ts";
 import { sentWords } from "../support/sent-words.ts";
 import { submitLogin } from "../support/sign-in.ts";
 import { administrator, startSite } from "../support/site.ts";
@@ -63,7 +64,7 @@ describe.each(Object.entries(viewports))("a lead at the width of a %s", (device,
     expect(csv.trimEnd().split("\r\n")).toHaveLength(2);
 
     if (device === "phone") await page.getByRole("button", { name: "Filtros" }).click();
-    await page.getByLabel("Ocultar importados").check();
+    await (await filterOf(page, "Ocultar importados")).check();
     await page.getByText("Nenhum lead com estes filtros").waitFor();
     expect(page.complaints).toEqual([]);
     await page.context().close();

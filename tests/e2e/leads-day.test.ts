@@ -4,6 +4,7 @@ import { formatIsoDay } from "#shared/formats/dates.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { insertLeads } from "../support/factories.ts";
+import { filterOf } from "../support/filters.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { administrator, startSite } from "../support/site.ts";
 
@@ -114,7 +115,7 @@ test("ticked leads are given to a colleague, who leaves them to another when dea
   await page.getByRole("button", { name: "Desfazer" }).first().click();
   await page.getByText(texts.records.undone).waitFor();
   await give();
-  await page.getByLabel("Responsável").selectOption("Bia Nunes");
+  await (await filterOf(page, "Responsável")).selectOption("Bia Nunes");
   await page.getByText("2 de 2 leads").waitFor();
 
   await page.goto(`${site.url}/admin/users`);
@@ -134,9 +135,9 @@ test("ticked leads are given to a colleague, who leaves them to another when dea
     .waitFor();
   await page.getByText(texts.users.updated).waitFor();
   await page.goto(`${site.url}/admin/leads`);
-  await page.getByLabel("Responsável").selectOption("Caio Reis");
+  await (await filterOf(page, "Responsável")).selectOption("Caio Reis");
   await page.getByText("2 de 2 leads").waitFor();
-  const offered = await page.getByLabel("Responsável").locator("option").allInnerTexts();
+  const offered = await (await filterOf(page, "Responsável")).locator("option").allInnerTexts();
   expect(offered).not.toContain("Bia Nunes");
   expect(offered).toContain("Meus");
 });

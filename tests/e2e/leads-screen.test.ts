@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
 import { launchBrowser, openPage, type WatchedPage } from "../support/browser.ts";
+import { filterOf } from "../support/filters.ts";
 import { openSignedIn, submitLogin } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
@@ -95,14 +96,14 @@ test("two chosen days and those between are listed, and another period forgets t
     select (now() at time zone 'America/Sao_Paulo')::date::text as day, count(*) filter (
       where created_at >= date_trunc('day', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'
     )::int as leads from leads`;
-  await page.getByLabel("Período").selectOption("Escolher datas");
+  await (await filterOf(page, "Período")).selectOption("Escolher datas");
   await page.getByLabel("De", { exact: true }).fill(day?.day);
   await page.getByLabel("Até", { exact: true }).fill(day?.day);
   await page.getByText(new RegExp(`^${day?.leads} de ${day?.leads} leads?$`)).waitFor();
   expect(new URL(page.url()).search).toBe(`?periodo=datas&de=${day?.day}&ate=${day?.day}`);
   await page.reload();
   await page.getByText(new RegExp(`^${day?.leads} de ${day?.leads} leads?$`)).waitFor();
-  await page.getByLabel("Período").selectOption("Todos os períodos");
+  await (await filterOf(page, "Período")).selectOption("Todos os períodos");
   await page.getByText(`1.000 de 1.200 leads`).waitFor();
   expect(new URL(page.url()).search).toBe("");
 });

@@ -77,7 +77,7 @@ test("a wrong address is explained beside its field, and a redirect is edited an
 });
 
 test("search engines are entered in the settings, as they hand it out", async () => {
-  await page.goto(`${site.url}/admin/settings#google_verification`);
+  await page.goto(`${site.url}/admin/data-management#google_verification`);
   const google = page.getByLabel("Verificação do Google");
   await google.fill('<meta name="google-site-verification" content="AbC-dEf_1234567890" />');
   await page.getByRole("switch", { name: /Avisar os buscadores/ }).check();

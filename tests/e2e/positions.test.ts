@@ -11,6 +11,7 @@ import {
   type WatchedPage,
 } from "../support/browser.ts";
 import { answerHumanCheck, consentBox, formReady } from "../support/demo-form.ts";
+import { filterOf } from "../support/filters.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
@@ -124,9 +125,9 @@ test("the workbench finds the application by its position", async () => {
   const list = admin.getByRole("table");
   await list.getByText("Antônia Gonçalves").waitFor();
   await list.getByRole("columnheader", { name: "Vaga" }).waitFor();
-  await admin.getByLabel("Vaga", { exact: true }).selectOption(texts.positions.pool);
+  await (await filterOf(admin, "Vaga")).selectOption(texts.positions.pool);
   await admin.getByText("Nenhum currículo").first().waitFor();
-  await admin.getByLabel("Vaga", { exact: true }).selectOption(title);
+  await (await filterOf(admin, "Vaga")).selectOption(title);
   await list.getByRole("button", { name: "Antônia Gonçalves", exact: true }).click();
   await admin.getByRole("dialog").getByRole("definition").getByText(title, { exact: true }).waitFor();
 });

@@ -11,6 +11,7 @@ import {
 } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { insertResumes } from "../support/factories.ts";
+import { filterOf } from "../support/filters.ts";
 import { hostilePdf, pdfOf } from "../support/pdfs.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
@@ -220,7 +221,7 @@ test("tags are added and removed in the panel, and filter the list", async () =>
   await candidate(2).getByRole("button", { name: "Remover Remoto" }).click();
   await eventually(async () => expect(await stored(ids[1])).toMatchObject({ tags: ["Entrevista marcada"] }));
   await page.keyboard.press("Escape");
-  await page.getByLabel("Etiqueta", { exact: true }).selectOption("Entrevista marcada");
+  await (await filterOf(page, "Etiqueta")).selectOption("Entrevista marcada");
   await page.waitForURL("**/admin/resumes?etiqueta=Entrevista+marcada");
   await page.getByText("1 de 1 currículo").waitFor();
 });

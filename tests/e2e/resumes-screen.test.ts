@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, withoutPdf } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
+import { filterOf } from "../support/filters.ts";
 import { MULTIPART, multipartBody } from "../support/multipart.ts";
 import { applicant, application } from "../support/resume-form.ts";
 import { openSignedIn } from "../support/sign-in.ts";
@@ -171,8 +172,8 @@ describe("the edit dialog", () => {
 test("search, status and period filter the list and stay in the URL; a reviewed resume leaves a filter it no longer matches", async () => {
   await search().fill("suporte");
   await page.getByText("1 de 1 currículo").waitFor();
-  await page.getByLabel("Status", { exact: true }).selectOption("Em Revisão");
-  await page.getByLabel("Período").selectOption("Últimos 7 dias");
+  await (await filterOf(page, "Status")).selectOption("Em Revisão");
+  await (await filterOf(page, "Período")).selectOption("Últimos 7 dias");
   await page.waitForURL("**/admin/resumes?busca=suporte&status=em-revisao&periodo=semana");
   await openWindow();
   await status("Aprovado").check();

@@ -7,6 +7,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { storeAdministrator } from "../support/administrators.ts";
 import { launchBrowser, openPage, type WatchedPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
+import { filterOf } from "../support/filters.ts";
 import { openSignedIn, submitLogin } from "../support/sign-in.ts";
 import { administrator, startSite } from "../support/site.ts";
 
@@ -123,7 +124,7 @@ describe("the copy of the session", () => {
     const copy = await page.evaluate(() => JSON.parse(localStorage.getItem("admin_session") ?? "{}"));
     expect(copy).toMatchObject({ email: administrator.email, name: administrator.name });
     expect(copy.expires).toBeGreaterThan(Date.now() + 23 * 3600 * 1000);
-    await other.getByLabel("Ocultar importados").click();
+    await (await filterOf(other, "Ocultar importados")).click();
     await other.waitForURL("**/admin/leads?importados=ocultar");
   });
 });
@@ -200,7 +201,7 @@ describe("a user who is deactivated", () => {
     await page.getByText("Nenhum lead ainda").waitFor();
     await setActive(false);
     // Also under the dialog, which may be there already: the screen reads its statistics on its own.
-    await page.getByLabel("Ocultar importados").dispatchEvent("click");
+    await (await filterOf(page, "Ocultar importados")).dispatchEvent("click");
     const dialog = page.getByRole("dialog", { name: texts.login.inactiveTitle });
     await dialog.locator("form").getByText(texts.login.inactive).waitFor();
     await dialog.getByLabel("Senha", { exact: true }).fill(administrator.password);
@@ -305,7 +306,7 @@ describe("the end of a session", () => {
     await page.goto(`${site.url}/admin/leads?periodo=hoje`);
     await page.getByText("Nenhum lead ainda").waitFor();
     await site.database.sql`delete from sessions`;
-    await page.getByLabel("Ocultar importados").click();
+    await (await filterOf(page, "Ocultar importados")).click();
     const dialog = page.getByRole("dialog", { name: texts.login.inactivityTitle });
     await dialog.getByLabel("Senha", { exact: true }).fill("errada");
     await dialog.getByRole("button", { name: "Entrar" }).click();
@@ -350,7 +351,7 @@ describe("the end of a session", () => {
     const questions = [page, other].map((tab) =>
       tab.getByRole("dialog", { name: texts.login.inactivityTitle }),
     );
-    for (const tab of [page, other]) await tab.getByLabel("Ocultar importados").click();
+    for (const tab of [page, other]) await (await filterOf(tab, "Ocultar importados")).click();
     for (const question of questions) await question.waitFor();
     await questions[0]?.getByLabel("Senha", { exact: true }).fill(administrator.password);
     await page.keyboard.press("Enter");

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "bun:test";
+import type { FrameLocator } from "playwright";
 import { texts } from "#shared/texts/texts.ts";
 import { storeAdministrator } from "../support/administrators.ts";
 import {
@@ -6,6 +7,7 @@ import {
   axeViolations,
   launchBrowser,
   openPage,
+  viewports,
   type WatchedPage,
 } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
@@ -23,6 +25,7 @@ await storeAdministrator(site.database.db, OTAVIO);
 /** Two administrators, each in a browser of their own. */
 let page: WatchedPage;
 let other: WatchedPage;
+let pageBeside: FrameLocator;
 
 async function openSettings(as?: typeof OTAVIO): Promise<WatchedPage> {
   const opened = await openPage(browser);
@@ -35,10 +38,17 @@ async function openSettings(as?: typeof OTAVIO): Promise<WatchedPage> {
 
 beforeAll(async () => {
   [page, other] = await Promise.all([openSettings(), openSettings(OTAVIO)]);
+  pageBeside = page.frameLocator("iframe");
 });
 
 function field(on: WatchedPage, name: string) {
   return on.getByLabel(name, { exact: true });
+}
+
+/** Opens a section of the settings by the navigation at their side. */
+async function open(on: WatchedPage, section: string): Promise<void> {
+  const name = new RegExp(`^${section}( [0-9]+ a corrigir)?$`);
+  await on.getByRole("navigation", { name: "Seções" }).getByRole("link", { name }).click();
 }
 
 async function save(on: WatchedPage): Promise<void> {
@@ -58,8 +68,11 @@ async function published(): Promise<Record<string, string>> {
 test("only what changed is saved, and the site shows it", async () => {
   const sent = page.waitForRequest("**/trpc/siteConfig.save");
   await field(page, "Título do site").fill("Avante do Brasil");
+  await open(page, "Contato");
   await field(page, "Telefone").fill("41987654321");
+  await open(page, "Cores");
   await page.getByLabel("Cor principal: escolher na paleta", { exact: true }).fill("#0e7490");
+  await open(page, "Logos");
   await page.getByLabel("Tamanho da logo do topo").fill("150");
   expect(await field(page, "Cor principal").inputValue()).toBe("#0E7490");
   expect(await page.getByLabel("Prévia da logo com 60 pixels de altura").count()).toBe(2);
@@ -73,15 +86,17 @@ test("only what changed is saved, and the site shows it", async () => {
   };
   expect(changes).toEqual(expected);
   expect(await published()).toMatchObject(expected);
+  await open(page, "Versões");
   await page.getByRole("link", { name: "Versão 2" }).waitFor();
   expect(await page.getByRole("button", { name: "Salvar", exact: true }).isDisabled()).toBe(true);
 });
 
-test("the preview and the contrasts follow the colors while they are chosen", async () => {
+test("the page beside and the contrasts follow the colors while they are chosen", async () => {
+  await open(page, "Cores");
+  await page.getByText("15 de 15 passam").click();
   const row = page.getByRole("listitem").filter({ hasText: "Texto e fundo das páginas" });
-  const preview = page.getByRole("img", { name: "Prévia do site com as cores escolhidas" });
   const worn = () =>
-    preview.evaluate((element) => {
+    pageBeside.locator("body").evaluate((element) => {
       const { color, backgroundColor } = getComputedStyle(element);
       return `${color} on ${backgroundColor}`;
     });
@@ -95,11 +110,8 @@ test("the preview and the contrasts follow the colors while they are chosen", as
   expect(await worn()).not.toContain("rgb(255, 221, 238)");
   await field(page, "Fundo das páginas").fill("#101418");
   expect(await row.textContent()).not.toContain("Ajustado");
-  // The preview follows the field a moment later.
+  // The page follows the field a moment later.
   await eventually(async () => expect(await worn()).toBe("rgb(255, 221, 238) on rgb(16, 20, 24)"));
-  expect(await preview.getByText("Nome").evaluate((label) => getComputedStyle(label).color)).toBe(
-    "rgb(255, 221, 238)",
-  );
 
   const button = page.getByRole("listitem").filter({ hasText: "Texto do botão: Cor principal" });
   await field(page, "Cor principal").fill("#FDE68A");
@@ -109,29 +121,60 @@ test("the preview and the contrasts follow the colors while they are chosen", as
   await field(page, "Texto das páginas").fill("#171420");
 });
 
+test("the page beside shows what is typed before it is saved, and of what is rejected the published value", async () => {
+  await open(page, "Contato");
+  const shown = pageBeside.getByRole("main");
+  await field(page, "Telefone").fill("(41) 3000-1234");
+  await field(page, "E-mail").fill("sem arroba");
+  await shown.getByText("(41) 3000-1234").waitFor();
+  await shown.getByText("contato@avantesistemas.example").waitFor();
+  await shown.getByRole("link", { name: "contato@avantesistemas.example" }).click();
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await page.locator("iframe").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Ver a página" }).click();
+  await shown.getByText("(41) 3000-1234").waitFor();
+  expect(await field(page, "E-mail").isVisible()).toBe(false);
+  // A rejected save shows the field.
+  await save(page);
+  await page.getByText("Informe um e-mail válido.").waitFor();
+  expect(await field(page, "E-mail").evaluate(isFocused)).toBe(true);
+  await page.setViewportSize(viewports.desktop);
+  await field(page, "E-mail").fill("contato@avantesistemas.example");
+  await field(page, "Telefone").fill("(41) 98765-4321");
+  await page.getByText("Alterações não salvas").waitFor({ state: "detached" });
+});
+
 test("a wrong value shows a Portuguese message at its field and nothing is sent", async () => {
   let calls = 0;
   page.on("request", (request) => {
     if (request.url().includes("siteConfig.save")) calls += 1;
   });
-  const mistakes = {
-    "Título do site": ["", "Preencha o título do site."],
-    "Dias de teste grátis": ["999", "Dias de teste grátis: use um número de 1 a 365."],
-    "Cor do Nucleus": ["azul", "Cor do Nucleus: use uma cor no formato #RRGGBB."],
-    "E-mail": ["sem arroba", "Informe um e-mail válido."],
-  } as const;
+  const mistakes = [
+    ["Geral", "Título do site", "", "Preencha o título do site."],
+    ["Geral", "Dias de teste grátis", "999", "Dias de teste grátis: use um número de 1 a 365."],
+    ["Cores", "Cor do Nucleus", "azul", "Cor do Nucleus: use uma cor no formato #RRGGBB."],
+    ["Contato", "E-mail", "sem arroba", "Informe um e-mail válido."],
+  ] as const;
   const before = new Map<string, string>();
-  for (const [name, [wrong]] of Object.entries(mistakes)) {
+  for (const [section, name, wrong] of mistakes) {
+    await open(page, section);
     before.set(name, await field(page, name).inputValue());
     await field(page, name).fill(wrong);
   }
   await save(page);
-  for (const [, sentence] of Object.values(mistakes)) await page.getByText(sentence).waitFor();
-  expect(await field(page, "Título do site").evaluate((input) => input === document.activeElement)).toBe(
-    true,
-  );
+  // The first of them is in another section, which opens and says so.
+  await page.getByText("Falta corrigir: 4 campos").waitFor();
+  await page.getByText("Geral: Preencha o título do site.").waitFor();
+  expect(await field(page, "Título do site").evaluate(isFocused)).toBe(true);
+  await page.getByRole("button", { name: "Fechar aviso" }).click();
   expect(calls).toBe(0);
-  for (const [name, value] of before) await field(page, name).fill(value);
+  await page.getByRole("link", { name: "Geral 2 a corrigir" }).waitFor();
+  for (const [section, name, , sentence] of mistakes) {
+    await open(page, section);
+    await page.getByText(sentence, { exact: true }).waitFor();
+    await field(page, name).fill(before.get(name) ?? "");
+  }
+  await open(page, "Geral");
   await field(page, "CNPJ").fill("11222333000182");
   await page.getByText("Este CNPJ não confere com os dígitos verificadores.").waitFor();
   await field(page, "CNPJ").fill("12ABC34501DE35");
@@ -150,6 +193,8 @@ test("looking at a phone that was stored in another form changes nothing", async
     );
   const before = String((await published()).contact_phone);
   expect(await put("+55 41 3333 4444")).toBe(200);
+  await open(page, "Contato");
+  // The address keeps the section.
   await page.reload();
   const phone = field(page, "Telefone");
   await phone.focus();
@@ -169,6 +214,7 @@ test("looking at a phone that was stored in another form changes nothing", async
 });
 
 test("a failed save says so and keeps what was typed", async () => {
+  await open(page, "Geral");
   await field(page, "Descrição do site").fill("Uma descrição que não pode se perder");
   await page.route("**/trpc/siteConfig.save", (route) => route.abort());
   await save(page);
@@ -181,6 +227,7 @@ test("a failed save says so and keeps what was typed", async () => {
 });
 
 test("the company's numbers are tidied when they are left; a doubtful telephone warns and is saved", async () => {
+  await open(page, "Contato");
   const phone = field(page, "Telefone");
   await phone.fill("4133334444");
   await field(page, "E-mail").focus();
@@ -201,6 +248,7 @@ test("the company's numbers are tidied when they are left; a doubtful telephone 
 });
 
 test("opening hours are lines of days and times; a line that ends before it begins is rejected", async () => {
+  await open(page, "Endereço e horários");
   const hours = page.getByRole("group", { name: "Horário de atendimento" });
   await hours.getByRole("button", { name: "Acrescentar horário" }).click();
   const second = hours.getByRole("group", { name: "Horário 2" });
@@ -221,6 +269,7 @@ test("opening hours are lines of days and times; a line that ends before it begi
 });
 
 test("proof is added with its logo, moved by keyboard, and removed", async () => {
+  await open(page, "Confiança");
   const customers = page.getByRole("group", { name: "Logos de clientes" });
   await customers.getByText("Nenhuma logo.").waitFor();
   const add = customers.getByRole("button", { name: "Acrescentar cliente" });
@@ -303,12 +352,15 @@ test("a case is entered with its photograph, whose description is demanded", asy
 
 describe("unsaved work", () => {
   test("outlives a reload, says so, and can be given up", async () => {
+    await open(page, "Geral");
     await field(page, "Nome da empresa").fill("Empresa em rascunho");
+    await open(page, "Cores");
     await field(page, "Cor do Store").fill("roxo");
     await page.reload();
     await page.getByText("Rascunho recuperado").waitFor();
     expect(await field(page, "Nome da empresa").inputValue()).toBe("Empresa em rascunho");
     await page.getByText("Cor do Store: use uma cor no formato #RRGGBB.").waitFor();
+    await open(page, "Geral");
     await page.getByRole("button", { name: "Descartar" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Descartar" }).click();
     await page.getByText("Rascunho recuperado").waitFor({ state: "detached" });
@@ -370,9 +422,11 @@ describe("two administrators at once", () => {
     await page.reload();
     await field(page, "Título do site").waitFor();
     await field(page, "Título do site").fill("Meu título");
-    await field(page, "Cor principal").fill("#111111");
     await field(page, "Descrição do site").fill("Minha descrição");
+    await open(page, "Cores");
+    await field(page, "Cor principal").fill("#111111");
     await field(other, "Título do site").fill("Título do Otávio");
+    await open(other, "Cores");
     await field(other, "Cor principal").fill("#222222");
     await saveWell(other);
 
@@ -403,6 +457,8 @@ describe("two administrators at once", () => {
   });
 
   test("a draft older than another administrator's save conflicts as well", async () => {
+    await open(page, "Geral");
+    await open(other, "Geral");
     await field(page, "Título do site").fill("Título do rascunho");
     await reopen();
     await field(other, "Título do site").fill("Título publicado depois");

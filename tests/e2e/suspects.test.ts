@@ -6,6 +6,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { answerHumanCheck, consentBox, fillDemoForm } from "../support/demo-form.ts";
 import { insertMessages } from "../support/factories.ts";
+import { filterOf } from "../support/filters.ts";
 import { fixture } from "../support/resume-form.ts";
 import { sentWords } from "../support/sent-words.ts";
 import { openSignedIn } from "../support/sign-in.ts";
@@ -176,10 +177,10 @@ describe("in the back office", async () => {
     const apart = admin.getByText("1 envio suspeito está separado.");
     await apart.waitFor();
     await looksRight();
-    await admin.getByLabel("Ocultar importados").check();
+    await (await filterOf(admin, "Ocultar importados")).check();
     await notice("Nenhum lead com estes filtros").or(notice("Nenhum lead ainda")).waitFor();
     await apart.waitFor();
-    await admin.getByLabel("Ocultar importados").uncheck();
+    await (await filterOf(admin, "Ocultar importados")).uncheck();
     await admin.getByRole("button", { name: "Ver suspeitos" }).click();
     await admin.waitForURL("**/admin/leads?suspeitos=sim");
     await admin.getByRole("button", { name: "Voltar à lista" }).first().click();
@@ -240,7 +241,7 @@ describe("in the back office", async () => {
     await admin.getByRole("button", { name: "Não é spam (2)" }).click();
     await notice(texts.suspects.contactMessagesReleased(2)).waitFor();
     await notice("Nenhum suspeito").waitFor();
-    await admin.getByLabel("Suspeitos").uncheck();
+    await (await filterOf(admin, "Suspeitos")).uncheck();
     await admin.getByText("3 de 3 mensagens").waitFor();
   });
 

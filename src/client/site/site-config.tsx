@@ -15,7 +15,7 @@ const slideKeys = ["site_slider_images", "trial_days"] as const;
 const SiteConfigContext = createContext<EmbeddedPageData | undefined>(undefined);
 
 /**
- * The site config: at first the copy embedded in the page, shortly after the current one of the server. A preview stays as it is.
+ * The site config: at first the copy embedded in the page, shortly after the current one of the server. A preview shows what it is given.
  */
 export function SiteConfigProvider({
   embedded,
@@ -34,7 +34,7 @@ export function SiteConfigProvider({
     }, START_DELAY_MS);
     return () => clearTimeout(timer);
   }, [embedded]);
-  return <SiteConfigContext value={state}>{children}</SiteConfigContext>;
+  return <SiteConfigContext value={embedded.preview ? embedded : state}>{children}</SiteConfigContext>;
 }
 
 export function useSiteConfig(): EmbeddedPageData {

@@ -44,6 +44,9 @@ export const SHARED_PREVIEW_ROOT = "/previa";
 /** Search parameter of a preview in the page editor: the name of the edited document. */
 export const EDITED_PARAMETER = "editar";
 
+/** Its value in a preview beside the settings, whose texts are not edited. */
+export const EDITED_SETTINGS = "configuracoes";
+
 /** Frame of the editor of own pages: shows what the editor sends. */
 export const OWN_PREVIEW_PATH = `${PREVIEW_ROOT}/own-page`;
 

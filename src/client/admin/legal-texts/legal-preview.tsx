@@ -1,5 +1,5 @@
 import { type CSSProperties, type Ref, useEffect, useMemo, useState } from "react";
-import type { Colors } from "#client/admin/settings/colors.ts";
+import type { Colors } from "#client/admin/site-config/colors.ts";
 import { LegalSections } from "#client/site/legal/legal-sections.tsx";
 import { splitSections } from "#client/site/legal/split-sections.ts";
 import { paletteProperties, sitePalette } from "#shared/formats/site-palette.ts";

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import type { Colors } from "#client/admin/settings/colors.ts";
+import type { Colors } from "#client/admin/site-config/colors.ts";
 import { classNames } from "#client/components/class-names.ts";
 import { controlLook, controlProps, FieldFrame } from "#client/components/field.tsx";
 import { insertAtCaret, insertText } from "#client/lib/insert-text.ts";

@@ -1,13 +1,4 @@
-import {
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
-import type { ToEditor, ToPage } from "#client/site/editing/editing-messages.ts";
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import type { EmbeddedContent } from "#shared/content/content-keys.ts";
 import type { ContentChanges } from "#shared/content/define-content.ts";
 import { findLeaf, textLimits } from "#shared/content/describe-content.ts";
@@ -16,6 +7,7 @@ import { isSame } from "#shared/content/merge-content.ts";
 import { EDITED_PARAMETER, previewPath } from "#shared/site/page-data.ts";
 import { type FrameWidth, ScaledFrame } from "./scaled-frame.tsx";
 import type { ContentEditor } from "./use-content-editor.ts";
+import { useFramedPage } from "./use-framed-page.ts";
 
 export type PageFrameHandle = {
   /** Brings a text into view. */
@@ -55,21 +47,7 @@ export function PageFrame({ name, editor, versionNumber, others, width, ref, ...
     () => `${addressOf(contentDocuments[name], versionNumber)}?${EDITED_PARAMETER}=${name}`,
   );
 
-  const post = (message: ToPage) => frame.current?.contentWindow?.postMessage(message, location.origin);
-  useImperativeHandle(ref, () => ({
-    show: (leaf) => {
-      lastShown.current = leaf;
-      post({ kind: "show", leaf, focus: false });
-    },
-    showAgain: () => post({ kind: "show", leaf: lastShown.current, focus: false }),
-    focusShown: () => {
-      frame.current?.focus();
-      post({ kind: "show", leaf: lastShown.current, focus: true });
-    },
-  }));
-
-  const receive = useEffectEvent(({ source: from, origin, data }: MessageEvent<ToEditor>) => {
-    if (from !== frame.current?.contentWindow || origin !== location.origin) return;
+  const post = useFramedPage(frame, (data) => {
     if (data.kind === "ready") {
       shown.current = undefined;
       heard.current = 0;
@@ -89,11 +67,17 @@ export function PageFrame({ name, editor, versionNumber, others, width, ref, ...
     if (data.kind === "redo") editor.redo?.();
     if (data.kind === "leave") on.onLeave();
   });
-  useEffect(() => {
-    const listener = (event: MessageEvent) => receive(event);
-    addEventListener("message", listener);
-    return () => removeEventListener("message", listener);
-  }, []);
+  useImperativeHandle(ref, () => ({
+    show: (leaf) => {
+      lastShown.current = leaf;
+      post({ kind: "show", leaf, focus: false });
+    },
+    showAgain: () => post({ kind: "show", leaf: lastShown.current, focus: false }),
+    focusShown: () => {
+      frame.current?.focus();
+      post({ kind: "show", leaf: lastShown.current, focus: true });
+    },
+  }));
 
   const { changes, description } = editor;
   // Before the next message of the page: what was typed meanwhile would be taken for a difference.

@@ -46,22 +46,7 @@ export function TwoSides({ side, onTurn, width, onWidth, tools, page, fields }: 
       <div className={classNames("flex min-h-0 min-w-0 flex-1 flex-col", side !== "page" && "max-lg:hidden")}>
         <div className="flex items-center gap-1 border-b border-line bg-surface px-3 py-1.5">
           {turn}
-          <fieldset className="flex rounded-md border border-line p-0.5">
-            <legend className="sr-only">Largura da página</legend>
-            {widths.map(({ width: one, name, icon: Icon }) => (
-              <button
-                key={one}
-                type="button"
-                aria-pressed={one === width}
-                onClick={() => onWidth(one)}
-                title={name}
-                className="inline-flex h-8 items-center gap-1.5 rounded px-2.5 text-xs font-medium text-soft hover:text-ink aria-pressed:bg-accent-strong/10 aria-pressed:text-accent-ink max-md:h-10"
-              >
-                <Icon aria-hidden className="size-4" />
-                <span className="max-xl:sr-only">{name}</span>
-              </button>
-            ))}
-          </fieldset>
+          <WidthChoice width={width} onWidth={onWidth} />
           {tools}
         </div>
         {page}
@@ -76,5 +61,29 @@ export function TwoSides({ side, onTurn, width, onWidth, tools, page, fields }: 
         {fields}
       </div>
     </>
+  );
+}
+
+type WidthChoiceProps = Pick<TwoSidesProps, "width" | "onWidth">;
+
+/** Phone, tablet or computer: the screen that the page in the frame is shown on. */
+export function WidthChoice({ width, onWidth }: WidthChoiceProps) {
+  return (
+    <fieldset className="flex rounded-md border border-line p-0.5">
+      <legend className="sr-only">Largura da página</legend>
+      {widths.map(({ width: one, name, icon: Icon }) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === width}
+          onClick={() => onWidth(one)}
+          title={name}
+          className="inline-flex h-8 items-center gap-1.5 rounded px-2.5 text-xs font-medium text-soft hover:text-ink aria-pressed:bg-accent-strong/10 aria-pressed:text-accent-ink max-md:h-10"
+        >
+          <Icon aria-hidden className="size-4" />
+          <span className="max-xl:sr-only">{name}</span>
+        </button>
+      ))}
+    </fieldset>
   );
 }

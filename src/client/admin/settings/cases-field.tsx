@@ -31,7 +31,7 @@ export function CasesField() {
   return (
     <ListEditor
       setting={setting}
-      hint="Na página inicial e na do sistema. Publique só com autorização do cliente, e só números que ele confirma."
+      hint="Só com autorização do cliente, e só números que ele confirma."
       empty="Nenhum caso."
       addLabel="Acrescentar caso"
       blank={blank}
@@ -39,7 +39,7 @@ export function CasesField() {
       nameOf={({ customer }, position) => customer || `Caso ${position + 1}`}
     >
       {(position, { customer, product, picture }) => (
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-3 @lg:grid-cols-2">
           <Field label="Nome do cliente" required {...text(position, "customer")} />
           <Field
             label="Ramo e cidade"
@@ -63,7 +63,7 @@ export function CasesField() {
             placeholder="Rosa Prado no balcão da padaria"
             {...text(position, "pictureAlt")}
           />
-          <div className="sm:col-span-2">
+          <div className="@lg:col-span-2">
             <PictureField
               label={`Foto: ${customer || `caso ${position + 1}`}`}
               picture={picture}

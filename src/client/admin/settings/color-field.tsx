@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
+import { isColor } from "#client/admin/site-config/colors.ts";
 import { Field } from "#client/components/field.tsx";
 import { type SiteConfigKey, siteConfigNames } from "#shared/schemas/site-config.ts";
-import { isColor } from "./colors.ts";
 import { useSetting } from "./setting-field.tsx";
 
 /** Shown while the text is not a valid color, because the native picker has no empty state. */

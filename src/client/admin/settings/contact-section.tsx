@@ -3,7 +3,6 @@ import { isDoubtfulPhone, toInternationalPhone } from "#shared/formats/company-p
 import { formatPhone } from "#shared/formats/phone-number.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { SettingField } from "./setting-field.tsx";
-import { SettingsSection } from "./settings-section.tsx";
 
 /** Formats on blur, so that the text does not shift while typing. */
 const telephone: TextFormat = {
@@ -20,26 +19,15 @@ const whatsApp: TextFormat = {
 /** E-mail, telephone and WhatsApp. */
 export function ContactSection() {
   return (
-    <SettingsSection
-      title="Contato"
-      text="Mostrados no site. O e-mail também recebe os avisos de novos leads, mensagens e currículos."
-    >
-      <div className="grid gap-5 sm:grid-cols-2">
-        <SettingField name="contact_email" type="email" required className="sm:col-span-2" />
-        <SettingField
-          name="contact_phone"
-          required
-          format={telephone}
-          hint="Com DDD. Dois números, como os de um PABX: separe com uma barra."
-        />
-        <SettingField
-          name="whatsapp_phone"
-          type="tel"
-          format={whatsApp}
-          placeholder="+55 41 99999-8888"
-          hint="Celular ou fixo que atende pelo WhatsApp. Vazio: o site não oferece WhatsApp."
-        />
-      </div>
-    </SettingsSection>
+    <div className="grid gap-5 @lg:grid-cols-2">
+      <SettingField name="contact_email" type="email" required className="@lg:col-span-2" />
+      <SettingField
+        name="contact_phone"
+        required
+        format={telephone}
+        hint="Com DDD; dois números, separados por uma barra."
+      />
+      <SettingField name="whatsapp_phone" type="tel" format={whatsApp} placeholder="+55 41 99999-8888" />
+    </div>
   );
 }

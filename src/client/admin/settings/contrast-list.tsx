@@ -1,29 +1,46 @@
-import { Check, X } from "lucide-react";
+import { Check, ChevronRight, X } from "lucide-react";
+import { type Colors, contrastText, systemColorKeys } from "#client/admin/site-config/colors.ts";
 import { classNames } from "#client/components/class-names.ts";
+import { counted } from "#shared/formats/numbers.ts";
 import { buttonPair, type Pair, pagePairs, passes } from "#shared/formats/palette-pairs.ts";
 import { sitePalette } from "#shared/formats/site-palette.ts";
 import { siteConfigNames } from "#shared/schemas/site-config.ts";
-import { type Colors, contrastText, systemColorKeys } from "./colors.ts";
 
 /** `chosen` is the pair of the edited colors, if the page uses them unadjusted. */
 type Row = { name: string; pair: Pair; chosen?: Pair };
 
-/** Contrast of the color pairs used on the pages, as ratio and verdict. */
+/** Contrast of the color pairs used on the pages: how many pass, and the list, which is open if one fails. */
 export function ContrastList({ colors }: { colors: Colors }) {
+  const rows = rowsOf(colors);
+  const failing = rows.filter(({ pair }) => !passes(pair));
+  const adjusted = rows.filter(({ chosen }) => chosen && !passes(chosen)).length;
   return (
-    <div>
-      <h3 className="font-medium">Contraste do texto</h3>
-      <ul className="mt-2 flex flex-col gap-1.5">
-        {rowsOf(colors).map((row) => (
-          <PairRow key={row.name} {...row} />
-        ))}
-      </ul>
-      <p className="mt-3 text-xs text-pretty text-soft">
-        Um texto se lê bem a partir de 4,5:1, e a borda de um campo se vê a partir de 3:1 (WCAG AA). Onde uma
-        cor escolhida não chega lá, o site usa o tom mais próximo que chega. Sobre uma cor clara demais, o
-        texto é escuro.
-      </p>
-    </div>
+    <details open={failing.length > 0} className="group rounded-lg border border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 py-2">
+        <span className="font-medium">Contraste do texto</span>
+        <span className={failing.length > 0 ? "text-warning" : "text-success"}>
+          {rows.length - failing.length} de {rows.length} passam
+        </span>
+        {failing.length > 0 && <span>Não passa: {failing.map(({ name }) => name).join(", ")}</span>}
+        {adjusted > 0 && <span className="text-soft">{counted(adjusted, "ajustado", "ajustados")}</span>}
+        <ChevronRight
+          aria-hidden
+          className="ml-auto size-4 shrink-0 text-soft transition-transform group-open:rotate-90"
+        />
+      </summary>
+      <div className="border-t border-line p-4">
+        <ul className="flex flex-col gap-1.5">
+          {rows.map((row) => (
+            <PairRow key={row.name} {...row} />
+          ))}
+        </ul>
+        <p className="mt-3 text-xs text-pretty text-soft">
+          Um texto se lê bem a partir de 4,5:1, e a borda de um campo se vê a partir de 3:1 (WCAG AA). Onde
+          uma cor escolhida não chega lá, o site usa o tom mais próximo que chega. Sobre uma cor clara demais,
+          o texto é escuro.
+        </p>
+      </div>
+    </details>
   );
 }
 

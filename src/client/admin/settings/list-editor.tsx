@@ -80,10 +80,10 @@ export function ListEditor<Entry extends object>(props: ListEditorProps<Entry>) 
             // The index is a valid key: the fields are stateless.
             <li
               key={position}
-              className="flex min-w-0 flex-col gap-3 rounded-lg border border-line p-3 sm:flex-row sm:items-end sm:p-4"
+              className="flex min-w-0 flex-col gap-3 rounded-lg border border-line p-3 @lg:flex-row @lg:items-end @lg:p-4"
             >
               <div className="flex min-w-0 flex-1 flex-col gap-3">{children(position, entry)}</div>
-              <div className="flex shrink-0 justify-end gap-1 sm:pb-1">
+              <div className="flex shrink-0 justify-end gap-1 @lg:pb-1">
                 <IconButton
                   icon={ArrowUp}
                   label={`Mover para cima: ${nameOf(entry, position)}`}

@@ -46,7 +46,7 @@ export function OpeningHoursField() {
     <fieldset
       {...settingFieldset(setting)}
       aria-describedby="opening-hours-message"
-      className="flex min-w-0 flex-col gap-3 outline-none sm:col-span-6"
+      className="flex min-w-0 flex-col gap-3 outline-none @lg:col-span-6"
     >
       <legend className="mb-2 text-sm font-medium">{siteConfigNames.opening_hours.name}</legend>
       {periods.map((period, position) => (

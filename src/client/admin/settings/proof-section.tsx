@@ -16,37 +16,22 @@ import {
   type ProofQuote,
   paymentMethods,
 } from "#shared/schemas/proof.ts";
-import { type SiteConfigKey, siteConfigNames } from "#shared/schemas/site-config.ts";
+import { siteConfigNames } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { CasesField } from "./cases-field.tsx";
 import { ListEditor, useListSetting } from "./list-editor.tsx";
 import { useSetting } from "./setting-field.tsx";
-import { SettingsSection } from "./settings-section.tsx";
-
-export const proofKeys = [
-  "proof_customers",
-  "proof_figures",
-  "proof_quotes",
-  "proof_cases",
-  "icp_brasil_reseller",
-  "payment_methods",
-] as const satisfies SiteConfigKey[];
 
 /** Social proof: customers, figures, quotes and marks. */
 export function ProofSection() {
   return (
-    <SettingsSection
-      title="Confiança"
-      text="Na página inicial e, os casos, também na do sistema. Só o que for verdade: o que está vazio não aparece."
-    >
-      <div className="flex flex-col gap-9">
-        <CustomersField />
-        <FiguresField />
-        <QuotesField />
-        <CasesField />
-        <MarksField />
-      </div>
-    </SettingsSection>
+    <div className="flex flex-col gap-9">
+      <CustomersField />
+      <FiguresField />
+      <QuotesField />
+      <CasesField />
+      <MarksField />
+    </div>
   );
 }
 
@@ -55,7 +40,7 @@ function FiguresField() {
   return (
     <ListEditor
       setting={setting}
-      hint="Até 4 números que a empresa pode comprovar."
+      hint="Até 4, que a empresa pode comprovar."
       empty="Nenhum número."
       addLabel="Acrescentar número"
       blank={{ value: "", label: "" }}
@@ -63,7 +48,7 @@ function FiguresField() {
       nameOf={({ value, label }, position) => `${value} ${label}`.trim() || `Número ${position + 1}`}
     >
       {(position) => (
-        <div className="grid gap-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+        <div className="grid gap-3 @lg:grid-cols-[10rem_minmax(0,1fr)]">
           <Field label="Número" required placeholder="1.200" {...setting.text(position, "value")} />
           <Field
             label="O que ele conta"
@@ -82,7 +67,7 @@ function QuotesField() {
   return (
     <ListEditor
       setting={setting}
-      hint="Com as palavras do cliente, e só com a autorização de quem diz. Se houver só um, ele aparece em destaque."
+      hint="Com as palavras do cliente, e só com a autorização de quem diz."
       empty="Nenhum depoimento."
       addLabel="Acrescentar depoimento"
       blank={{ text: "", person: "", company: "" }}
@@ -90,13 +75,13 @@ function QuotesField() {
       nameOf={({ person }, position) => person || `Depoimento ${position + 1}`}
     >
       {(position) => (
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-3 @lg:grid-cols-2">
           <TextArea
             label="Depoimento"
             required
             rows={3}
             {...setting.text(position, "text")}
-            className="sm:col-span-2"
+            className="@lg:col-span-2"
           />
           <Field label="Quem diz" required {...setting.text(position, "person")} />
           <Field label="Empresa de quem diz (opcional)" {...setting.text(position, "company")} />
@@ -120,9 +105,6 @@ function MarksField() {
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 text-sm font-medium">Credenciamento e pagamento</legend>
-      <p className="text-[0.8125rem] text-soft">
-        Uma linha de texto na página inicial e na de certificados. Marque só o que for verdade.
-      </p>
       <label className="flex items-start gap-2.5">
         <input
           ref={reseller.ref}
@@ -176,8 +158,8 @@ function CustomersField() {
   return (
     <ListEditor
       setting={setting}
-      hint="Em uma linha abaixo do destaque da página inicial. Publique só com autorização do cliente."
-      empty="Nenhuma logo. Sem logos, números e depoimentos, o site não mostra esta faixa."
+      hint="Só com autorização do cliente."
+      empty="Nenhuma logo."
       addLabel="Acrescentar cliente"
       blank={{ name: "", image: "", url: "" }}
       max={PROOF_MAX.customers}
@@ -186,7 +168,7 @@ function CustomersField() {
     >
       {(position, customer) => (
         <>
-          <div className="grid gap-3 sm:grid-cols-2">
+          <div className="grid gap-3 @lg:grid-cols-2">
             <Field label="Nome do cliente" required {...setting.text(position, "name")} />
             <Field
               label="Site do cliente (opcional)"

@@ -1,135 +1,104 @@
+import { Info } from "lucide-react";
 import { useEffect } from "react";
-import { FormProvider, useWatch } from "react-hook-form";
-import { useLocation } from "react-router-dom";
+import { FormProvider, useFormState } from "react-hook-form";
+import { useLocation, useNavigate } from "react-router-dom";
 import { ConfigLoader, ConfigScreen } from "#client/admin/site-config/config-screen.tsx";
-import type { ConfigSnapshot, ConfigValues } from "#client/admin/site-config/config-values.ts";
+import {
+  type ConfigSnapshot,
+  type ConfigValues,
+  pickValues,
+} from "#client/admin/site-config/config-values.ts";
 import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts";
-import { cnpjFormat } from "#client/lib/cnpj-format.ts";
-import type { SiteConfig, SiteConfigKey } from "#shared/schemas/site-config.ts";
+import { toast } from "#client/components/toast.tsx";
+import { pages } from "#shared/content/pages.ts";
+import { counted } from "#shared/formats/numbers.ts";
+import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { ColorField } from "./color-field.tsx";
-import { colorKeys, colorsOf } from "./colors.ts";
-import { ContactSection } from "./contact-section.tsx";
-import { ContrastList } from "./contrast-list.tsx";
-import { LinksSection, linkKeys } from "./links-section.tsx";
-import { LogoSizeField } from "./logo-size-field.tsx";
-import { PlaceSection, placeKeys } from "./place-section.tsx";
-import { ProofSection, proofKeys } from "./proof-section.tsx";
-import { RecentVersions } from "./recent-versions.tsx";
-import { SearchSection, searchKeys } from "./search-section.tsx";
-import { SettingField } from "./setting-field.tsx";
-import { SettingsSection } from "./settings-section.tsx";
-import { ThemePreview } from "./theme-preview.tsx";
+import { isIn, type Section, SectionNav, sectionOf, sections, settingKeys } from "./sections.tsx";
+import { SettingsPreview } from "./settings-preview.tsx";
 
 const TITLE = "Configurações";
 
-const keys: readonly SiteConfigKey[] = [
-  "site_title",
-  "site_description",
-  "trial_days",
-  "company_name",
-  "company_cnpj",
-  ...colorKeys,
-  "header_logo_size_percent",
-  "footer_logo_size_percent",
-  "contact_email",
-  "contact_phone",
-  "whatsapp_phone",
-  ...placeKeys,
-  ...linkKeys,
-  ...proofKeys,
-  ...searchKeys,
-];
-
-const companyNumber = cnpjFormat("salve");
-
 function show(config: SiteConfig): ConfigValues {
-  return Object.fromEntries(keys.map((key) => [key, config[key]]));
+  return pickValues(settingKeys, config);
 }
 
-/** Settings screen: general, colors, logo sizes, contact, address, links, proof, search engines, and recent versions. */
+/** Settings screen: one form, a section of it at a time, which the hash of the address names. */
 export function Component() {
   return <ConfigLoader title={TITLE}>{(current) => <Settings current={current} />}</ConfigLoader>;
 }
 
 function Settings({ current }: { current: ConfigSnapshot }) {
+  const navigate = useNavigate();
+  const section = sectionOf(useLocation().hash);
+  const choose = ({ id }: Section) => navigate({ hash: id }, { replace: true, flushSync: true });
   const editor = useConfigEditor({
     name: "settings",
-    keys,
+    keys: settingKeys,
     current,
     show,
     saved: () => ({ title: texts.siteConfig.saved, description: texts.siteConfig.savedText }),
     failed: () => texts.siteConfig.saveFailed,
+    // The form then focuses the first rejected field, which has to be shown.
+    rejected: (messages) => {
+      const wrong = settingKeys.filter((key) => messages[key] !== undefined);
+      const first = sections.find((one) => wrong.some((key) => isIn(one, key)));
+      if (!first || wrong.every((key) => isIn(section, key))) return;
+      void choose(first);
+      toast.failure({
+        title: `Falta corrigir: ${counted(wrong.length, "campo", "campos")}`,
+        description: `${first.title}: ${messages[wrong[0] ?? "site_title"]}`,
+      });
+    },
   });
   useFocusFromAddress();
-  const values: ConfigValues = useWatch({ control: editor.form.control });
-  const { config } = current;
-  const colors = colorsOf(values, config);
-  const company = values.company_name || config.company_name;
+  const { errors } = useFormState({ control: editor.form.control });
   return (
-    <ConfigScreen title={TITLE} editor={editor}>
-      <FormProvider {...editor.form}>
-        <div className="mx-auto flex max-w-6xl flex-col gap-8 px-4 py-6 sm:px-6 lg:py-8">
-          <SettingsSection title="Geral" text="Como o site e a empresa se apresentam.">
-            <div className="grid gap-5 sm:grid-cols-2">
-              <SettingField name="site_title" required hint="Aparece na aba do navegador e nos buscadores." />
-              <SettingField name="company_name" required />
-              <SettingField name="site_description" className="sm:col-span-2" />
-              <SettingField name="company_cnpj" format={companyNumber} placeholder="00.000.000/0000-00" />
-              <SettingField name="trial_days" required inputMode="numeric" hint="De 1 a 365." />
-            </div>
-          </SettingsSection>
-          <SettingsSection
-            title="Cores"
-            text="As cores do site e as de cada sistema. A prévia mostra o que você escolhe."
+    <FormProvider {...editor.form}>
+      <ConfigScreen
+        title={TITLE}
+        editor={editor}
+        navigation={<SectionNav wrongKeys={settingKeys.filter((key) => errors[key])} onChoose={choose} />}
+        preview={<SettingsPreview current={current} path={section.page ?? pages.home.path} />}
+      >
+        {/* Hidden sections are part of the form: they are checked and saved with the shown one. */}
+        {sections.map(({ id, title, about, Fields }) => (
+          <section
+            key={id}
+            aria-labelledby={`section-${id}`}
+            hidden={id !== section.id}
+            className="@container mx-auto max-w-3xl px-4 py-6 sm:px-6"
           >
-            <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
-              <div className="grid content-start gap-5 sm:grid-cols-2">
-                {colorKeys.map((key) => (
-                  <ColorField key={key} name={key} />
-                ))}
-              </div>
-              <div className="flex min-w-0 flex-col gap-5">
-                <ThemePreview colors={colors} logo={config.site_logo} company={company} />
-                <ContrastList colors={colors} />
-              </div>
+            <div className="mb-5 flex min-h-8 items-start gap-2">
+              <h2 id={`section-${id}`} className="py-1 text-base font-semibold tracking-tight">
+                {title}
+              </h2>
+              {about && (
+                <details className="min-w-0 flex-1">
+                  <summary
+                    aria-label={`Sobre: ${title}`}
+                    className="grid size-8 cursor-pointer place-items-center rounded-md text-soft hover:bg-mist hover:text-ink"
+                  >
+                    <Info aria-hidden className="size-4" />
+                  </summary>
+                  <p className="mt-1 text-pretty text-soft">{about}</p>
+                </details>
+              )}
             </div>
-          </SettingsSection>
-          <SettingsSection title="Logos" text="O tamanho da logo no topo e no rodapé, de 50% a 200%.">
-            <div className="grid gap-8 sm:grid-cols-2">
-              <LogoSizeField
-                name="header_logo_size_percent"
-                logo={{ source: config.site_logo, name: company }}
-              />
-              <LogoSizeField
-                name="footer_logo_size_percent"
-                logo={{ source: config.site_footer_logo, name: company, onDark: true }}
-              />
-            </div>
-          </SettingsSection>
-          <ContactSection />
-          <PlaceSection />
-          <LinksSection />
-          <ProofSection />
-          <SearchSection />
-          <SettingsSection
-            title="Versões"
-            text="Cada vez que se salva, o site guarda uma versão que pode ser restaurada."
-          >
-            <RecentVersions />
-          </SettingsSection>
-        </div>
-      </FormProvider>
-    </ConfigScreen>
+            <Fields config={current.config} />
+          </section>
+        ))}
+      </ConfigScreen>
+    </FormProvider>
   );
 }
 
 /** Focuses the field named in the URL's hash, such as `#contact_phone`. */
-export function useFocusFromAddress(): void {
+function useFocusFromAddress(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
-    const name = hash.slice(1);
-    if (!key || !/^[a-z_]+$/.test(name)) return;
+    const name = settingKeys.find((one) => `#${one}` === hash);
+    if (!key || !name) return;
     const field = document.querySelector<HTMLElement>(`[name="${name}"], [data-setting="${name}"]`);
     field?.focus({ preventScroll: true });
     field?.scrollIntoView({ block: "center" });

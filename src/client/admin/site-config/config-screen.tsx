@@ -1,10 +1,12 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { DraftNotice } from "#client/admin/drafts/draft-dialog.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListStates } from "#client/admin/list/list-states.tsx";
 import { ConflictDialog, type ConflictingField } from "#client/admin/record/conflict-dialog.tsx";
 import { Button } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { useMedia } from "#client/lib/use-media.ts";
 import { documentOf, siteConfigNames } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { ConfigValue, isLongText } from "./config-value.tsx";
@@ -33,12 +35,19 @@ type ConfigScreenProps = {
   saveLabel?: string;
   /** Rendered next to the save button. */
   actions?: ReactNode;
+  /** Rendered before the form, which scrolls alone. */
+  navigation?: ReactNode;
+  /** Beside the form from 1280 px on; on a narrower screen they take turns. */
+  preview?: ReactNode;
   children: ReactNode;
 };
 
 /** Layout of a site config editor: save button, draft notice and conflict dialog. */
-export function ConfigScreen({ title, editor, saveLabel = "Salvar", actions, children }: ConfigScreenProps) {
+export function ConfigScreen({ title, editor, saveLabel = "Salvar", children, ...slots }: ConfigScreenProps) {
   const { dirty, isSaving, isRestored, discard, save, conflict } = editor;
+  const isWide = useMedia("(min-width: 80rem)");
+  const [isTurned, setTurned] = useState(false);
+  const hasPreview = slots.preview !== undefined;
   return (
     <Screen
       title={title}
@@ -47,7 +56,12 @@ export function ConfigScreen({ title, editor, saveLabel = "Salvar", actions, chi
           <p role="status" className="text-soft max-sm:sr-only">
             {dirty && !isSaving && "Alterações não salvas"}
           </p>
-          {actions}
+          {hasPreview && !isWide && (
+            <Button look="quiet" size="small" onClick={() => setTurned(!isTurned)}>
+              {isTurned ? "Ver os campos" : "Ver a página"}
+            </Button>
+          )}
+          {slots.actions}
           <Button type="submit" form="config-form" size="small" busy={isSaving} idle={!dirty}>
             {isSaving ? "Salvando..." : saveLabel}
           </Button>
@@ -61,11 +75,31 @@ export function ConfigScreen({ title, editor, saveLabel = "Salvar", actions, chi
           className="px-4 sm:px-6"
         />
       )}
-      {/* Positioned, so that visually hidden elements scroll along instead of extending the page. */}
-      <div className="relative min-h-0 flex-1 overflow-y-auto">
-        <form id="config-form" noValidate onSubmit={save}>
-          {children}
-        </form>
+      <div className="flex min-h-0 flex-1 max-lg:flex-col">
+        {slots.navigation}
+        {/* Positioned, so that visually hidden elements scroll along instead of extending the page. */}
+        <div
+          className={classNames(
+            "relative min-h-0 min-w-0 flex-1 overflow-y-auto",
+            hasPreview && "xl:max-w-2xl",
+            hasPreview && isTurned && "max-xl:hidden",
+          )}
+        >
+          <form
+            id="config-form"
+            noValidate
+            onSubmit={(event) => {
+              // A rejected field is shown.
+              setTurned(false);
+              void save(event);
+            }}
+          >
+            {children}
+          </form>
+        </div>
+        {hasPreview && (isWide || isTurned) && (
+          <div className="flex min-h-0 min-w-0 flex-1 flex-col border-line xl:border-l">{slots.preview}</div>
+        )}
       </div>
       {conflict && (
         <ConfigConflictDialog

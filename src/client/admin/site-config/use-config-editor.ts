@@ -40,6 +40,8 @@ type Options = {
   saved: (changes: ConfigValues) => { title: string; description?: string };
   /** Title of the toast after a failed save, above the server's message. */
   failed: (changes: ConfigValues) => string;
+  /** Told of the messages of a save that the schema rejected, before the first of these fields gets the focus. */
+  rejected?: (messages: ConfigValues) => void;
 };
 
 /**
@@ -56,6 +58,7 @@ export function useConfigEditor({
   onDraft,
   saved,
   failed,
+  rejected,
 }: Options) {
   const draft = useDraft<ConfigDraft>(name);
   const [opened] = useState(() => openDraft(draft.kept, keys, show(current.config)));
@@ -191,9 +194,15 @@ export function useConfigEditor({
     isSaving: call.isPending,
     /** The version on which the input is based. */
     baseVersion: base.versionNumber,
-    save: form.handleSubmit(async (valid) => {
-      await store(valid);
-    }),
+    save: form.handleSubmit(
+      async (valid) => {
+        await store(valid);
+      },
+      (errors) => {
+        const messages = Object.entries(errors).map(([key, error]) => [key, error?.message]);
+        rejected?.(Object.fromEntries(messages));
+      },
+    ),
     /** Saves with a description of the version; false if that failed and can be tried again. */
     saveAs: async (description: string) => {
       let isDone = true;

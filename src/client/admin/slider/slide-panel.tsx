@@ -1,6 +1,6 @@
 import { ColorInput } from "#client/admin/settings/color-field.tsx";
-import { isColor } from "#client/admin/settings/colors.ts";
 import { SwitchField } from "#client/admin/settings/switch-field.tsx";
+import { isColor } from "#client/admin/site-config/colors.ts";
 import { Field } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { DEFAULT_CTA_COLOR, newSlide, type Slide } from "#shared/schemas/slide.ts";

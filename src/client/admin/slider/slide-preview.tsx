@@ -1,6 +1,6 @@
 import { ImageOff } from "lucide-react";
 import { type CSSProperties, useRef, useState } from "react";
-import { isColor } from "#client/admin/settings/colors.ts";
+import { isColor } from "#client/admin/site-config/colors.ts";
 import { classNames } from "#client/components/class-names.ts";
 import { SlideFrame, slideButton, slideImageClass } from "#client/components/slide-frame.tsx";
 import { useBoxSize } from "#client/lib/use-box-size.ts";

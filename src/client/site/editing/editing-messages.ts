@@ -1,5 +1,5 @@
 import type { EmbeddedContent } from "#shared/content/content-keys.ts";
-import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
+import type { EmbeddedPageData } from "#shared/site/page-data.ts";
 
 /** From the editor to the page in its frame. */
 export type ToPage =
@@ -9,8 +9,8 @@ export type ToPage =
   | { kind: "leaf"; leaf: string; text: string; heard: number }
   /** Brings a text into view, and gives it the focus if asked. */
   | { kind: "show"; leaf: string; focus: boolean }
-  /** Renders an own page. */
-  | { kind: "own"; ownPage: OwnPageData };
+  /** Renders the page with these data in place of those in its document. */
+  | { kind: "page"; data: Partial<EmbeddedPageData> };
 
 /** From the page to the editor. */
 export type ToEditor =

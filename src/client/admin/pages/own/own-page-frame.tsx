@@ -1,8 +1,8 @@
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
-import type { ToEditor, ToPage } from "#client/site/editing/editing-messages.ts";
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
 import { OWN_PREVIEW_PATH } from "#shared/site/page-data.ts";
 import { type FrameWidth, ScaledFrame } from "../scaled-frame.tsx";
+import { useFramedPage } from "../use-framed-page.ts";
 
 /** Typing renders the page after a pause, in milliseconds. */
 const PAUSE_MS = 150;
@@ -22,26 +22,18 @@ export function OwnPageFrame({ ownPage, width, onSection, ref }: OwnPageFramePro
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
 
-  const post = (message: ToPage) => frame.current?.contentWindow?.postMessage(message, location.origin);
-  useImperativeHandle(ref, () => ({ show: (leaf) => post({ kind: "show", focus: false, leaf }) }));
-
-  const receive = useEffectEvent(({ source, origin, data }: MessageEvent<ToEditor>) => {
-    if (source !== frame.current?.contentWindow || origin !== location.origin) return;
-    if (data.kind === "ready") setReady(true);
-    if (data.kind === "section") onSection(data.id);
+  const post = useFramedPage(frame, (message) => {
+    if (message.kind === "ready") setReady(true);
+    if (message.kind === "section") onSection(message.id);
   });
-  useEffect(() => {
-    const listener = (event: MessageEvent) => receive(event);
-    addEventListener("message", listener);
-    return () => removeEventListener("message", listener);
-  }, []);
+  useImperativeHandle(ref, () => ({ show: (leaf) => post({ kind: "show", focus: false, leaf }) }));
 
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (!isReady) return;
     const timer = setTimeout(
       () => {
-        post({ kind: "own", ownPage });
+        post({ kind: "page", data: { ownPage } });
         setShown(true);
       },
       isShown ? PAUSE_MS : 0,

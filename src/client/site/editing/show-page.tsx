@@ -1,34 +1,34 @@
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router-dom";
 import { SiteConfigProvider } from "#client/site/site-config.tsx";
 import { preloadPage } from "#client/site/site-pages.tsx";
 import { SiteRoutes } from "#client/site/site-routes.tsx";
-import { type EmbeddedPageData, OWN_PREVIEW_PATH } from "#shared/site/page-data.ts";
+import type { EmbeddedPageData } from "#shared/site/page-data.ts";
 import type { ToEditor, ToPage } from "./editing-messages.ts";
 
-/** Renders the own page that the editor sends, as visitors see it. Its links lead nowhere. */
-export async function showOwnPage(container: HTMLElement, embedded: EmbeddedPageData): Promise<void> {
+/** Renders a page with the data that an editor sends, as visitors see it. Its links lead nowhere. */
+export async function showPage(container: HTMLElement, embedded: EmbeddedPageData): Promise<void> {
   const root = createRoot(container);
   const send = (message: ToEditor) => parent.postMessage(message, location.origin);
+  const path = location.pathname.slice(embedded.preview?.root.length) || "/";
 
-  const render = (ownPage: EmbeddedPageData["ownPage"]) => {
-    if (!ownPage) return;
+  const render = (data: Partial<EmbeddedPageData>) =>
     root.render(
       <StrictMode>
-        {/* Another key: the provider keeps the data that it started from. */}
-        <SiteConfigProvider key={JSON.stringify(ownPage)} embedded={{ ...embedded, ownPage }}>
-          <MemoryRouter initialEntries={[ownPage.path]}>
+        <SiteConfigProvider embedded={{ ...embedded, ...data }}>
+          <MemoryRouter initialEntries={[path]}>
             <SiteRoutes />
           </MemoryRouter>
         </SiteConfigProvider>
       </StrictMode>,
     );
-  };
 
   addEventListener("message", ({ source, origin, data }: MessageEvent<ToPage>) => {
     if (source !== parent || origin !== location.origin) return;
-    if (data.kind === "own") render(data.ownPage);
+    // The editor shares the thread, and its typing comes first.
+    if (data.kind === "page") startTransition(() => render(data.data));
     if (data.kind === "show")
       document.getElementById(data.leaf)?.scrollIntoView({ block: "start", behavior: "smooth" });
   });
@@ -45,7 +45,9 @@ export async function showOwnPage(container: HTMLElement, embedded: EmbeddedPage
   );
   addEventListener("submit", (event) => event.preventDefault(), true);
 
-  document.documentElement.dataset.ownPage = "";
-  await preloadPage(OWN_PREVIEW_PATH);
+  if (embedded.ownPage) document.documentElement.dataset.ownPage = "";
+  await preloadPage(path);
+  // The colors follow what differs from the first rendering.
+  flushSync(() => render({}));
   send({ kind: "ready" });
 }

@@ -1,6 +1,6 @@
-import type { ConfigValues } from "#client/admin/site-config/config-values.ts";
 import { contrastRatio } from "#shared/formats/color.ts";
 import { type SiteConfigKey, siteConfigSchema } from "#shared/schemas/site-config.ts";
+import type { ConfigValues } from "./config-values.ts";
 
 export type ColorKey = Extract<SiteConfigKey, `color_${string}`>;
 

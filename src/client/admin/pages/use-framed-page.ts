@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useEffectEvent } from "react";
+import type { ToEditor, ToPage } from "#client/site/editing/editing-messages.ts";
+
+/** Hears the page in a frame; returns the function that sends it messages. */
+export function useFramedPage(
+  frame: RefObject<HTMLIFrameElement | null>,
+  onMessage: (message: ToEditor) => void,
+): (message: ToPage) => void {
+  const receive = useEffectEvent(({ source, origin, data }: MessageEvent<ToEditor>) => {
+    if (source === frame.current?.contentWindow && origin === location.origin) onMessage(data);
+  });
+  useEffect(() => {
+    const listener = (event: MessageEvent) => receive(event);
+    addEventListener("message", listener);
+    return () => removeEventListener("message", listener);
+  }, []);
+  return (message) => frame.current?.contentWindow?.postMessage(message, location.origin);
+}

@@ -1,0 +1,159 @@
+import type { ComponentType } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { places } from "#client/admin/places.ts";
+import { classNames } from "#client/components/class-names.ts";
+import { SelectField } from "#client/components/select-field.tsx";
+import { pages } from "#shared/content/pages.ts";
+import {
+  type SiteConfig,
+  type SiteConfigKey,
+  siteConfigKeys,
+  siteConfigNames,
+} from "#shared/schemas/site-config.ts";
+import { ColorsSection, GeneralSection, LogosSection } from "./brand-sections.tsx";
+import { ContactSection } from "./contact-section.tsx";
+import { LinksSection } from "./links-section.tsx";
+import { PlaceSection } from "./place-section.tsx";
+import { ProofSection } from "./proof-section.tsx";
+import { RecentVersions } from "./recent-versions.tsx";
+import { SearchSection } from "./search-section.tsx";
+
+export type Section = {
+  /** Hash of its address. */
+  id: string;
+  title: string;
+  /** Explanation behind an (i). */
+  about?: string;
+  /** Path of the page that shows what is edited, if not the home page. */
+  page?: string;
+  Fields: ComponentType<{ config: SiteConfig }>;
+};
+
+/** The sections of the settings, in order; titles are those of the keys. */
+export const sections: readonly [Section, ...Section[]] = [
+  { id: "geral", title: "Geral", Fields: GeneralSection },
+  { id: "cores", title: "Cores", Fields: ColorsSection },
+  { id: "logos", title: "Logos", Fields: LogosSection },
+  {
+    id: "contato",
+    title: "Contato",
+    about:
+      "Mostrados no site. O e-mail também recebe os avisos de novos leads, mensagens e currículos. Sem número, o site não oferece WhatsApp.",
+    page: pages.contact.path,
+    Fields: ContactSection,
+  },
+  {
+    id: "endereco",
+    title: "Endereço e horários",
+    about:
+      "Aparecem na página de contato, no rodapé, nos textos legais e nos buscadores. Sem rua, o site mostra só a cidade e o estado. O horário do suporte fica ao lado do horário de atendimento.",
+    page: pages.contact.path,
+    Fields: PlaceSection,
+  },
+  {
+    id: "links",
+    title: "Links",
+    about:
+      "Para onde levam a central de suporte e os cinco sistemas; um endereço vazio some do site. Os perfis dizem aos buscadores que são desta empresa.",
+    Fields: LinksSection,
+  },
+  {
+    id: "confianca",
+    title: "Confiança",
+    about: "Na página inicial e, os casos, também na do sistema. O que está vazio não aparece.",
+    Fields: ProofSection,
+  },
+  {
+    id: "buscas",
+    title: "Buscas",
+    about:
+      "Cole a metatag do Search Console, ou o nome do arquivo HTML, e a metatag do Bing Webmaster Tools. Os avisos vão pelo IndexNow, que o Bing e outros leem; o Google não participa.",
+    Fields: SearchSection,
+  },
+  { id: "versoes", title: "Versões", Fields: RecentVersions },
+];
+
+const uploadedKeys: readonly SiteConfigKey[] = ["site_logo", "site_footer_logo", "site_favicon"];
+
+/** The keys that the sections edit; images have a screen of their own. */
+export const settingKeys = siteConfigKeys.filter(
+  (key) => !uploadedKeys.includes(key) && sections.some((section) => isIn(section, key)),
+);
+
+export function isIn({ title }: Section, key: SiteConfigKey): boolean {
+  return siteConfigNames[key].section === title;
+}
+
+/** The section that a hash such as `#contato` names, or one of its fields such as `#contact_phone`; else the first. */
+export function sectionOf(hash: string): Section {
+  const name = hash.slice(1);
+  const key = settingKeys.find((one) => one === name);
+  return sections.find((section) => section.id === name || (key && isIn(section, key))) ?? sections[0];
+}
+
+/** Screens that edit the rest of what visitors see. */
+const besidePaths = ["/admin/pages", "/admin/slider", "/admin/file-upload"];
+const beside = places.filter(({ path }) => besidePaths.includes(path));
+
+type SectionNavProps = {
+  wrongKeys: readonly SiteConfigKey[];
+  onChoose: (section: Section) => void;
+};
+
+/** The sections and their rejected fields, then the screens beside; below 1024 px the sections are a select. */
+export function SectionNav({ wrongKeys, onChoose }: SectionNavProps) {
+  const current = sectionOf(useLocation().hash);
+  const wrongIn = (section: Section) => wrongKeys.filter((key) => isIn(section, key)).length;
+  const rowClass = "flex min-h-9 items-center gap-2 rounded-md px-3 hover:bg-mist";
+  return (
+    <nav
+      aria-label="Seções das configurações"
+      className="shrink-0 border-line bg-surface px-4 py-3 max-lg:border-b sm:px-6 lg:w-52 lg:overflow-y-auto lg:border-r lg:p-3"
+    >
+      <SelectField
+        label="Seção"
+        className="lg:hidden"
+        value={current.id}
+        options={sections.map((section) => ({
+          value: section.id,
+          name: wrongIn(section) > 0 ? `${section.title} (${wrongIn(section)} a corrigir)` : section.title,
+        }))}
+        onChange={({ target }) => onChoose(sectionOf(`#${target.value}`))}
+      />
+      <ul className="max-lg:hidden">
+        {sections.map((section) => (
+          <li key={section.id}>
+            <Link
+              to={{ hash: section.id }}
+              replace
+              aria-current={section === current ? "true" : undefined}
+              className={classNames(
+                rowClass,
+                "font-medium",
+                section === current ? "bg-accent-strong/10 text-accent-ink" : "text-soft hover:text-ink",
+              )}
+            >
+              {section.title}
+              {wrongIn(section) > 0 && (
+                <span className="ml-auto rounded-full bg-danger/10 px-2 text-xs text-danger tabular-nums">
+                  {wrongIn(section)}
+                  <span className="sr-only"> a corrigir</span>
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className="border-line max-lg:mt-2 max-lg:flex max-lg:flex-wrap lg:mt-3 lg:border-t lg:pt-3">
+        {beside.map(({ path, title, icon: Icon }) => (
+          <li key={path}>
+            <Link to={path} className={classNames(rowClass, "text-soft hover:text-ink max-lg:px-2")}>
+              <Icon aria-hidden className="size-4 shrink-0" />
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
