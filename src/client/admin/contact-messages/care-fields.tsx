@@ -23,7 +23,7 @@ type CareFieldsProps = {
 export function CareFields({ message, owners, edit }: CareFieldsProps) {
   const { ownerId, version } = message;
   return (
-    <div className="mt-5 grid gap-x-6 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">
+    <div className="mt-5 grid gap-x-6 gap-y-4 border-t border-line pt-5 sm:grid-cols-2 2xl:grid-cols-1">
       <SelectField
         label="Responsável"
         value={ownerId ?? ""}

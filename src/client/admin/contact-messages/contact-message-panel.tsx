@@ -22,6 +22,7 @@ import { PersonMails, whileQueued } from "#client/admin/record/person-mails.tsx"
 import { RecordHistory, useHistoryUndo } from "#client/admin/record/record-history.tsx";
 import { RecordHold } from "#client/admin/record/record-hold.tsx";
 import { RecordPanel } from "#client/admin/record/record-panel.tsx";
+import { RecordRail } from "#client/admin/record/record-rail.tsx";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
@@ -149,7 +150,18 @@ export function ContactMessagePanel({
       footer={message && footer}
     >
       {message ? (
-        <>
+        <RecordRail
+          rail={
+            <>
+              <CareFields message={message} owners={owners} edit={care} />
+              <SourceDetails source={message.source} />
+              <SamePerson of={{ type: "message", id }} />
+              <RecordHold of={{ type: "message", id }} />
+              <SubmissionConsents of={{ type: "message", id }} />
+              <RecordHistory id={id} query={trpc.contactMessages.history} undo={undo} />
+            </>
+          }
+        >
           {message.isSuspect && (
             <SuspectNotice busy={list.release.isPending} onRelease={() => list.release.run({ ids: [id] })} />
           )}
@@ -187,13 +199,7 @@ export function ContactMessagePanel({
             failed={texts.contactMessages.mailsFailed}
             onRetry={isComposing ? undefined : compose}
           />
-          <CareFields message={message} owners={owners} edit={care} />
-          <SourceDetails source={message.source} />
-          <SamePerson of={{ type: "message", id }} />
-          <RecordHold of={{ type: "message", id }} />
-          <SubmissionConsents of={{ type: "message", id }} />
-          <RecordHistory id={id} query={trpc.contactMessages.history} undo={undo} />
-        </>
+        </RecordRail>
       ) : (
         <QueryNotice
           query={query}

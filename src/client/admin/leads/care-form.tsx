@@ -21,7 +21,7 @@ export function CareForm({ id, care, owners, onChange, onSubmit, notesRef }: Car
   };
   return (
     <form id={id} onSubmit={submit} className="mt-6 flex flex-col gap-4 border-t border-line pt-5">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-1">
         <SelectField
           label="Responsável"
           value={care.owner}

@@ -14,6 +14,7 @@ import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialo
 import { RecordHistory, useHistoryUndo } from "#client/admin/record/record-history.tsx";
 import { RecordHold } from "#client/admin/record/record-hold.tsx";
 import { RecordPanel } from "#client/admin/record/record-panel.tsx";
+import { RecordRail } from "#client/admin/record/record-rail.tsx";
 import { useRecordDraft } from "#client/admin/record/use-record-draft.ts";
 import { namedOwner, useRecordSave } from "#client/admin/record/use-record-save.ts";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
@@ -105,7 +106,27 @@ export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClo
         }
       >
         {lead ? (
-          <>
+          <RecordRail
+            rail={
+              <>
+                {care && (
+                  <CareForm
+                    id={formId}
+                    care={care}
+                    owners={owners.choices(data?.ownerId ?? null)}
+                    onChange={draft.change}
+                    onSubmit={() => edit.save(changes, baseVersion)}
+                    notesRef={notesField}
+                  />
+                )}
+                <SamePerson of={{ type: "lead", id }} />
+                <SubmissionConsents of={{ type: "lead", id }} />
+                <SourceDetails source={lead.source} />
+                <RecordHold of={{ type: "lead", id }} />
+                <RecordHistory id={id} query={trpc.leads.history} onBringBack={bringBack} undo={undo} />
+              </>
+            }
+          >
             {draft.isRestored && dirty && (
               <DraftNotice
                 consequence="Os campos voltam ao que está salvo."
@@ -127,22 +148,7 @@ export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClo
               onContact={(channel: ContactChannel) => contacts.mutate({ id, channel })}
             />
             <LeadDetails lead={lead} whole={data} onCorrect={() => setCorrected(data)} />
-            {care && (
-              <CareForm
-                id={formId}
-                care={care}
-                owners={owners.choices(data?.ownerId ?? null)}
-                onChange={draft.change}
-                onSubmit={() => edit.save(changes, baseVersion)}
-                notesRef={notesField}
-              />
-            )}
-            <SamePerson of={{ type: "lead", id }} />
-            <SubmissionConsents of={{ type: "lead", id }} />
-            <SourceDetails source={lead.source} />
-            <RecordHold of={{ type: "lead", id }} />
-            <RecordHistory id={id} query={trpc.leads.history} onBringBack={bringBack} undo={undo} />
-          </>
+          </RecordRail>
         ) : (
           <QueryNotice
             query={query}

@@ -16,6 +16,7 @@ import { PersonMails, whileQueued } from "#client/admin/record/person-mails.tsx"
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
 import { RecordHistory } from "#client/admin/record/record-history.tsx";
 import { RecordPanel } from "#client/admin/record/record-panel.tsx";
+import { RecordRail } from "#client/admin/record/record-rail.tsx";
 import { useRecordDraft } from "#client/admin/record/use-record-draft.ts";
 import { namedOwner, useRecordSave } from "#client/admin/record/use-record-save.ts";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
@@ -169,7 +170,39 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
         }
       >
         {request ? (
-          <>
+          <RecordRail
+            rail={
+              <>
+                {care && !isErased(request) && (
+                  <form
+                    id={formId}
+                    onSubmit={submit}
+                    className="mt-6 flex flex-col gap-4 border-t border-line pt-5"
+                  >
+                    <SelectField
+                      label="Responsável"
+                      value={care.owner}
+                      options={owners.choices(data?.ownerId ?? null)}
+                      onChange={(event) => draft.change({ owner: event.target.value })}
+                    />
+                    <TextArea
+                      label="Observações"
+                      hint="Só os administradores veem."
+                      rows={4}
+                      maxLength={SUBJECT_REQUEST_NOTES_MAX}
+                      value={care.notes}
+                      onChange={(event) => draft.change({ notes: event.target.value })}
+                    />
+                  </form>
+                )}
+                <RecordHistory
+                  id={id}
+                  query={trpc.subjectRequests.history}
+                  onBringBack={(notes) => draft.change({ notes })}
+                />
+              </>
+            }
+          >
             {draft.isRestored && draft.dirty && (
               <DraftNotice
                 consequence="Os campos voltam ao que está salvo."
@@ -204,34 +237,7 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
               failed={texts.subjectRequests.mailsFailed}
               onRetry={isComposing ? undefined : compose}
             />
-            {care && !isErased(request) && (
-              <form
-                id={formId}
-                onSubmit={submit}
-                className="mt-6 flex flex-col gap-4 border-t border-line pt-5"
-              >
-                <SelectField
-                  label="Responsável"
-                  value={care.owner}
-                  options={owners.choices(data?.ownerId ?? null)}
-                  onChange={(event) => draft.change({ owner: event.target.value })}
-                />
-                <TextArea
-                  label="Observações"
-                  hint="Só os administradores veem."
-                  rows={4}
-                  maxLength={SUBJECT_REQUEST_NOTES_MAX}
-                  value={care.notes}
-                  onChange={(event) => draft.change({ notes: event.target.value })}
-                />
-              </form>
-            )}
-            <RecordHistory
-              id={id}
-              query={trpc.subjectRequests.history}
-              onBringBack={(notes) => draft.change({ notes })}
-            />
-          </>
+          </RecordRail>
         ) : isGone ? (
           <ListNotice title={texts.subjectRequests.unknown} text={texts.records.gone} />
         ) : error && !isFetching ? (
