@@ -20,10 +20,11 @@ async function openInOldest(options = {}): Promise<WatchedPage> {
 }
 
 /**
- * The style sheet of the popovers' polyfill, in whose place ours stands where it is forbidden (Safari before 16.4), and
- * what a Chrome before 114 says of popovers.
+ * The style sheet of the popovers' polyfill (the edit build has it in its one script), in whose place ours stands where
+ * it is forbidden (Safari before 16.4), and what a Chrome before 114 says of popovers.
  */
-const HARMLESS = /inline style|\(style-src-elem\) in \S+\/missing-apis-|Found a 'popover' attribute/;
+const HARMLESS =
+  /inline style|\(style-src-elem\) in \S+\/(missing-apis|editing)-|Found a 'popover' attribute/;
 
 const complaintsOf = (page: WatchedPage) => page.complaints.filter((line) => !HARMLESS.test(line));
 

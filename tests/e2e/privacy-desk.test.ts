@@ -107,7 +107,7 @@ test("a refusal asks for the reason and mails it; done without anything is refus
   await page.getByRole("button", { name: "Encerrar" }).click();
   const dialog = page.getByRole("dialog", { name: "Encerrar pedido" });
   await dialog.getByRole("button", { name: "Encerrar" }).click();
-  await page.getByText("Envie uma resposta ou escreva uma observação").waitFor();
+  await page.getByText(texts.subjectRequests.nothingDone).waitFor();
   await dialog.getByText("Recusado").click();
   await dialog.getByRole("button", { name: "Encerrar" }).click();
   await dialog.getByText("Escreva por que o pedido é recusado.").waitFor();

@@ -71,7 +71,7 @@ async function seenByVisitor(): Promise<string[]> {
 
 test("the default slides are the list to start from", async () => {
   expect(await titles()).toEqual([ERP, GESTAO, TECNOLOGIA]);
-  await page.getByText("O site mostra os slides padrão").waitFor();
+  await page.getByText("O site está com os slides padrão").waitFor();
   expect(await field("Título").inputValue()).toBe(ERP);
   expect(await button("Salvar Slider").isDisabled()).toBe(true);
   expect(await button(`Mover para cima: ${ERP}`).isDisabled()).toBe(true);
@@ -397,7 +397,7 @@ test("the default slides return after a question, and again are no list once sav
   expect(await back.count()).toBe(0);
   expect((await published()).slides.map(({ title }) => title)).toEqual(["Gestão de verdade", "O meu título"]);
   await saveWell();
-  await page.getByText("O site mostra os slides padrão").waitFor();
+  await page.getByText("O site está com os slides padrão").waitFor();
   expect((await published()).slides).toEqual([...builtIn]);
 });
 

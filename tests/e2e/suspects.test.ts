@@ -180,7 +180,7 @@ describe("in the back office", async () => {
     await (await filterOf(admin, "Ocultar importados")).check();
     await notice("Nenhum lead com estes filtros").or(notice("Nenhum lead ainda")).waitFor();
     await apart.waitFor();
-    await (await filterOf(admin, "Ocultar importados")).uncheck();
+    await (await filterOf(admin, "Ocultar importados")).click();
     await admin.getByRole("button", { name: "Ver suspeitos" }).click();
     await admin.waitForURL("**/admin/leads?suspeitos=sim");
     await admin.getByRole("button", { name: "Voltar à lista" }).first().click();
@@ -241,7 +241,7 @@ describe("in the back office", async () => {
     await admin.getByRole("button", { name: "Não é spam (2)" }).click();
     await notice(texts.suspects.contactMessagesReleased(2)).waitFor();
     await notice("Nenhum suspeito").waitFor();
-    await (await filterOf(admin, "Suspeitos")).uncheck();
+    await (await filterOf(admin, "Suspeitos")).click();
     await admin.getByText("3 de 3 mensagens").waitFor();
   });
 

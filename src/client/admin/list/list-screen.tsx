@@ -80,6 +80,12 @@ export function ListScreen<Entity extends ListedEntity>({
   };
   const showSuspects = (suspects: boolean) => list.change({ suspects } as Partial<FilterOf<Entity>>);
   const suspectsApart = <SuspectsApart waiting={list.suspects} onShow={() => showSuspects(true)} />;
+  const statLine = (
+    <StatLine
+      failed={stats.isError}
+      cards={cards.map(([label, count]) => ({ label, value: counts[count] }))}
+    />
+  );
   const selectionButtons = (
     <>
       <DeleteButton choice={choice} deletion={list.deletion} />
@@ -89,12 +95,7 @@ export function ListScreen<Entity extends ListedEntity>({
   return (
     <Screen
       title={viewedLists[viewed].title}
-      aside={
-        <StatLine
-          failed={stats.isError}
-          cards={cards.map(([label, count]) => ({ label, value: counts[count] }))}
-        />
-      }
+      aside={isWide && statLine}
       actions={
         <>
           {actions}
@@ -103,9 +104,11 @@ export function ListScreen<Entity extends ListedEntity>({
       }
     >
       <ListHeader>
+        {!isWide && statLine}
         <Toolbar>
           <SearchBox fields={searched} {...list.field("search")} />
           <FilterSheet
+            asChips
             active={list.active}
             onClear={clear}
             sorting={list.sorting}

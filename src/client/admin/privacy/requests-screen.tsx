@@ -63,6 +63,7 @@ export function Component() {
         <Toolbar>
           <SearchBox fields="nome, e-mail, telefone ou protocolo" {...field("search")} />
           <FilterSheet
+            asChips
             active={active}
             onClear={clear}
             sorting={sorting}

@@ -16,13 +16,23 @@ type FilterSheetProps = {
   onClear: () => void;
   sorting: Sorting;
   columns: readonly Pick<Column<never>, "header" | "sortKey">[];
+  /** Filters that do not narrow the list wait in a menu. */
+  asChips?: boolean;
   children: ReactNode;
 };
 
 /** Filters beside the search: those in use, and a menu of the others; on a small screen, all behind a button with the order. */
-export function FilterSheet({ active, onClear, sorting, columns, children }: FilterSheetProps) {
+export function FilterSheet({
+  active,
+  onClear,
+  sorting,
+  columns,
+  asChips = false,
+  children,
+}: FilterSheetProps) {
   const isWide = useIsWide();
   const { isOpen, open, close } = useFilterSheet();
+  if (isWide && !asChips) return children;
   if (isWide) return <FilterChips onClear={active > 0 ? onClear : undefined}>{children}</FilterChips>;
   return (
     <>
@@ -55,7 +65,7 @@ export function FilterSheet({ active, onClear, sorting, columns, children }: Fil
 }
 
 const inSheet = { place: "menu", done: () => undefined } as const;
-const asChips = { place: "chips", done: () => undefined } as const;
+const inBar = { place: "chips", done: () => undefined } as const;
 
 /** Filters in use, and "Filtro", which adds another one. Without filters, `onClear` is undefined. */
 function FilterChips({ onClear, children }: { onClear: (() => void) | undefined; children: ReactNode }) {
@@ -63,7 +73,7 @@ function FilterChips({ onClear, children }: { onClear: (() => void) | undefined;
   const inMenu = { place: "menu", isOnlyUnset: true, done: () => popover.current?.close() } as const;
   return (
     <>
-      <FilterPlaces value={asChips}>{children}</FilterPlaces>
+      <FilterPlaces value={inBar}>{children}</FilterPlaces>
       <Popover
         ref={popover}
         name="Filtro"
