@@ -77,7 +77,7 @@ test("Limpar shows today, whole", async () => {
   expect(query()).toBe("");
   expect(await searchBox.inputValue()).toBe("");
   for (const label of ["De", "Até"]) {
-    expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(today);
+    expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(formatDay(today));
   }
   await page.getByRole("cell", { name: HOSTILE }).waitFor();
 });

@@ -52,7 +52,7 @@ async function storedText(key: string): Promise<unknown> {
 test.each(documents)("$title: from the built-in text to a published one, and back", async (document) => {
   const { path, key, firstSection, saved, failed } = document;
   await page.goto(`${site.url}/admin${path}`);
-  await page.getByText("o site mostra o texto padrão").waitFor();
+  await page.getByText("O site ainda usa o texto padrão").waitFor();
   expect(await text().inputValue()).toContain(`## ${firstSection}`);
   expect(await text().getAttribute("rows")).toBe("30");
 

@@ -31,7 +31,7 @@ test("terms are proposed and off, and say so", async () => {
   await termOf("Leads não importados").getByText("Proposto: 24 meses").waitFor();
   expect(await page.getByText("Desativado", { exact: true }).count()).toBe(6);
   await page.getByText("Ficam no servidor de logs").waitFor();
-  await page.getByText("A primeira vem na madrugada").waitFor();
+  await page.getByText("A primeira roda na madrugada").waitFor();
   await page.getByText('abra-o e use "Reter"').waitFor();
 });
 

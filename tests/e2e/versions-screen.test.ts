@@ -164,7 +164,7 @@ test("a version that another administrator restored meanwhile is not restored ag
   await page.getByRole("button", { name: "Restaurar", exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Restaurar" }).click();
   await page.getByText(texts.versions.alreadyCurrent).waitFor();
-  await page.getByText("É o que o site mostra agora.").waitFor();
+  await page.getByText("Esta é a versão que está no site.").waitFor();
 });
 
 test("an unknown version and a lost connection show a message and a way to retry", async () => {
