@@ -49,10 +49,11 @@ test("a request becomes a first contact by WhatsApp within two clicks of signing
   const [lead] = await site.database.sql`select first_contact_at, is_imported from leads where id = ${id}`;
   expect(lead?.first_contact_at).not.toBeNull();
   expect(lead?.is_imported).toBe(false);
-  // It left the list of those without a contact, and the dashboard knows how soon it was.
+  // It left the list of those without a contact, and what waits on the dashboard.
   await page.getByText("Nenhum lead com estes filtros").waitFor();
   await page.getByRole("link", { name: "Voltar" }).click();
-  await page.getByText("1 de 1").waitFor();
+  await page.getByRole("heading", { name: /^Olá/ }).waitFor();
+  await page.getByRole("link", { name: /1 lead sem contato/ }).waitFor({ state: "detached" });
 });
 
 describe("the panel beside the list", () => {
