@@ -181,6 +181,7 @@ describe("in the back office", async () => {
     await notice("Nenhum lead com estes filtros").or(notice("Nenhum lead ainda")).waitFor();
     await apart.waitFor();
     await (await filterOf(admin, "Ocultar importados")).click();
+    expect(await admin.evaluate(() => document.activeElement?.textContent)).toBe("Filtro");
     await admin.getByRole("button", { name: "Ver suspeitos" }).click();
     await admin.waitForURL("**/admin/leads?suspeitos=sim");
     await admin.getByRole("button", { name: "Voltar à lista" }).first().click();

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { Column } from "#client/admin/list/table/columns.tsx";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
@@ -33,7 +33,12 @@ export function FilterSheet({
   const isWide = useIsWide();
   const { isOpen, open, close } = useFilterSheet();
   if (isWide && !asChips) return children;
-  if (isWide) return <FilterChips onClear={active > 0 ? onClear : undefined}>{children}</FilterChips>;
+  if (isWide)
+    return (
+      <FilterChips active={active} onClear={onClear}>
+        {children}
+      </FilterChips>
+    );
   return (
     <>
       <Button look="quiet" className="h-11" aria-haspopup="dialog" onClick={open}>
@@ -67,28 +72,42 @@ export function FilterSheet({
 const inSheet = { place: "menu", done: () => undefined } as const;
 const inBar = { place: "chips", done: () => undefined } as const;
 
-/** Filters in use, and "Filtro", which adds another one. Without filters, `onClear` is undefined. */
-function FilterChips({ onClear, children }: { onClear: (() => void) | undefined; children: ReactNode }) {
+/** Filters in use, and "Filtro", which adds another one. */
+function FilterChips({
+  active,
+  onClear,
+  children,
+}: Pick<FilterSheetProps, "active" | "onClear" | "children">) {
   const popover = useRef<PopoverHandle>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const before = useRef(active);
+  useEffect(() => {
+    // A filter that is taken away leaves the bar together with the focus.
+    const isLost = active < before.current && document.activeElement === document.body;
+    if (isLost) menu.current?.querySelector("button")?.focus();
+    before.current = active;
+  }, [active]);
   const inMenu = { place: "menu", isOnlyUnset: true, done: () => popover.current?.close() } as const;
   return (
     <>
       <FilterPlaces value={inBar}>{children}</FilterPlaces>
-      <Popover
-        ref={popover}
-        name="Filtro"
-        label={
-          <>
-            <Plus aria-hidden className="size-4" />
-            Filtro
-          </>
-        }
-      >
-        <div className="flex flex-col gap-3 p-4">
-          <FilterPlaces value={inMenu}>{children}</FilterPlaces>
-        </div>
-      </Popover>
-      {onClear && (
+      <div ref={menu}>
+        <Popover
+          ref={popover}
+          name="Filtro"
+          label={
+            <>
+              <Plus aria-hidden className="size-4" />
+              Filtro
+            </>
+          }
+        >
+          <div className="flex flex-col gap-3 p-4">
+            <FilterPlaces value={inMenu}>{children}</FilterPlaces>
+          </div>
+        </Popover>
+      </div>
+      {active > 0 && (
         <Button look="bare" size="small" onClick={onClear}>
           Limpar
         </Button>

@@ -108,6 +108,7 @@ export function FilterSelect<Value extends string>({
   return (
     <select
       aria-label={label}
+      title={label}
       value={value}
       onChange={choose}
       className={classNames(place === "chips" ? chipClass : controlClass, "max-sm:flex-1 sm:max-w-50")}
