@@ -69,8 +69,8 @@ export function FilterSheet({
   );
 }
 
-const inSheet = { place: "menu", done: () => undefined } as const;
-const inBar = { place: "chips", done: () => undefined } as const;
+const inSheet = { place: "menu" } as const;
+const inBar = { place: "chips" } as const;
 
 /** Filters in use, and "Filtro", which adds another one. */
 function FilterChips({

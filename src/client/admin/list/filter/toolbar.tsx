@@ -98,7 +98,7 @@ export function FilterSelect<Value extends string>({
   const entries = Object.entries(options) as [Value, string][];
   const choose = (event: ChangeEvent<HTMLSelectElement>) => {
     onChange(event.target.value as Value);
-    done();
+    done?.();
   };
   if (!isShown) return null;
   if (place === "menu") {
@@ -139,7 +139,7 @@ export function FilterCheck({ label, value, onChange }: FilterCheckProps) {
         checked={value}
         onChange={(event) => {
           onChange(event.target.checked);
-          done();
+          done?.();
         }}
         className="size-4 accent-accent-ink"
       />
