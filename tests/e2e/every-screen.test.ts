@@ -55,6 +55,7 @@ const states: Record<PlacePath, readonly string[]> = {
   "/admin/pages": ["", "?pagina=certificates"],
   "/admin/slider": [""],
   "/admin/paths": ["", "?endereco=novo", "?endereco=/promo-2024"],
+  "/admin/integrations": [""],
   "/admin/terms-of-use": [""],
   "/admin/privacy-policy": [""],
   "/admin/access": ["", `?acesso=${link}`],

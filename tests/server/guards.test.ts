@@ -43,6 +43,10 @@ const UNAUDITED_MUTATIONS = [
 ];
 /** One valid call of every other admin mutation. A test below fails while one is missing. */
 const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Promise<unknown>> = {
+  "apiKeys.create": (client) =>
+    client.apiKeys.create.mutate({ name: "ERP", scopes: ["leads:read"], days: 30, networks: [] }),
+  "apiKeys.roll": (client, { apiKey }) => client.apiKeys.roll.mutate({ id: apiKey, baseVersion: 1 }),
+  "apiKeys.revoke": (client, { apiKey }) => client.apiKeys.revoke.mutate({ id: apiKey, baseVersion: 1 }),
   "accessLinks.create": (client) => client.accessLinks.create.mutate(link),
   "accessLinks.update": (client) => client.accessLinks.update.mutate({ ...link, id: ROW_ID }),
   "accessLinks.delete": (client) => client.accessLinks.delete.mutate(ROW_ID),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "bun:test";
-import type { Lead, RestLead } from "#shared/schemas/lead.ts";
+import type { Lead, RestLeadPage } from "#shared/schemas/lead.ts";
 import type { ListCursor } from "#shared/schemas/list.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
@@ -9,10 +9,10 @@ const app = await createTestApp();
 const cookie = await signIn(app);
 const { leads } = app.trpc({ cookie });
 
-async function restList(query: string): Promise<RestLead[]> {
+async function restList(query: string): Promise<RestLeadPage["data"]> {
   const answer = await app.rest("GET", `/api/leads${query}`, { cookie });
   expect(answer.status).toBe(200);
-  const body = (await answer.json()) as { success: boolean; data: RestLead[] };
+  const body = (await answer.json()) as { success: boolean; data: RestLeadPage["data"] };
   expect(body.success).toBe(true);
   return body.data;
 }

@@ -48,6 +48,7 @@ export type Given = {
   messageMark: number;
   /** A list view owned by the administrator. */
   listView: number;
+  apiKey: number;
   resumeMark: number;
   runningImport: number;
   endedImport: number;
@@ -227,6 +228,7 @@ export async function prepare(of: TestApp) {
   const administrator = await createAdministrator(of);
   const cookie = await cookieOf(of, administrator);
   const {
+    apiKeys,
     leads,
     contactMessages,
     resumes,
@@ -257,6 +259,10 @@ export async function prepare(of: TestApp) {
     read: true,
   });
   const view = await listViews.create.mutate({ list: "leads", name: "Minha", query: "", isShared: false });
+  // Make room: keys are limited.
+  await of.database.sql`delete from api_keys`;
+  await apiKeys.create.mutate({ name: "ERP", scopes: ["leads:read"], days: 30, networks: [] });
+  const [apiKey] = await apiKeys.list.query();
   const [position = 0, otherPosition = 0] = await insertPositions(of, [{}, {}]);
   const { auditLogId: positionDeletion } = await positions.delete.mutate(otherPosition);
   // Make room: templates are limited per purpose.
@@ -319,6 +325,7 @@ export async function prepare(of: TestApp) {
       positionDeletion,
       userDeletion,
       listView: view.id,
+      apiKey: apiKey?.id ?? 0,
       runningImport: await insertLeadImport(of, "running"),
       endedImport: await insertLeadImport(of, "done"),
       template,

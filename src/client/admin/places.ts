@@ -14,6 +14,7 @@ import {
   Mail,
   NotebookText,
   PanelsTopLeft,
+  Plug,
   ScrollText,
   Settings,
   ShieldCheck,
@@ -158,6 +159,13 @@ const listed = [
     title: "Usuários",
     description: "Quem entra nesta área",
     icon: UserCog,
+    group: "Equipe",
+  },
+  {
+    path: "/admin/integrations",
+    title: "Integrações",
+    description: "Chaves para outros programas",
+    icon: Plug,
     group: "Equipe",
   },
   {

@@ -88,6 +88,10 @@ export const screens: Readonly<Record<PlacePath, Screen>> = {
     load: () => import("./users/users-screen.tsx"),
     prefetch: (queries) => queries.users.list.prefetch(),
   },
+  "/admin/integrations": {
+    load: () => import("./integrations/integrations-screen.tsx"),
+    prefetch: (queries) => queries.apiKeys.list.prefetch(),
+  },
   "/admin/file-upload": {
     load: () => import("./file-upload/file-upload-screen.tsx"),
     prefetch: siteConfig,

@@ -2,11 +2,13 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { resolveActor } from "#server/features/accounts/resolve-actor.ts";
 import { sessionCookieName } from "#server/features/accounts/session-credentials.ts";
+import { resolveApiKey } from "#server/features/api-keys/resolve-api-key.ts";
 import { withdrawalRoutes } from "#server/features/consents/withdrawal-routes.ts";
 import { mediaRoutes } from "#server/features/media/serve-media.ts";
 import { renderApiReference } from "#server/pages/api-reference.ts";
 import { searchEngineRoutes } from "#server/pages/search-engines.ts";
 import { titlePictureRoutes } from "#server/pages/social/title-pictures.ts";
+import { offeredApiKey, withoutApiKeys } from "#server/platform/api-key-text.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { limitRequest } from "#server/platform/http/allowance.ts";
 import { describeApi } from "#server/platform/http/api-description.ts";
@@ -113,7 +115,7 @@ export function createHttpSurface(parts: Parts): Answer {
     app.use(prefix, sameOriginWrites(publicUrl));
   }
   app.use("/trpc/*", requestContext(services, resolveActor, isBackground));
-  app.use("/api/*", requestContext(services, resolveActor));
+  app.use("/api/*", requestContext(services, resolveCaller));
   app.route("/", trpcRoutes(log, outages));
   for (const restApp of restApps) app.route("/", restApp);
   // Built on first request: it takes a tenth of the start time, and megabytes.
@@ -198,11 +200,19 @@ export function createHttpSurface(parts: Parts): Answer {
       const isPersonal = path.startsWith("/api/") && (headers.has("cookie") || headers.has("authorization"));
       return version && !isPersonal ? preparedAnswers.find(path, version) : undefined;
     },
-    withoutSecret: withoutPreviewToken,
+    withoutSecret: (path) => withoutApiKeys(withoutPreviewToken(path)),
     handle: (request, state) => app.fetch(request, { state }),
     toErrorResponse,
   });
 }
+
+/** Resolves a key or a session. What looks like a key is never read as a session. */
+const resolveCaller: Parameters<typeof requestContext>[1] = async (services, headers, call) => {
+  const key = offeredApiKey(headers);
+  return key === undefined
+    ? resolveActor(services, headers, call)
+    : resolveApiKey(services, key, call.address);
+};
 
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;

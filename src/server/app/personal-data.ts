@@ -1,4 +1,5 @@
 import { accountData } from "#server/features/accounts/personal-data.ts";
+import { apiKeyData } from "#server/features/api-keys/personal-data.ts";
 import { contactMessageData } from "#server/features/contact-messages/personal-data.ts";
 import { contentDraftData } from "#server/features/content-drafts/personal-data.ts";
 import { incidentData } from "#server/features/incidents/personal-data.ts";
@@ -47,6 +48,7 @@ export const personalData: PersonalData = {
     ...sitePathData,
     ...ownPageData,
     ...incidentData,
+    ...apiKeyData,
     ...rateLimitData,
   ],
   stores: [queueData, mailboxData, ...otherPlaces],

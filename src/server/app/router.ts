@@ -1,6 +1,7 @@
 import { accessLinksRouter } from "#server/features/access-links/router.ts";
 import { sessionRouter } from "#server/features/accounts/session-router.ts";
 import { usersRouter } from "#server/features/accounts/users-router.ts";
+import { apiKeysRouter } from "#server/features/api-keys/router.ts";
 import { attentionRouter } from "#server/features/attention/router.ts";
 import { auditLogsRouter } from "#server/features/audit-logs/router.ts";
 import { consentsRouter } from "#server/features/consents/router.ts";
@@ -30,6 +31,7 @@ import { router } from "#server/platform/trpc/init.ts";
 
 export const appRouter = router({
   accessLinks: accessLinksRouter,
+  apiKeys: apiKeysRouter,
   attention: attentionRouter,
   auditLogs: auditLogsRouter,
   session: sessionRouter,

@@ -1,3 +1,4 @@
+import type { ApiScope } from "#shared/schemas/api-key.ts";
 import type { AdminSession } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { AppError } from "./errors.ts";
@@ -10,7 +11,9 @@ type Visitor = {
 };
 /** `expires` is the end of the session in epoch milliseconds. */
 export type Administrator = AdminSession & { kind: "administrator" };
-export type Actor = Visitor | Administrator;
+/** Another program, by a key. It is no account; `name` is what the audit log calls it. */
+export type KeyActor = { kind: "key"; name: string; scopes: readonly ApiScope[] };
+export type Actor = Visitor | Administrator | KeyActor;
 
 export type RequestInfo = {
   id: string;
@@ -27,12 +30,32 @@ export type Context = Services & { actor: Actor; request: RequestInfo };
 /** A context with a verified administrator: the compiler rejects calls for a visitor. */
 export type AdministratorContext = Context & { actor: Administrator };
 
+/** A context with an administrator or a key: for verbs that need no account. */
+export type CallerContext = Context & { actor: Administrator | KeyActor };
+
 /** Narrows a context to an administrator's. @throws AppError `unauthorized` for a visitor. */
 export function requireAdministrator(ctx: Context): AdministratorContext {
   const { actor } = ctx;
   if (actor.kind !== "administrator") {
+    if (actor.kind === "key") throw new AppError("forbidden", { message: texts.apiKeys.notHere });
     const message = actor.isDeactivated ? texts.login.inactive : texts.request.unauthorized;
     throw new AppError("unauthorized", { message });
   }
   return { ...ctx, actor };
+}
+
+/**
+ * Narrows a context to that of an administrator or a key, whose scope the route has checked.
+ * @throws AppError `unauthorized` for a visitor.
+ */
+export function requireCaller(ctx: Context): CallerContext {
+  const { actor } = ctx;
+  return actor.kind === "key" ? { ...ctx, actor } : requireAdministrator(ctx);
+}
+
+/** Lets a key pass only with the scope of the route, and nowhere without one. @throws AppError `forbidden`. */
+export function requireScope({ actor }: Context, scope: ApiScope | undefined): void {
+  if (actor.kind !== "key" || (scope && actor.scopes.includes(scope))) return;
+  const message = scope ? texts.apiKeys.scope(scope) : texts.apiKeys.notHere;
+  throw new AppError("forbidden", { message });
 }

@@ -1,3 +1,4 @@
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { formConsents } from "#shared/legal/consent-wordings.ts";
@@ -22,7 +23,11 @@ export async function acceptSubmission<Filter>(
   transaction?: Transaction,
 ): Promise<{ id: number }> {
   const { rateLimits, queue, metrics } = ctx;
-  const limits = kind.isCountedBeforeUpload ? [] : submitterLimits(kind.rateLimit, ctx.request.address);
+  // A key has a limit of its own.
+  const limits =
+    kind.isCountedBeforeUpload || ctx.actor.kind === "key"
+      ? []
+      : submitterLimits(kind.rateLimit, ctx.request.address);
   for (const { limit, key } of limits) await rateLimits.rejectExhausted(limit, key);
   const judgement = judgeSubmission(ctx, input);
   const consents = await consentsOf(ctx, kind.consentPurpose, input);
@@ -45,6 +50,15 @@ export async function acceptSubmission<Filter>(
       recordConsents(queue, tx, { type: kind.entityType, id, isSuspect }, consents),
       kind.enqueueNew(queue, tx, id),
     ]);
+    if (ctx.actor.kind === "key") {
+      const { entityType } = kind;
+      await recordAudit(ctx, tx, {
+        action: "CREATE",
+        entityType,
+        entityId: id,
+        description: kind.texts.created,
+      });
+    }
     return { id, isSuspect };
   };
   const { id, isSuspect } = await (transaction ? store(transaction) : ctx.db.transaction(store));

@@ -1,6 +1,6 @@
 import { and, lte, type SQL } from "drizzle-orm";
 import { type ChangedRecords, recordAudit } from "#server/platform/audit/record-audit.ts";
-import type { AdministratorContext } from "#server/platform/context.ts";
+import type { CallerContext } from "#server/platform/context.ts";
 import { hasIdOf } from "#server/platform/db/any-of.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { retryDeadlock } from "#server/platform/db/statement-errors.ts";
@@ -44,7 +44,7 @@ type Change<Row> = {
  * @throws AppError `invalid_input` for no selection, `not_found` for an unknown id, `conflict` if its rows changed.
  */
 export async function changeSelected<Filter, Row extends { id: number; version?: number }>(
-  ctx: AdministratorContext,
+  ctx: CallerContext,
   kind: SubmissionKind<Filter>,
   { ids = [], matching }: RowSelection<Filter>,
   { action, run, changesEach = false, fields, describe, errors }: Change<Row>,

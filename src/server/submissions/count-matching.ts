@@ -1,5 +1,5 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
-import type { AdministratorContext } from "#server/platform/context.ts";
+import type { CallerContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { countWhere } from "#server/platform/db/count-where.ts";
 import { inLastDays } from "#server/platform/db/periods.ts";
@@ -8,7 +8,7 @@ import type { SubmissionKind, SubmissionTable } from "./submission-kind.ts";
 
 /** Counts the submissions that match a filter. */
 export function countMatching<Filter>(
-  { db }: AdministratorContext,
+  { db }: CallerContext,
   { table, matching }: SubmissionKind<Filter>,
   filter: Filter,
 ): Promise<number> {
@@ -20,7 +20,7 @@ export function countMatching<Filter>(
  * filter changes exactly these rows.
  */
 export async function measureFilter<Filter>(
-  { db }: AdministratorContext,
+  { db }: CallerContext,
   { table, matching }: SubmissionKind<Filter>,
   filter: Filter,
 ): Promise<FilterSnapshot> {
@@ -74,7 +74,7 @@ function snapshotOf({ id }: SubmissionTable, condition: SQL = sql`true`): SQL<Fi
 
 /** Counts submissions of the last `days` days in São Paulo, today included; suspects separately. */
 export async function countInLastDays(
-  ctx: AdministratorContext,
+  ctx: CallerContext,
   { table }: SubmissionKind,
   days: number,
 ): Promise<{ listed: number; suspects: number }> {

@@ -2,7 +2,7 @@ import { desc, type SQL } from "drizzle-orm";
 import type { SelectedFields } from "drizzle-orm/pg-core";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import { recordLargeRead } from "#server/platform/audit/record-large-read.ts";
-import type { AdministratorContext } from "#server/platform/context.ts";
+import type { CallerContext } from "#server/platform/context.ts";
 import { presentInstants, type WithIsoInstants } from "#server/platform/db/present-instants.ts";
 import { texts } from "#shared/texts/texts.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
@@ -18,7 +18,7 @@ type Read<Columns extends SelectedFields> = {
 
 /** Reads submissions for a documented path, newest first; a large read is audited. */
 export async function readByOffset<Columns extends SelectedFields>(
-  ctx: AdministratorContext,
+  ctx: CallerContext,
   { table, entityType }: SubmissionKind,
   { columns, condition, limit, offset, counted }: Read<Columns>,
 ): Promise<WithIsoInstants<SelectResultFields<Columns>>[]> {

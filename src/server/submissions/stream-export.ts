@@ -3,7 +3,7 @@ import { type PgColumn, PgTimestamp } from "drizzle-orm/pg-core";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import { writeXlsxStream } from "hucre/xlsx";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
-import type { AdministratorContext } from "#server/platform/context.ts";
+import type { CallerContext } from "#server/platform/context.ts";
 import { hasIdOf } from "#server/platform/db/any-of.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { BYTE_ORDER_MARK, CSV_LINE_END, csvLine } from "#shared/formats/csv.ts";
@@ -58,7 +58,7 @@ type ExportInput<Filter> = Filter & {
  * @throws AppError `rate_limited` at the limit of concurrent exports, `invalid_input` for more rows than a sheet holds.
  */
 export async function streamExport<Filter, Select extends Selected, Item>(
-  ctx: AdministratorContext,
+  ctx: CallerContext,
   kind: SubmissionKind<Filter>,
   input: ExportInput<Filter>,
   { columns: allColumns, select, present, sheet, describe }: Export<Select, Item>,

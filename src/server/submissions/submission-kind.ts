@@ -49,6 +49,6 @@ export type SubmissionKind<Filter = never> = {
   rejectHeld: (tx: Transaction, ids: readonly number[]) => Promise<void>;
   /** Columns for the page of its person. */
   person: Record<"about" | "textStart" | "state" | "cnpj", SQL<string>>;
-  /** Audit log descriptions for a release and a deletion. */
-  texts: { released: (count: number) => string; deleted: (count: number) => string };
+  /** Audit log descriptions for a creation by a key, a release and a deletion. */
+  texts: { created: string; released: (count: number) => string; deleted: (count: number) => string };
 };

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { keysOf } from "#shared/formats/keys-of.ts";
 import { type DemoOffer, demoOffers } from "#shared/schemas/demo-offers.ts";
 import { type ProductSlug, productSlugs } from "#shared/schemas/interests.ts";
-import { type Source, TOUCH_VALUE_MAX } from "#shared/schemas/touch.ts";
+import { type Source, TOUCH_VALUE_MAX, touchFields } from "#shared/schemas/touch.ts";
 import { leadInputSchema } from "./lead-input.ts";
-import { cursorField, limitField, offsetField, orderField, searchField } from "./list.ts";
+import { cursorField, INVALID_CURSOR, limitField, offsetField, orderField, searchField } from "./list.ts";
 import { ownerField, ownerFilterField } from "./owner.ts";
 import { daySchema, periodShape } from "./period.ts";
 import { baseVersionField } from "./record-change.ts";
@@ -62,12 +62,23 @@ export const leadExportQuerySchema = leadFilterSchema.extend({
   suspects: suspectsQuerySchema,
 });
 
+/** What `GET /api/leads` tells of a lead to those who ask, and to keys. */
+export const restLeadDetails = ["product", "source", "owner", "first_contact_at"] as const;
+
 export const leadQuerySchema = z.object({
   limit: limitField({ max: LEAD_PAGE_SIZE, default: LEAD_DEFAULT_LIMIT, of: "leads" }),
   offset: offsetField(),
   showImported: showImportedQuerySchema,
   suspects: suspectsQuerySchema,
+  fields: z
+    .string()
+    .transform((text) => text.split(",").filter(Boolean))
+    .pipe(z.array(z.enum(restLeadDetails, { error: "Campo desconhecido em fields." })))
+    .optional(),
+  /** `next_cursor` of the page before. */
+  cursor: z.coerce.number({ error: INVALID_CURSOR }).pipe(rowIdSchema).optional(),
 });
+export type LeadQuery = z.infer<typeof leadQuerySchema>;
 
 /** Leads to mark as imported, release or delete. */
 export const leadSelectionSchema = rowSelectionSchema(leadFilterSchema, "leads");
@@ -189,7 +200,25 @@ export const restLeadSchema = z.object({
   is_imported: z.boolean(),
   imported_at: z.string().nullable(),
 });
-export type RestLead = z.infer<typeof restLeadSchema>;
+
+const touchSchema = z.partialRecord(z.enum(touchFields), z.string());
+/** Answer of `GET /api/leads`; the details are absent where nobody asked for them. */
+export const restLeadPageShape = {
+  data: z.array(
+    restLeadSchema.extend({
+      product: z.enum(productSlugs).nullish(),
+      source: z.object({ first: touchSchema.optional(), last: touchSchema.optional() }).nullish(),
+      /** Name of the user who takes care of the lead. */
+      owner: z.string().nullish(),
+      first_contact_at: z.string().nullish(),
+    }),
+  ),
+  next_cursor: rowIdSchema.nullish(),
+};
+export type RestLeadPage = {
+  data: z.input<(typeof restLeadPageShape)["data"]>;
+  next_cursor?: number | null;
+};
 
 export const leadStatsSchema = z.object({
   total: z.int(),

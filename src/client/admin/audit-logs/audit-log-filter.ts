@@ -61,6 +61,7 @@ const choicesInUrl = {
     privacy: "privacidade",
     position: "vaga",
     page: "pagina",
+    key: "chave",
   }),
   page: {
     name: PAGE_PARAMETER,

@@ -203,6 +203,7 @@ const places: Readonly<Record<Exclude<AuditEntityType, "system">, { one: string;
   privacy: { one: "/admin/privacy?registro=", screen: "/admin/privacy" },
   page: { one: "/admin/own-pages?id=", screen: "/admin/pages" },
   slider: { one: "/admin/config-versions?versao=", screen: "/admin/slider" },
+  key: { one: "/admin/integrations?chave=", screen: "/admin/integrations" },
   path: { one: "/admin/paths?endereco=", screen: "/admin/paths" },
 };
 

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { AdministratorContext } from "#server/platform/context.ts";
+import type { CallerContext } from "#server/platform/context.ts";
 import type { User } from "#shared/schemas/user.ts";
 import { presentUser, userColumns } from "./present-user.ts";
 import { users } from "./table.ts";
 
 /** Returns all users, active or not, by name. Not paged: a company has dozens at most. */
-export async function listUsers(ctx: AdministratorContext): Promise<User[]> {
+export async function listUsers(ctx: CallerContext): Promise<User[]> {
   const rows = await ctx.db.select(userColumns).from(users).orderBy(sql`search_key(${users.name})`, users.id);
   return rows.map(presentUser);
 }
@@ -13,6 +13,6 @@ export async function listUsers(ctx: AdministratorContext): Promise<User[]> {
 type UserName = { id: string; name: string; email: string };
 
 /** Returns name and e-mail of every user, active or not, for showing authors in lists. */
-export function listUserNames({ db }: AdministratorContext): Promise<UserName[]> {
+export function listUserNames({ db }: CallerContext): Promise<UserName[]> {
   return db.select({ id: users.id, name: users.name, email: users.email }).from(users);
 }

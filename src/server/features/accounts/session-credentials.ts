@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { parseSigned, serialize, serializeSigned } from "hono/utils/cookie";
+import { offeredApiKey } from "#server/platform/api-key-text.ts";
 import { SESSION_SECONDS } from "#shared/schemas/session.ts";
 
 const TOKEN_BYTES = 24;
@@ -13,7 +14,7 @@ declare module "#server/platform/services.ts" {
 
 /** Session credentials: a random signed token, sent as a cookie or as Bearer. */
 type SessionCredentials = {
-  /** Returns the hash of a request's validly signed token; Bearer takes precedence over the cookie. */
+  /** Returns the hash of a request's validly signed token; Bearer takes precedence over the cookie, a key never is one. */
   read: (headers: Headers) => Promise<string | undefined>;
   /** Creates a token: its hash for the database, the Set-Cookie header, and the same value as a Bearer token. */
   issue: () => Promise<{ tokenHash: string; cookie: string; bearer: string }>;
@@ -38,6 +39,7 @@ export function createSessionCredentials({
   };
   return {
     read: async (headers) => {
+      if (offeredApiKey(headers) !== undefined) return undefined;
       const [, bearer] = BEARER.exec(headers.get("authorization") ?? "") ?? [];
       const token =
         (bearer && (await tokenIn(`${name}=${bearer}`))) || (await tokenIn(headers.get("cookie") ?? ""));

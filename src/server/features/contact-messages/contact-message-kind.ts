@@ -26,5 +26,9 @@ export const contactMessageKind: SubmissionKind<ContactMessageFilter> = {
     state: sql`case when ${contactMessages.answeredAt} is not null then 'answered' when ${contactMessages.readAt} is not null then 'read' else 'unread' end`,
     cnpj: sql`''`,
   },
-  texts: { released: texts.suspects.contactMessagesReleased, deleted: texts.deletion.done.contactMessages },
+  texts: {
+    created: "Mensagem criada pela API",
+    released: texts.suspects.contactMessagesReleased,
+    deleted: texts.deletion.done.contactMessages,
+  },
 };

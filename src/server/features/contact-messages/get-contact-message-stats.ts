@@ -1,5 +1,5 @@
 import { and, isNull, not } from "drizzle-orm";
-import type { AdministratorContext } from "#server/platform/context.ts";
+import type { CallerContext } from "#server/platform/context.ts";
 import { countWhere } from "#server/platform/db/count-where.ts";
 import { isToday } from "#server/platform/db/periods.ts";
 import type { ContactMessageStats } from "#shared/schemas/contact-message.ts";
@@ -11,7 +11,7 @@ import { contactMessages } from "./table.ts";
  * `unanswered` exclude snoozed ones like its filters; REST includes them.
  */
 export async function getContactMessageStats(
-  ctx: AdministratorContext,
+  ctx: CallerContext,
   { countSnoozed = false }: { countSnoozed?: boolean } = {},
 ): Promise<ContactMessageStats> {
   const isInInbox = countSnoozed ? undefined : not(isSnoozed);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { AdministratorContext } from "#server/platform/context.ts";
+import type { CallerContext } from "#server/platform/context.ts";
 import {
   byName,
   type Page,
@@ -38,7 +38,7 @@ const sortKeys: Record<Exclude<ContactMessageSortKey, "createdAt">, SortKey> = {
 
 /** Returns one page of matching contact messages in the requested order. */
 export function listContactMessages(
-  ctx: AdministratorContext,
+  ctx: CallerContext,
   input: ContactMessagePageInput,
 ): Promise<Page<ListedContactMessage, ListCursor>> {
   return readSortedPage(
@@ -56,7 +56,7 @@ export function listContactMessages(
 
 /** Returns the list by offset with full texts, for `GET /api/contact`. */
 export function listContactMessagesByOffset(
-  ctx: AdministratorContext,
+  ctx: CallerContext,
   { limit, offset, ...filter }: ContactMessageQuery,
 ): Promise<RestContactMessage[]> {
   return readByOffset(ctx, contactMessageKind, {

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { fieldChanges, recordAudit } from "#server/platform/audit/record-audit.ts";
-import type { AdministratorContext } from "#server/platform/context.ts";
+import type { CallerContext } from "#server/platform/context.ts";
 import { lockRow } from "#server/platform/db/lock-row.ts";
 import type { ChangedRows } from "#server/submissions/change-selected.ts";
 import type { MarkContactMessageAnsweredInput } from "#shared/schemas/contact-message.ts";
@@ -12,7 +12,7 @@ import { contactMessages } from "./table.ts";
  * @throws AppError `not_found` for an unknown id.
  */
 export async function markContactMessageAnswered(
-  ctx: AdministratorContext,
+  ctx: CallerContext,
   { id, answered }: MarkContactMessageAnsweredInput,
 ): Promise<Pick<ChangedRows, "auditLogId">> {
   return ctx.db.transaction(async (tx) => {

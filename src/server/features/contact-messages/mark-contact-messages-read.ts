@@ -1,5 +1,5 @@
 import { and, isNotNull, isNull } from "drizzle-orm";
-import type { AdministratorContext } from "#server/platform/context.ts";
+import type { CallerContext } from "#server/platform/context.ts";
 import { type ChangedRows, changeSelected } from "#server/submissions/change-selected.ts";
 import type { MarkContactMessagesReadInput } from "#shared/schemas/contact-message.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -11,7 +11,7 @@ import { contactMessages } from "./table.ts";
  * @throws AppError like `changeSelected`; then none changes.
  */
 export function markContactMessagesRead(
-  ctx: AdministratorContext,
+  ctx: CallerContext,
   { read, ...selection }: MarkContactMessagesReadInput,
 ): Promise<ChangedRows> {
   const sentences = texts.contactMessages;

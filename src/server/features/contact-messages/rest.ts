@@ -19,6 +19,7 @@ export const contactMessagesRest = routes.app;
 
 routes.visitor("post", "/api/contact", {
   operationId: "createContactMessage",
+  scope: "messages:write",
   summary: "Envia uma mensagem de contato",
   body: contactMessageInputSchema,
   answer: ["Mensagem recebida", { id: z.int() }],
@@ -26,8 +27,9 @@ routes.visitor("post", "/api/contact", {
   handle: ({ ctx, body }) => createContactMessage(ctx, body),
 });
 
-routes.administrator("get", "/api/contact", {
+routes.caller("get", "/api/contact", {
   operationId: "listContactMessages",
+  scope: "messages:read",
   summary: "Lista mensagens, da mais nova à mais antiga",
   description: "Sem as suspeitas de serem de robôs; com `suspects=true`, só elas.",
   query: contactMessageQuerySchema,
@@ -35,15 +37,17 @@ routes.administrator("get", "/api/contact", {
   handle: async ({ ctx, query }) => ({ data: await listContactMessagesByOffset(ctx, query) }),
 });
 
-routes.administrator("get", "/api/contact/stats", {
+routes.caller("get", "/api/contact/stats", {
   operationId: "getContactMessageStats",
+  scope: "messages:read",
   summary: "Contagem de mensagens, sem as suspeitas",
   answer: ["Contagens", { data: contactMessageStatsSchema }],
   handle: async ({ ctx }) => ({ data: await getContactMessageStats(ctx, { countSnoozed: true }) }),
 });
 
-routes.administrator("put", "/api/contact/{id}", {
+routes.caller("put", "/api/contact/{id}", {
   operationId: "updateContactMessage",
+  scope: "messages:write",
   summary: "Marca uma mensagem como lida ou respondida",
   description: "O que não for enviado fica como está. Uma mensagem respondida também fica lida.",
   params: z.object({ id: pathRowIdSchema }),

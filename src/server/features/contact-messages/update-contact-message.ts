@@ -1,4 +1,4 @@
-import type { AdministratorContext } from "#server/platform/context.ts";
+import type { CallerContext } from "#server/platform/context.ts";
 import type { ContactMessageMarks } from "#shared/schemas/contact-message.ts";
 import { markContactMessageAnswered } from "./mark-contact-message-answered.ts";
 import { markContactMessagesRead } from "./mark-contact-messages-read.ts";
@@ -8,7 +8,7 @@ import { markContactMessagesRead } from "./mark-contact-messages-read.ts";
  * @throws AppError `not_found` for an unknown id.
  */
 export async function updateContactMessage(
-  ctx: AdministratorContext,
+  ctx: CallerContext,
   { id, read, answered }: ContactMessageMarks & { id: number },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {

@@ -26,5 +26,9 @@ export const leadKind: SubmissionKind<LeadFilter> = {
     state: sql`case when ${leads.isImported} then 'imported' when ${leads.firstContactAt} is not null then 'contacted' else 'pending' end`,
     cnpj: sql`${leads.cnpj}`,
   },
-  texts: { released: texts.suspects.leadsReleased, deleted: texts.deletion.done.leads },
+  texts: {
+    created: "Lead criado pela API",
+    released: texts.suspects.leadsReleased,
+    deleted: texts.deletion.done.leads,
+  },
 };

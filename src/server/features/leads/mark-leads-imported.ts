@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { AdministratorContext } from "#server/platform/context.ts";
+import type { CallerContext } from "#server/platform/context.ts";
 import { type ChangedRows, changeSelected } from "#server/submissions/change-selected.ts";
 import type { LeadFilter } from "#shared/schemas/lead.ts";
 import type { RowSelection } from "#shared/schemas/row-selection.ts";
@@ -12,7 +12,7 @@ import { leads } from "./table.ts";
  * @throws AppError like `changeSelected`; then none changes.
  */
 export function markLeadsImported(
-  ctx: AdministratorContext,
+  ctx: CallerContext,
   selection: RowSelection<LeadFilter>,
 ): Promise<ChangedRows> {
   return changeSelected(ctx, leadKind, selection, {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requireAdministrator } from "#server/platform/context.ts";
+import { requireCaller } from "#server/platform/context.ts";
 import { attachedFileNamed } from "#server/platform/http/content-disposition.ts";
 import { invalidInput } from "#server/platform/http/rest-errors.ts";
 import { restRoutes } from "#server/platform/http/rest-routes.ts";
@@ -9,7 +9,7 @@ import {
   leadQuerySchema,
   leadStatsSchema,
   markImportedInputSchema,
-  restLeadSchema,
+  restLeadPageShape,
 } from "#shared/schemas/lead.ts";
 import { leadInputSchema } from "#shared/schemas/lead-input.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
@@ -17,7 +17,7 @@ import { exportName } from "#shared/submissions/export-column.ts";
 import { leadFileInputSchema } from "#shared/submissions/lead-export.ts";
 import { createLead } from "./create-lead.ts";
 import { getLeadStats } from "./get-lead-stats.ts";
-import { listLeadsByOffset } from "./list-leads.ts";
+import { listRestLeads } from "./list-rest-leads.ts";
 import { markLeadsImported } from "./mark-leads-imported.ts";
 import { streamLeadExport } from "./stream-lead-export.ts";
 
@@ -27,6 +27,7 @@ export const leadsRest = routes.app;
 
 routes.visitor("post", "/api/leads", {
   operationId: "createLead",
+  scope: "leads:write",
   summary: "Solicita uma demonstração",
   body: leadInputSchema,
   answer: ["Lead criado", { id: rowIdSchema }],
@@ -34,24 +35,28 @@ routes.visitor("post", "/api/leads", {
   handle: ({ ctx, body }) => createLead(ctx, body),
 });
 
-routes.administrator("get", "/api/leads", {
+routes.caller("get", "/api/leads", {
   operationId: "listLeads",
+  scope: "leads:read",
   summary: "Lista leads, do mais novo ao mais antigo",
-  description: "Sem os suspeitos de serem de robôs; com `suspects=true`, só eles.",
+  description:
+    "Sem os suspeitos de serem de robôs; com `suspects=true`, só eles. `fields` acrescenta detalhes, separados por vírgula: `product`, `source` (primeiro e último acesso), `owner` e `first_contact_at`; uma chave recebe todos sem pedir. Com detalhes ou `cursor`, `next_cursor` leva à página seguinte sem repetir nem pular leads que chegam; é nulo depois da última.",
   query: leadQuerySchema,
-  answer: ["Leads", { data: z.array(restLeadSchema) }],
-  handle: async ({ ctx, query }) => ({ data: await listLeadsByOffset(ctx, query) }),
+  answer: ["Leads", restLeadPageShape],
+  handle: ({ ctx, query }) => listRestLeads(ctx, query),
 });
 
-routes.administrator("get", "/api/leads/stats", {
+routes.caller("get", "/api/leads/stats", {
   operationId: "getLeadStats",
+  scope: "leads:read",
   summary: "Contagem de leads, sem os suspeitos",
   answer: ["Contagens", { data: leadStatsSchema }],
   handle: async ({ ctx }) => ({ data: await getLeadStats(ctx) }),
 });
 
-routes.administrator("post", "/api/leads/mark-imported", {
+routes.caller("post", "/api/leads/mark-imported", {
   operationId: "markLeadsImported",
+  scope: "leads:write",
   summary: "Marca leads como importados",
   body: markImportedInputSchema,
   answer: ["Marcados", { affectedRows: z.int() }],
@@ -65,6 +70,7 @@ routes.administrator("post", "/api/leads/mark-imported", {
 // Custom, since the response is a streamed file instead of JSON.
 routes.custom("get", "/api/leads/export.csv", {
   operationId: "exportLeads",
+  scope: "leads:read",
   access: "administrator",
   summary: "Exporta leads em CSV; cada exportação fica registrada",
   description: "Separado por ponto e vírgula, UTF-8 com BOM, do mais novo ao mais antigo.",
@@ -78,13 +84,14 @@ routes.custom("get", "/api/leads/export.csv", {
     c.header("Content-Disposition", attachedFileNamed(exportName("leads", new Date(), "csv")));
     // HEAD exports nothing, so nothing is audited.
     if (c.req.method === "HEAD") return c.body(null);
-    return c.body(await streamLeadExport(requireAdministrator(c.var.ctx), { ...filter.data, format: "csv" }));
+    return c.body(await streamLeadExport(requireCaller(c.var.ctx), { ...filter.data, format: "csv" }));
   },
 });
 
 mountExport(routes, {
   path: "/api/leads/export",
   operationId: "exportLeadFile",
+  scope: "leads:read",
   summary: "Exporta leads em CSV ou XLSX; cada exportação fica registrada",
   body: leadFileInputSchema,
   list: "leads",

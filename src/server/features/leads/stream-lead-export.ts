@@ -1,5 +1,5 @@
 import { listUsers } from "#server/features/accounts/list-users.ts";
-import type { AdministratorContext } from "#server/platform/context.ts";
+import type { CallerContext } from "#server/platform/context.ts";
 import { nameOwner } from "#server/submissions/owners.ts";
 import { streamExport } from "#server/submissions/stream-export.ts";
 import { type LeadFileInput, leadFileColumns } from "#shared/submissions/lead-export.ts";
@@ -13,7 +13,7 @@ const exported = { id, name, cnpj, email, phone, isImported, createdAt, imported
 
 /** Streams the selected or matching leads as a file. @throws AppError like `streamExport`. */
 export async function streamLeadExport(
-  ctx: AdministratorContext,
+  ctx: CallerContext,
   input: LeadFileInput,
 ): Promise<ReadableStream<Uint8Array>> {
   const users = await listUsers(ctx);

@@ -21,8 +21,8 @@ export async function followPath(
 const FILE = /\.[^/]*$/;
 const PAGE_FILE = /\.html?$/;
 const SCANNED = /^\/(?:wp-|cgi-bin)|\/\./;
-/** Looks like an address, a telephone number or a CPF, which are nobody's business here. */
-const PERSONAL = /@|\d{8}/;
+/** Looks like an address, a telephone number, a CPF or a key, which are nobody's business here. */
+const PERSONAL = /@|\d{8}|avk_/i;
 
 /** Counts a request for a path without a page, if it looks like that of a browser for a page. */
 export function countMissingPath({ pathCounts }: Pick<Services, "pathCounts">, request: Request): void {

@@ -1,5 +1,5 @@
 import { eq, not } from "drizzle-orm";
-import type { AdministratorContext } from "#server/platform/context.ts";
+import type { CallerContext } from "#server/platform/context.ts";
 import { countWhere } from "#server/platform/db/count-where.ts";
 import { isToday } from "#server/platform/db/periods.ts";
 import type { ResumeStats, ResumeStatus } from "#shared/schemas/resume.ts";
@@ -8,7 +8,7 @@ import { resumes } from "./table.ts";
 const countOf = (status: ResumeStatus) => countWhere(eq(resumes.status, status));
 
 /** Counts all resumes except suspects; `today` starts at midnight in São Paulo. */
-export async function getResumeStats(ctx: AdministratorContext): Promise<ResumeStats> {
+export async function getResumeStats(ctx: CallerContext): Promise<ResumeStats> {
   const [row] = await ctx.db
     .select({
       total: countWhere(),

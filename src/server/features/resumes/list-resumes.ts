@@ -1,4 +1,4 @@
-import type { AdministratorContext } from "#server/platform/context.ts";
+import type { CallerContext } from "#server/platform/context.ts";
 import {
   type Page,
   plainKey,
@@ -33,7 +33,7 @@ const sortKeys: Record<Exclude<ResumeSortKey, "createdAt">, SortKey> = {
 
 /** Returns one page of matching resumes in the requested order. */
 export function listResumes(
-  ctx: AdministratorContext,
+  ctx: CallerContext,
   input: ResumePageInput,
 ): Promise<Page<ListedResume, ListCursor>> {
   return readSortedPage(
@@ -51,7 +51,7 @@ export function listResumes(
 
 /** Returns the newest resumes of a status with full texts, for `GET /api/resumes`. */
 export async function listResumesByStatus(
-  ctx: AdministratorContext,
+  ctx: CallerContext,
   { limit, ...filter }: ResumeQuery,
 ): Promise<RestResume[]> {
   const rows = await readByOffset(ctx, resumeKind, {

@@ -1,7 +1,7 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { auditLogs } from "#server/platform/audit/table.ts";
-import type { AdministratorContext } from "#server/platform/context.ts";
+import type { CallerContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -14,7 +14,7 @@ export type ResumeFile = { visitorName: string; bytes: Uint8Array };
  * before the transaction, since that takes a second connection.
  * @throws AppError `not_found` for an unknown id.
  */
-export async function readResumeFile(ctx: AdministratorContext, id: number): Promise<ResumeFile> {
+export async function readResumeFile(ctx: CallerContext, id: number): Promise<ResumeFile> {
   const [resume] = await ctx.db
     .select({ visitorName: resumes.name, fileId: resumes.fileId })
     .from(resumes)
@@ -34,7 +34,7 @@ export async function readResumeFile(ctx: AdministratorContext, id: number): Pro
   return { visitorName: resume.visitorName, bytes: file.bytes };
 }
 
-async function isViewRecorded(ctx: AdministratorContext, tx: Transaction, id: number): Promise<boolean> {
+async function isViewRecorded(ctx: CallerContext, tx: Transaction, id: number): Promise<boolean> {
   // Locked, so that a concurrent view finds the entry of the first.
   await tx.select({ id: resumes.id }).from(resumes).where(eq(resumes.id, id)).for("no key update");
   const [recorded] = await tx
@@ -46,7 +46,9 @@ async function isViewRecorded(ctx: AdministratorContext, tx: Transaction, id: nu
         eq(auditLogs.action, "VIEW"),
         eq(auditLogs.entityType, "resume"),
         eq(auditLogs.entityId, String(id)),
-        eq(auditLogs.adminId, ctx.actor.id),
+        ctx.actor.kind === "key"
+          ? and(isNull(auditLogs.adminId), eq(auditLogs.adminName, ctx.actor.name))
+          : eq(auditLogs.adminId, ctx.actor.id),
       ),
     )
     .limit(1);

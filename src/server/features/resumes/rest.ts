@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requireAdministrator } from "#server/platform/context.ts";
+import { requireCaller } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { attachedFileNamed, inlineFileNamed } from "#server/platform/http/content-disposition.ts";
 import { invalidInput } from "#server/platform/http/rest-errors.ts";
@@ -54,6 +54,7 @@ export const resumesRest = routes.app;
 
 routes.upload("/api/resumes", {
   operationId: "createResume",
+  scope: "resumes:write",
   access: "public",
   summary: "Envia uma candidatura com o currículo em PDF",
   description:
@@ -85,8 +86,9 @@ routes.upload("/api/resumes", {
   },
 });
 
-routes.administrator("get", "/api/resumes", {
+routes.caller("get", "/api/resumes", {
   operationId: "listResumes",
+  scope: "resumes:read",
   summary: "Lista currículos, do mais novo ao mais antigo",
   description: "Sem os suspeitos de serem de robôs; com `suspects=true`, só eles.",
   query: resumeQuerySchema,
@@ -94,15 +96,17 @@ routes.administrator("get", "/api/resumes", {
   handle: async ({ ctx, query }) => ({ data: await listResumesByStatus(ctx, query) }),
 });
 
-routes.administrator("get", "/api/resumes/stats", {
+routes.caller("get", "/api/resumes/stats", {
   operationId: "getResumeStats",
+  scope: "resumes:read",
   summary: "Contagem de currículos, sem os suspeitos",
   answer: ["Contagens", { data: resumeStatsSchema }],
   handle: async ({ ctx }) => ({ data: await getResumeStats(ctx) }),
 });
 
-routes.administrator("put", "/api/resumes", {
+routes.caller("put", "/api/resumes", {
   operationId: "updateResume",
+  scope: "resumes:write",
   summary: "Avalia um currículo",
   description: "O que não vem no corpo fica como está.",
   body: restResumeUpdateSchema,
@@ -114,6 +118,7 @@ routes.administrator("put", "/api/resumes", {
 mountExport(routes, {
   path: "/api/resumes/export",
   operationId: "exportResumeFile",
+  scope: "resumes:read",
   summary: "Exporta currículos em CSV ou XLSX; cada exportação fica registrada",
   body: resumeFileInputSchema,
   list: "curriculos",
@@ -122,6 +127,7 @@ mountExport(routes, {
 
 routes.custom("get", "/api/resumes/{id}/file", {
   operationId: "readResumeFile",
+  scope: "resumes:read",
   access: "administrator",
   pattern: "/api/resumes/:id{[0-9]+}/file",
   summary: "Abre o PDF de um currículo; a visualização fica registrada",
@@ -137,7 +143,7 @@ routes.custom("get", "/api/resumes/{id}/file", {
   },
   errors: [404],
   respond: async (c) => {
-    const ctx = requireAdministrator(c.var.ctx);
+    const ctx = requireCaller(c.var.ctx);
     const id = rowIdSchema.safeParse(Number(c.req.param("id")));
     if (!id.success) throw new AppError("not_found", { message: texts.resumes.unknown });
     const { visitorName, bytes } = await readResumeFile(ctx, id.data);

@@ -45,5 +45,9 @@ export const resumeKind: SubmissionKind<ResumeFilter> = {
     state: sql`${resumes.status}`,
     cnpj: sql`''`,
   },
-  texts: { released: texts.suspects.resumesReleased, deleted: texts.deletion.done.resumes },
+  texts: {
+    created: "Currículo criado pela API",
+    released: texts.suspects.resumesReleased,
+    deleted: texts.deletion.done.resumes,
+  },
 };

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { AdministratorContext } from "#server/platform/context.ts";
+import type { CallerContext } from "#server/platform/context.ts";
 import { streamExport } from "#server/submissions/stream-export.ts";
 import { PRESENTATION_START } from "#shared/schemas/resume.ts";
 import { type ResumeFileInput, resumeFileColumns } from "#shared/submissions/resume-export.ts";
@@ -14,7 +14,7 @@ const review = { status, createdAt, reviewedByName, reviewedAt, notes, source, t
 
 /** Streams the selected or matching resumes as a file. @throws AppError like `streamExport`. */
 export function streamResumeExport(
-  ctx: AdministratorContext,
+  ctx: CallerContext,
   input: ResumeFileInput,
 ): Promise<ReadableStream<Uint8Array>> {
   return streamExport(ctx, resumeKind, input, {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { fieldChanges, recordAudit } from "#server/platform/audit/record-audit.ts";
 import { rejectRecordConflict } from "#server/platform/audit/reject-record-conflict.ts";
-import type { AdministratorContext } from "#server/platform/context.ts";
+import type { CallerContext } from "#server/platform/context.ts";
 import { lockRow } from "#server/platform/db/lock-row.ts";
 import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { type Resume, type ResumeUpdate, resumeStatusNames } from "#shared/schemas/resume.ts";
@@ -15,7 +15,7 @@ import { resumes } from "./table.ts";
  * @throws AppError `not_found` for an unknown id, `conflict` for a field that another changed.
  */
 export async function updateResume(
-  ctx: AdministratorContext,
+  ctx: CallerContext,
   { id, status, notes, baseVersion }: ResumeUpdate,
 ): Promise<Resume> {
   return ctx.db.transaction(async (tx) => {

@@ -94,9 +94,8 @@ export async function writeAuditLog(
 }
 
 function authorOf({ actor }: Pick<Context, "actor">): { id: string | null; name: string } {
-  return actor.kind === "administrator"
-    ? { id: actor.id, name: actor.name }
-    : { id: null, name: SYSTEM_NAME };
+  if (actor.kind === "visitor") return { id: null, name: SYSTEM_NAME };
+  return { id: actor.kind === "administrator" ? actor.id : null, name: actor.name };
 }
 
 /** Actor and origin that an entry records. */

@@ -1,4 +1,4 @@
-import type { AdministratorContext } from "#server/platform/context.ts";
+import type { CallerContext } from "#server/platform/context.ts";
 import { type AuditEntry, recordAudit } from "./record-audit.ts";
 
 /** Default page size of documented lists; reading more amounts to a copy. */
@@ -6,7 +6,7 @@ const UNRECORDED_MAX = 100;
 
 /** Audits a documented list call that returned more rows than its default page. */
 export async function recordLargeRead(
-  ctx: AdministratorContext,
+  ctx: CallerContext,
   count: number,
   read: Pick<AuditEntry, "entityType" | "description">,
 ): Promise<void> {

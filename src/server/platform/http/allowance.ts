@@ -1,7 +1,8 @@
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
-import { requireAdministrator } from "#server/platform/context.ts";
+import { requireCaller, requireScope } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
+import type { ApiScope } from "#shared/schemas/api-key.ts";
 import { texts } from "#shared/texts/texts.ts";
 import type { AppEnv, RequestState } from "./request-state.ts";
 
@@ -18,6 +19,8 @@ export type Allowance = {
   ownOriginOnly?: true;
   /** Rejects visitors before reading the body, so strangers cannot fill the memory. */
   administratorsOnly?: true;
+  /** Scope with which a key may call; without one, no key may. */
+  scope?: ApiScope | undefined;
   /** Omits successes from the log, for frequent calls by pages. Rejections are still logged. */
   unlogged?: true;
   /** Marks procedures that browsers call on their own, which do not keep the session alive. */
@@ -26,15 +29,23 @@ export type Allowance = {
 
 /** Middleware that applies a route's allowance. @throws AppError `payload_too_large`, `forbidden`, `unauthorized`. */
 export function limitRequest(allowance: Allowance) {
-  const { seconds, bodyBytes = DEFAULT_BODY_BYTES, ownOriginOnly, administratorsOnly, unlogged } = allowance;
+  const {
+    seconds,
+    bodyBytes = DEFAULT_BODY_BYTES,
+    ownOriginOnly,
+    administratorsOnly,
+    scope,
+    unlogged,
+  } = allowance;
   const limitBody = bodyBytes === "streamed" ? undefined : bodyLimitOf(bodyBytes);
   return createMiddleware<AppEnv>((c, next) => {
     if (unlogged) c.env.state.logsSuccess = false;
     if (ownOriginOnly) c.var.requireOwnOrigin();
     if (administratorsOnly) {
       c.env.state.closesConnection = isStranger(c.req.raw.headers);
-      requireAdministrator(c.var.ctx);
+      requireCaller(c.var.ctx);
     }
+    requireScope(c.var.ctx, scope);
     if (seconds) extendTime(c.env.state, c.req.raw, seconds);
     return limitBody ? limitBody(c, next) : next();
   });

@@ -53,6 +53,11 @@ export function describeApi(
     scheme: "bearer",
     description: `O \`token\` da resposta de ${LOGIN_PATH}.`,
   });
+  app.openAPIRegistry.registerComponent("securitySchemes", "key", {
+    type: "http",
+    scheme: "bearer",
+    description: "Uma chave de Integrações (`avk_…`) com a permissão que a chamada lista. Só no cabeçalho.",
+  });
   app.openAPIRegistry.registerComponent("securitySchemes", "cookie", {
     type: "apiKey",
     in: "cookie",

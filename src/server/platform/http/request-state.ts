@@ -30,7 +30,11 @@ export type AppEnv = {
   };
 };
 
-type ResolveActor = (services: Services, headers: Headers, call: { background: boolean }) => Promise<Actor>;
+type ResolveActor = (
+  services: Services,
+  headers: Headers,
+  call: { background: boolean; address: string },
+) => Promise<Actor>;
 
 /**
  * Middleware that resolves the actor, sets the context, and adds the verbs' headers (e.g. cookies) to the response.
@@ -45,7 +49,7 @@ export function requestContext(
     const headers = c.req.raw.headers;
     const { id, address } = c.env.state;
     const responseHeaders = new Headers();
-    const actor = await resolveActor(services, headers, { background: isBackground(c.req.url) });
+    const actor = await resolveActor(services, headers, { background: isBackground(c.req.url), address });
     c.set("ctx", { ...services, actor, request: { id, address, headers, responseHeaders } });
     await next();
     // `c.header` would copy a finished response and turn its body into a stream.

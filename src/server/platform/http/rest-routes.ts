@@ -1,6 +1,13 @@
 import { createRoute, OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
-import { type AdministratorContext, type Context, requireAdministrator } from "#server/platform/context.ts";
+import {
+  type AdministratorContext,
+  type CallerContext,
+  type Context,
+  requireAdministrator,
+  requireCaller,
+} from "#server/platform/context.ts";
+import type { ApiScope } from "#shared/schemas/api-key.ts";
 import { type Allowance, limitRequest } from "./allowance.ts";
 import type { AppEnv } from "./request-state.ts";
 import { type ErrorStatus, errorResponses, invalidInput } from "./rest-errors.ts";
@@ -20,6 +27,8 @@ type Common = {
   /** Errors besides 400 (routes with input) and 401 (administrator routes). */
   errors?: readonly ErrorStatus[];
   allows?: Allowance;
+  /** Scope with which a key may call. */
+  scope?: ApiScope;
 };
 
 type JsonRoute<
@@ -109,6 +118,7 @@ export function restRoutes(tag: string) {
           ...errorResponses([
             ...(params || query || body ? [400 as const] : []),
             ...(access === "administrator" ? [401 as const] : []),
+            ...(declared.scope ? keyErrors : []),
             ...(declared.errors ?? []),
           ]),
         },
@@ -130,7 +140,11 @@ export function restRoutes(tag: string) {
   /** A path with non-JSON input or response; `respond` handles both. */
   const custom = (method: Method, path: string, declared: CustomRoute) => {
     const { access, request = {}, answer, errors = [], pattern = honoPattern(path), respond } = declared;
-    const statuses = access === "administrator" ? [401 as const, ...errors] : errors;
+    const statuses = [
+      ...(access === "administrator" ? [401 as const] : []),
+      ...(declared.scope ? keyErrors : []),
+      ...errors,
+    ];
     app.openAPIRegistry.registerPath({
       method,
       path,
@@ -149,6 +163,8 @@ export function restRoutes(tag: string) {
     visitor: mount("public", (ctx) => ctx),
     /** A path for administrators, by cookie or bearer token. */
     administrator: mount<AdministratorContext>("administrator", requireAdministrator),
+    /** A path for administrators, and for keys with its `scope`. */
+    caller: mount<CallerContext>("administrator", requireCaller),
     /** A path for a form with a file. Custom, since the framework's validation first reads the whole body into memory. */
     upload: (path: string, { form, file, answer, errors = [], handle, ...declared }: UploadRoute) => {
       const [description, fields] = answer;
@@ -165,26 +181,30 @@ export function restRoutes(tag: string) {
   };
 }
 
-function allowanceOf(access: CustomRoute["access"], { allows }: Common): Allowance {
-  return access === "administrator" ? { ...allows, administratorsOnly: true } : { ...allows };
+/** Answers that a key may get from any call. */
+const keyErrors = [401, 403, 429] as const;
+
+function allowanceOf(access: CustomRoute["access"], { allows, scope }: Common): Allowance {
+  return { ...allows, scope, ...(access === "administrator" ? { administratorsOnly: true } : {}) };
 }
 
 function honoPattern(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ":$1");
 }
 
-/** Either credential authorizes an administrator; an empty list requires none. */
-const security: Record<CustomRoute["access"], Record<string, string[]>[]> = {
-  public: [],
-  administrator: [{ token: [] }, { cookie: [] }],
-};
+/** Each entry alone authorizes; an empty list, or an empty entry, requires nothing. */
+function securityOf(access: CustomRoute["access"], scope: ApiScope | undefined): Record<string, string[]>[] {
+  const key = scope ? [{ key: [scope] }] : [];
+  if (access === "administrator") return [{ token: [] }, { cookie: [] }, ...key];
+  return scope ? [{}, ...key] : [];
+}
 
-function documented(access: CustomRoute["access"], { operationId, summary, description }: Common) {
+function documented(access: CustomRoute["access"], { operationId, summary, description, scope }: Common) {
   return {
     operationId,
     summary,
     ...(description ? { description } : {}),
-    security: security[access],
+    security: securityOf(access, scope),
   };
 }
 

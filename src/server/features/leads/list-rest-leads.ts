@@ -1,0 +1,48 @@
+import { and, lt } from "drizzle-orm";
+import { listUserNames } from "#server/features/accounts/list-users.ts";
+import type { CallerContext } from "#server/platform/context.ts";
+import { readByOffset } from "#server/submissions/read-by-offset.ts";
+import { type LeadQuery, type RestLeadPage, restLeadDetails } from "#shared/schemas/lead.ts";
+import { ownerName } from "#shared/submissions/owner-name.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { leadsMatching } from "./lead-filter.ts";
+import { leadKind } from "./lead-kind.ts";
+import { restLeadColumns } from "./present-lead.ts";
+import { leads } from "./table.ts";
+
+/**
+ * Returns leads, newest first, for `GET /api/leads`: the details asked for, all of them for a key. Then, and after a
+ * cursor, `next_cursor` continues below the last lead, whatever arrives meanwhile.
+ */
+export async function listRestLeads(
+  ctx: CallerContext,
+  { limit, offset, cursor, fields, ...filter }: LeadQuery,
+): Promise<RestLeadPage> {
+  const details = fields ?? (ctx.actor.kind === "key" ? restLeadDetails : []);
+  const rows = await readByOffset(ctx, leadKind, {
+    columns: { ...restLeadColumns, ...detailColumns },
+    condition: and(leadsMatching(filter), cursor === undefined ? undefined : lt(leads.id, cursor)),
+    limit,
+    offset,
+    counted: texts.retention.counts.leads,
+  });
+  const users = details.includes("owner") ? await listUserNames(ctx) : [];
+  const data = rows.map(({ product, source, ownerId, firstContactAt, ...lead }) => {
+    const known = {
+      product,
+      source,
+      owner: ownerId && (ownerName(users, ownerId) ?? texts.records.ownerDeleted),
+      first_contact_at: firstContactAt,
+    };
+    return { ...lead, ...Object.fromEntries(details.map((name) => [name, known[name]])) };
+  });
+  if (details.length === 0 && cursor === undefined) return { data };
+  return { data, next_cursor: rows.length === limit ? (rows.at(-1)?.id ?? null) : null };
+}
+
+const detailColumns = {
+  product: leads.product,
+  source: leads.source,
+  ownerId: leads.ownerId,
+  firstContactAt: leads.firstContactAt,
+};

@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+
+const PREFIX = "avk_";
+const SECRET_BYTES = 32;
+const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+/** 62^43 > 2^256, and 62^6 > 2^32. */
+const SECRET_LENGTH = 43;
+const CHECKSUM_LENGTH = 6;
+const WHOLE = new RegExp(`^${PREFIX}[0-9A-Za-z]{${SECRET_LENGTH + CHECKSUM_LENGTH}}$`);
+/** Characters of a secret that the list shows. */
+const SHOWN_LENGTH = PREFIX.length + 6;
+const BEARER = /^bearer\s+(\S+)$/i;
+
+/** Returns a new key: prefix, 256 random bits and their CRC-32, which tells a typo and lets scanners find leaks. */
+export function newApiKey(): string {
+  const secret = base62(BigInt(`0x${randomBytes(SECRET_BYTES).toString("hex")}`), SECRET_LENGTH);
+  return PREFIX + secret + checksumOf(secret);
+}
+
+/** Reports whether prefix, length and checksum are right, without the database. */
+export function isApiKey(text: string): boolean {
+  if (!WHOLE.test(text)) return false;
+  const secret = text.slice(PREFIX.length, PREFIX.length + SECRET_LENGTH);
+  return text.endsWith(checksumOf(secret));
+}
+
+/** What a list may show of a key. */
+export function shownPartOf(key: string): string {
+  return key.slice(0, SHOWN_LENGTH);
+}
+
+/** What the database knows of a key. Random secrets need no salt and no slow hash. */
+export function hashApiKey(key: string): string {
+  return new Bun.CryptoHasher("sha256").update(key).digest("hex");
+}
+
+/**
+ * Returns what an Authorization header offers as a key, right or wrong, so that it is never read as a session. Tokens of
+ * sessions have a dot.
+ */
+export function offeredApiKey(headers: Headers): string | undefined {
+  const [, token] = BEARER.exec(headers.get("authorization") ?? "") ?? [];
+  return token?.startsWith(PREFIX) && !token.includes(".") ? token : undefined;
+}
+
+const KEY_IN_TEXT = new RegExp(`${PREFIX}[0-9A-Za-z]{8,}`, "gi");
+
+/** Masks keys in a text, such as a path somebody put one into. */
+export function withoutApiKeys(text: string): string {
+  return text.replace(KEY_IN_TEXT, `${PREFIX}…`);
+}
+
+function checksumOf(secret: string): string {
+  return base62(BigInt(Bun.hash.crc32(secret)), CHECKSUM_LENGTH);
+}
+
+function base62(value: bigint, length: number): string {
+  let text = "";
+  for (let rest = value; rest > 0n; rest /= 62n) text = ALPHABET[Number(rest % 62n)] + text;
+  return text.padStart(length, "0");
+}

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { keysOf } from "#shared/formats/keys-of.ts";
+import { rowIdSchema } from "./row-id.ts";
+import { requiredText } from "./text.ts";
+
+/** What a key may be allowed to do. Guards, screen and API description read this one list. */
+export const apiScopeNames = {
+  "leads:read": "Ler e exportar leads",
+  "leads:write": "Criar leads e marcar como importados",
+  "messages:read": "Ler mensagens",
+  "messages:write": "Criar e marcar mensagens",
+  "resumes:read": "Ler e exportar currículos",
+  "resumes:write": "Criar e avaliar currículos",
+} as const;
+export type ApiScope = keyof typeof apiScopeNames;
+export const apiScopes = keysOf(apiScopeNames);
+
+/** A year: long enough to be planned for, short enough that a forgotten key ends. */
+export const API_KEY_DAYS = 365;
+/** Hours for which a rolled key's former secret still works. */
+export const ROLLED_KEY_HOURS = 72;
+/** Keys in force. A company has a handful of programs. */
+export const API_KEYS_MAX = 50;
+const NETWORKS_MAX = 20;
+
+export const apiKeyTerms = [30, 90, API_KEY_DAYS] as const;
+
+const NOT_NETWORK = `Use até ${NETWORKS_MAX} endereços ou redes, como 203.0.113.7 ou 203.0.113.0/24.`;
+
+const network = z
+  .union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()], { error: NOT_NETWORK })
+  // IPv4 written as IPv6: its prefix would count other bits than its reader thinks.
+  .refine((text) => !text.toLowerCase().startsWith("::ffff:"), NOT_NETWORK);
+
+export const apiKeyInputSchema = z.object({
+  name: requiredText({ label: "Nome", max: 60 }),
+  scopes: z
+    .array(z.enum(apiScopes, { error: "Permissão desconhecida." }))
+    .min(1, "Escolha pelo menos uma permissão.")
+    .max(apiScopes.length),
+  days: z
+    .union(
+      apiKeyTerms.map((days) => z.literal(days)),
+      { error: "Escolha a validade." },
+    )
+    .default(API_KEY_DAYS),
+  /** Networks that may use it; any if empty. */
+  networks: z.array(network).max(NETWORKS_MAX, `O limite é de ${NETWORKS_MAX} redes.`).default([]),
+});
+export type ApiKeyInput = z.infer<typeof apiKeyInputSchema>;
+
+/** The same as typed: networks one a line. */
+export const apiKeyFormSchema = apiKeyInputSchema.extend({
+  days: z.string().transform(Number).pipe(apiKeyInputSchema.shape.days.unwrap()),
+  networks: z
+    .string()
+    .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
+    .refine((all) => apiKeyInputSchema.shape.networks.safeParse(all).success, NOT_NETWORK),
+});
+export type ApiKeyForm = z.input<typeof apiKeyFormSchema>;
+
+/** A key as its reader knew it: two who roll or revoke at once are told apart. */
+export const apiKeyChangeSchema = z.object({
+  id: rowIdSchema,
+  baseVersion: z
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1),
+});
+export type ApiKeyChange = z.infer<typeof apiKeyChangeSchema>;
+
+/** A key for the typed client, without its secret. Timestamps are ISO 8601. */
+export type ApiKey = {
+  id: number;
+  name: string;
+  /** First characters of the secret, which tell keys apart. */
+  prefix: string;
+  scopes: ApiScope[];
+  networks: string[];
+  expiresAt: string;
+  createdAt: string;
+  createdByName: string;
+  lastUsedAt: string | null;
+  lastUsedIp: string | null;
+  revokedAt: string | null;
+  /** Until when a former secret works; null if none does. */
+  overlapsUntil: string | null;
+  version: number;
+};
+
+/** Answer to a creation or a roll: the only one that has the secret. */
+export type IssuedApiKey = { name: string; secret: string; expiresAt: string };
