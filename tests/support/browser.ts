@@ -178,6 +178,13 @@ const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 export async function axeViolations(page: Page, { onlyColors = false } = {}): Promise<string[]> {
   const hasFrames = (await page.locator("iframe").count()) > 0;
   if (hasFrames) await emptyFrames(page);
+  // What the page itself does after a change of size is done with the next frame.
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        new ResizeObserver(() => done()).observe(document.documentElement);
+      }),
+  );
   // Inject axe once per document, and return only violations.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(
