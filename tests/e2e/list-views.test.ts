@@ -27,7 +27,7 @@ const open = async (path: string, who?: typeof colleague) => {
   return page;
 };
 const menu = (page: Page) => page.getByRole("button", { name: /^(Visões|Visão: .+)$/ });
-const panel = (page: Page) => page.getByRole("group", { name: "Visões" });
+const panel = (page: Page) => page.getByRole("dialog", { name: "Visões" });
 const pathOf = (page: Page) => decodeURIComponent(page.url().slice(site.url.length)).replaceAll("+", " ");
 
 async function save(page: Page, name: string, audience = "Só minha") {

@@ -1,4 +1,5 @@
 import "#client/lib/zod-without-eval.ts";
+import { CSPProvider } from "@base-ui/react/csp-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, useState } from "react";
 import { RouterProvider } from "react-router-dom";
@@ -18,9 +19,12 @@ export function BackOffice() {
       <trpc.Provider client={client} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
           <SessionProvider>
-            <RouterProvider router={router} />
-            <Confirmer />
-            <Toaster />
+            {/* The policy of the pages refuses style elements. */}
+            <CSPProvider disableStyleElements>
+              <RouterProvider router={router} />
+              <Confirmer />
+              <Toaster />
+            </CSPProvider>
           </SessionProvider>
         </QueryClientProvider>
       </trpc.Provider>

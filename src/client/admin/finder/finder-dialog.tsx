@@ -53,9 +53,8 @@ export function Component({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       aria-label="Buscar"
-      onEscape={onClose}
-      onMouseDown={(event) => event.target === event.currentTarget && onClose()}
-      className="mt-4 mb-auto max-w-xl overflow-hidden backdrop:bg-scrim/50 sm:mt-[12svh]"
+      onDismiss={onClose}
+      className="mt-4 mb-auto max-w-xl overflow-hidden sm:mt-[12svh]"
     >
       <div className="flex h-[min(32rem,calc(100svh-2rem))] flex-col">
         <div className="flex items-center gap-3 border-b border-line pr-2 pl-5">

@@ -65,9 +65,6 @@ function Beside(props: Omit<RecordPanelProps, "place">) {
   useKeptFocus(panel);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
-    if (document.querySelector("dialog[open], :popover-open")) return;
-    // The browser would cancel the question with the same key.
-    event.preventDefault();
     void requestClose();
   });
   useEffect(() => {

@@ -21,7 +21,9 @@ export function ReturnDialog({ administrator }: { administrator: AdministratorId
   return (
     <Modal
       aria-labelledby="return-title"
-      className="max-w-sm p-7 backdrop:bg-scrim/70 backdrop:backdrop-blur-sm"
+      isKeptOpen
+      className="max-w-sm p-7"
+      backdropClass="bg-scrim/70 backdrop-blur-sm"
     >
       <form onSubmit={submit} className="flex flex-col gap-5">
         <div>
