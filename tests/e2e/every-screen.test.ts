@@ -115,7 +115,8 @@ async function open(page: WatchedPage, address: string): Promise<void> {
   await page.setViewportSize(viewports.desktop);
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto(site.url + address);
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  // Under an open record, too.
+  await page.getByRole("heading", { level: 1, includeHidden: true }).waitFor();
   await page
     .getByText(/^Carregando/)
     .first()
