@@ -266,7 +266,10 @@ export function WholeMessage({ message }: { message: ContactMessage }) {
         {company && <Detail label="Empresa">{company}</Detail>}
         {product && <Detail label="Produto">{productNames[product]}</Detail>}
       </dl>
-      <p className="mt-5 border-t border-line pt-5 text-[0.9375rem]/relaxed wrap-anywhere whitespace-pre-wrap">
+      <p
+        data-answered
+        className="mt-5 border-t border-line pt-5 text-[0.9375rem]/relaxed wrap-anywhere whitespace-pre-wrap"
+      >
         {message.message}
       </p>
     </>

@@ -3,7 +3,6 @@ import { classNames } from "#client/components/class-names.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 
 type StatCardsProps = {
-  /** Four or six cards. */
   cards: {
     label: string;
     /** Undefined while loading. */
@@ -14,27 +13,12 @@ type StatCardsProps = {
     to?: string;
   }[];
   failed: boolean;
-  /** Wider cards, for text instead of counts. */
-  roomy?: boolean;
 };
-
-/** Tailwind only finds complete class names. */
-const columnsByCount: Record<number, string> = {
-  4: "grid-cols-2 min-[24.375rem]:grid-cols-4",
-  6: "grid-cols-2 min-[24.375rem]:grid-cols-3 lg:grid-cols-6",
-};
-
-const roomyColumns = "grid-cols-2 lg:grid-cols-4";
 
 /** Row of counts; a dash while a value is unknown. */
-export function StatCards({ cards, failed, roomy = false }: StatCardsProps) {
+export function StatCards({ cards, failed }: StatCardsProps) {
   return (
-    <dl
-      className={classNames(
-        "grid gap-px overflow-hidden rounded-xl border border-line bg-line",
-        roomy ? roomyColumns : columnsByCount[cards.length],
-      )}
-    >
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-line bg-line lg:grid-cols-4">
       {cards.map(({ label, value, fallback = "0", to }) => (
         <div
           key={label}
@@ -52,15 +36,9 @@ export function StatCards({ cards, failed, roomy = false }: StatCardsProps) {
               label
             )}
           </dt>
-          {typeof value === "string" ? (
-            <dd title={value} className="truncate text-base/7 font-semibold tracking-tight sm:text-xl/8">
-              {value}
-            </dd>
-          ) : (
-            <dd className="text-lg font-semibold tracking-tight tabular-nums sm:text-2xl">
-              {value === undefined ? (failed ? fallback : "–") : formatCount(value)}
-            </dd>
-          )}
+          <dd className="text-lg font-semibold tracking-tight tabular-nums sm:text-2xl">
+            {shown(value, failed, fallback)}
+          </dd>
         </div>
       ))}
     </dl>
@@ -74,11 +52,14 @@ export function StatLine({ cards, failed }: Pick<StatCardsProps, "cards" | "fail
       {cards.map(({ label, value, fallback = "0" }) => (
         <div key={label} className="flex flex-row-reverse items-baseline gap-1">
           <dt className="text-soft">{label}</dt>
-          <dd className="font-semibold tabular-nums">
-            {value === undefined ? (failed ? fallback : "–") : formatCount(Number(value))}
-          </dd>
+          <dd className="font-semibold tabular-nums">{shown(value, failed, fallback)}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+function shown(value: number | string | undefined, failed: boolean, fallback: string): string {
+  if (value === undefined) return failed ? fallback : "–";
+  return typeof value === "string" ? value : formatCount(value);
 }

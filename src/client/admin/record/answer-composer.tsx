@@ -93,7 +93,10 @@ export function AnswerComposer<Seen>({
   useEffect(() => {
     area.current?.focus();
     area.current?.setSelectionRange(0, 0);
-    area.current?.closest("section")?.scrollIntoView({ block: "nearest" });
+    area.current?.scrollTo(0, 0);
+    // Docked, what is answered stays in sight above; in a dialog the composer is at its end.
+    document.querySelector("[data-answered]")?.scrollIntoView({ block: "start" });
+    area.current?.closest("section")?.scrollIntoView({ block: "end" });
   }, []);
 
   const [seen, setSeen] = useState(known);
@@ -135,17 +138,19 @@ export function AnswerComposer<Seen>({
         />
       )}
       <form id={id} noValidate onSubmit={send(seen)} onKeyDown={submitByKeys} className="flex flex-col gap-4">
-        {whatsApp && <ChannelChoice byWhatsApp={byWhatsApp} onChange={chooseChannel} />}
-        <p className="text-soft wrap-anywhere">
-          {byWhatsApp ? (
-            "Abre a conversa com este texto e marca a mensagem como respondida."
-          ) : (
-            <>
-              Para <span className="font-medium text-ink">{of.email}</span>. A resposta da pessoa chega ao seu
-              e-mail.
-            </>
-          )}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-soft">
+          {whatsApp && <ChannelChoice byWhatsApp={byWhatsApp} onChange={chooseChannel} />}
+          <p className="min-w-0 flex-1 basis-64 wrap-anywhere">
+            {byWhatsApp ? (
+              "Abre a conversa com este texto e marca a mensagem como respondida."
+            ) : (
+              <>
+                Para <span className="font-medium text-ink">{of.email}</span>. A resposta da pessoa chega ao
+                seu e-mail.
+              </>
+            )}
+          </p>
+        </div>
         <div className="@container">
           <div className="grid gap-4 @md:grid-cols-2">
             <TemplateSelect
@@ -170,7 +175,7 @@ export function AnswerComposer<Seen>({
         <TextArea
           label="Texto"
           required
-          rows={8}
+          rows={5}
           error={errors.body?.message}
           hint="Ctrl+Enter envia."
           {...body}
