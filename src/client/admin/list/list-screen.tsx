@@ -12,7 +12,7 @@ import { ListTable } from "./list-table.tsx";
 import type { FilterOf, ListedEntity, RowOf, StatsOf } from "./listed-entity.ts";
 import { NewRowsBar } from "./new-rows-bar.tsx";
 import { countOf } from "./selection/use-selection.ts";
-import { DeleteButton, ReleaseButton, SelectionBar, TickedRowsBar } from "./selection-bar.tsx";
+import { DeleteButton, ReleaseButton, SelectionBar } from "./selection-bar.tsx";
 import { StatLine } from "./stat-cards.tsx";
 import { NoSuspects, SuspectsApart, SuspectsHint } from "./suspects.tsx";
 import type { Column } from "./table/columns.tsx";
@@ -32,9 +32,8 @@ type ListScreenProps<Entity extends ListedEntity> = {
   empty: string;
   /** Shown when any other filter matches no rows. */
   noMatch: string;
-  /** Buttons before the selection's. */
   actions?: ReactNode;
-  /** Button for the ticked rows; the list of suspects shows "Não é spam" instead. */
+  /** Buttons for the ticked rows; the list of suspects shows "Não é spam" instead. */
   selectionAction?: ReactNode;
   stats: { data: StatsOf<Entity> | undefined; isError: boolean };
   /** Counts shown as cards. */
@@ -86,23 +85,14 @@ export function ListScreen<Entity extends ListedEntity>({
       cards={cards.map(([label, count]) => ({ label, value: counts[count] }))}
     />
   );
-  const selectionButtons = (
-    <>
-      <DeleteButton choice={choice} deletion={list.deletion} />
-      {filter.suspects ? <ReleaseButton choice={choice} release={list.release} /> : selectionAction}
-    </>
+  const selectionButtons = filter.suspects ? (
+    <ReleaseButton choice={choice} release={list.release} />
+  ) : (
+    selectionAction
   );
+  const hasBar = countOf(choice) > 0 || list.progress !== undefined;
   return (
-    <Screen
-      title={viewedLists[viewed].title}
-      aside={isWide && statLine}
-      actions={
-        <>
-          {actions}
-          {isWide && selectionButtons}
-        </>
-      }
-    >
+    <Screen title={viewedLists[viewed].title} aside={isWide && statLine} actions={actions}>
       <ListHeader>
         {!isWide && statLine}
         <Toolbar>
@@ -121,10 +111,9 @@ export function ListScreen<Entity extends ListedEntity>({
         </Toolbar>
       </ListHeader>
       <SuspectsHint waiting={list.suspects} shown={filter.suspects} onShow={showSuspects} />
-      <SelectionBar list={list} />
       <NewRowsBar entity={entity} count={list.arrived} onShow={showNewRows} />
       <div ref={content} className="flex grow md:min-h-0">
-        <div className="flex min-w-0 grow flex-col md:min-h-0">
+        <div className="flex min-w-0 grow flex-col md:@container md:relative md:min-h-0">
           <ListStates
             query={query}
             isEmpty={rows.length === 0}
@@ -155,15 +144,20 @@ export function ListScreen<Entity extends ListedEntity>({
           >
             <ListTable list={list} columns={columnChoice.columns} {...table} />
           </ListStates>
-          {!isWide && countOf(choice) > 0 ? (
-            <TickedRowsBar onClear={list.selection.clear}>{selectionButtons}</TickedRowsBar>
-          ) : (
+          {(isWide || !hasBar) && (
             <ListFooter
               shown={rows.length}
               total={query.data ? list.total : undefined}
               noun={noun}
               refreshing={query.isFetchingNextPage || query.isPlaceholderData}
+              actions={isWide && countOf(choice) === 0 && selectionButtons}
             />
+          )}
+          {hasBar && (
+            <SelectionBar list={list}>
+              <DeleteButton choice={choice} deletion={list.deletion} />
+              {selectionButtons}
+            </SelectionBar>
           )}
         </div>
         {children}
