@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListMenus } from "#client/admin/list/views/list-menus.tsx";
+import { ViewTabs } from "#client/admin/list/views/views-menu.tsx";
 import { useIsWide } from "#client/lib/use-media.ts";
 import { type ViewedList, viewedLists } from "#shared/schemas/list-view.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -36,8 +37,12 @@ type ListScreenProps<Entity extends ListedEntity> = {
   /** Buttons for the ticked rows; the list of suspects shows "Não é spam" instead. */
   selectionAction?: ReactNode;
   stats: { data: StatsOf<Entity> | undefined; isError: boolean };
-  /** Counts shown as cards. */
-  cards: readonly (readonly [label: string, count: keyof StatsOf<Entity> & string])[];
+  /** Counts shown as tabs, each with the filter that lists its rows. */
+  cards: readonly (readonly [
+    label: string,
+    count: keyof StatsOf<Entity> & string,
+    filter?: Partial<FilterOf<Entity>>,
+  ])[];
   /** The searched fields, phrased for the middle of a sentence. */
   searched: string;
   /** Filter controls besides "Suspeitos", which every list has. */
@@ -82,8 +87,14 @@ export function ListScreen<Entity extends ListedEntity>({
   const statLine = (
     <StatLine
       failed={stats.isError}
-      cards={cards.map(([label, count]) => ({ label, value: counts[count] }))}
-    />
+      cards={cards.map(([label, count, view]) => ({
+        label,
+        value: counts[count],
+        ...(view && list.viewOf(view)),
+      }))}
+    >
+      <ViewTabs list={viewed} />
+    </StatLine>
   );
   const selectionButtons = filter.suspects ? (
     <ReleaseButton choice={choice} release={list.release} />
