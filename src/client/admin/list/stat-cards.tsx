@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { classNames } from "#client/components/class-names.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
@@ -45,17 +46,53 @@ export function StatCards({ cards, failed }: StatCardsProps) {
   );
 }
 
-/** The same counts in one line, above a list. */
-export function StatLine({ cards, failed }: Pick<StatCardsProps, "cards" | "failed">) {
+type StatLineProps = {
+  cards: (Pick<StatCardsProps["cards"][number], "label" | "value" | "to" | "fallback"> & {
+    /** Whether the list shows the rows behind the number. */
+    isCurrent?: boolean;
+  })[];
+  failed: boolean;
+  /** After the counts. */
+  children?: ReactNode;
+};
+
+/** The same counts in one line above a list, each a tab to its rows; scrolls sideways where there is no room. */
+export function StatLine({ cards, failed, children }: StatLineProps) {
   return (
-    <dl className="flex flex-wrap gap-x-4 gap-y-0.5 text-[0.8125rem]">
-      {cards.map(({ label, value, fallback = "0" }) => (
-        <div key={label} className="flex flex-row-reverse items-baseline gap-1">
-          <dt className="text-soft">{label}</dt>
-          <dd className="font-semibold tabular-nums">{shown(value, failed, fallback)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="-mx-2 flex items-center overflow-x-auto text-[0.8125rem] [scrollbar-width:none]">
+      <dl className="flex">
+        {cards.map(({ label, value, fallback = "0", to, isCurrent = false }) => (
+          <div key={label} className={classNames(to && tabClass(isCurrent), !to && TAB)}>
+            <dt className={isCurrent ? "" : "text-soft"}>
+              {to ? (
+                <Link
+                  to={to}
+                  aria-current={isCurrent || undefined}
+                  className="-outline-offset-2 after:absolute after:inset-0"
+                >
+                  {label}
+                </Link>
+              ) : (
+                label
+              )}
+            </dt>
+            <dd className="font-semibold tabular-nums">{shown(value, failed, fallback)}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </div>
+  );
+}
+
+const TAB = "flex h-8 shrink-0 flex-row-reverse items-center gap-1 px-2 whitespace-nowrap max-md:h-10";
+
+/** Class of a tab above a list. */
+export function tabClass(isCurrent: boolean): string {
+  return classNames(
+    TAB,
+    "relative rounded-md",
+    isCurrent ? "bg-accent-strong/8 font-medium text-accent-ink" : "hover:bg-ink/5",
   );
 }
 
