@@ -39,6 +39,12 @@ await site.database.sql`
 await site.database.sql`
   insert into site_paths (path, kind, target, created_by_id, created_by_name)
   values ('/promo-2024', 'redirect', '/certificados', 'a', 'Ana')`;
+await site.database.sql`
+  insert into webhook_endpoints (url, description, events)
+  values ('https://erp.example/avisos', 'ERP', '{lead.created,person.erased}')`;
+await site.database.sql`
+  insert into webhook_deliveries (endpoint_id, message_id, event, data, attempts, last_status, last_answer, last_attempt_at)
+  values (1, 'msg_1', 'lead.created', '{"id": 1}', 1, 500, 'Sem memória', now())`;
 await site.database.sql`insert into missing_paths (day, path, count) values (current_date, '/produtos', 7)`;
 
 /** What follows the path of each screen of the sidebar: a state that has an address of its own. */
@@ -61,6 +67,7 @@ const states: Record<PlacePath, readonly string[]> = {
   "/admin/logs": [""],
   "/admin/users": ["", "?usuario=novo"],
   "/admin/file-upload": [""],
+  "/admin/integrations": ["", "?webhook=novo", "?entregas=1"],
   "/admin/config-versions": ["", "?versao=1"],
   "/admin/system-health": [""],
 };

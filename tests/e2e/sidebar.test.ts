@@ -31,6 +31,7 @@ const SCREENS = [
   "/admin/access",
   "/admin/logs",
   "/admin/users",
+  "/admin/integrations",
   "/admin/system-health",
 ];
 const menuOf = (page: WatchedPage) => page.getByRole("navigation", { name: "Menu" });

@@ -13,6 +13,7 @@ import {
   somePosition,
   someTemplate,
   someUser,
+  someWebhook,
   tomorrow,
   USER_ID,
 } from "../support/api-examples.ts";
@@ -143,6 +144,15 @@ const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Pr
     client.messageTemplates.update.mutate({ ...someTemplate(), id: template }),
   "messageTemplates.delete": (client, { template }) =>
     client.messageTemplates.delete.mutate({ id: template }),
+  "webhooks.create": (client) => client.webhooks.create.mutate(someWebhook),
+  "webhooks.update": (client, { webhook }) =>
+    client.webhooks.update.mutate({ ...someWebhook, id: webhook, fullBodies: true }),
+  "webhooks.delete": (client, { webhook }) => client.webhooks.delete.mutate({ id: webhook }),
+  "webhooks.revealSecret": (client, { webhook }) => client.webhooks.revealSecret.mutate({ id: webhook }),
+  "webhooks.rotateSecret": (client, { webhook }) => client.webhooks.rotateSecret.mutate({ id: webhook }),
+  "webhooks.pause": (client, { webhook }) => client.webhooks.pause.mutate({ id: webhook, isPaused: true }),
+  "webhooks.test": (client, { webhook }) => client.webhooks.test.mutate({ id: webhook }),
+  "webhooks.replay": (client, { delivery }) => client.webhooks.replay.mutate({ id: delivery }),
   "redirects.create": (client) =>
     client.redirects.create.mutate({ path: `/antigo-${crypto.randomUUID()}`, target: "/contato" }),
   "redirects.update": (client, { redirect }) =>

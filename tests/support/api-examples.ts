@@ -71,6 +71,8 @@ export type Given = {
   /** A waiting publication. */
   publication: number;
   previewLink: number;
+  webhook: number;
+  delivery: number;
   ownPage: number;
   ownPageDeletion: number;
 };
@@ -89,6 +91,9 @@ export const somePosition = {
   workplace: "remote",
   text: "Atender clientes.",
 } as const;
+
+/** Leads to this machine, so that nothing is called. */
+export const someWebhook = { url: "https://127.0.0.1/", events: ["lead.created" as const] };
 
 export function someTemplate() {
   const name = crypto.randomUUID();
@@ -242,6 +247,7 @@ export async function prepare(of: TestApp) {
     publications,
     previewLinks,
     ownPages,
+    webhooks,
   } = of.trpc({ cookie });
   const [strangerId = 0, one = 0, other = 0] = await insertLeads(
     of,
@@ -295,6 +301,11 @@ export async function prepare(of: TestApp) {
     text: "",
     baseVersion: 1,
   });
+  // Make room: endpoints are limited.
+  await of.database.sql`delete from webhook_endpoints`;
+  const { id: webhook } = await webhooks.create.mutate(someWebhook);
+  await webhooks.test.mutate({ id: webhook });
+  const [delivery] = await webhooks.deliveries.query({ id: webhook });
   const { id: incident } = await incidents.create.mutate(someIncident());
   const { id: publication } = await publications.schedule.mutate({
     changes: { company_district: crypto.randomUUID() },
@@ -322,6 +333,8 @@ export async function prepare(of: TestApp) {
       runningImport: await insertLeadImport(of, "running"),
       endedImport: await insertLeadImport(of, "done"),
       template,
+      webhook,
+      delivery: delivery?.id ?? 0,
       redirect,
       strangerId,
       heldLead,

@@ -14,6 +14,7 @@ import {
   Mail,
   NotebookText,
   PanelsTopLeft,
+  Plug,
   ScrollText,
   Settings,
   ShieldCheck,
@@ -166,6 +167,13 @@ const listed = [
     description: "Imagens da marca",
     icon: ImageUp,
     group: "Site",
+  },
+  {
+    path: "/admin/integrations",
+    title: "Integrações",
+    description: "Avisos a outros sistemas",
+    icon: Plug,
+    group: "Equipe",
   },
   {
     path: "/admin/system-health",

@@ -92,6 +92,10 @@ export const screens: Readonly<Record<PlacePath, Screen>> = {
     load: () => import("./file-upload/file-upload-screen.tsx"),
     prefetch: siteConfig,
   },
+  "/admin/integrations": {
+    load: () => import("./integrations/integrations-screen.tsx"),
+    prefetch: (queries) => queries.webhooks.list.prefetch(),
+  },
   "/admin/system-health": {
     load: () => import("./system-health/system-health-screen.tsx"),
     // The checks contact other machines, so they wait until the screen opens.

@@ -26,6 +26,9 @@ import { announcePages } from "#server/features/site-config/announce-pages.job.t
 import { deleteUnconfirmedRequests } from "#server/features/subject-requests/delete-unconfirmed-requests.job.ts";
 import { mailConfirmationLink } from "#server/features/subject-requests/mail-confirmation-link.job.ts";
 import { notifyNewSubjectRequest } from "#server/features/subject-requests/notify-new-subject-request.job.ts";
+import { deleteOldDeliveries } from "#server/features/webhooks/delete-old-deliveries.job.ts";
+import { mailWebhookPaused } from "#server/features/webhooks/mail-webhook-paused.job.ts";
+import { sendWebhook } from "#server/features/webhooks/send-webhook.job.ts";
 import { keepDailySeal, mailDailySeal } from "#server/platform/audit/keep-daily-seal.job.ts";
 import { summarizeAuditRepetitions } from "#server/platform/audit/summarize-repetitions.job.ts";
 import type { Env } from "#server/platform/env.ts";
@@ -74,4 +77,7 @@ const always = [
   notifyNewSubjectRequest,
   deleteUnconfirmedRequests,
   deleteOrphanedMerges,
+  sendWebhook,
+  mailWebhookPaused,
+  deleteOldDeliveries,
 ];

@@ -33,6 +33,7 @@ export {
 export { configVersions } from "#server/features/site-config/table.ts";
 export { subjectRequests } from "#server/features/subject-requests/table.ts";
 export { visitCounts } from "#server/features/visit-counts/table.ts";
+export { webhookDeliveries, webhookEndpoints } from "#server/features/webhooks/table.ts";
 export { clientAssets } from "#server/pages/table.ts";
 export {
   auditLogs,

@@ -240,6 +240,7 @@ export const adminPaths = [
   "/admin/resumes",
   "/admin/access",
   "/admin/logs",
+  "/admin/integrations",
   "/admin/system-health",
 ] as const;
 

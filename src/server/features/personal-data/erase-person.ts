@@ -69,6 +69,7 @@ export async function erasePerson(
       entityId: row.id,
       description: describe(changed),
     });
+    await ctx.events.announce(tx, "person.erased", { id: row.id, records: subject.records });
     await announceErasure(tx);
     // Last: only the commit can fail afterwards, and then the next start completes the erasure.
     await appendToJournals(journalPlaces(ctx.installation), entries).catch((cause) => {
