@@ -58,6 +58,7 @@ const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Pr
   "auditLogs.startExport": (client) => client.auditLogs.startExport.mutate({ format: "csv" }),
   "users.endSessions": (client) => client.users.endSessions.mutate({ userId: USER_ID }),
   "session.logout": (client) => client.session.logout.mutate({ reason: "manual" }),
+  "session.prove": (client, { password }) => client.session.prove.mutate({ password }),
   "leads.markImported": (client, { leadId }) => client.leads.markImported.mutate({ ids: [leadId] }),
   "leads.undo": (client, { leadMark }) => client.leads.undo.mutate({ auditLogId: leadMark }),
   "leads.release": (client, { leadId }) => client.leads.release.mutate({ ids: [leadId] }),

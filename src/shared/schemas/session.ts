@@ -24,6 +24,12 @@ export const loginInputSchema = z.object({
 });
 export type LoginInput = z.infer<typeof loginInputSchema>;
 
+/** How long a login, or the password given again, counts as a fresh proof for sensitive changes. */
+export const PROOF_SECONDS = 300;
+
+export const proofSchema = loginInputSchema.pick({ password: true });
+export type Proof = z.infer<typeof proofSchema>;
+
 export const administratorSchema = z.object({ id: z.string(), email: z.string(), name: z.string() });
 export type AdministratorIdentity = z.infer<typeof administratorSchema>;
 

@@ -62,6 +62,19 @@ export const accountTexts = {
     deactivateQuestion: (name: string) => `Desativar ${name}?`,
     deactivateFirst: (name: string) => `${name} perde o acesso na hora. O que já fez continua nos logs.`,
   },
+  /** The password asked again before a sensitive change. */
+  freshProof: {
+    title: "Confirme que é você",
+    reason: "Esta ação pede a sua senha de novo. Depois disso, não perguntamos por cinco minutos.",
+    missing: "Esta ação pede um login dos últimos cinco minutos. Confirme a sua senha ou entre de novo.",
+    wrong: "Senha incorreta.",
+    failed: "Não foi possível confirmar a senha.",
+  },
+  account: {
+    loadFailed: "Erro ao carregar a sua conta",
+    passwordFailed: "Erro ao trocar a senha",
+    passwordChanged: "Senha trocada. As suas outras sessões foram encerradas.",
+  },
   sessions: {
     title: "Sessões abertas",
     loading: "Carregando sessões...",

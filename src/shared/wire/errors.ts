@@ -9,6 +9,8 @@ export type AppErrorCode =
   | "conflict"
   | "payload_too_large"
   | "unsupported_media_type"
+  /** The call demands a fresh proof of who is there. */
+  | "unproven"
   | "rate_limited"
   | "unavailable"
   | "internal";

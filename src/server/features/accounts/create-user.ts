@@ -7,16 +7,18 @@ import type { CreateUserInput, User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { hashPassword } from "./password-hashing.ts";
 import { presentUser, type UserRow, userColumns } from "./present-user.ts";
+import { requireProof } from "./prove.ts";
 import { setPassword } from "./set-password.ts";
 import { users } from "./table.ts";
 
-/** Creates a user for an administrator. @throws AppError `conflict` for a taken e-mail. */
+/** Creates a user for an administrator. @throws AppError `conflict` for a taken e-mail, `unproven`. */
 export async function createUser(
   ctx: AdministratorContext,
   { password, ...input }: CreateUserInput,
 ): Promise<User> {
   const passwordHash = await hashPassword(password);
   return ctx.db.transaction(async (tx) => {
+    await requireProof(ctx, tx);
     const user = await insertUser(tx, { ...input, passwordHash });
     await recordAudit(ctx, tx, {
       action: "CREATE",

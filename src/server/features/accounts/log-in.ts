@@ -2,13 +2,18 @@ import { and, eq } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { recordRepeatableAudit } from "#server/platform/audit/record-repeatable-audit.ts";
 import type { Administrator, Context } from "#server/platform/context.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { clientNetwork } from "#server/platform/http/client-address.ts";
+import { deviceName } from "#shared/formats/device.ts";
 import { type AdminSession, type LoginInput, SESSION_SECONDS } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
 import type { KnownAccount } from "./known-browsers.ts";
-import { countGuess } from "./login-budgets.ts";
+import { accountKey, countGuess } from "./login-budgets.ts";
+import { mailAccountNotice } from "./mail-account-notice.job.ts";
 import { verifyPassword } from "./password-hashing.ts";
 import { UNKNOWN_EMAIL } from "./present-user.ts";
+import { loginByDevice } from "./rate-limits.ts";
 import { sessionOf } from "./revoke-sessions.ts";
 import { isPasswordOf, PROVIDER } from "./set-password.ts";
 import { accounts, sessions, users } from "./table.ts";
@@ -18,7 +23,13 @@ const REFUSAL_MS = 100;
 const REFUSALS: ReadonlySet<string> = new Set(["unauthorized", "forbidden"]);
 /** Longer values carry nothing of interest. */
 const USER_AGENT_MAX = 300;
-const sessionUser = { id: users.id, email: users.email, name: users.name, isActive: users.isActive };
+const sessionUser = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  isActive: users.isActive,
+  lastLogin: users.lastLogin,
+};
 
 /**
  * Signs an administrator in: session, `last_login` and audit entry in one transaction, cookie on the response. Unknown
@@ -47,7 +58,8 @@ export async function logIn(ctx: Context, input: LoginInput): Promise<AdminSessi
   }
 }
 
-async function findAccount(ctx: Context, email: string): Promise<KnownAccount | undefined> {
+/** Returns the account of an address in lower case, with the hash of its password. */
+export async function findAccount(ctx: Context, email: string): Promise<KnownAccount | undefined> {
   const [account] = await ctx.db
     .select({ id: users.id, hash: accounts.password })
     .from(users)
@@ -88,6 +100,7 @@ function openSession(
       ipAddress: ctx.request.address,
       userAgent: ctx.request.headers.get("user-agent")?.slice(0, USER_AGENT_MAX),
     });
+    await tellOfNewDevice(ctx, tx, account, user.lastLogin);
     await tx.update(users).set({ lastLogin: new Date() }).where(eq(users.id, id));
     await recordAudit({ ...ctx, actor }, tx, {
       action: "LOGIN",
@@ -96,6 +109,27 @@ function openSession(
       description: `${name} entrou na área administrativa`,
     });
     return { id, email, name, expires: actor.expires, token: bearer, cookie };
+  });
+}
+
+/** Browsers are known by their cookie, other programs by name and network. The first login of all is not told. */
+async function tellOfNewDevice(
+  ctx: Context,
+  tx: Transaction,
+  account: KnownAccount,
+  lastLogin: Date | null,
+): Promise<void> {
+  const { headers, address } = ctx.request;
+  if (ctx.knownBrowsers.find(headers, account)) return;
+  const device = deviceName(headers.get("user-agent"));
+  const key = `${account.id} ${accountKey(`${device} ${clientNetwork(address)}`)}`;
+  const logins = await ctx.rateLimits.consume(loginByDevice, key, tx);
+  if (logins > 1 || lastLogin === null) return;
+  await ctx.queue.enqueue(tx, mailAccountNotice, {
+    userId: account.id,
+    kind: "device",
+    at: Date.now(),
+    detail: `${device}, de ${address}`,
   });
 }
 

@@ -56,6 +56,7 @@ export const accountData = [
       expiresAt: { label: "Vale até" },
       ipAddress: { label: "Endereço IP" },
       userAgent: { label: "Navegador" },
+      provedAt: { label: "Senha confirmada em" },
       createdAt: { label: "Entrou em" },
       updatedAt: { label: "Usada em" },
     },

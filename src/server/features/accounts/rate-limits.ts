@@ -16,6 +16,9 @@ export const loginByKnownBrowser = rateLimit("login-browser", 10, texts.login.ra
 /** Failures per account across networks. Only delays responses, never rejects. */
 export const loginByAccount = rateLimit("login-account", 1_000_000_000, texts.login.rateLimited, 15);
 
+/** Logins of a device within 30 days. Only tells whether it is new, never rejects. */
+export const loginByDevice = rateLimit("login-device", 1_000_000_000, texts.login.rateLimited, 30 * 24 * 60);
+
 /** Enough for an office behind one network; account enumeration needs more. */
 export const recoveryByNetwork = rateLimit("forgot-network", 20, texts.password.forgotRateLimited);
 

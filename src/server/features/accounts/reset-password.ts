@@ -8,6 +8,7 @@ import { createRateLimits } from "#server/platform/rate-limits/rate-limits.ts";
 import type { PasswordReset } from "#shared/schemas/password-reset.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { forgiveGuesses } from "./login-budgets.ts";
+import { mailAccountNotice } from "./mail-account-notice.job.ts";
 import { hashPassword } from "./password-hashing.ts";
 import { type UserRow, userColumns } from "./present-user.ts";
 import { resetByNetwork } from "./rate-limits.ts";
@@ -31,6 +32,7 @@ export async function resetPassword(ctx: Context, { token, newPassword }: Passwo
     await setPassword(tx, user.id, passwordHash);
     await revokeSessions(tx, user.id);
     await revokeResetTokens(tx, user.id);
+    await ctx.queue.enqueue(tx, mailAccountNotice, { userId: user.id, kind: "password", at: Date.now() });
     await recordAudit({ ...ctx, actor: { kind: "visitor" } }, tx, {
       action: "UPDATE",
       entityType: "auth",

@@ -14,6 +14,7 @@ export const httpStatuses: Readonly<Record<AppErrorCode, ContentfulStatusCode>> 
   conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  unproven: 428,
   rate_limited: 429,
   unavailable: 503,
   internal: 500,

@@ -15,6 +15,7 @@ const trpcCodes: Record<AppErrorCode, TRPCError["code"]> = {
   conflict: "CONFLICT",
   payload_too_large: "PAYLOAD_TOO_LARGE",
   unsupported_media_type: "UNSUPPORTED_MEDIA_TYPE",
+  unproven: "PRECONDITION_REQUIRED",
   rate_limited: "TOO_MANY_REQUESTS",
   unavailable: "SERVICE_UNAVAILABLE",
   internal: "INTERNAL_SERVER_ERROR",
