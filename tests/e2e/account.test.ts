@@ -45,3 +45,30 @@ test("an administrator changes her name and her password, and is asked who she i
   await submitLogin(other, "uma-senha-nova");
   await other.waitForURL(/admin\/dashboard/);
 });
+
+test("a password that another chose is replaced at the first login", async () => {
+  const author = await openPage(browser);
+  const email = "nova@avantesistemas.example";
+  await openSignedIn(author, `${site.url}/admin/users?usuario=novo`, {
+    ...administrator,
+    password: "uma-senha-nova",
+  });
+  const dialog = author.getByRole("dialog", { name: "Novo usuário" });
+  await dialog.getByLabel("Nome").fill("Nova Pessoa");
+  await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByLabel("Senha", { exact: true }).fill("escolhida");
+  await dialog.getByRole("button", { name: "Criar usuário" }).click();
+  await author.getByText(texts.users.created).waitFor();
+
+  const page = await openPage(browser);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site.url}/admin/login`);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill("escolhida");
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByLabel("Nova senha").fill("só-minha");
+  expect(await axeViolations(page)).toEqual([]);
+  if (Bun.env.SHOTS) await page.screenshot({ path: `${Bun.env.SHOTS}/first-login-390.png` });
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.waitForURL(/admin\/dashboard/);
+});

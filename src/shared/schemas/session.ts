@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PASSWORD_MAX } from "./password.ts";
+import { newPassword, PASSWORD_MAX } from "./password.ts";
 import { emailText } from "./text.ts";
 
 /** A session ends 24 hours after login. */
@@ -21,7 +21,11 @@ export const loginInputSchema = z.object({
     .string({ error: "Senha é obrigatória." })
     .min(1, "Senha é obrigatória.")
     .max(PASSWORD_MAX, `Senha: use no máximo ${PASSWORD_MAX} caracteres.`),
+  /** Replaces a password that another person chose. */
+  newPassword: newPassword().optional(),
 });
+/** What a login with the right password may lack. */
+export type LoginStep = "newPassword";
 export type LoginInput = z.infer<typeof loginInputSchema>;
 
 /** How long a login, or the password given again, counts as a fresh proof for sensitive changes. */

@@ -12,6 +12,8 @@ export const accountTexts = {
     network: "Não foi possível conectar ao servidor. Verifique se o servidor está rodando.",
     success: "Login realizado com sucesso!",
     welcome: (name: string) => `Bem-vindo, ${name}!`,
+    newPasswordMissing: "A sua senha foi escolhida por outra pessoa. Crie uma só sua para entrar.",
+    samePassword: "Escolha uma senha diferente da atual.",
     otherTitle: (name: string) => `${name} entrou neste navegador`,
     other: "O que outra pessoa digitou nesta aba ficou guardado para ela.",
     logoutTitle: "Logout realizado",

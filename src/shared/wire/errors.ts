@@ -1,4 +1,5 @@
 import type { RecordConflict } from "../schemas/record-change.ts";
+import type { LoginStep } from "../schemas/session.ts";
 
 /** Reason for a rejected call. tRPC and REST each map these codes once. */
 export type AppErrorCode =
@@ -15,8 +16,13 @@ export type AppErrorCode =
   | "unavailable"
   | "internal";
 
-/** REST response to a rejected call. `error` is a displayable Portuguese message. */
-export type ErrorBody = { success: false; error: string };
+/** REST response to a rejected call. `error` is a displayable Portuguese message; `missing` is that of a login. */
+export type ErrorBody = { success: false; error: string; missing?: LoginStep };
 
 /** Fields of `error.data` in the tRPC client, besides tRPC's own. */
-export type AppErrorData = { appCode: AppErrorCode; retryAfterSeconds?: number; conflict?: RecordConflict };
+export type AppErrorData = {
+  appCode: AppErrorCode;
+  retryAfterSeconds?: number;
+  conflict?: RecordConflict;
+  missing?: LoginStep | undefined;
+};

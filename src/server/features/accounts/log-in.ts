@@ -11,11 +11,12 @@ import { texts } from "#shared/texts/texts.ts";
 import type { KnownAccount } from "./known-browsers.ts";
 import { accountKey, countGuess } from "./login-budgets.ts";
 import { mailAccountNotice } from "./mail-account-notice.job.ts";
-import { verifyPassword } from "./password-hashing.ts";
+import { hashPassword, verifyPassword } from "./password-hashing.ts";
 import { UNKNOWN_EMAIL } from "./present-user.ts";
 import { loginByDevice } from "./rate-limits.ts";
-import { sessionOf } from "./revoke-sessions.ts";
-import { isPasswordOf, PROVIDER } from "./set-password.ts";
+import { revokeResetTokens } from "./reset-token.ts";
+import { revokeSessions, sessionOf } from "./revoke-sessions.ts";
+import { isPasswordOf, PROVIDER, passwordChange, setPassword } from "./set-password.ts";
 import { accounts, sessions, users } from "./table.ts";
 
 /** Minimum duration of recording a rejected login. */
@@ -29,12 +30,13 @@ const sessionUser = {
   name: users.name,
   isActive: users.isActive,
   lastLogin: users.lastLogin,
+  mustChangePassword: users.mustChangePassword,
 };
 
 /**
  * Signs an administrator in: session, `last_login` and audit entry in one transaction, cookie on the response. Unknown
  * addresses and wrong passwords take equally long: no row is locked during the password check.
- * @throws AppError `unauthorized`, `forbidden` for a deactivated user, `rate_limited`.
+ * @throws AppError `unauthorized`, with `missing` if only that lacks, `forbidden` for a deactivated user, `rate_limited`.
  */
 export async function logIn(ctx: Context, input: LoginInput): Promise<AdminSession & { token: string }> {
   const email = input.email.toLowerCase();
@@ -45,12 +47,23 @@ export async function logIn(ctx: Context, input: LoginInput): Promise<AdminSessi
   const isVerified = await verifyPassword(input.password, account?.hash, guess);
   try {
     if (!isVerified || !account) throw invalidLogin();
-    const { cookie, ...session } = await openSession(ctx, account);
+    const { newPassword } = input;
+    if (newPassword === input.password)
+      throw new AppError("invalid_input", { message: texts.login.samePassword });
+    const newHash = newPassword && (await hashPassword(newPassword));
+    const { cookie, hash, ...session } = await openSession(ctx, account, newHash);
     await guess.forgive();
     ctx.request.responseHeaders.append("set-cookie", cookie);
-    ctx.request.responseHeaders.append("set-cookie", ctx.knownBrowsers.remember(headers, account));
+    ctx.request.responseHeaders.append(
+      "set-cookie",
+      ctx.knownBrowsers.remember(headers, { id: account.id, hash }),
+    );
     return session;
   } catch (error) {
+    if (error instanceof AppError && error.missing) {
+      await guess.forgive();
+      throw error;
+    }
     if (!(error instanceof AppError && REFUSALS.has(error.code))) throw error;
     // Unknown accounts share one counter row; the pause hides who waits for its lock.
     await Promise.all([recordRefusal(ctx, account && email), Bun.sleep(REFUSAL_MS)]);
@@ -68,11 +81,12 @@ export async function findAccount(ctx: Context, email: string): Promise<KnownAcc
   return account?.hash ? { id: account.id, hash: account.hash } : undefined;
 }
 
-/** @throws AppError like `logIn` if the password changed or the user was deactivated since `account` was read. */
+/** `newHash` is used if the password has to be replaced. @throws AppError like `logIn`, also if the password changed or the user was deactivated since `account` was read. */
 function openSession(
   ctx: Context,
   account: KnownAccount,
-): Promise<AdminSession & { token: string; cookie: string }> {
+  newHash: string | undefined,
+): Promise<AdminSession & { token: string; cookie: string; hash: string }> {
   return ctx.db.transaction(async (tx) => {
     // Password and state changes lock this row too, so no session starts with an old password.
     const [user] = await tx
@@ -86,6 +100,7 @@ function openSession(
       .where(isPasswordOf(account.id));
     if (!user || current?.hash !== account.hash) throw invalidLogin();
     if (!user.isActive) throw new AppError("forbidden", { message: texts.login.inactive });
+    const hash = user.mustChangePassword ? await replacePassword(ctx, tx, user, newHash) : account.hash;
     const replacedSessionId = await sessionOf(ctx, tx);
     if (replacedSessionId) await tx.delete(sessions).where(eq(sessions.id, replacedSessionId));
     const { tokenHash, cookie, bearer } = await ctx.sessionCredentials.issue();
@@ -108,8 +123,30 @@ function openSession(
       entityId: id,
       description: `${name} entrou na área administrativa`,
     });
-    return { id, email, name, expires: actor.expires, token: bearer, cookie };
+    return { id, email, name, expires: actor.expires, token: bearer, cookie, hash };
   });
+}
+
+/** Replaces a password that another person chose. @throws AppError `unauthorized` without a new one. */
+async function replacePassword(
+  ctx: Context,
+  tx: Transaction,
+  { id, name }: { id: string; name: string },
+  newHash: string | undefined,
+): Promise<string> {
+  if (!newHash)
+    throw new AppError("unauthorized", { message: texts.login.newPasswordMissing, missing: "newPassword" });
+  await setPassword(tx, id, newHash);
+  await revokeSessions(tx, id);
+  await revokeResetTokens(tx, id);
+  await recordAudit({ ...ctx, actor: { kind: "visitor" } }, tx, {
+    action: "UPDATE",
+    entityType: "auth",
+    entityId: id,
+    description: `${name} criou a sua própria senha`,
+    changes: await passwordChange(tx, id),
+  });
+  return newHash;
 }
 
 /** Browsers are known by their cookie, other programs by name and network. The first login of all is not told. */

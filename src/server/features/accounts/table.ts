@@ -12,6 +12,8 @@ export const users = pgTable("users", {
   mailsContacts: boolean("mails_contacts").notNull().default(false),
   /** Day of the last such mail (São Paulo); at most one per day. */
   contactsMailedOn: date("contacts_mailed_on"),
+  /** The password was chosen by another: the next login replaces it. */
+  mustChangePassword: impersonal(boolean("must_change_password").notNull().default(false)),
   version: recordVersion(),
   createdAt: createdAt(),
   updatedAt: instant("updated_at").notNull().defaultNow(),

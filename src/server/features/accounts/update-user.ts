@@ -63,7 +63,7 @@ export async function updateUser(ctx: AdministratorContext, input: UpdateUserInp
 
     await writeUser(tx, after);
     if (passwordHash) {
-      await setPassword(tx, id, passwordHash);
+      await setPassword(tx, id, passwordHash, { byAnother: !isOwnAccount });
       await ctx.queue.enqueue(tx, mailAccountNotice, { userId: id, kind: "password", at: Date.now() });
     }
     // A deactivated user's sessions grant nothing, but stay until reactivation to tell their owner why.

@@ -21,8 +21,8 @@ export const httpStatuses: Readonly<Record<AppErrorCode, ContentfulStatusCode>> 
 };
 
 /** Body of every REST error. */
-export function errorBody({ message }: AppError): ErrorBody {
-  return { success: false, error: message };
+export function errorBody({ message, missing }: AppError): ErrorBody {
+  return { success: false, error: message, ...(missing && { missing }) };
 }
 
 /** Wraps the first problem of input rejected by a schema. */
