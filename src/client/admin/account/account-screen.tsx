@@ -8,6 +8,7 @@ import { Sessions } from "#client/admin/users/user-sessions.tsx";
 import { texts } from "#shared/texts/texts.ts";
 import { IdentityForm } from "./identity-form.tsx";
 import { OwnPasswordForm } from "./own-password-form.tsx";
+import { OwnSecondFactor } from "./own-second-factor.tsx";
 
 /** What administrators change of their own account. */
 export function Component() {
@@ -26,6 +27,9 @@ export function Component() {
               </Card>
               <Card title="Senha">
                 <OwnPasswordForm user={user} />
+              </Card>
+              <Card title={texts.secondFactor.title}>
+                <OwnSecondFactor userId={user.id} />
               </Card>
               <Card title={texts.sessions.title}>
                 <Sessions userId={user.id} />

@@ -16,6 +16,7 @@ import { UNKNOWN_EMAIL } from "./present-user.ts";
 import { loginByDevice } from "./rate-limits.ts";
 import { revokeResetTokens } from "./reset-token.ts";
 import { revokeSessions, sessionOf } from "./revoke-sessions.ts";
+import { countCodeGuess, forgiveCodeGuesses, requireSecondFactor } from "./second-factor.ts";
 import { isPasswordOf, PROVIDER, passwordChange, setPassword } from "./set-password.ts";
 import { accounts, sessions, users } from "./table.ts";
 
@@ -51,7 +52,9 @@ export async function logIn(ctx: Context, input: LoginInput): Promise<AdminSessi
     if (newPassword === input.password)
       throw new AppError("invalid_input", { message: texts.login.samePassword });
     const newHash = newPassword && (await hashPassword(newPassword));
-    const { cookie, hash, ...session } = await openSession(ctx, account, newHash);
+    if (input.code) await countCodeGuess(ctx, account);
+    const { cookie, hash, ...session } = await openSession(ctx, account, { newHash, code: input.code });
+    if (input.code) await forgiveCodeGuesses(ctx, account);
     await guess.forgive();
     ctx.request.responseHeaders.append("set-cookie", cookie);
     ctx.request.responseHeaders.append(
@@ -85,7 +88,7 @@ export async function findAccount(ctx: Context, email: string): Promise<KnownAcc
 function openSession(
   ctx: Context,
   account: KnownAccount,
-  newHash: string | undefined,
+  { newHash, code }: { newHash: string | undefined; code: string | undefined },
 ): Promise<AdminSession & { token: string; cookie: string; hash: string }> {
   return ctx.db.transaction(async (tx) => {
     // Password and state changes lock this row too, so no session starts with an old password.
@@ -101,6 +104,7 @@ function openSession(
     if (!user || current?.hash !== account.hash) throw invalidLogin();
     if (!user.isActive) throw new AppError("forbidden", { message: texts.login.inactive });
     const hash = user.mustChangePassword ? await replacePassword(ctx, tx, user, newHash) : account.hash;
+    await requireSecondFactor(ctx, tx, account.id, code);
     const replacedSessionId = await sessionOf(ctx, tx);
     if (replacedSessionId) await tx.delete(sessions).where(eq(sessions.id, replacedSessionId));
     const { tokenHash, cookie, bearer } = await ctx.sessionCredentials.issue();

@@ -16,6 +16,14 @@ const notices = {
     subject: "A sua senha mudou",
     sentence: "A senha da sua conta da área administrativa foi trocada",
   },
+  factorOn: {
+    subject: "Verificação em duas etapas ligada",
+    sentence: "A verificação em duas etapas da sua conta foi ligada",
+  },
+  factorOff: {
+    subject: "Verificação em duas etapas desligada",
+    sentence: "A verificação em duas etapas foi desligada",
+  },
 } as const;
 
 /** Mails a user that something about their account changed, so that an intruder does not stay unnoticed. */

@@ -7,6 +7,7 @@ import { clientNetwork } from "#server/platform/http/client-address.ts";
 import { createRateLimits } from "#server/platform/rate-limits/rate-limits.ts";
 import type { PasswordReset } from "#shared/schemas/password-reset.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { dropFactors } from "./drop-second-factor.ts";
 import { forgiveGuesses } from "./login-budgets.ts";
 import { mailAccountNotice } from "./mail-account-notice.job.ts";
 import { hashPassword } from "./password-hashing.ts";
@@ -77,7 +78,7 @@ function invalidToken(): AppError {
 }
 
 /**
- * Sets a new password for the operator: ends all sessions, revokes reset links and clears the failed-login limits.
+ * Sets a new password for the operator: drops the second factor, ends all sessions, revokes reset links and clears the failed-login limits.
  * @throws AppError `not_found`.
  */
 export async function resetPasswordFromTerminal(
@@ -90,6 +91,8 @@ export async function resetPasswordFromTerminal(
     const [found] = await tx.select(userColumns).from(users).where(eq(users.email, email)).for("update");
     if (!found) throw new AppError("not_found", { message: texts.users.unknown });
     await setPassword(tx, found.id, passwordHash);
+    // The way back in for the last administrator, who has nobody to reset a lost factor.
+    await dropFactors(tx, found.id);
     await revokeSessions(tx, found.id);
     await revokeResetTokens(tx, found.id);
     await recordAudit(terminalAuthor, tx, {

@@ -15,7 +15,7 @@ routes.visitor("post", "/api/admin-login.php", {
   operationId: "logIn",
   summary: "Entra na área administrativa",
   description:
-    'A resposta traz o cookie de sessão e `token`, que serve em `Authorization: Bearer`. A sessão vale 24 horas e termina antes se ficar 40 minutos sem chamadas. Se a senha foi escolhida por outra pessoa, a resposta é 401 com `missing: "newPassword"`: repita a chamada com a senha nova em `newPassword`.',
+    'A resposta traz o cookie de sessão e `token`, que serve em `Authorization: Bearer`. A sessão vale 24 horas e termina antes se ficar 40 minutos sem chamadas. Se a senha foi escolhida por outra pessoa, a resposta é 401 com `missing: "newPassword"`: repita a chamada com a senha nova em `newPassword`. Com a verificação em duas etapas ligada falta o código do aplicativo (`missing: "code"`): repita a chamada com ele, ou com um código de recuperação, em `code`.',
   body: loginInputSchema,
   answer: ["Sessão aberta", { admin: administratorSchema, name: z.string(), token: z.string() }],
   errors: [401, 403, 429],
