@@ -72,6 +72,7 @@ const states: Record<PlacePath, readonly string[]> = {
   "/admin/system-health": [""],
 };
 const besidePlaces = [
+  "/admin/account",
   "/admin/pages/own?novo=pagina",
   "/admin/pages/own?novo=novidade",
   "/admin/privacy/incidents",
@@ -158,7 +159,7 @@ describe("neither axe nor the console complains, and nothing is too wide", async
     await open(page, "/admin/dashboard");
     await page.setViewportSize(viewports.phone);
     await page.getByRole("button", { name: "Mais" }).click();
-    await page.getByRole("link", { name: "Meus dados" }).waitFor();
+    await page.getByRole("link", { name: "Minha conta" }).waitFor();
     for (const colorScheme of ["light", "dark"] as const) {
       await wear(page, colorScheme);
       expect(await axeViolations(page, { onlyColors: colorScheme === "dark" })).toEqual([]);

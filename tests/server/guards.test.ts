@@ -24,6 +24,7 @@ import { eventually } from "../support/eventually.ts";
 import { restOperations } from "../support/openapi.ts";
 import { somePage } from "../support/own-pages.ts";
 import { databaseSnapshot } from "../support/snapshot.ts";
+import { enableTotp } from "../support/totp.ts";
 
 /** The procedures a visitor may call. Adding one is a product decision. */
 const PUBLIC_PROCEDURES = [
@@ -41,6 +42,7 @@ const UNAUDITED_MUTATIONS = [
   "contentDrafts.discard",
   "presence.visit",
   "presence.leave",
+  "session.startTotp",
 ];
 /** One valid call of every other admin mutation. A test below fails while one is missing. */
 const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Promise<unknown>> = {
@@ -59,6 +61,12 @@ const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Pr
   "auditLogs.startExport": (client) => client.auditLogs.startExport.mutate({ format: "csv" }),
   "users.endSessions": (client) => client.users.endSessions.mutate({ userId: USER_ID }),
   "session.logout": (client) => client.session.logout.mutate({ reason: "manual" }),
+  "session.enableTotp": (client) => enableTotp(client),
+  "users.dropSecondFactor": async (client) => {
+    await enableTotp(client);
+    await client.users.dropSecondFactor.mutate((await client.session.me.query())?.id ?? "");
+  },
+  "session.prove": (client, { password }) => client.session.prove.mutate({ password }),
   "leads.markImported": (client, { leadId }) => client.leads.markImported.mutate({ ids: [leadId] }),
   "leads.undo": (client, { leadMark }) => client.leads.undo.mutate({ auditLogId: leadMark }),
   "leads.release": (client, { leadId }) => client.leads.release.mutate({ ids: [leadId] }),

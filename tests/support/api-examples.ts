@@ -35,6 +35,8 @@ export const PUBLIC_OPERATIONS = [
 ];
 
 export type Given = {
+  /** Of the administrator who is signed in. */
+  password: string;
   leadId: number;
   resumeId: number;
   oldVersionId: number;
@@ -319,6 +321,7 @@ export async function prepare(of: TestApp) {
     administrator,
     cookie,
     given: {
+      password: administrator.password,
       leadId,
       resumeId,
       oldVersionId,

@@ -8,6 +8,7 @@ import { Toaster } from "#client/components/toast.tsx";
 import { trpcLinks } from "#client/lib/trpc-client.ts";
 import { createQueryClient, trpc } from "./admin-trpc.ts";
 import { router } from "./router.tsx";
+import { ProofDialog } from "./session/proof-dialog.tsx";
 import { SessionProvider } from "./session/session-provider.tsx";
 
 /** Root of the back office: API client, session and screens. */
@@ -22,6 +23,7 @@ export function BackOffice() {
             {/* The policy of the pages refuses style elements. */}
             <CSPProvider disableStyleElements>
               <RouterProvider router={router} />
+              <ProofDialog />
               <Confirmer />
               <Toaster />
             </CSPProvider>

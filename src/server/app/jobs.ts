@@ -1,4 +1,5 @@
 import { backUpNightly } from "#server/backup/back-up-nightly.job.ts";
+import { mailAccountNotice } from "#server/features/accounts/mail-account-notice.job.ts";
 import { mailPasswordReset } from "#server/features/accounts/mail-password-reset.job.ts";
 import { contactMessageKind } from "#server/features/contact-messages/contact-message-kind.ts";
 import { notifyNewContactMessage } from "#server/features/contact-messages/notify-new-contact-message.job.ts";
@@ -46,6 +47,7 @@ export function jobDefinitions(env: Env, databaseUrl: string) {
 
 const always = [
   deleteObject,
+  mailAccountNotice,
   mailPasswordReset,
   mailPerson,
   notifyNewLead,

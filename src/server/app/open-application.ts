@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { createKnownBrowsers } from "#server/features/accounts/known-browsers.ts";
 import { createFindSession } from "#server/features/accounts/resolve-actor.ts";
+import { createSeedCipher } from "#server/features/accounts/seed-cipher.ts";
 import { createSessionCredentials, isHttps } from "#server/features/accounts/session-credentials.ts";
 import { createMediaCache } from "#server/features/media/serve-media.ts";
 import { keepErasures } from "#server/features/personal-data/erase-restored.ts";
@@ -169,6 +170,7 @@ export async function openApplication(
     consentTexts: createConsentTexts({ db, siteConfig }),
     sessionCredentials: createSessionCredentials({ secret, publicUrl }),
     findSession: createFindSession(db),
+    seedCipher: createSeedCipher(secret),
     knownBrowsers: createKnownBrowsers({ secret, isSecure: isHttps(publicUrl) }),
     siteConfig,
     media: createMediaCache(),

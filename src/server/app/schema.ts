@@ -1,6 +1,13 @@
 // Tables of every feature, for drizzle-kit and the client's types.
 export { accessLinks } from "#server/features/access-links/table.ts";
-export { accounts, sessions, users, verifications } from "#server/features/accounts/table.ts";
+export {
+  accounts,
+  recoveryCodes,
+  sessions,
+  totpFactors,
+  users,
+  verifications,
+} from "#server/features/accounts/table.ts";
 export { contactMessages } from "#server/features/contact-messages/table.ts";
 export { contentDrafts } from "#server/features/content-drafts/table.ts";
 export { incidents } from "#server/features/incidents/table.ts";

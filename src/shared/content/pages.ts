@@ -231,6 +231,7 @@ export const adminPaths = [
   "/admin/data-management",
   "/admin/file-upload",
   "/admin/users",
+  "/admin/account",
   "/admin/slider",
   "/admin/paths",
   "/admin/pages",

@@ -77,8 +77,8 @@ export function UserActions({ administrator, onDone }: UserActionsProps) {
       <ThemeChoice />
       <ul className="mt-2 border-t border-line pt-2">
         <li>
-          <Link to={`/admin/users?usuario=${administrator.id}`} onClick={onDone} className={entryClass}>
-            <Entry icon={UserCog}>Meus dados</Entry>
+          <Link to="/admin/account" onClick={onDone} className={entryClass}>
+            <Entry icon={UserCog}>Minha conta</Entry>
           </Link>
         </li>
         <li className="max-lg:hidden">
