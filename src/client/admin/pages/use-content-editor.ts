@@ -9,7 +9,7 @@ import { isSame, mergeContent } from "#shared/content/merge-content.ts";
 import { readContent, writeContent } from "#shared/schemas/content.ts";
 import type { ContentKey, SiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { useServerDraft } from "./server-draft.ts";
+import { documentDraft, useServerDraft } from "./server-draft.ts";
 import { useSiteFacts } from "./site-paths.tsx";
 import { useTextHistory } from "./use-text-history.ts";
 
@@ -24,7 +24,7 @@ export function useContentEditor(name: ContentName, current: ConfigSnapshot) {
     current,
     show: useMemo(() => (config: SiteConfig) => ({ [key]: config[key] }), [key]),
     merges: useMemo(() => ({ [key]: mergeDocument(name) }), [key, name]),
-    onDraft: useServerDraft(name),
+    onDraft: useServerDraft(documentDraft(name)),
     saved: () => ({ title: "Página publicada!", description: texts.siteConfig.savedText }),
     failed: () => "A página não foi publicada",
   });

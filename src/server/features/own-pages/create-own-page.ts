@@ -14,7 +14,7 @@ import { ownPages } from "./table.ts";
 /** Stores a new page or article. @throws AppError `conflict` for a taken address, or too many pages. */
 export async function createOwnPage(
   ctx: AdministratorContext,
-  { publishedAt, ...input }: CreateOwnPageInput,
+  { publishedAt, versionDescription, ...input }: CreateOwnPageInput,
 ): Promise<OwnPage> {
   const { actor, siteConfig } = ctx;
   const created = await rejectTaken(texts.ownPages.taken, () =>
@@ -37,7 +37,7 @@ export async function createOwnPage(
         action: "CREATE",
         entityType: "page",
         entityId: row.id,
-        description: describeWrite(undefined, row),
+        description: describeWrite(undefined, row, versionDescription),
       });
       await siteConfig.announce(tx);
       return row;

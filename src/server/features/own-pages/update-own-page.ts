@@ -19,7 +19,7 @@ import { ownPages } from "./table.ts";
  */
 export async function updateOwnPage(
   ctx: AdministratorContext,
-  { id, kind, baseVersion, publishedAt, ...given }: UpdateOwnPageInput,
+  { id, kind, baseVersion, publishedAt, versionDescription, ...given }: UpdateOwnPageInput,
 ): Promise<OwnPage> {
   const { actor, siteConfig } = ctx;
   const updated = await rejectTaken(texts.ownPages.taken, () =>
@@ -55,8 +55,14 @@ export async function updateOwnPage(
         action: "UPDATE",
         entityType: "page",
         entityId: id,
-        description: describeWrite(before, after),
-        changes: { version, fields },
+        description: describeWrite(before, after, versionDescription),
+        changes: {
+          version,
+          fields: {
+            ...fields,
+            ...(versionDescription && { versionDescription: { before: "", after: versionDescription } }),
+          },
+        },
       });
       await siteConfig.announce(tx);
       return after;
