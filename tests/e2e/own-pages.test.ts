@@ -61,6 +61,11 @@ test("a page is written beside its preview, published, read without script, and 
 
   await admin.getByRole("button", { name: "Publicar", exact: true }).click();
   await admin.getByText("Destino do botão: use uma página do site").first().waitFor();
+  const noPlace = opening.getByText("Essa parte não existe na página: o link leva ao começo dela.");
+  await opening.getByLabel("Destino do botão").fill("/certificados#nada");
+  await noPlace.waitFor();
+  await opening.getByLabel("Destino do botão").fill("/certificados#precos");
+  await noPlace.waitFor({ state: "detached" });
   await opening.getByLabel("Destino do botão").fill("/certificados");
 
   // A second section, and a text whose Markdown is rendered safely.

@@ -7,6 +7,7 @@ import { useRecordSave } from "#client/admin/record/use-record-save.ts";
 import { toast } from "#client/components/toast.tsx";
 import { errorText, recordConflict } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
+import { linkedPlaces } from "#shared/content/text-doubts.ts";
 import { ownPageDoubts } from "#shared/own-pages/own-page-doubts.ts";
 import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";
 import type { CreateOwnPageInput, OwnPage } from "#shared/schemas/own-page.ts";
@@ -183,7 +184,7 @@ export function useOwnPageEditor(
   };
 
   const sections = useMemo(() => readSections(values.sections), [values.sections]);
-  const facts = useSiteFacts();
+  const facts = useSiteFacts(useMemo(() => linkedPlaces(values.sections), [values.sections]));
   return {
     values,
     base: draft.base,
