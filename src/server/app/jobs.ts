@@ -9,6 +9,7 @@ import { leadKind } from "#server/features/leads/lead-kind.ts";
 import { mailDueContacts } from "#server/features/leads/mail-due-contacts.job.ts";
 import { notifyNewLead } from "#server/features/leads/notify-new-lead.job.ts";
 import { runLeadImport } from "#server/features/leads/run-lead-import.job.ts";
+import { placeScheduledPage } from "#server/features/own-pages/place-scheduled-page.job.ts";
 import { deleteOrphanedMerges } from "#server/features/people/delete-orphaned-merges.job.ts";
 import { deleteExpiredExports } from "#server/features/personal-data/delete-expired-exports.job.ts";
 import { deleteExpiredPreviewLinks } from "#server/features/preview-links/delete-expired-preview-links.job.ts";
@@ -54,6 +55,7 @@ const always = [
   enqueueContactMails,
   mailDueContacts,
   runLeadImport,
+  placeScheduledPage,
   deleteOldLeadImports,
   notifyNewContactMessage,
   notifyNewResume,
