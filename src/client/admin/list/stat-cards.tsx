@@ -56,13 +56,17 @@ type StatLineProps = {
   children?: ReactNode;
 };
 
-/** The same counts in one line above a list, each a tab to its rows; scrolls sideways where there is no room. */
+/**
+ * The same counts in one line above a list, each a tab to its rows. Tabs scroll sideways where there is no room, mere
+ * counts wrap: the keyboard could not scroll them.
+ */
 export function StatLine({ cards, failed, children }: StatLineProps) {
+  const hasTabs = cards.some(({ to }) => to);
   return (
     <div className="-mx-2 flex items-center overflow-x-auto text-[0.8125rem] [scrollbar-width:none]">
-      <dl className="flex">
+      <dl className={classNames("flex", !hasTabs && "flex-wrap")}>
         {cards.map(({ label, value, fallback = "0", to, isCurrent = false }) => (
-          <div key={label} className={classNames(to && tabClass(isCurrent), !to && TAB)}>
+          <div key={label} className={to ? tabClass(isCurrent) : classNames(TAB, !hasTabs && "h-5")}>
             <dt className={isCurrent ? "" : "text-soft"}>
               {to ? (
                 <Link
@@ -85,13 +89,13 @@ export function StatLine({ cards, failed, children }: StatLineProps) {
   );
 }
 
-const TAB = "flex h-8 shrink-0 flex-row-reverse items-center gap-1 px-2 whitespace-nowrap max-md:h-10";
+const TAB = "flex shrink-0 flex-row-reverse items-center gap-1 px-2 whitespace-nowrap";
 
 /** Class of a tab above a list. */
 export function tabClass(isCurrent: boolean): string {
   return classNames(
     TAB,
-    "relative rounded-md",
+    "relative h-8 rounded-md max-md:h-10",
     isCurrent ? "bg-accent-strong/8 font-medium text-accent-ink" : "hover:bg-ink/5",
   );
 }
