@@ -56,6 +56,14 @@ export const architectureRules = {
       to: { path: "^src/server/features/[^/]+/table[.]ts$", pathNot: "^src/server/features/$1/" },
     },
     {
+      name: "no-own-connection-in-feature",
+      comment:
+        "An address from the database is called by post-webhook.ts alone, which checks it at the connection.",
+      severity: "error",
+      from: { path: "^src/server/features/", pathNot: "/webhooks/post-webhook[.]ts$" },
+      to: { path: "^(node:)?(https?|http2|net|tls|dgram|undici)$", dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "no-server-value-in-client",
       comment: "The client takes only types from the server.",
       severity: "error",

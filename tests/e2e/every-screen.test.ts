@@ -39,6 +39,12 @@ await site.database.sql`
 await site.database.sql`
   insert into site_paths (path, kind, target, created_by_id, created_by_name)
   values ('/promo-2024', 'redirect', '/certificados', 'a', 'Ana')`;
+await site.database.sql`
+  insert into webhook_endpoints (url, description, events)
+  values ('https://erp.example/avisos', 'ERP', '{lead.created,person.erased}')`;
+await site.database.sql`
+  insert into webhook_deliveries (endpoint_id, message_id, event, data, attempts, last_status, last_answer, last_attempt_at)
+  values (1, 'msg_1', 'lead.created', '{"id": 1}', 1, 500, 'Sem memória', now())`;
 await site.database.sql`insert into missing_paths (day, path, count) values (current_date, '/produtos', 7)`;
 
 /** What follows the path of each screen of the sidebar: a state that has an address of its own. */
@@ -55,17 +61,18 @@ const states: Record<PlacePath, readonly string[]> = {
   "/admin/pages": ["", "?pagina=certificates"],
   "/admin/slider": [""],
   "/admin/paths": ["", "?endereco=novo", "?endereco=/promo-2024"],
-  "/admin/integrations": [""],
   "/admin/terms-of-use": [""],
   "/admin/privacy-policy": [""],
   "/admin/access": ["", `?acesso=${link}`],
   "/admin/logs": [""],
   "/admin/users": ["", "?usuario=novo"],
   "/admin/file-upload": [""],
+  "/admin/integrations": ["", "?webhook=novo", "?entregas=1"],
   "/admin/config-versions": ["", "?versao=1"],
   "/admin/system-health": [""],
 };
 const besidePlaces = [
+  "/admin/account",
   "/admin/pages/own?novo=pagina",
   "/admin/pages/own?novo=novidade",
   "/admin/privacy/incidents",
@@ -116,7 +123,8 @@ async function open(page: WatchedPage, address: string): Promise<void> {
   await page.setViewportSize(viewports.desktop);
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto(site.url + address);
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  // Under an open record, too.
+  await page.getByRole("heading", { level: 1, includeHidden: true }).waitFor();
   await page
     .getByText(/^Carregando/)
     .first()
@@ -151,7 +159,7 @@ describe("neither axe nor the console complains, and nothing is too wide", async
     await open(page, "/admin/dashboard");
     await page.setViewportSize(viewports.phone);
     await page.getByRole("button", { name: "Mais" }).click();
-    await page.getByRole("link", { name: "Meus dados" }).waitFor();
+    await page.getByRole("link", { name: "Minha conta" }).waitFor();
     for (const colorScheme of ["light", "dark"] as const) {
       await wear(page, colorScheme);
       expect(await axeViolations(page, { onlyColors: colorScheme === "dark" })).toEqual([]);

@@ -28,7 +28,9 @@ beforeEach(async () => {
   await page.getByText("1.000 de 1.200 leads").waitFor();
 });
 
-test("the buttons of the selection rest until a row is ticked", async () => {
+test("the buttons of the selection rest until a row is ticked, which moves nothing", async () => {
+  const rowBox = () => page.locator("[data-row='1']").boundingBox();
+  const before = await rowBox();
   const button = page.getByRole("button", { name: "Marcar como importados" });
   const ground = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
   const resting = await ground();
@@ -36,6 +38,9 @@ test("the buttons of the selection rest until a row is ticked", async () => {
   await toast.getByText(texts.leads.nothingSelected).waitFor();
   await page.getByLabel("Selecionar Lead nº 1200", { exact: true }).check();
   expect(await ground()).not.toBe(resting);
+  await all.check();
+  await page.getByText(said.loaded("1.000")).waitFor();
+  expect(await rowBox()).toEqual(before);
 });
 
 test("all rows of the filter are marked, though a part of them is loaded, and undone together", async () => {

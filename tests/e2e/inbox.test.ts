@@ -148,6 +148,28 @@ describe("the composer", () => {
   });
 });
 
+test("an answer by WhatsApp opens the chat with its text, and the message is answered", async () => {
+  const [id = 0] = await insertMessages(site, [
+    { name: "Zilda Couto", phone: "(41) 99876-5432", phoneE164: "+5541998765432", message: "Aceitam Pix?" },
+  ]);
+  const chats: string[] = [];
+  await page.context().route("https://wa.me/**", (route) => {
+    chats.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto(`${site.url}/admin/messages?mensagem=${id}`);
+  await button("Responder").click();
+  await dialog.getByRole("radio", { name: "WhatsApp" }).check();
+  expect(await text.inputValue()).toBe("");
+  await text.fill("Sim, com desconto.");
+  await keyboard.press("Control+Enter");
+  await button("Marcar como não respondida").waitFor();
+  await eventually(() => expect(chats).toHaveLength(1));
+  expect(new URL(chats[0] ?? "").pathname).toBe("/5541998765432");
+  expect(new URL(chats[0] ?? "").searchParams.get("text")).toBe("Sim, com desconto.");
+  await text.waitFor({ state: "detached" });
+});
+
 test("a mail that failed says why, and its text is sent again", async () => {
   await site.database.sql`
     insert into person_mails

@@ -27,7 +27,7 @@ const open = async (path: string, who?: typeof colleague) => {
   return page;
 };
 const menu = (page: Page) => page.getByRole("button", { name: /^(Visões|Visão: .+)$/ });
-const panel = (page: Page) => page.getByRole("group", { name: "Visões" });
+const panel = (page: Page) => page.getByRole("dialog", { name: "Visões" });
 const pathOf = (page: Page) => decodeURIComponent(page.url().slice(site.url.length)).replaceAll("+", " ");
 
 async function save(page: Page, name: string, audience = "Só minha") {
@@ -84,6 +84,32 @@ test("a view of all is a colleague's too, with its author; one's own is not", as
   await menu(theirs).click();
   expect(await panel(theirs).getByRole("link").allInnerTexts()).toEqual(["Nucleus\npor Márcia Conceição"]);
   await Promise.all([mine, theirs].map((page) => page.context().close()));
+});
+
+test("counts and saved views are tabs to their rows, and a chip takes its filter away", async () => {
+  const page = await open("/admin/leads?importados=ocultar");
+  await save(page, "Com produto");
+  await page.getByText(said.saved).waitFor();
+  const tab = (name: string) => page.getByRole("link", { name, exact: true });
+  const current = () => page.locator("header [aria-current=true]").allInnerTexts();
+  await tab("Com produto").waitFor();
+  expect(await current()).toEqual(["Pendentes", "Com produto"]);
+  await tab("Hoje").click();
+  expect(pathOf(page)).toBe("/admin/leads?periodo=hoje");
+  await tab("Hoje").and(page.locator("[aria-current]")).waitFor();
+  expect(await current()).toEqual(["Hoje"]);
+  expect(await page.locator("[data-row='0']").boundingBox()).toMatchObject({ y: 150 });
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.goto(`${site.url}/admin/leads?produto=nucleus&importados=ocultar`);
+  await page.getByText("1 de 1 lead").waitFor();
+  await page.getByText("Produto: Nucleus").waitFor();
+  await page.getByRole("button", { name: "Tirar o filtro Produto" }).click();
+  await page.getByText("2 de 2 leads").waitFor();
+  await page.getByRole("search").getByLabel("Ocultar importados").click();
+  await tab("Total").and(page.locator("[aria-current]")).waitFor();
+  expect(await current()).toEqual(["Total"]);
+  await page.context().close();
 });
 
 describe("a view", () => {

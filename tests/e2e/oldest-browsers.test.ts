@@ -167,9 +167,9 @@ describe("the back office", () => {
   test("a panel of the lists opens and closes", async () => {
     await page.goto(`${site.url}/admin/leads`);
     await page.getByRole("button", { name: "Colunas" }).click();
-    await page.getByRole("group", { name: "Colunas" }).waitFor();
+    await page.getByRole("dialog", { name: "Colunas" }).waitFor();
     await page.keyboard.press("Escape");
-    await page.getByRole("group", { name: "Colunas" }).waitFor({ state: "hidden" });
+    await page.getByRole("dialog", { name: "Colunas" }).waitFor({ state: "hidden" });
     expect(complaintsOf(page)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { axeViolations, launchBrowser, openPage, siteReady } from "../support/browser.ts";
+import { axeViolations, launchBrowser, openPage, siteReady, type WatchedPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { noisyImage } from "../support/images.ts";
 import { openSignedIn } from "../support/sign-in.ts";
@@ -8,6 +8,20 @@ import { startSite } from "../support/site.ts";
 const site = await startSite();
 const browser = await launchBrowser();
 const title = "Natal no balcão";
+
+/** Opens the dialog of a page that can be published, and publishes in it. */
+async function publish(page: WatchedPage, description = "", button = "Publicar") {
+  await page.getByRole("button", { name: button, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Publicar no site" });
+  await dialog.getByLabel("Descrição da versão").fill(description);
+  await dialog.getByRole("button", { name: "Publicar", exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+async function draftsOnTheServer(): Promise<string[]> {
+  const rows = await site.database.sql<{ document: string }[]>`select document from content_drafts`;
+  return rows.map(({ document }) => document);
+}
 
 test("a page is written beside its preview, published, read without script, and renamed", async () => {
   const admin = await openPage(browser);
@@ -36,8 +50,22 @@ test("a page is written beside its preview, published, read without script, and 
   expect(await opening.getByLabel("Destino do botão").inputValue()).toBe("javascript:alert(1)");
   await admin.getByLabel("Título", { exact: true }).first().fill(title);
 
+  // The draft goes on at another computer.
+  await eventually(async () => expect(await draftsOnTheServer()).toEqual(["own-page:novo-page"]));
+  const home = await openPage(browser);
+  await openSignedIn(home, admin.url());
+  await home.getByText("Rascunho recuperado.").waitFor();
+  const titleAtHome = home.getByLabel("Título", { exact: true }).first();
+  await eventually(async () => expect(await titleAtHome.inputValue()).toBe(title));
+  await home.close();
+
   await admin.getByRole("button", { name: "Publicar", exact: true }).click();
   await admin.getByText("Destino do botão: use uma página do site").first().waitFor();
+  const noPlace = opening.getByText("Essa parte não existe na página: o link leva ao começo dela.");
+  await opening.getByLabel("Destino do botão").fill("/certificados#nada");
+  await noPlace.waitFor();
+  await opening.getByLabel("Destino do botão").fill("/certificados#precos");
+  await noPlace.waitFor({ state: "detached" });
   await opening.getByLabel("Destino do botão").fill("/certificados");
 
   // A second section, and a text whose Markdown is rendered safely.
@@ -52,8 +80,15 @@ test("a page is written beside its preview, published, read without script, and 
   expect(await axeViolations(admin)).toEqual([]);
 
   await admin.getByRole("button", { name: "Publicar", exact: true }).click();
+  const changes = admin.getByRole("dialog", { name: "Publicar no site" });
+  await changes.getByText("A página entra no site em /natal-no-balcao.").waitFor();
+  expect(await changes.innerText()).toContain("Venda mais em dezembro");
+  expect(await axeViolations(admin)).toEqual([]);
+  await changes.getByRole("button", { name: "Cancelar" }).click();
+  await publish(admin);
   await admin.getByText("Publicada!").waitFor();
   await admin.waitForURL(/pages\/own\?id=\d+$/);
+  await eventually(async () => expect(await draftsOnTheServer()).toEqual([]));
   const menu = admin.getByRole("navigation", { name: "Menu" });
   expect(await menu.locator("[aria-current=page]").textContent()).toBe("Páginas");
 
@@ -94,8 +129,10 @@ test("a page is written beside its preview, published, read without script, and 
   // Renamed, the former address leads to it; taken away, it is gone.
   await admin.getByLabel("Endereço").fill("/dezembro");
   await admin.getByText("O endereço antigo levará a este.").waitFor();
-  await admin.getByRole("button", { name: "Publicar mudanças" }).click();
+  await publish(admin, "Endereço mais curto", "Publicar mudanças");
   await admin.getByText("O endereço antigo levará a este.").waitFor({ state: "detached" });
+  await admin.getByText("Histórico", { exact: true }).click();
+  await admin.getByText("Endereço mais curto").waitFor();
   await visitor.goto(`${site.url}/natal-no-balcao`);
   expect(visitor.url()).toBe(`${site.url}/dezembro`);
   await admin.getByRole("button", { name: "Retirar do site" }).click();
@@ -131,7 +168,7 @@ test("an article gets a picture, is scheduled and published, and another's chang
   await visitor.goto(`${site.url}/novidades`);
   expect(visitor.url()).toBe(`${site.url}/`);
 
-  await admin.getByRole("button", { name: "Publicar", exact: true }).click();
+  await publish(admin);
   await admin.getByRole("link", { name: "Ver no site" }).waitFor();
   await visitor.goto(site.url);
   await visitor.locator("footer").getByRole("link", { name: "Novidades" }).click();
@@ -151,9 +188,9 @@ test("an article gets a picture, is scheduled and published, and another's chang
   await openSignedIn(other, admin.url());
   await other.getByLabel("Título", { exact: true }).fill("Versão 12.1");
   await admin.getByLabel("Título", { exact: true }).fill("Versão 13");
-  await other.getByRole("button", { name: "Publicar mudanças" }).click();
+  await publish(other, "", "Publicar mudanças");
   await other.getByText("Publicada!").waitFor();
-  await admin.getByRole("button", { name: "Publicar mudanças" }).click();
+  await publish(admin, "", "Publicar mudanças");
   const dialog = admin.getByRole("dialog", { name: "Outra pessoa salvou antes" });
   await dialog.getByText("Versão 12.1").waitFor();
   await dialog.getByRole("button", { name: "Salvar com estas escolhas" }).click();

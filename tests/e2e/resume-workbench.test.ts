@@ -127,7 +127,7 @@ describe("the PDF", () => {
     await eventually(() =>
       expect(watched.frames().some((frame) => frame.url().startsWith("chrome-extension://"))).toBe(true),
     );
-    await watched.locator("dialog iframe").click();
+    await watched.getByRole("dialog").locator("iframe").click();
     // In a tab of its own, as the link of the list opens it.
     const tab = await watched.context().newPage();
     const answer = await tab.goto(`${site.url}/api/resumes/${hostile}/file`).catch(() => null);

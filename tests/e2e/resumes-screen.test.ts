@@ -41,7 +41,8 @@ beforeAll(async () => {
   await page.getByText(`1.000 de ${ALL} currículos`).waitFor();
 });
 
-const row = () => page.getByRole("row").filter({ hasText: applicant.email });
+// Under the dialog of a narrow window, too.
+const row = () => page.getByRole("row", { includeHidden: true }).filter({ hasText: applicant.email });
 const badge = (name: string) => row().getByText(name).filter({ visible: true });
 const search = () => page.getByRole("searchbox");
 const dialog = () => page.getByRole("dialog", { name: applicant.name });

@@ -107,10 +107,9 @@ describe("beside the screens", () => {
     await page.keyboard.press("Escape");
     await page.getByText(administrator.email, { exact: true }).waitFor({ state: "hidden" });
     await opener.click();
-    await page.getByRole("link", { name: "Meus dados" }).click();
-    const dialog = page.getByRole("dialog", { name: "Editar usuário" });
-    expect(await dialog.getByRole("textbox", { name: "E-mail" }).inputValue()).toBe(administrator.email);
-    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Minha conta" }).click();
+    await page.getByRole("heading", { level: 1, name: "Minha conta" }).waitFor();
+    expect(await page.getByRole("textbox", { name: "E-mail" }).inputValue()).toBe(administrator.email);
     await opener.click();
     await page.getByRole("button", { name: "Sair", exact: true }).click();
     await page.waitForURL(`${site.url}/admin/login`);

@@ -21,7 +21,8 @@ const joao = await storeAdministrator(db, JOAO);
 const page = await openPage(browser, { viewport: withoutPdf });
 const other = await openPage(browser, { viewport: withoutPdf });
 
-const dialogOf = (of: Page) => of.getByRole("dialog").first();
+// Under a question about it, too.
+const dialogOf = (of: Page) => of.getByRole("dialog", { includeHidden: true }).first();
 const conflict = page.getByRole("dialog", { name: "Outra pessoa salvou antes" });
 const resolve = () => conflict.getByRole("button", { name: "Salvar com estas escolhas" }).click();
 const choice = (field: string) => conflict.getByRole("group", { name: field });

@@ -63,7 +63,8 @@ test("a deactivated administrator writes nothing on either instance, and soon re
   const user = { name: "Zulmira", email: "zulmira@avantesistemas.example", password: "senha-da-zulmira" };
   const created = await call(one, "POST", "/api/users", user, headers);
   const { data } = (await created.json()) as { data: { id: string } };
-  const hers = { cookie: sessionCookie(await call(other, "POST", "/api/admin-login.php", user)) };
+  const login = { ...user, newPassword: "só-da-zulmira" };
+  const hers = { cookie: sessionCookie(await call(other, "POST", "/api/admin-login.php", login)) };
   for (const site of [one, other])
     expect((await call(site, "GET", "/api/leads", undefined, hers)).status).toBe(200);
   const changed = { name: user.name, email: user.email, is_active: false };

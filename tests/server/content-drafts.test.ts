@@ -3,6 +3,7 @@ import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { lastAuditRow } from "../support/audit.ts";
 import { trpcError } from "../support/errors.ts";
+import { somePage } from "../support/own-pages.ts";
 import { databaseSnapshot } from "../support/snapshot.ts";
 
 const app = await createTestApp();
@@ -53,6 +54,20 @@ test("unfinished texts are kept, and what is no draft is not", async () => {
   }
   const unknown = client.contentDrafts.save.mutate({ document: "nada" as "home", draft: unfinished });
   expect(await trpcError(unknown)).toMatchObject({ code: "invalid_input" });
+});
+
+test("an own page has drafts, too, which end with it", async () => {
+  const { id } = await client.ownPages.create.mutate(somePage({ path: "/natal" }));
+  const page = `own-page:${id}` as const;
+  const unfinished = { baseVersion: 1, base: `{"inMenu":true}`, mine: `{"inMenu":false,"title":""}` };
+  await client.contentDrafts.save.mutate({ document: page, draft: unfinished });
+  expect(await client.contentDrafts.read.query({ document: page })).toMatchObject({ draft: unfinished });
+  for (const wrong of ["", "[1]", `{"a":{}}`]) {
+    const call = client.contentDrafts.save.mutate({ document: page, draft: { ...unfinished, mine: wrong } });
+    expect(await trpcError(call)).toMatchObject({ code: "invalid_input" });
+  }
+  await client.ownPages.delete.mutate(id);
+  expect(await client.contentDrafts.read.query({ document: page })).toBeNull();
 });
 
 test("a deleted user's drafts are deleted", async () => {

@@ -13,6 +13,7 @@ import {
   somePosition,
   someTemplate,
   someUser,
+  someWebhook,
   tomorrow,
   USER_ID,
 } from "../support/api-examples.ts";
@@ -23,6 +24,7 @@ import { eventually } from "../support/eventually.ts";
 import { restOperations } from "../support/openapi.ts";
 import { somePage } from "../support/own-pages.ts";
 import { databaseSnapshot } from "../support/snapshot.ts";
+import { enableTotp } from "../support/totp.ts";
 
 /** The procedures a visitor may call. Adding one is a product decision. */
 const PUBLIC_PROCEDURES = [
@@ -40,6 +42,7 @@ const UNAUDITED_MUTATIONS = [
   "contentDrafts.discard",
   "presence.visit",
   "presence.leave",
+  "session.startTotp",
 ];
 /** One valid call of every other admin mutation. A test below fails while one is missing. */
 const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Promise<unknown>> = {
@@ -62,6 +65,12 @@ const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Pr
   "auditLogs.startExport": (client) => client.auditLogs.startExport.mutate({ format: "csv" }),
   "users.endSessions": (client) => client.users.endSessions.mutate({ userId: USER_ID }),
   "session.logout": (client) => client.session.logout.mutate({ reason: "manual" }),
+  "session.enableTotp": (client) => enableTotp(client),
+  "users.dropSecondFactor": async (client) => {
+    await enableTotp(client);
+    await client.users.dropSecondFactor.mutate((await client.session.me.query())?.id ?? "");
+  },
+  "session.prove": (client, { password }) => client.session.prove.mutate({ password }),
   "leads.markImported": (client, { leadId }) => client.leads.markImported.mutate({ ids: [leadId] }),
   "leads.undo": (client, { leadMark }) => client.leads.undo.mutate({ auditLogId: leadMark }),
   "leads.release": (client, { leadId }) => client.leads.release.mutate({ ids: [leadId] }),
@@ -147,6 +156,15 @@ const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Pr
     client.messageTemplates.update.mutate({ ...someTemplate(), id: template }),
   "messageTemplates.delete": (client, { template }) =>
     client.messageTemplates.delete.mutate({ id: template }),
+  "webhooks.create": (client) => client.webhooks.create.mutate(someWebhook),
+  "webhooks.update": (client, { webhook }) =>
+    client.webhooks.update.mutate({ ...someWebhook, id: webhook, fullBodies: true }),
+  "webhooks.delete": (client, { webhook }) => client.webhooks.delete.mutate({ id: webhook }),
+  "webhooks.revealSecret": (client, { webhook }) => client.webhooks.revealSecret.mutate({ id: webhook }),
+  "webhooks.rotateSecret": (client, { webhook }) => client.webhooks.rotateSecret.mutate({ id: webhook }),
+  "webhooks.pause": (client, { webhook }) => client.webhooks.pause.mutate({ id: webhook, isPaused: true }),
+  "webhooks.test": (client, { webhook }) => client.webhooks.test.mutate({ id: webhook }),
+  "webhooks.replay": (client, { delivery }) => client.webhooks.replay.mutate({ id: delivery }),
   "redirects.create": (client) =>
     client.redirects.create.mutate({ path: `/antigo-${crypto.randomUUID()}`, target: "/contato" }),
   "redirects.update": (client, { redirect }) =>

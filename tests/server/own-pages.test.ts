@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "bun:test";
 import sharp from "sharp";
+import { placeScheduledPage } from "#server/features/own-pages/place-scheduled-page.job.ts";
 import { adminPaths, pages, redirects } from "#shared/content/pages.ts";
 import { ownPathProblem } from "#shared/own-pages/own-paths.ts";
 import type { OwnSection } from "#shared/own-pages/own-sections.ts";
@@ -10,6 +11,7 @@ import { auditRows } from "../support/audit.ts";
 import { trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
 import { parsePage } from "../support/html.ts";
+import { jobServices } from "../support/jobs.ts";
 import { someArticle, somePage } from "../support/own-pages.ts";
 
 const app = await createTestApp();
@@ -125,6 +127,25 @@ describe("a redirect", () => {
     });
     await ownPages.update.mutate({ id, kind: "page", publishedAt: null });
     expect(await locationOf("/um")).toBe(HOME);
+  });
+
+  test("leads on until the page that is scheduled there is live", async () => {
+    await siteRedirects.create.mutate({ path: "/um", target });
+    const later = new Date(Date.now() + 86_400_000).toISOString();
+    const { id } = await ownPages.create.mutate(somePage({ path: "/um", publishedAt: later }));
+    await placeScheduledPage.run(jobServices(app), { pageId: id });
+    expect([await locationOf("/um"), await redirected()]).toEqual(["301 /contato", 1]);
+    await ownPages.update.mutate({ id, kind: "page", publishedAt: null });
+    expect(await locationOf("/um")).toBe("301 /contato");
+
+    const soon = new Date(Date.now() + 1500).toISOString();
+    await ownPages.update.mutate({ id, kind: "page", publishedAt: soon });
+    expect(await locationOf("/um")).toBe("301 /contato");
+    await eventually(async () => expect((await get("/um")).status).toBe(200));
+    // The queue looks for due jobs every few seconds.
+    await eventually(async () => expect(await redirected()).toBe(0));
+    const refusal = await trpcError(siteRedirects.create.mutate({ path: "/um", target }));
+    expect(refusal).toMatchObject({ status: 409 });
   });
 
   test("may replace a former address, and keeps it from a page that comes back", async () => {

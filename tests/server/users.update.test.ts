@@ -15,8 +15,9 @@ const cookie = await cookieOf(app, author);
 
 const update = (id: string, body: unknown, as = cookie) =>
   app.rest("PUT", `/api/users/${id}`, { body, cookie: as });
-const login = ({ email, password }: Pick<TestAdministrator, "email" | "password">) =>
-  app.rest("POST", "/api/admin-login.php", { body: { email, password } });
+type Login = Pick<TestAdministrator, "email" | "password"> & { newPassword?: string };
+const login = ({ email, password, newPassword }: Login) =>
+  app.rest("POST", "/api/admin-login.php", { body: { email, password, newPassword } });
 const statusWith = async (theirs: string) => (await app.rest("GET", "/api/users", { cookie: theirs })).status;
 const lastUpdate = async () => (await auditRows(app)).findLast(({ entityType }) => entityType === "user");
 
@@ -73,7 +74,9 @@ describe("password", () => {
     expect((await update(administrator.id, { password: "outra-senha" })).status).toBe(200);
     expect(await statusWith(theirs)).toBe(401);
     expect((await login(administrator)).status).toBe(401);
-    expect((await login({ ...administrator, password: "outra-senha" })).status).toBe(200);
+    expect((await login({ ...administrator, password: "outra-senha", newPassword: "só minha" })).status).toBe(
+      200,
+    );
     const row = await lastUpdate();
     expect(row?.description).toBe(`Usuário Ivo Prado (${administrator.email}): senha alterada`);
     for (const line of app.lines) expect(line).not.toContain("outra-senha");

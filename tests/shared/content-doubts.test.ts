@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { contentDoubts, offersOf } from "#shared/content/content-doubts.ts";
 import { type ContentName, contentNames } from "#shared/content/documents.ts";
 import { pages } from "#shared/content/pages.ts";
-import type { SiteFacts } from "#shared/content/text-doubts.ts";
+import { linkedPlaces, type SiteFacts } from "#shared/content/text-doubts.ts";
 import { ownPageDoubts } from "#shared/own-pages/own-page-doubts.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 
@@ -10,6 +10,7 @@ const facts: SiteFacts = {
   settings: { ...defaultSiteConfig, trial_days: "14" },
   offers: offersOf({}),
   paths: new Set([...Object.values(pages).map(({ path }) => path), "/natal"]),
+  places: new Map([["/", new Set(["demonstracao"])]]),
 };
 
 test.each(contentNames)("the defaults of %s are beyond doubt", (name) => {
@@ -31,6 +32,8 @@ const doubtful: [name: ContentName, leaf: string, value: string | number, doubt:
   ["home", "certificates.title", "Agora com desconto de 40%", "Pelos preços, o desconto é de 50%."],
   ["home", "certificates.more.to", "/certificado", "O site não tem esta página: o link leva ao início."],
   ["home", "certificates.more.to", "https://loja.example/a", "É um endereço de exemplo"],
+  ["home", "certificates.more.to", "#precos", "Essa parte não existe na página"],
+  ["contact", "shortcuts.items.demo.to", "/?a=1#precos", "Essa parte não existe na página"],
   ["certificates", "meta.description", "a".repeat(161), "As buscas costumam cortar a descrição"],
   ["certificates", "prices.offers.e-cpf-a1.price", 0, "Aparece como R$ 0: falta o preço."],
   ["certificates", "prices.offers.e-cpf-a1.price", 12_000, "o desconto aparece como -20%."],
@@ -88,6 +91,14 @@ test("an added item has doubts of its own until it is written, and a removed one
     [`${items}.novo.link.to`]: "Ainda leva ao início: escolha a página.",
     [`${items}.novo.text`]: "É o texto de exemplo: troque antes de publicar.",
   });
+});
+
+test("a place that exists, or on a page that is not known, is beyond doubt", () => {
+  const to = "certificates.more.to";
+  for (const address of ["#demonstracao", "/#demonstra%63ao", "/contato#nada", "/natal#nada"])
+    expect(contentDoubts("home", { [to]: address }, facts).get(to)).toBeUndefined();
+  const stored = JSON.stringify({ a: "#um", b: "/natal?x=1#dois", c: "https://a.com/#tres", d: "Sala #4" });
+  expect([...linkedPlaces(stored, "/contato")]).toEqual(["/contato", "/natal"]);
 });
 
 test("own pages: missing alternative text, dead links, placeholders and numbers, by field", () => {

@@ -35,6 +35,8 @@ export const PUBLIC_OPERATIONS = [
 ];
 
 export type Given = {
+  /** Of the administrator who is signed in. */
+  password: string;
   leadId: number;
   resumeId: number;
   oldVersionId: number;
@@ -72,6 +74,8 @@ export type Given = {
   /** A waiting publication. */
   publication: number;
   previewLink: number;
+  webhook: number;
+  delivery: number;
   ownPage: number;
   ownPageDeletion: number;
 };
@@ -90,6 +94,9 @@ export const somePosition = {
   workplace: "remote",
   text: "Atender clientes.",
 } as const;
+
+/** Leads to this machine, so that nothing is called. */
+export const someWebhook = { url: "https://127.0.0.1/", events: ["lead.created" as const] };
 
 export function someTemplate() {
   const name = crypto.randomUUID();
@@ -244,6 +251,7 @@ export async function prepare(of: TestApp) {
     publications,
     previewLinks,
     ownPages,
+    webhooks,
   } = of.trpc({ cookie });
   const [strangerId = 0, one = 0, other = 0] = await insertLeads(
     of,
@@ -301,6 +309,11 @@ export async function prepare(of: TestApp) {
     text: "",
     baseVersion: 1,
   });
+  // Make room: endpoints are limited.
+  await of.database.sql`delete from webhook_endpoints`;
+  const { id: webhook } = await webhooks.create.mutate(someWebhook);
+  await webhooks.test.mutate({ id: webhook });
+  const [delivery] = await webhooks.deliveries.query({ id: webhook });
   const { id: incident } = await incidents.create.mutate(someIncident());
   const { id: publication } = await publications.schedule.mutate({
     changes: { company_district: crypto.randomUUID() },
@@ -314,6 +327,7 @@ export async function prepare(of: TestApp) {
     administrator,
     cookie,
     given: {
+      password: administrator.password,
       leadId,
       resumeId,
       oldVersionId,
@@ -329,6 +343,8 @@ export async function prepare(of: TestApp) {
       runningImport: await insertLeadImport(of, "running"),
       endedImport: await insertLeadImport(of, "done"),
       template,
+      webhook,
+      delivery: delivery?.id ?? 0,
       redirect,
       strangerId,
       heldLead,

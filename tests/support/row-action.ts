@@ -7,5 +7,5 @@ export async function chooseRowAction(
   title: string,
 ): Promise<void> {
   await page.getByRole("button", { name: `Ações de ${title}`, exact: true }).click();
-  await page.getByRole("button", { name: `${action} ${title}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: `${action} ${title}`, exact: true }).click();
 }

@@ -1,4 +1,5 @@
 import { type RunningServer, startServer } from "#server/app/server.ts";
+import type { WebhookNetwork } from "#server/features/webhooks/webhook-network.ts";
 import { parseEnv } from "#server/platform/env.ts";
 import { storeAdministrator } from "./administrators.ts";
 import { atFileEnd } from "./at-file-end.ts";
@@ -33,6 +34,8 @@ type Options = {
   database?: TestDatabase;
   /** Minimum age of a challenge in milliseconds; 0 accepts forms that a test fills instantly. */
   challengeMinimumMs?: number;
+  /** Replaces the internet that webhooks reach. */
+  webhookNetwork?: WebhookNetwork;
   /** Directory of a client build other than the shared one. */
   buildDirectory?: string;
   /** Environment variables on top of the test defaults. */

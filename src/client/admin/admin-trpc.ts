@@ -1,4 +1,10 @@
-import { onlineManager, QueryClient } from "@tanstack/react-query";
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  onlineManager,
+  QueryClient,
+  type QueryKey,
+} from "@tanstack/react-query";
 import { createTRPCReact } from "@trpc/react-query";
 import { isConnectionError } from "#client/lib/error-text.ts";
 import type { AppRouter } from "#server/app/router.ts";
@@ -10,11 +16,29 @@ const RETRIES = 2;
 export const trpc = createTRPCReact<AppRouter>();
 
 /**
+ * Invalidating also restarts a first load in flight. The library lets it finish instead, and its answer can be older
+ * than the write that invalidates.
+ */
+class RestartingQueryClient extends QueryClient {
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters: InvalidateQueryFilters<Key> = {},
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const { predicate = () => true } = filters;
+    await this.cancelQueries({
+      ...filters,
+      predicate: (query) => query.state.data === undefined && predicate(query),
+    });
+    return super.invalidateQueries(filters, options);
+  }
+}
+
+/**
  * Retries reads only when no answer arrived. Offline, calls fail immediately instead of pausing until the network
  * returns; reads are then refetched.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new RestartingQueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,

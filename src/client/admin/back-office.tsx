@@ -1,4 +1,5 @@
 import "#client/lib/zod-without-eval.ts";
+import { CSPProvider } from "@base-ui/react/csp-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, useState } from "react";
 import { RouterProvider } from "react-router-dom";
@@ -7,6 +8,7 @@ import { Toaster } from "#client/components/toast.tsx";
 import { trpcLinks } from "#client/lib/trpc-client.ts";
 import { createQueryClient, trpc } from "./admin-trpc.ts";
 import { router } from "./router.tsx";
+import { ProofDialog } from "./session/proof-dialog.tsx";
 import { SessionProvider } from "./session/session-provider.tsx";
 
 /** Root of the back office: API client, session and screens. */
@@ -18,9 +20,13 @@ export function BackOffice() {
       <trpc.Provider client={client} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
           <SessionProvider>
-            <RouterProvider router={router} />
-            <Confirmer />
-            <Toaster />
+            {/* The policy of the pages refuses style elements. */}
+            <CSPProvider disableStyleElements>
+              <RouterProvider router={router} />
+              <ProofDialog />
+              <Confirmer />
+              <Toaster />
+            </CSPProvider>
           </SessionProvider>
         </QueryClientProvider>
       </trpc.Provider>

@@ -162,18 +162,18 @@ const listed = [
     group: "Equipe",
   },
   {
-    path: "/admin/integrations",
-    title: "Integrações",
-    description: "Chaves para outros programas",
-    icon: Plug,
-    group: "Equipe",
-  },
-  {
     path: "/admin/file-upload",
     title: "Logos e Favicon",
     description: "Imagens da marca",
     icon: ImageUp,
     group: "Site",
+  },
+  {
+    path: "/admin/integrations",
+    title: "Integrações",
+    description: "Chaves e avisos para outros programas",
+    icon: Plug,
+    group: "Equipe",
   },
   {
     path: "/admin/system-health",

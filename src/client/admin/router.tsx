@@ -35,6 +35,7 @@ export const router = createBrowserRouter([
               ...places.filter(({ path }) => path !== OPEN_PLACE).map(({ path }) => route(path)),
               { path: "/admin/pages/own", lazy: () => import("./pages/own/own-screen.tsx") },
               { path: "/admin/privacy/incidents", lazy: () => import("./privacy/incidents-screen.tsx") },
+              { path: "/admin/account", lazy: () => import("./account/account-screen.tsx") },
               { path: "/admin/people", lazy: () => import("./people/person-screen.tsx") },
               { path: "/admin/privacy/people", lazy: () => import("./privacy/people/find-screen.tsx") },
               { path: "/admin/privacy/records", lazy: () => import("./privacy/records-screen.tsx") },

@@ -88,13 +88,13 @@ export const screens: Readonly<Record<PlacePath, Screen>> = {
     load: () => import("./users/users-screen.tsx"),
     prefetch: (queries) => queries.users.list.prefetch(),
   },
-  "/admin/integrations": {
-    load: () => import("./integrations/integrations-screen.tsx"),
-    prefetch: (queries) => queries.apiKeys.list.prefetch(),
-  },
   "/admin/file-upload": {
     load: () => import("./file-upload/file-upload-screen.tsx"),
     prefetch: siteConfig,
+  },
+  "/admin/integrations": {
+    load: () => import("./integrations/integrations-screen.tsx"),
+    prefetch: (queries) => Promise.all([queries.apiKeys.list.prefetch(), queries.webhooks.list.prefetch()]),
   },
   "/admin/system-health": {
     load: () => import("./system-health/system-health-screen.tsx"),

@@ -70,8 +70,9 @@ function QuestionDialog({ question, answer }: Asked) {
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       {...(text ? { "aria-describedby": `${id}-text` } : {})}
-      onEscape={() => answer(undefined)}
-      className="max-w-sm p-6 backdrop:bg-scrim/50"
+      onDismiss={() => answer(undefined)}
+      isKeptOpen
+      className="max-w-sm p-6"
     >
       <h2 id={`${id}-title`} className="text-base font-semibold tracking-tight text-balance">
         {title}

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type MouseEvent, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 import { confirmAction } from "./confirm.tsx";
 import { Modal } from "./modal.tsx";
@@ -43,9 +43,6 @@ export function Dialog({
     if (dirty && !(await confirmDiscard())) return;
     onClose();
   };
-  const closeBeside = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) void requestClose();
-  };
   const content = (
     <>
       {/* Positioned, so that visually hidden elements scroll along instead of extending the dialog. */}
@@ -61,9 +58,8 @@ export function Dialog({
     <Modal
       aria-labelledby={titleId}
       data-unsaved={dirty || undefined}
-      onEscape={() => void requestClose()}
-      onMouseDown={closeBeside}
-      className={classNames("backdrop:bg-scrim/50", widths[width])}
+      onDismiss={() => void requestClose()}
+      className={widths[width]}
     >
       <div
         className={classNames(

@@ -1,53 +1,67 @@
-import {
-  type DialogHTMLAttributes,
-  type ReactNode,
-  type SyntheticEvent,
-  useLayoutEffect,
-  useRef,
-} from "react";
+import { Dialog } from "@base-ui/react/dialog";
+import { type ReactNode, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
-type ModalProps = Omit<DialogHTMLAttributes<HTMLDialogElement>, "onCancel"> & {
+type ModalProps = {
+  /** Called on Escape and on a press outside; the dialog does not close by itself. */
+  onDismiss?: () => void;
+  /** Stays open on a press outside. */
+  isKeptOpen?: boolean;
+  role?: "alertdialog";
+  className?: string;
+  backdropClass?: string;
   children: ReactNode;
-  /** Called on Escape, which does not close the dialog by itself. */
-  onEscape?: () => void;
+  "aria-label"?: string;
+  "aria-labelledby"?: string;
+  "aria-describedby"?: string;
+  "data-unsaved"?: true | undefined;
 };
 
 const FIELD = "input:not([type=hidden]), select, textarea";
 
-/**
- * Native modal dialog, open while mounted. Traps the focus, starts at `data-start` or the first field, and restores
- * the focus on close.
- */
-export function Modal({ onEscape, className, children, ...attributes }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect: its cleanup runs while the dialog is still attached, which `close` needs to restore the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element?.open) element?.showModal();
-    // The browser would focus the first button, often the close button.
-    const start = element?.querySelector<HTMLElement>("[data-start]");
-    (start ?? element?.querySelector<HTMLElement>(FIELD))?.focus();
-    return () => element?.close();
-  }, []);
-  useKeptFocus(dialog);
-  const cancel = (event: SyntheticEvent) => {
-    event.preventDefault();
-    // The cancel event of a nested file input bubbles up to here.
-    if (event.target === event.currentTarget) onEscape?.();
-  };
+/** The open modal dialogs, the topmost last. */
+export const openModals = () => [...document.querySelectorAll("[data-modal]")];
+
+/** Modal dialog, open while mounted. Starts at `data-start` or the first field, and restores the focus on close. */
+export function Modal({
+  onDismiss,
+  isKeptOpen = false,
+  className,
+  backdropClass = "bg-scrim/50",
+  children,
+  ...attributes
+}: ModalProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  useKeptFocus(popup);
   return (
-    <dialog
-      ref={dialog}
-      onCancel={cancel}
-      className={classNames(
-        "m-auto w-[calc(100%-2rem)] rounded-2xl bg-surface text-ink shadow-2xl",
-        className,
-      )}
-      {...attributes}
+    <Dialog.Root
+      open
+      disablePointerDismissal={isKeptOpen}
+      onOpenChange={() => {
+        // A question stands beside the dialog that asks it, and both hear of the key.
+        if (openModals().at(-1) === popup.current) onDismiss?.();
+      }}
     >
-      {children}
-    </dialog>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={classNames("fixed inset-0 z-40", backdropClass)} />
+        <Dialog.Popup
+          ref={popup}
+          data-modal
+          initialFocus={() =>
+            popup.current?.querySelector<HTMLElement>("[data-start]") ??
+            popup.current?.querySelector<HTMLElement>(FIELD) ??
+            true
+          }
+          className={classNames(
+            "fixed inset-0 z-40 m-auto h-fit w-[calc(100%-2rem)] overflow-auto rounded-2xl bg-surface text-ink shadow-2xl outline-none",
+            className,
+          )}
+          {...attributes}
+        >
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
   );
 }

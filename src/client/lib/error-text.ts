@@ -1,6 +1,7 @@
 import type { TRPCClientErrorLike } from "@trpc/client";
 import type { AppRouter } from "#server/app/router.ts";
 import type { RecordConflict } from "#shared/schemas/record-change.ts";
+import type { LoginStep } from "#shared/schemas/session.ts";
 import { connectionTexts } from "#shared/texts/connection-texts.ts";
 import type { AppErrorCode } from "#shared/wire/errors.ts";
 import { PostRejectedError } from "./post-with-progress.ts";
@@ -34,6 +35,11 @@ export function connectionDetails({ cause }: Pick<Error, "cause" | "message">): 
 export function errorCode(error: unknown): AppErrorCode | undefined {
   if (error instanceof PostRejectedError) return error.status === UNAUTHORIZED ? "unauthorized" : undefined;
   return isCallError(error) ? error.data?.appCode : undefined;
+}
+
+/** What a login with the right password lacks, if only that. */
+export function missingOf(error: unknown): LoginStep | undefined {
+  return isCallError(error) ? error.data?.missing : undefined;
 }
 
 /** The record conflict of a rejected call, if any. */

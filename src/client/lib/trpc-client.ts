@@ -3,13 +3,27 @@ import type { AppRouter } from "#server/app/router.ts";
 import { BATCH_MAX } from "#shared/wire/batch.ts";
 
 const url = "/trpc";
+/** The server demands a fresh proof of who is there. */
+const PRECONDITION_REQUIRED = 428;
+type Fetch = NonNullable<Parameters<typeof httpLink>[0]["fetch"]>;
+let prove: (() => Promise<boolean>) | undefined;
+
+/** Sets what asks for the proof that a sensitive change demands; the call is repeated when it resolves to true. */
+export function proveBy(ask: typeof prove): void {
+  prove = ask;
+}
+
+const provenFetch: Fetch = async (input, init) => {
+  const answer = await fetch(input, init);
+  return answer.status === PRECONDITION_REQUIRED && (await prove?.()) ? fetch(input, init) : answer;
+};
 
 /** Batches concurrent queries unless their context sets `skipBatch`; each mutation is its own request. */
 export const trpcLinks = [
   splitLink({
     condition: (operation) => operation.type === "query" && operation.context.skipBatch !== true,
     true: httpBatchLink({ url, maxItems: BATCH_MAX }),
-    false: httpLink({ url }),
+    false: httpLink({ url, fetch: provenFetch }),
   }),
 ];
 

@@ -10,7 +10,6 @@ export function SwipeList({ label, className, ordered = false, children }: Swipe
   useEffect(() => {
     const row = list.current;
     if (!row) return;
-    // Where nothing scrolls, the keyboard has nothing to stop for.
     const observer = new ResizeObserver(() => {
       if (row.scrollWidth > row.clientWidth) row.tabIndex = 0;
       else row.removeAttribute("tabindex");
@@ -19,7 +18,8 @@ export function SwipeList({ label, className, ordered = false, children }: Swipe
     return () => observer.disconnect();
   }, []);
   return (
-    <List ref={list} aria-label={label} className={classNames("swipe grid", className)}>
+    // Reached by the keyboard until the script finds that nothing scrolls.
+    <List ref={list} tabIndex={0} aria-label={label} className={classNames("swipe grid", className)}>
       {children}
     </List>
   );

@@ -1,4 +1,5 @@
 import { backUpNightly } from "#server/backup/back-up-nightly.job.ts";
+import { mailAccountNotice } from "#server/features/accounts/mail-account-notice.job.ts";
 import { mailPasswordReset } from "#server/features/accounts/mail-password-reset.job.ts";
 import { contactMessageKind } from "#server/features/contact-messages/contact-message-kind.ts";
 import { notifyNewContactMessage } from "#server/features/contact-messages/notify-new-contact-message.job.ts";
@@ -8,6 +9,7 @@ import { leadKind } from "#server/features/leads/lead-kind.ts";
 import { mailDueContacts } from "#server/features/leads/mail-due-contacts.job.ts";
 import { notifyNewLead } from "#server/features/leads/notify-new-lead.job.ts";
 import { runLeadImport } from "#server/features/leads/run-lead-import.job.ts";
+import { placeScheduledPage } from "#server/features/own-pages/place-scheduled-page.job.ts";
 import { deleteOrphanedMerges } from "#server/features/people/delete-orphaned-merges.job.ts";
 import { deleteExpiredExports } from "#server/features/personal-data/delete-expired-exports.job.ts";
 import { deleteExpiredPreviewLinks } from "#server/features/preview-links/delete-expired-preview-links.job.ts";
@@ -26,6 +28,9 @@ import { announcePages } from "#server/features/site-config/announce-pages.job.t
 import { deleteUnconfirmedRequests } from "#server/features/subject-requests/delete-unconfirmed-requests.job.ts";
 import { mailConfirmationLink } from "#server/features/subject-requests/mail-confirmation-link.job.ts";
 import { notifyNewSubjectRequest } from "#server/features/subject-requests/notify-new-subject-request.job.ts";
+import { deleteOldDeliveries } from "#server/features/webhooks/delete-old-deliveries.job.ts";
+import { mailWebhookPaused } from "#server/features/webhooks/mail-webhook-paused.job.ts";
+import { sendWebhook } from "#server/features/webhooks/send-webhook.job.ts";
 import { keepDailySeal, mailDailySeal } from "#server/platform/audit/keep-daily-seal.job.ts";
 import { summarizeAuditRepetitions } from "#server/platform/audit/summarize-repetitions.job.ts";
 import type { Env } from "#server/platform/env.ts";
@@ -43,12 +48,14 @@ export function jobDefinitions(env: Env, databaseUrl: string) {
 
 const always = [
   deleteObject,
+  mailAccountNotice,
   mailPasswordReset,
   mailPerson,
   notifyNewLead,
   enqueueContactMails,
   mailDueContacts,
   runLeadImport,
+  placeScheduledPage,
   deleteOldLeadImports,
   notifyNewContactMessage,
   notifyNewResume,
@@ -74,4 +81,7 @@ const always = [
   notifyNewSubjectRequest,
   deleteUnconfirmedRequests,
   deleteOrphanedMerges,
+  sendWebhook,
+  mailWebhookPaused,
+  deleteOldDeliveries,
 ];

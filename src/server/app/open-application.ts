@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { createKnownBrowsers } from "#server/features/accounts/known-browsers.ts";
 import { createFindSession } from "#server/features/accounts/resolve-actor.ts";
+import { createSeedCipher } from "#server/features/accounts/seed-cipher.ts";
 import { createSessionCredentials, isHttps } from "#server/features/accounts/session-credentials.ts";
 import { createMediaCache } from "#server/features/media/serve-media.ts";
 import { keepErasures } from "#server/features/personal-data/erase-restored.ts";
@@ -10,6 +11,8 @@ import { type MailSetting, mailProblems } from "#server/features/service-status/
 import { createIndexNow } from "#server/features/site-config/index-now.ts";
 import { createSiteConfigCache } from "#server/features/site-config/site-config-cache.ts";
 import { createVisitCounter } from "#server/features/visit-counts/visit-counter.ts";
+import { createEvents } from "#server/features/webhooks/queue-events.ts";
+import { publicNetwork, type WebhookNetwork } from "#server/features/webhooks/webhook-network.ts";
 import type { ClientAssets } from "#server/pages/client-assets.ts";
 import { keepAssets } from "#server/pages/kept-assets.ts";
 import { createPageShell } from "#server/pages/page-shell.ts";
@@ -66,6 +69,8 @@ export type ApplicationOptions = {
   objects?: ObjectStore;
   /** Replaces the address that is told about changed pages. */
   indexNowEndpoint?: string;
+  /** Replaces the internet that webhooks reach. */
+  webhookNetwork?: WebhookNetwork;
   /** Job retries without long delays. */
   retries?: Retries;
   pollingSeconds?: number;
@@ -150,6 +155,8 @@ export async function openApplication(
     db,
     openSnapshot: createSnapshots(database.sql),
     queue,
+    events: createEvents(queue),
+    webhookNetwork: options.webhookNetwork ?? publicNetwork,
     mail,
     storage: objects ? createS3Storage({ db, objects, queue }) : createPostgresStorage(db),
     rateLimits,
@@ -163,6 +170,7 @@ export async function openApplication(
     consentTexts: createConsentTexts({ db, siteConfig }),
     sessionCredentials: createSessionCredentials({ secret, publicUrl }),
     findSession: createFindSession(db),
+    seedCipher: createSeedCipher(secret),
     knownBrowsers: createKnownBrowsers({ secret, isSecure: isHttps(publicUrl) }),
     siteConfig,
     media: createMediaCache(),

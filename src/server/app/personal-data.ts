@@ -23,6 +23,7 @@ import { resumeData } from "#server/features/resumes/personal-data.ts";
 import { retentionData } from "#server/features/retention/personal-data.ts";
 import { siteConfigData } from "#server/features/site-config/personal-data.ts";
 import { subjectRequestData } from "#server/features/subject-requests/personal-data.ts";
+import { webhookData, webhookReceivers } from "#server/features/webhooks/personal-data.ts";
 import type { PersonalData } from "#server/platform/personal-data/declaration.ts";
 import { submissionData } from "#server/submissions/personal-data.ts";
 
@@ -50,6 +51,7 @@ export const personalData: PersonalData = {
     ...incidentData,
     ...apiKeyData,
     ...rateLimitData,
+    ...webhookData,
   ],
-  stores: [queueData, mailboxData, ...otherPlaces],
+  stores: [queueData, mailboxData, webhookReceivers, ...otherPlaces],
 };

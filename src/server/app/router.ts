@@ -27,6 +27,7 @@ import { siteConfigRouter } from "#server/features/site-config/router.ts";
 import { subjectRequestsRouter } from "#server/features/subject-requests/router.ts";
 import { systemHealthRouter } from "#server/features/system-health/router.ts";
 import { visitCountsRouter } from "#server/features/visit-counts/router.ts";
+import { webhooksRouter } from "#server/features/webhooks/router.ts";
 import { router } from "#server/platform/trpc/init.ts";
 
 export const appRouter = router({
@@ -59,6 +60,7 @@ export const appRouter = router({
   subjectRequests: subjectRequestsRouter,
   systemHealth: systemHealthRouter,
   visitCounts: visitCountsRouter,
+  webhooks: webhooksRouter,
 });
 
 /** Router type from which the client derives its typed calls. */

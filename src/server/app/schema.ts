@@ -1,6 +1,13 @@
 // Tables of every feature, for drizzle-kit and the client's types.
 export { accessLinks } from "#server/features/access-links/table.ts";
-export { accounts, sessions, users, verifications } from "#server/features/accounts/table.ts";
+export {
+  accounts,
+  recoveryCodes,
+  sessions,
+  totpFactors,
+  users,
+  verifications,
+} from "#server/features/accounts/table.ts";
 export { apiKeySecrets, apiKeys } from "#server/features/api-keys/table.ts";
 export { contactMessages } from "#server/features/contact-messages/table.ts";
 export { contentDrafts } from "#server/features/content-drafts/table.ts";
@@ -34,6 +41,7 @@ export {
 export { configVersions } from "#server/features/site-config/table.ts";
 export { subjectRequests } from "#server/features/subject-requests/table.ts";
 export { visitCounts } from "#server/features/visit-counts/table.ts";
+export { webhookDeliveries, webhookEndpoints } from "#server/features/webhooks/table.ts";
 export { clientAssets } from "#server/pages/table.ts";
 export {
   auditLogs,

@@ -1,4 +1,5 @@
 import type { RecordConflict } from "#shared/schemas/record-change.ts";
+import type { LoginStep } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
 import type { AppErrorCode } from "#shared/wire/errors.ts";
 
@@ -9,6 +10,8 @@ type Details = {
   retryAfterSeconds?: number;
   /** For a `conflict` between two editors of a record. */
   conflict?: RecordConflict;
+  /** For a login: what it lacks beside the right password. */
+  missing?: LoginStep | undefined;
   /** Cause of unavailability, for the log. */
   cause?: unknown;
 };
@@ -19,12 +22,14 @@ export class AppError extends Error {
   readonly code: AppErrorCode;
   readonly retryAfterSeconds: number | undefined;
   readonly conflict: RecordConflict | undefined;
+  readonly missing: LoginStep | undefined;
 
-  constructor(code: AppErrorCode, { message, retryAfterSeconds, conflict, cause }: Details) {
+  constructor(code: AppErrorCode, { message, retryAfterSeconds, conflict, missing, cause }: Details) {
     super(message, cause === undefined ? undefined : { cause });
     this.code = code;
     this.retryAfterSeconds = retryAfterSeconds;
     this.conflict = conflict;
+    this.missing = missing;
   }
 }
 

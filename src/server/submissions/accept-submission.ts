@@ -49,6 +49,7 @@ export async function acceptSubmission<Filter>(
     await Promise.all([
       recordConsents(queue, tx, { type: kind.entityType, id, isSuspect }, consents),
       kind.enqueueNew(queue, tx, id),
+      isSuspect ? undefined : ctx.events.announce(tx, kind.createdEvent, { id }),
     ]);
     if (ctx.actor.kind === "key") {
       const { entityType } = kind;

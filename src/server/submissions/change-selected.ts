@@ -14,6 +14,7 @@ import {
   type RowSelection,
 } from "#shared/schemas/row-selection.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { announceStatus } from "./announce-status.ts";
 import { measurePart } from "./count-matching.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
@@ -72,6 +73,13 @@ export async function changeSelected<Filter, Row extends { id: number; version?:
       description: describe(changed.length),
       changes: fields && historyOf(changed, fields),
     });
+    const [first] = changed;
+    if (fields && first)
+      await announceStatus(ctx, tx, {
+        record: entityType,
+        ids: changed.map(({ id }) => id),
+        fields: typeof fields === "function" ? fields(first) : fields,
+      });
     return { affectedRows: changed.length, auditLogId, rest: part?.rest ?? null };
   };
   return retryDeadlock(() => ctx.db.transaction(change));

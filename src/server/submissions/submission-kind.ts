@@ -5,6 +5,7 @@ import type { Queue } from "#server/platform/queue/queue.ts";
 import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import type { ConsentPurpose } from "#shared/schemas/consent.ts";
 import type { RecordType } from "#shared/schemas/record-change.ts";
+import type { EventType } from "#shared/schemas/webhook.ts";
 
 type Column<Data> = PgColumn & { _: { data: Data; notNull: true } };
 
@@ -41,6 +42,8 @@ export type SubmissionKind<Filter = never> = {
   partMax?: number;
   /** Column that references a stored file, deleted with the submission. */
   fileId?: Column<string>;
+  /** Event that tells of a new row, unless it is a suspect, and of a released one. */
+  createdEvent: EventType;
   /** Enqueues follow-ups of a new row, e.g. the mail that notifies the company. */
   enqueueNew: (queue: Queue, tx: Transaction, id: number) => Promise<unknown>;
   /** Enqueues work deferred until suspects are released. */

@@ -9,6 +9,7 @@ import { formatCount } from "#shared/formats/numbers.ts";
 import type { FieldChanges, UndoInput, Undone } from "#shared/schemas/record-change.ts";
 import { ROW_SELECTION_MAX } from "#shared/schemas/row-selection.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { announceStatus } from "./announce-status.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
 /** A change of marks recorded by one audit log entry. */
@@ -104,6 +105,11 @@ export async function undoMarks(
       ...(id === undefined ? {} : { entityId: id }),
       description: describeUndo(description, id, { undone: undone.length, total }),
       changes: { records: undone.map((row) => ({ fields: reversed(fields), ...row })) },
+    });
+    await announceStatus(ctx, tx, {
+      record: entityType,
+      ids: undone.map(({ id }) => id),
+      fields: reversed(fields),
     });
     return { undone: undone.length, total };
   };

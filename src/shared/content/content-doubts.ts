@@ -2,7 +2,7 @@ import { type CertificateOffer, certificates, discountOf } from "./certificates.
 import { valueAt } from "./compare-content.ts";
 import { type ContentChanges, contentPlaceholders, resolveContent } from "./define-content.ts";
 import { type ContentDescription, type ContentLeaf, emptyValue, itemIds } from "./describe-content.ts";
-import { type ContentName, descriptionOf } from "./documents.ts";
+import { type ContentName, contentDocuments, descriptionOf } from "./documents.ts";
 import { partNames } from "./leaf-names.ts";
 import { addressDoubt, type SiteFacts, textDoubt } from "./text-doubts.ts";
 
@@ -28,6 +28,12 @@ export function contentDoubts(
   return doubts;
 }
 
+/** The page of a document that is shown on that page alone. */
+export function pathOf(name: ContentName): string | undefined {
+  const document = contentDocuments[name];
+  return "page" in document ? document.page.path : undefined;
+}
+
 /** The offers of the certificates whose prices can be read. */
 export function offersOf(changes: ContentChanges): readonly CertificateOffer[] {
   return resolveContent(certificates, changes).prices.offers.filter(
@@ -47,7 +53,7 @@ function leafDoubt(
   if (kind === "icon") return undefined;
   if (kind === "address") {
     if (text === "/" && fallback === "") return "Ainda leva ao início: escolha a página.";
-    return addressDoubt(text, facts);
+    return addressDoubt(text, facts, pathOf(name));
   }
   if (text === partNames[leaf.split(".").at(-1) ?? ""] && text !== fallback) return EXAMPLE_TEXT;
   if (leaf === "meta.description" && text.length > DESCRIPTION_SHOWN)

@@ -231,7 +231,7 @@ export const adminPaths = [
   "/admin/data-management",
   "/admin/file-upload",
   "/admin/users",
-  "/admin/integrations",
+  "/admin/account",
   "/admin/slider",
   "/admin/paths",
   "/admin/pages",
@@ -241,6 +241,7 @@ export const adminPaths = [
   "/admin/resumes",
   "/admin/access",
   "/admin/logs",
+  "/admin/integrations",
   "/admin/system-health",
 ] as const;
 

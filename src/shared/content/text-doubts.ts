@@ -8,6 +8,8 @@ export type SiteFacts = {
   offers: readonly CertificateOffer[];
   /** Every path that leads to a page. */
   paths: ReadonlySet<string>;
+  /** The ids on linked pages by path, as far as they are known. */
+  places: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
 type Place = {
@@ -35,6 +37,8 @@ const AMOUNT = /R\$\s?[\d.]*\d(?:,\d{1,2})?/g;
 const DISCOUNT =
   /(\d+)\s?% de desconto|desconto de (?:até )?(\d+)\s?%|\bmetade do preço|\bpagam? metade|\bpela metade/i;
 const HALF = "50";
+/** A JSON string that is a path, or none, with a fragment. */
+const PLACE_ADDRESS = /"((?:\/[^"#?\\\s]*)?)(?:\?[^"#\\\s]*)?#[^"\\\s]+"/g;
 const EXAMPLE = /\.example\b|lorem ipsum|\bx{3,}\b|_{3,}|\[[^\]()]*\](?!\()/i;
 
 /** What is doubtful about a text although it may be published, as a sentence; undefined if nothing is. */
@@ -46,13 +50,37 @@ export function textDoubt(text: string, place: Place, facts: SiteFacts): string 
   return trialDoubt(text, place, facts) ?? phoneDoubt(text, facts) ?? offerDoubt(text, place, facts);
 }
 
-/** What is doubtful about where a link leads; undefined if nothing is. */
-export function addressDoubt(address: string, { paths }: Pick<SiteFacts, "paths">): string | undefined {
+const DEAD_PLACE = "Essa parte não existe na página: o link leva ao começo dela.";
+
+/** What is doubtful about where a link leads, from the page at `from` if it stands on one; undefined if nothing is. */
+export function addressDoubt(
+  address: string,
+  { paths, places }: Pick<SiteFacts, "paths" | "places">,
+  from?: string,
+): string | undefined {
   if (EXAMPLE.test(address)) return "É um endereço de exemplo: troque antes de publicar.";
   const [path = ""] = address.split(/[?#]/, 1);
+  const [, place] = address.split("#", 2);
+  const known = place && places.get(path || from || "");
+  if (known && !known.has(decodePlace(place))) return DEAD_PLACE;
   // Files have an extension.
   if (!path.startsWith("/") || path.includes(".") || path.startsWith("/media/")) return undefined;
   return paths.has(path) ? undefined : "O site não tem esta página: o link leva ao início.";
+}
+
+/** The pages whose places are the targets of links in a stored text, one that starts with `#` being `from`. */
+export function linkedPlaces(stored: string, from = ""): ReadonlySet<string> {
+  const paths = [...stored.matchAll(PLACE_ADDRESS)].map(([, path]) => path || from);
+  return new Set(paths.filter((path) => path !== ""));
+}
+
+/** As browsers look for an id. */
+function decodePlace(place: string): string {
+  try {
+    return decodeURIComponent(place);
+  } catch {
+    return place;
+  }
 }
 
 function trialDoubt(text: string, place: Place, { settings }: SiteFacts): string | undefined {

@@ -15,6 +15,7 @@ export const jobKindNames: Readonly<Record<string, string>> = {
   "remove-expired-rows": "Limpeza de registros vencidos",
   "delete-expired-preview-links": "Limpeza de prévias vencidas",
   "publish-scheduled": "Publicação agendada",
+  "place-scheduled-page": "Endereço de página agendada",
   "mail-publication-conflict": "Aviso de publicação em conflito",
   "remove-unused-images": "Limpeza de imagens sem uso",
   "announce-pages": "Aviso de páginas alteradas aos buscadores",

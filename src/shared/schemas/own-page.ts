@@ -12,6 +12,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { isLinkAddress } from "./link-address.ts";
 import { baseVersionField } from "./record-change.ts";
 import { rowIdSchema } from "./row-id.ts";
+import { versionDescriptionField } from "./site-config.ts";
 import { optionalText, requiredText } from "./text.ts";
 
 /** What a search result shows of a title. */
@@ -146,13 +147,18 @@ function rejectPath(
 
 /** `publishedAt`: "now", a time (in the future: scheduled), or null for a draft. */
 export const createOwnPageInputSchema = z
-  .object({ kind: kindField, ...ownPageShape, publishedAt: publishedAtField })
+  .object({
+    kind: kindField,
+    ...ownPageShape,
+    publishedAt: publishedAtField,
+    versionDescription: versionDescriptionField.optional(),
+  })
   .superRefine(rejectPath);
 export type CreateOwnPageInput = z.output<typeof createOwnPageInputSchema>;
 
 /** Missing fields stay. The kind is immutable; it is sent to check the address. */
 export const updateOwnPageInputSchema = z
-  .object({ ...ownPageShape, publishedAt: publishedAtField })
+  .object({ ...ownPageShape, publishedAt: publishedAtField, versionDescription: versionDescriptionField })
   .partial()
   .extend({ id: rowIdSchema, kind: kindField, baseVersion: baseVersionField })
   .superRefine(rejectPath);

@@ -14,3 +14,11 @@ export function newPassword(missing: string = texts.password.min) {
     .min(PASSWORD_MIN, texts.password.min)
     .max(PASSWORD_MAX, `Senha: use no máximo ${PASSWORD_MAX} caracteres.`);
 }
+
+/** A new password, typed twice. */
+export const repeatedPasswordSchema = z
+  .object({ password: newPassword(), repeated: z.string() })
+  .refine(({ password, repeated }) => password === repeated, {
+    path: ["repeated"],
+    error: texts.password.mismatch,
+  });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { PASSWORD_MAX } from "./password.ts";
+import { newPassword, PASSWORD_MAX } from "./password.ts";
+import { factorCode } from "./second-factor.ts";
 import { emailText } from "./text.ts";
 
 /** A session ends 24 hours after login. */
@@ -21,8 +22,20 @@ export const loginInputSchema = z.object({
     .string({ error: "Senha é obrigatória." })
     .min(1, "Senha é obrigatória.")
     .max(PASSWORD_MAX, `Senha: use no máximo ${PASSWORD_MAX} caracteres.`),
+  /** Replaces a password that another person chose. */
+  newPassword: newPassword().optional(),
+  /** Of the authenticator app, or a recovery code, for who has a second factor. */
+  code: factorCode.optional(),
 });
+/** What a login with the right password may lack. */
+export type LoginStep = "newPassword" | "code";
 export type LoginInput = z.infer<typeof loginInputSchema>;
+
+/** How long a login, or the password given again, counts as a fresh proof for sensitive changes. */
+export const PROOF_SECONDS = 300;
+
+export const proofSchema = loginInputSchema.pick({ password: true });
+export type Proof = z.infer<typeof proofSchema>;
 
 export const administratorSchema = z.object({ id: z.string(), email: z.string(), name: z.string() });
 export type AdministratorIdentity = z.infer<typeof administratorSchema>;

@@ -38,7 +38,7 @@ const TRIAL_DAYS = { min: 1, max: 365, default: 20 } as const;
 /** Fits two lines of the list of versions. */
 export const VERSION_DESCRIPTION_MAX = 120;
 /** The largest PostgreSQL integer. */
-const MAX_VERSION_NUMBER = 2_147_483_647;
+export const MAX_VERSION_NUMBER = 2_147_483_647;
 
 export const versionNumberSchema = z.int({ error: "Versão inválida." }).min(1).max(MAX_VERSION_NUMBER);
 
@@ -233,12 +233,17 @@ export const siteConfigValueSchema = z.object({
   base_version: versionNumberSchema.optional(),
 });
 
+export const versionDescriptionField = optionalText({
+  label: "Descrição da versão",
+  max: VERSION_DESCRIPTION_MAX,
+});
+
 /** Changes of an editor, and the version on which they are based, for conflicts. */
 export const saveSiteConfigInputSchema = z.object({
   changes: siteConfigChangesSchema,
   baseVersion: versionNumberSchema.optional(),
   /** What the version is about; otherwise it names what changed. */
-  description: optionalText({ label: "Descrição da versão", max: VERSION_DESCRIPTION_MAX }).optional(),
+  description: versionDescriptionField.optional(),
 });
 export type SaveSiteConfigInput = z.infer<typeof saveSiteConfigInputSchema>;
 

@@ -1,5 +1,6 @@
 /** Field names in histories and conflicts, in form order. */
 export const recordFieldNames: Readonly<Record<string, string>> = {
+  versionDescription: "Versão",
   name: "Nome",
   state: "Situação",
   outcome: "Desfecho",

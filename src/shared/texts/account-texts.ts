@@ -12,6 +12,10 @@ export const accountTexts = {
     network: "Não foi possível conectar ao servidor. Verifique se o servidor está rodando.",
     success: "Login realizado com sucesso!",
     welcome: (name: string) => `Bem-vindo, ${name}!`,
+    newPasswordMissing: "A sua senha foi escolhida por outra pessoa. Crie uma só sua para entrar.",
+    codeMissing: "Informe o código do seu aplicativo autenticador, ou um código de recuperação.",
+    codeWrong: "Código incorreto ou já usado. Espere o próximo e tente de novo.",
+    samePassword: "Escolha uma senha diferente da atual.",
     otherTitle: (name: string) => `${name} entrou neste navegador`,
     other: "O que outra pessoa digitou nesta aba ficou guardado para ela.",
     logoutTitle: "Logout realizado",
@@ -61,6 +65,34 @@ export const accountTexts = {
     lastActive: "Este é o último administrador ativo: o site precisa de pelo menos um.",
     deactivateQuestion: (name: string) => `Desativar ${name}?`,
     deactivateFirst: (name: string) => `${name} perde o acesso na hora. O que já fez continua nos logs.`,
+  },
+  /** The password asked again before a sensitive change. */
+  freshProof: {
+    title: "Confirme que é você",
+    reason: "Esta ação pede a sua senha de novo. Depois disso, não perguntamos por cinco minutos.",
+    missing: "Esta ação pede um login dos últimos cinco minutos. Confirme a sua senha ou entre de novo.",
+    wrong: "Senha incorreta.",
+    failed: "Não foi possível confirmar a senha.",
+  },
+  secondFactor: {
+    title: "Verificação em duas etapas",
+    none: "Esta pessoa não tem a verificação em duas etapas.",
+    failed: "Erro ao mudar a verificação em duas etapas",
+    loadFailed: "Não foi possível ver a verificação em duas etapas",
+    off: "Além da senha, a entrada pede um código do seu celular. Quem descobrir a senha não entra.",
+    on: "Ligada: a entrada pede também um código do aplicativo.",
+    codesLeft: (count: number) =>
+      `${counted(count, "código de recuperação", "códigos de recuperação")} sem uso.`,
+    dropped: "Verificação em duas etapas desligada",
+    dropQuestion: "Desligar a verificação em duas etapas?",
+    dropOwn: "A sua conta passa a pedir só a senha, e os códigos de recuperação deixam de valer.",
+    dropOther:
+      "Só desligue se falou com a pessoa: a conta dela passa a pedir só a senha. Vocês dois recebem um e-mail.",
+  },
+  account: {
+    loadFailed: "Erro ao carregar a sua conta",
+    passwordFailed: "Erro ao trocar a senha",
+    passwordChanged: "Senha trocada. As suas outras sessões foram encerradas.",
   },
   sessions: {
     title: "Sessões abertas",

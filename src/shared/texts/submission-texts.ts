@@ -150,6 +150,7 @@ export const submissionTexts = {
     brokenOff: "A exportação foi interrompida e o arquivo não foi salvo. Tente novamente.",
   },
   selection: {
+    some: (count: string) => `${count} na seleção`,
     loaded: (count: string) => `${count} linhas carregadas estão selecionadas.`,
     chooseAll: {
       leads: (count: string) => `Selecionar todos os ${count} deste filtro`,

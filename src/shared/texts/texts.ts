@@ -7,6 +7,7 @@ import { pageTexts } from "./page-texts.ts";
 import { privacyTexts } from "./privacy-texts.ts";
 import { siteTexts } from "./site-texts.ts";
 import { submissionTexts } from "./submission-texts.ts";
+import { webhookTexts } from "./webhook-texts.ts";
 import { workplaceTexts } from "./workplace-texts.ts";
 
 /** Messages shared by screens, tRPC and REST. Public pages import only their own part. */
@@ -39,4 +40,5 @@ export const texts = {
   ...siteTexts,
   ...workplaceTexts,
   ...operationTexts,
+  ...webhookTexts,
 } as const;

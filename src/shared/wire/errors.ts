@@ -1,4 +1,5 @@
 import type { RecordConflict } from "../schemas/record-change.ts";
+import type { LoginStep } from "../schemas/session.ts";
 
 /** Reason for a rejected call. tRPC and REST each map these codes once. */
 export type AppErrorCode =
@@ -9,12 +10,19 @@ export type AppErrorCode =
   | "conflict"
   | "payload_too_large"
   | "unsupported_media_type"
+  /** The call demands a fresh proof of who is there. */
+  | "unproven"
   | "rate_limited"
   | "unavailable"
   | "internal";
 
-/** REST response to a rejected call. `error` is a displayable Portuguese message. */
-export type ErrorBody = { success: false; error: string };
+/** REST response to a rejected call. `error` is a displayable Portuguese message; `missing` is that of a login. */
+export type ErrorBody = { success: false; error: string; missing?: LoginStep };
 
 /** Fields of `error.data` in the tRPC client, besides tRPC's own. */
-export type AppErrorData = { appCode: AppErrorCode; retryAfterSeconds?: number; conflict?: RecordConflict };
+export type AppErrorData = {
+  appCode: AppErrorCode;
+  retryAfterSeconds?: number;
+  conflict?: RecordConflict;
+  missing?: LoginStep | undefined;
+};

@@ -1,8 +1,8 @@
-import { Ellipsis, ExternalLink, Pencil, Trash2 } from "lucide-react";
-import { type Ref, useRef } from "react";
+import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import type { Ref } from "react";
 import { CardList } from "#client/admin/list/card-list.tsx";
-import { Button, buttonClass } from "#client/components/button.tsx";
-import { Popover, type PopoverHandle } from "#client/components/popover.tsx";
+import { buttonClass } from "#client/components/button.tsx";
+import { Menu } from "#client/components/menu.tsx";
 import { readableShade } from "#shared/formats/color.ts";
 import type { AccessLink } from "#shared/schemas/access-link.ts";
 import { linksByCategory } from "./access-link-filter.ts";
@@ -24,11 +24,6 @@ export function AccessLinkList({ links, ref, ...actions }: AccessLinkListProps) 
 
 function AccessLinkRow({ link, onEdit, onDelete }: RowActions & { link: AccessLink }) {
   const { title, description, url, color } = link;
-  const menu = useRef<PopoverHandle>(null);
-  const choose = (run: (link: AccessLink) => void) => () => {
-    menu.current?.close();
-    run(link);
-  };
   return (
     <li className="relative flex min-h-12 items-center gap-3 py-1 pr-2 pl-3 hover:bg-mist sm:pl-4">
       <span
@@ -58,51 +53,21 @@ function AccessLinkRow({ link, onEdit, onDelete }: RowActions & { link: AccessLi
         <span className="max-sm:hidden">Abrir</span>
       </a>
       <div className="relative">
-        <Popover
-          ref={menu}
+        <Menu
           name={`Ações de ${title}`}
-          label={
-            <>
-              <Ellipsis aria-hidden className="size-4" />
-              <span className="sr-only">Ações de {title}</span>
-            </>
-          }
-          className="w-9 border-transparent bg-transparent px-0 max-md:w-11"
+          actions={[
+            { label: "Editar", name: `Editar ${title}`, icon: Pencil, run: () => onEdit(link) },
+            { label: "Excluir", name: `Excluir ${title}`, icon: Trash2, run: () => onDelete(link) },
+          ]}
         >
-          <div className="border-b border-line px-4 py-3">
-            <p className="font-medium wrap-anywhere">{title}</p>
-            {description && <p className="text-pretty wrap-anywhere">{description}</p>}
-            <p className="text-[0.8125rem] wrap-anywhere text-soft">{url}</p>
-          </div>
-          <div className="grid p-2">
-            <Button
-              look="bare"
-              size="small"
-              aria-label={`Editar ${title}`}
-              onClick={choose(onEdit)}
-              className={entryClass}
-            >
-              <Pencil aria-hidden className="size-4" />
-              Editar
-            </Button>
-            <Button
-              look="bare"
-              size="small"
-              aria-label={`Excluir ${title}`}
-              onClick={choose(onDelete)}
-              className={entryClass}
-            >
-              <Trash2 aria-hidden className="size-4" />
-              Excluir
-            </Button>
-          </div>
-        </Popover>
+          <p className="font-medium wrap-anywhere">{title}</p>
+          {description && <p className="text-pretty wrap-anywhere">{description}</p>}
+          <p className="text-[0.8125rem] wrap-anywhere text-soft">{url}</p>
+        </Menu>
       </div>
     </li>
   );
 }
-
-const entryClass = "w-full justify-start px-2";
 
 const WHITE = "#ffffff";
 

@@ -16,7 +16,7 @@ import { ListHeader } from "#client/admin/list/filter/toolbar.tsx";
 import { useOrder } from "#client/admin/list/filter/use-order.ts";
 import { ListFooter } from "#client/admin/list/list-footer.tsx";
 import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
-import { StatCards } from "#client/admin/list/stat-cards.tsx";
+import { StatLine } from "#client/admin/list/stat-cards.tsx";
 import { useColumnChoice } from "#client/admin/list/table/use-column-choice.ts";
 import { sayUndone, useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Button, buttonClass } from "#client/components/button.tsx";
@@ -24,6 +24,7 @@ import { classNames } from "#client/components/class-names.ts";
 import { toast } from "#client/components/toast.tsx";
 import { errorText, isConnectionError } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
+import { useIsWide } from "#client/lib/use-media.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import {
   AUDIT_LOG_PAGE_SIZE,
@@ -59,6 +60,7 @@ export function Component() {
   const testEntry = useTestEntry();
   const { running, exportCsv, exportPdf } = useAuditLogExport(applied);
   const undoDeletion = useUndoDeletion();
+  const isWide = useIsWide();
   const [areRankingsOpen, setRankingsOpen] = useState(false);
   const [isVerifying, setVerifying] = useState(false);
 
@@ -75,9 +77,25 @@ export function Component() {
   const pages = Math.ceil((total ?? 0) / AUDIT_LOG_PAGE_SIZE);
   const [topAdmin] = stats.data?.topAdmins ?? [];
   const [topAction] = stats.data?.topActions ?? [];
+  const statLine = (
+    <StatLine
+      failed={stats.isError}
+      cards={[
+        { label: "Total de logs", value: stats.data?.total },
+        { label: "Hoje", value: stats.data?.today },
+        { label: "Administrador mais ativo", value: topAdmin?.name, fallback: "–" },
+        {
+          label: "Ação mais comum",
+          value: topAction && auditActionNames[topAction.action],
+          fallback: "–",
+        },
+      ]}
+    />
+  );
   return (
     <Screen
       title="Logs do Sistema"
+      aside={isWide && statLine}
       actions={
         <>
           <ExportLogsButton icon={Download} format="csv" running={running} onClick={exportCsv} />
@@ -100,20 +118,7 @@ export function Component() {
       }
     >
       <ListHeader>
-        <StatCards
-          roomy
-          failed={stats.isError}
-          cards={[
-            { label: "Total de logs", value: stats.data?.total },
-            { label: "Hoje", value: stats.data?.today },
-            { label: "Administrador mais ativo", value: topAdmin?.name, fallback: "–" },
-            {
-              label: "Ação mais comum",
-              value: topAction && auditActionNames[topAction.action],
-              fallback: "–",
-            },
-          ]}
-        />
+        {!isWide && statLine}
         <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
           <p className="flex flex-wrap items-center gap-x-1 text-soft tabular-nums">
             <span>{stats.data && texts.auditLogs.counts(stats.data)}</span>

@@ -6,6 +6,7 @@ import { flushSync } from "react-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { SubmissionConsents } from "#client/admin/consents/consent-list.tsx";
 import { useDraft } from "#client/admin/drafts/use-draft.ts";
+import { ANY_PRODUCT } from "#client/admin/leads/contact-actions.tsx";
 import { Detail, SourceDetails } from "#client/admin/list/details.tsx";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import {
@@ -147,6 +148,46 @@ export function ContactMessagePanel({
       headerActions={<NeighborButtons {...neighbors} />}
       dirty={isDirty}
       onClose={close}
+      composer={
+        isComposing &&
+        message && (
+          <AnswerComposer
+            key={again?.id}
+            id={composerId}
+            of={message}
+            draft={answerDraft(id)}
+            begin={{ subject: answerSubject(message), body: answerBody(message) }}
+            templateValues={{
+              nome: firstNameOf(message.name),
+              assunto: contactSubjectNames[message.subject],
+              produto: message.product ? productNames[message.product] : ANY_PRODUCT,
+            }}
+            whatsApp={
+              message.phoneE164 === null
+                ? undefined
+                : {
+                    number: message.phoneE164,
+                    onOpened: () => marks.answered.mutate({ id, answered: true }),
+                  }
+            }
+            known={mails.data && { answeredAt: message.answeredAt, mailId: mails.data[0]?.id ?? null }}
+            again={again}
+            answer={answer}
+            onDirty={setDirty}
+            onSent={stopComposing}
+          >
+            <p className="mt-4 text-[0.8125rem] text-soft">
+              <a
+                href={mailReply(message)}
+                className="inline-flex items-center gap-1.5 hover:text-ink hover:underline"
+              >
+                <Mail aria-hidden className="size-3.5" />
+                Responder pelo programa de e-mail
+              </a>
+            </p>
+          </AnswerComposer>
+        )
+      }
       footer={message && footer}
     >
       {message ? (
@@ -166,34 +207,6 @@ export function ContactMessagePanel({
             <SuspectNotice busy={list.release.isPending} onRelease={() => list.release.run({ ids: [id] })} />
           )}
           <WholeMessage message={message} />
-          {isComposing && (
-            <AnswerComposer
-              key={again?.id}
-              id={composerId}
-              of={message}
-              draft={answerDraft(id)}
-              begin={{ subject: answerSubject(message), body: answerBody(message) }}
-              templateValues={{
-                nome: firstNameOf(message.name),
-                assunto: contactSubjectNames[message.subject],
-              }}
-              known={mails.data && { answeredAt: message.answeredAt, mailId: mails.data[0]?.id ?? null }}
-              again={again}
-              answer={answer}
-              onDirty={setDirty}
-              onSent={stopComposing}
-            >
-              <p className="mt-4 text-[0.8125rem] text-soft">
-                <a
-                  href={mailReply(message)}
-                  className="inline-flex items-center gap-1.5 hover:text-ink hover:underline"
-                >
-                  <Mail aria-hidden className="size-3.5" />
-                  Responder pelo programa de e-mail
-                </a>
-              </p>
-            </AnswerComposer>
-          )}
           <PersonMails
             query={mails}
             failed={texts.contactMessages.mailsFailed}
@@ -253,7 +266,10 @@ export function WholeMessage({ message }: { message: ContactMessage }) {
         {company && <Detail label="Empresa">{company}</Detail>}
         {product && <Detail label="Produto">{productNames[product]}</Detail>}
       </dl>
-      <p className="mt-5 border-t border-line pt-5 text-[0.9375rem]/relaxed wrap-anywhere whitespace-pre-wrap">
+      <p
+        data-answered
+        className="mt-5 border-t border-line pt-5 text-[0.9375rem]/relaxed wrap-anywhere whitespace-pre-wrap"
+      >
         {message.message}
       </p>
     </>

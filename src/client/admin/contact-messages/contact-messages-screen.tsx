@@ -73,10 +73,10 @@ export function Component() {
       }
       stats={trpc.contactMessages.stats.useQuery()}
       cards={[
-        ["Total", "total"],
-        ["Não lidas", "unread"],
-        ["Não respondidas", "unanswered"],
-        ["Hoje", "today"],
+        ["Total", "total", {}],
+        ["Não lidas", "unread", { state: "unread" }],
+        ["Não respondidas", "unanswered", { state: "open" }],
+        ["Hoje", "today", { period: "today" }],
       ]}
       searched="nome, e-mail, telefone, empresa ou texto"
       filters={

@@ -84,7 +84,6 @@ export function Component() {
         <section aria-label="Números">
           <StatCards
             failed={failed}
-            roomy
             cards={[
               { label: "Total de leads", value: leads.data?.total, to: "/admin/leads" },
               {

@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type DefaultValues, type FieldValues, type Resolver, useForm, useWatch } from "react-hook-form";
 import { changedFields, useDraft } from "./use-draft.ts";
 import { isOtherAddress, useUnsavedChanges } from "./use-unsaved-changes.ts";
 
 /** Typed values, with the base version and its values of those fields. */
-type Kept<Values> = { version: number | undefined; base: Partial<Values>; mine: Partial<Values> };
+export type KeptInput<Values> = { version: number | undefined; base: Partial<Values>; mine: Partial<Values> };
 
 /** Stored values and their version; undefined for a new record. */
 type Stored<Values> = { values: Values; version: number | undefined };
@@ -19,6 +19,8 @@ type Options<Values extends FieldValues, Input> = Stored<Values> & {
   resolver: Resolver<Values, unknown, Input>;
   /** Fields that are never stored, for instance a password. Must be a constant. */
   secret?: readonly (keyof Values)[];
+  /** Told of each draft that is kept, and of none when it is saved or discarded. Must be a constant function. */
+  onDraft?: (draft: KeptInput<Values> | undefined) => void;
 };
 
 const noSecrets: readonly never[] = [];
@@ -33,8 +35,13 @@ export function useDraftForm<Values extends FieldValues, Input = Values>({
   version: storedVersion,
   resolver,
   secret = noSecrets,
+  onDraft,
 }: Options<Values, Input>) {
-  const { kept, keep, discard } = useDraft<Kept<Values>>(name);
+  const { kept, keep, discard: discardKept } = useDraft<KeptInput<Values>>(name);
+  const discard = useCallback(() => {
+    discardKept();
+    onDraft?.(undefined);
+  }, [discardKept, onDraft]);
   const [opened, setOpened] = useState<Stored<Values>>({ values: stored, version: storedVersion });
   const [{ base, version, mine }, setStart] = useState(() => startFrom(opened, kept));
   const form = useForm<Values, unknown, Input>({
@@ -53,8 +60,10 @@ export function useDraftForm<Values extends FieldValues, Input = Values>({
     const fields = Object.keys(changes).filter(isKept);
     if (fields.length === 0) return discard();
     const known = version === undefined ? Object.keys(base).filter(isKept) : fields;
-    keep({ version, base: pick<Values>(base, known), mine: pick<Values>(changes, fields) });
-  }, [changes, base, version, isLeaving, secret, keep, discard]);
+    const draft = { version, base: pick<Values>(base, known), mine: pick<Values>(changes, fields) };
+    keep(draft);
+    onDraft?.(draft);
+  }, [changes, base, version, isLeaving, secret, keep, discard, onDraft]);
   useUnsavedChanges(dirty, discard, isOtherAddress);
 
   const isOpen = useRef(false);
@@ -120,7 +129,7 @@ export function useDraftForm<Values extends FieldValues, Input = Values>({
 /** A draft that collides with a later change keeps its own version, so that saving it reports the conflict. */
 function startFrom<Values extends FieldValues>(
   { values, version }: Stored<Values>,
-  kept: Kept<Values> | undefined,
+  kept: KeptInput<Values> | undefined,
 ): Start<Values> {
   if (version === undefined) {
     // A new record keeps the initial date and time of its draft.

@@ -83,16 +83,15 @@ export function placesMatching(text: string): readonly FinderGroup[] {
       entries.filter(({ title, detail = "" }) => matchesSearch(`${title} ${detail}`, text)),
       text,
     );
-  const best = ({ entries }: FinderGroup) =>
-    Math.min(3, ...entries.map(({ title }) => matchRank(title, text)));
+  const best = ({ items }: FinderGroup) => Math.min(3, ...items.map(({ title }) => matchRank(title, text)));
   const known = [
-    { name: "Comandos", entries: matching([...offeredCommands(), ...commandEntries]) },
-    { name: "Ir para", entries: matching(screenEntries) },
+    { name: "Comandos", items: matching([...offeredCommands(), ...commandEntries]) },
+    { name: "Ir para", items: matching(screenEntries) },
     {
       name: "Configurações do site",
-      entries: isEmpty ? [] : matching(settingEntries).slice(0, SETTINGS_MAX),
+      items: isEmpty ? [] : matching(settingEntries).slice(0, SETTINGS_MAX),
     },
   ];
   const used = isEmpty ? recentEntries().map((entry) => ({ ...entry, key: `recent-${entry.key}` })) : [];
-  return [{ name: "Recentes", entries: used }, ...known.toSorted((a, b) => best(a) - best(b))];
+  return [{ name: "Recentes", items: used }, ...known.toSorted((a, b) => best(a) - best(b))];
 }

@@ -7,6 +7,7 @@ import {
   subscribeOverlay,
 } from "#client/admin/keyboard/overlay.ts";
 import { useSession } from "#client/admin/session/session-provider.tsx";
+import { openModals } from "#client/components/modal.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { loadChunk } from "#client/lib/load-chunk.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -19,7 +20,7 @@ const loads: Record<OverlayName, () => Promise<OverlayCode>> = {
 const loadFailed = { finder: texts.finder.notLoaded, keys: texts.finder.keysNotLoaded };
 
 /** Dialogs that need an answer: a question, or unsaved input. */
-const WAITING = "dialog[open]:is([role=alertdialog], [data-unsaved])";
+const WAITING = "[data-modal]:is([role=alertdialog], [data-unsaved])";
 /** Elements where a question mark is text. */
 const FIELDS = "input:not([type=checkbox]), select, textarea, [contenteditable]";
 
@@ -63,8 +64,7 @@ function press(event: KeyboardEvent): void {
     if (repeat || document.querySelector(WAITING)) return;
     showOverlay(shownOverlay() === "finder" ? undefined : "finder");
   } else if (key === "?" && !ctrlKey && !metaKey && !altKey) {
-    if ((target instanceof Element && target.closest(FIELDS)) || document.querySelector("dialog[open]"))
-      return;
+    if ((target instanceof Element && target.closest(FIELDS)) || openModals().length > 0) return;
     event.preventDefault();
     showOverlay("keys");
   }

@@ -51,7 +51,7 @@ export function useFoundRecords(text: string): FoundRecords {
   const isWaiting = search !== text.trim();
   return {
     // Hide results of an earlier text, so that Enter does not open one.
-    groups: isWaiting ? [] : sources.map(({ name }, index) => ({ name, entries: found[index]?.data ?? [] })),
+    groups: isWaiting ? [] : sources.map(({ name }, index) => ({ name, items: found[index]?.data ?? [] })),
     state:
       isWaiting || found.some(({ isLoading }) => isLoading)
         ? "searching"

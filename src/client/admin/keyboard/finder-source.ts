@@ -17,7 +17,7 @@ export type FinderEntry = {
   target: { path: string } | { newTab: string } | { run: (tools: CommandTools) => unknown };
 };
 
-export type FinderGroup = { name: string; entries: readonly FinderEntry[] };
+export type FinderGroup = { name: string; items: readonly FinderEntry[] };
 
 /** The newest matching records that a source looks at; the finder shows the best few. */
 export const LOOKED_AT_MAX = 25;

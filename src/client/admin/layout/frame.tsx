@@ -1,14 +1,14 @@
 import { Menu, PanelLeftClose, PanelLeftOpen } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Outlet } from "react-router-dom";
 import { FinderButton } from "#client/admin/keyboard/finder-button.tsx";
 import { type PlacePath, placeGroups, places } from "#client/admin/places.ts";
 import { useSession } from "#client/admin/session/session-provider.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
+import { Modal } from "#client/components/modal.tsx";
 import { useMedia } from "#client/lib/use-media.ts";
 import type { AdministratorIdentity } from "#shared/schemas/session.ts";
 import { PlaceLink } from "./place-link.tsx";
-import { Popover } from "./popover.tsx";
 import { SiteLogo } from "./site-logo.tsx";
 import { useWaiting, type WaitingCounts } from "./use-waiting.ts";
 import { UserActions, UserMenu } from "./user-menu.tsx";
@@ -103,7 +103,8 @@ type BottomBarProps = { administrator: AdministratorIdentity; waiting: WaitingCo
 
 /** Navigation on small screens: the daily screens, and the others behind "Mais". */
 export function BottomBar({ administrator, waiting }: BottomBarProps) {
-  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <nav
       aria-label="Menu"
@@ -115,43 +116,43 @@ export function BottomBar({ administrator, waiting }: BottomBarProps) {
       ))}
       <button
         type="button"
-        popoverTarget={id}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
         className="flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 px-1 text-[0.6875rem] text-soft hover:bg-ink/5 hover:text-ink"
       >
         <Menu aria-hidden className="size-4.5" />
         Mais
       </button>
-      <Popover
-        id={id}
-        className="inset-x-0 top-auto bottom-14 m-0 max-h-[calc(100svh-5rem)] w-full overflow-y-auto rounded-t-2xl border-t p-4 shadow-shade/25 backdrop:bg-scrim/50"
-      >
-        {(close) => (
-          <>
-            {placeGroups.map((group) => {
-              const members = others.filter((place) => place.group === group);
-              if (members.length === 0) return null;
-              return (
-                <section key={group} aria-label={group} className="mb-3">
-                  <h2 className="mb-1 px-2.5 text-xs text-soft">{group}</h2>
-                  <ul className="grid grid-cols-2 gap-1">
-                    {members.map((place) => (
-                      <li key={place.path}>
-                        <PlaceLink place={place} waiting={waiting[place.path]} look="row" onClick={close} />
-                      </li>
-                    ))}
-                  </ul>
-                </section>
-              );
-            })}
-            <div className="border-t border-line pt-2">
-              <UserActions administrator={administrator} onDone={close} />
-            </div>
-            <div className="mt-3">
-              <VersionLine />
-            </div>
-          </>
-        )}
-      </Popover>
+      {isOpen && (
+        <Modal
+          aria-label="Mais"
+          onDismiss={close}
+          className="top-auto m-0 max-h-[calc(100svh-5rem)] w-full rounded-b-none border-t border-line p-4"
+        >
+          {placeGroups.map((group) => {
+            const members = others.filter((place) => place.group === group);
+            if (members.length === 0) return null;
+            return (
+              <section key={group} aria-label={group} className="mb-3">
+                <h2 className="mb-1 px-2.5 text-xs text-soft">{group}</h2>
+                <ul className="grid grid-cols-2 gap-1">
+                  {members.map((place) => (
+                    <li key={place.path}>
+                      <PlaceLink place={place} waiting={waiting[place.path]} look="row" onClick={close} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            );
+          })}
+          <div className="border-t border-line pt-2">
+            <UserActions administrator={administrator} onDone={close} />
+          </div>
+          <div className="mt-3">
+            <VersionLine />
+          </div>
+        </Modal>
+      )}
     </nav>
   );
 }

@@ -1,39 +1,41 @@
 import { ChevronsUpDown, ExternalLink, Keyboard, LogOut, type LucideIcon, UserCog } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link } from "react-router-dom";
 import { showOverlay } from "#client/admin/keyboard/overlay.ts";
 import { useSession } from "#client/admin/session/session-provider.tsx";
 import { ThemeChoice } from "#client/admin/theme/theme-choice.tsx";
+import { Popover, type PopoverHandle } from "#client/components/popover.tsx";
 import type { AdministratorIdentity } from "#shared/schemas/session.ts";
-import { Popover } from "./popover.tsx";
 
 /** Menu of the signed-in user: theme, shortcuts, account, logout. */
 export function UserMenu({ administrator }: { administrator: AdministratorIdentity }) {
-  const id = useId();
+  const popover = useRef<PopoverHandle>(null);
   return (
-    <>
-      <button
-        type="button"
-        popoverTarget={id}
-        className="flex w-full items-center gap-2.5 rounded-md px-1.5 py-1.5 text-left hover:bg-ink/5 max-xl:justify-center group-data-rail/sidebar:justify-center"
-      >
-        <Initials name={administrator.name} />
-        <span className="sr-only">Menu de </span>
-        <span className="min-w-0 flex-1 truncate font-medium max-xl:sr-only group-data-rail/sidebar:sr-only">
-          {administrator.name}
-        </span>
-        <ChevronsUpDown
-          aria-hidden
-          className="size-4 shrink-0 text-soft max-xl:hidden group-data-rail/sidebar:hidden"
-        />
-      </button>
-      <Popover
-        id={id}
-        className="inset-auto bottom-28 left-3 m-0 w-64 rounded-xl border p-2 shadow-shade/15 max-xl:bottom-3 max-xl:left-[4.5rem] group-data-rail/sidebar:bottom-3 group-data-rail/sidebar:left-[4.5rem]"
-      >
-        {(close) => <UserActions administrator={administrator} onDone={close} />}
-      </Popover>
-    </>
+    <Popover
+      ref={popover}
+      name={`Menu de ${administrator.name}`}
+      side="top"
+      align="start"
+      isBare
+      className="flex w-full items-center gap-2.5 rounded-md px-1.5 py-1.5 text-left hover:bg-ink/5 max-xl:justify-center group-data-rail/sidebar:justify-center"
+      label={
+        <>
+          <Initials name={administrator.name} />
+          <span className="sr-only">Menu de </span>
+          <span className="min-w-0 flex-1 truncate font-medium max-xl:sr-only group-data-rail/sidebar:sr-only">
+            {administrator.name}
+          </span>
+          <ChevronsUpDown
+            aria-hidden
+            className="size-4 shrink-0 text-soft max-xl:hidden group-data-rail/sidebar:hidden"
+          />
+        </>
+      }
+    >
+      <div className="p-2">
+        <UserActions administrator={administrator} onDone={() => popover.current?.close()} />
+      </div>
+    </Popover>
   );
 }
 
@@ -75,8 +77,8 @@ export function UserActions({ administrator, onDone }: UserActionsProps) {
       <ThemeChoice />
       <ul className="mt-2 border-t border-line pt-2">
         <li>
-          <Link to={`/admin/users?usuario=${administrator.id}`} onClick={onDone} className={entryClass}>
-            <Entry icon={UserCog}>Meus dados</Entry>
+          <Link to="/admin/account" onClick={onDone} className={entryClass}>
+            <Entry icon={UserCog}>Minha conta</Entry>
           </Link>
         </li>
         <li className="max-lg:hidden">

@@ -81,7 +81,7 @@ export function useWhatsAppTemplates() {
 }
 
 /** Placeholder for the product of a lead without one. */
-const ANY_PRODUCT = "nossos sistemas";
+export const ANY_PRODUCT = "nossos sistemas";
 
 /** Fills a template for a lead. */
 export function filledForLead(text: string, { name, product }: Pick<Lead, "name" | "product">): string {

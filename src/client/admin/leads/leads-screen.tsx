@@ -88,10 +88,10 @@ export function Component() {
       }
       stats={trpc.leads.stats.useQuery(undefined, { trpc: apart })}
       cards={[
-        ["Total", "total"],
-        ["Pendentes", "pending"],
+        ["Total", "total", {}],
+        ["Pendentes", "pending", { showImported: false }],
         ["Importados", "imported"],
-        ["Hoje", "today"],
+        ["Hoje", "today", { period: "today" }],
       ]}
       searched="nome, CNPJ, e-mail ou telefone"
       filters={

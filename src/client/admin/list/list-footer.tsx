@@ -9,17 +9,20 @@ type ListFooterProps = {
   total: number | undefined;
   noun: Noun;
   refreshing: boolean;
+  /** Beside the count. */
+  actions?: ReactNode;
   children?: ReactNode;
 };
 
 /** Loaded rows out of the rows that match the filter. */
-export function ListFooter({ shown, total, noun, refreshing, children }: ListFooterProps) {
+export function ListFooter({ shown, total, noun, refreshing, actions, children }: ListFooterProps) {
   return (
-    <footer className="relative flex min-h-10 max-md:sticky max-md:bottom-0 max-md:z-10 items-center gap-3 border-t border-line bg-surface px-4 py-1.5 text-soft sm:px-6">
+    <footer className="relative flex min-h-10.25 flex-wrap max-md:sticky max-md:bottom-0 max-md:z-10 items-center gap-3 border-t border-line bg-surface px-4 py-1 text-soft sm:px-6">
       <p role="status" className="tabular-nums">
         {total !== undefined &&
           `${formatCount(shown)} de ${formatCount(total)} ${total === 1 ? noun.one : noun.many}`}
       </p>
+      {actions}
       {refreshing && <p>Carregando...</p>}
       {/* Centered where it fits: toasts cover the right end. */}
       {children && (

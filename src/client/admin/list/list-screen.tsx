@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListMenus } from "#client/admin/list/views/list-menus.tsx";
+import { ViewTabs } from "#client/admin/list/views/views-menu.tsx";
 import { useIsWide } from "#client/lib/use-media.ts";
 import { type ViewedList, viewedLists } from "#shared/schemas/list-view.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -12,7 +13,7 @@ import { ListTable } from "./list-table.tsx";
 import type { FilterOf, ListedEntity, RowOf, StatsOf } from "./listed-entity.ts";
 import { NewRowsBar } from "./new-rows-bar.tsx";
 import { countOf } from "./selection/use-selection.ts";
-import { DeleteButton, ReleaseButton, SelectionBar, TickedRowsBar } from "./selection-bar.tsx";
+import { DeleteButton, ReleaseButton, SelectionBar } from "./selection-bar.tsx";
 import { StatLine } from "./stat-cards.tsx";
 import { NoSuspects, SuspectsApart, SuspectsHint } from "./suspects.tsx";
 import type { Column } from "./table/columns.tsx";
@@ -32,13 +33,16 @@ type ListScreenProps<Entity extends ListedEntity> = {
   empty: string;
   /** Shown when any other filter matches no rows. */
   noMatch: string;
-  /** Buttons before the selection's. */
   actions?: ReactNode;
-  /** Button for the ticked rows; the list of suspects shows "Não é spam" instead. */
+  /** Buttons for the ticked rows; the list of suspects shows "Não é spam" instead. */
   selectionAction?: ReactNode;
   stats: { data: StatsOf<Entity> | undefined; isError: boolean };
-  /** Counts shown as cards. */
-  cards: readonly (readonly [label: string, count: keyof StatsOf<Entity> & string])[];
+  /** Counts shown as tabs, each with the filter that lists its rows. */
+  cards: readonly (readonly [
+    label: string,
+    count: keyof StatsOf<Entity> & string,
+    filter?: Partial<FilterOf<Entity>>,
+  ])[];
   /** The searched fields, phrased for the middle of a sentence. */
   searched: string;
   /** Filter controls besides "Suspeitos", which every list has. */
@@ -83,26 +87,23 @@ export function ListScreen<Entity extends ListedEntity>({
   const statLine = (
     <StatLine
       failed={stats.isError}
-      cards={cards.map(([label, count]) => ({ label, value: counts[count] }))}
-    />
-  );
-  const selectionButtons = (
-    <>
-      <DeleteButton choice={choice} deletion={list.deletion} />
-      {filter.suspects ? <ReleaseButton choice={choice} release={list.release} /> : selectionAction}
-    </>
-  );
-  return (
-    <Screen
-      title={viewedLists[viewed].title}
-      aside={isWide && statLine}
-      actions={
-        <>
-          {actions}
-          {isWide && selectionButtons}
-        </>
-      }
+      cards={cards.map(([label, count, view]) => ({
+        label,
+        value: counts[count],
+        ...(view && list.viewOf(view)),
+      }))}
     >
+      <ViewTabs list={viewed} />
+    </StatLine>
+  );
+  const selectionButtons = filter.suspects ? (
+    <ReleaseButton choice={choice} release={list.release} />
+  ) : (
+    selectionAction
+  );
+  const hasBar = countOf(choice) > 0 || list.progress !== undefined;
+  return (
+    <Screen title={viewedLists[viewed].title} aside={isWide && statLine} actions={actions}>
       <ListHeader>
         {!isWide && statLine}
         <Toolbar>
@@ -121,10 +122,9 @@ export function ListScreen<Entity extends ListedEntity>({
         </Toolbar>
       </ListHeader>
       <SuspectsHint waiting={list.suspects} shown={filter.suspects} onShow={showSuspects} />
-      <SelectionBar list={list} />
       <NewRowsBar entity={entity} count={list.arrived} onShow={showNewRows} />
       <div ref={content} className="flex grow md:min-h-0">
-        <div className="flex min-w-0 grow flex-col md:min-h-0">
+        <div className="flex min-w-0 grow flex-col md:@container md:relative md:min-h-0">
           <ListStates
             query={query}
             isEmpty={rows.length === 0}
@@ -155,15 +155,20 @@ export function ListScreen<Entity extends ListedEntity>({
           >
             <ListTable list={list} columns={columnChoice.columns} {...table} />
           </ListStates>
-          {!isWide && countOf(choice) > 0 ? (
-            <TickedRowsBar onClear={list.selection.clear}>{selectionButtons}</TickedRowsBar>
-          ) : (
+          {(isWide || !hasBar) && (
             <ListFooter
               shown={rows.length}
               total={query.data ? list.total : undefined}
               noun={noun}
               refreshing={query.isFetchingNextPage || query.isPlaceholderData}
+              actions={isWide && countOf(choice) === 0 && selectionButtons}
             />
+          )}
+          {hasBar && (
+            <SelectionBar list={list}>
+              <DeleteButton choice={choice} deletion={list.deletion} />
+              {selectionButtons}
+            </SelectionBar>
           )}
         </div>
         {children}

@@ -3,17 +3,18 @@ import { useEffect, useState } from "react";
 import { type KeyHelp, showKeys } from "#client/admin/keyboard/screen-keys.ts";
 import { type KeyActions, useKeys } from "#client/admin/keyboard/use-keys.ts";
 import { IconButton } from "#client/components/icon-button.tsx";
+import { openModals } from "#client/components/modal.tsx";
 import type { RowInUrl } from "./use-row-in-url.ts";
 
 /** Elements where letter keys already have a meaning. */
 const OWN_KEYS =
-  "input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable], [role=menu], [popover]";
+  "input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable], [role=menu], [data-popover]";
 
 /** Key bindings of an open record, before those of its list; inactive while another dialog is open above it. */
 export function useRecordKeys(keys: KeyActions): void {
   const actionsFor = ({ repeat }: KeyboardEvent) => {
     const isBeside = document.querySelector("[data-record-panel]") !== null;
-    const isOnTop = document.querySelectorAll("dialog[open]").length === (isBeside ? 0 : 1);
+    const isOnTop = openModals().length === (isBeside ? 0 : 1);
     return repeat || !isOnTop ? undefined : keys;
   };
   useKeys(OWN_KEYS, actionsFor, { first: true });

@@ -4,7 +4,6 @@ import { useFinderCommand } from "#client/admin/keyboard/finder-commands.ts";
 import { Button } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { toast } from "#client/components/toast.tsx";
-import { useIsWide } from "#client/lib/use-media.ts";
 import { formatCount, formatShare } from "#shared/formats/numbers.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { HintLink } from "./hint-link.tsx";
@@ -15,47 +14,72 @@ import type { RowRemoval } from "./write/use-row-removal.ts";
 
 type SelectionBarProps = {
   list: Pick<List<ListedEntity>, "entity" | "rows" | "total" | "selection" | "choice" | "all" | "progress">;
+  /** One `BarButton` per action. */
+  children: ReactNode;
 };
 
-/** Offers to select the rest of the filter when all loaded rows are ticked; shows the progress of a long write. */
+/**
+ * Count and actions of the ticked rows, above the foot of the list, so that ticking moves nothing. Offers to select
+ * the rest of the filter when all loaded rows are ticked; shows the progress of a long write.
+ */
 export function SelectionBar({
   list: { entity, rows, total, selection, choice, all, progress },
+  children,
 }: SelectionBarProps) {
   const { ids, matching } = choice;
   const said = texts.selection;
-  /** The bar unmounts with its link: move the focus to the box that ticks all rows. */
-  const clearAll = () => {
+  const count = countOf(choice);
+  /** The bar unmounts with its button: move the focus to the box that ticks all rows. */
+  const clear = () => {
+    all.cancel();
     selection.clear();
     document.querySelector<HTMLElement>("main thead input[type=checkbox]")?.focus();
   };
   const isOffered =
     rows.length > 0 && ids.length === rows.length && total !== undefined && total > rows.length;
-  if (!matching && !isOffered && progress === undefined) return null;
+  const isPlain = progress === undefined && !matching && !isOffered;
   return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-mist px-4 py-2 sm:px-6"
+    <section
+      aria-label="Linhas selecionadas"
+      className="z-20 flex flex-col gap-x-3 border-line bg-surface p-1 max-md:sticky max-md:bottom-0 max-md:border-t md:absolute md:bottom-0.5 md:left-1/2 md:w-max md:max-w-[calc(100%-0.5rem)] md:-translate-x-1/2 md:rounded-xl md:border md:shadow-xl @2xl:flex-row @2xl:items-center"
     >
-      {progress !== undefined ? (
-        <p className="tabular-nums">{said.progress(formatShare(Math.round(progress * 100), 100))}</p>
-      ) : matching ? (
-        <>
-          <p className="tabular-nums">{said.all[entity](formatCount(matching.count))}</p>
-          <HintLink hasFocus onClick={clearAll}>
-            Limpar seleção
-          </HintLink>
-        </>
-      ) : (
-        <>
-          <p className="tabular-nums">{said.loaded(formatCount(rows.length))}</p>
-          {all.isPending ? (
+      <div
+        role="status"
+        className={classNames(
+          "flex flex-wrap items-center gap-x-3 px-3 py-1 tabular-nums",
+          isPlain && "hidden @2xl:flex",
+        )}
+      >
+        {progress !== undefined
+          ? said.progress(formatShare(Math.round(progress * 100), 100))
+          : matching
+            ? said.all[entity](formatCount(count))
+            : isOffered
+              ? said.loaded(formatCount(rows.length))
+              : said.some(formatCount(count))}
+        {isOffered &&
+          !matching &&
+          progress === undefined &&
+          (all.isPending ? (
             <p className="text-soft">Selecionando...</p>
           ) : (
-            <HintLink onClick={all.select}>{said.chooseAll[entity](formatCount(total ?? 0))}</HintLink>
-          )}
-        </>
+            <HintLink onClick={all.select}>{said.chooseAll[entity](formatCount(total))}</HintLink>
+          ))}
+      </div>
+      {count > 0 && (
+        <div className="flex items-stretch gap-1">
+          <BarButton
+            // Mounts again to take the focus of the link that selected the filter.
+            key={matching ? "matching" : "ticked"}
+            icon={X}
+            label="Limpar seleção"
+            hasFocus={matching !== undefined}
+            onClick={clear}
+          />
+          {children}
+        </div>
       )}
-    </div>
+    </section>
   );
 }
 
@@ -69,10 +93,7 @@ type SelectionButtonProps<Filter> = {
   run: (choice: RowChoice<Filter>) => void;
 };
 
-/**
- * Runs an action on the ticked rows and shows their count; emphasized while rows are ticked. On a small screen it
- * moves to the bar below the list.
- */
+/** Runs an action on the ticked rows and shows their count in the bar; rests below the list while none are ticked. */
 export function SelectionButton<Filter>({
   icon: Icon,
   label,
@@ -82,20 +103,18 @@ export function SelectionButton<Filter>({
   run,
 }: SelectionButtonProps<Filter>) {
   const count = countOf(choice);
-  const isWide = useIsWide();
   const click = () => (count === 0 ? toast.failure({ title: nothingSelected }) : run(choice));
   useFinderCommand(
     count === 0 || busy
       ? undefined
       : { key: label, title: `${label} (${formatCount(count)})`, icon: Icon, target: { run: click } },
   );
-  if (!isWide)
-    return <BarButton icon={Icon} label={label} count={count} isMain busy={busy} onClick={click} />;
+  if (count > 0)
+    return <BarButton icon={Icon} label={label} count={count} look="main" busy={busy} onClick={click} />;
   return (
-    <Button look={count === 0 ? "quiet" : "primary"} size="small" busy={busy} onClick={click}>
+    <Button look="quiet" size="small" busy={busy} onClick={click}>
       {!busy && <Icon aria-hidden className="size-4" />}
       {label}
-      {count > 0 && ` (${formatCount(count)})`}
     </Button>
   );
 }
@@ -120,7 +139,6 @@ type DeleteButtonProps<Filter> = { choice: RowChoice<Filter>; deletion: RowRemov
 /** Deletes the ticked rows; hidden while none are ticked. */
 export function DeleteButton<Filter>({ choice, deletion }: DeleteButtonProps<Filter>) {
   const count = countOf(choice);
-  const isWide = useIsWide();
   const ask = () => deletion.run(choice);
   const title = `Excluir (${formatCount(count)})`;
   const isOffered = count > 0 && !deletion.isPending;
@@ -128,32 +146,15 @@ export function DeleteButton<Filter>({ choice, deletion }: DeleteButtonProps<Fil
     isOffered ? { key: "delete", title, icon: Trash2, danger: true, target: { run: ask } } : undefined,
   );
   if (count === 0) return null;
-  if (!isWide)
-    return <BarButton icon={Trash2} label="Excluir" count={count} busy={deletion.isPending} onClick={ask} />;
   return (
-    <Button look="quiet" size="small" busy={deletion.isPending} onClick={ask}>
-      {!deletion.isPending && <Trash2 aria-hidden className="size-4 text-danger" />}
-      {title}
-    </Button>
-  );
-}
-
-type TickedRowsBarProps = {
-  onClear: () => void;
-  /** One `BarButton` per action. */
-  children: ReactNode;
-};
-
-/** Actions for the ticked rows on a small screen, within reach of the thumb. */
-export function TickedRowsBar({ onClear, children }: TickedRowsBarProps) {
-  return (
-    <section
-      aria-label="Linhas selecionadas"
-      className="sticky bottom-0 z-10 flex items-stretch gap-1 border-t border-line bg-surface px-2 py-1"
-    >
-      <BarButton icon={X} label="Limpar seleção" onClick={onClear} />
-      {children}
-    </section>
+    <BarButton
+      icon={Trash2}
+      label="Excluir"
+      count={count}
+      look="danger"
+      busy={deletion.isPending}
+      onClick={ask}
+    />
   );
 }
 
@@ -162,18 +163,26 @@ type BarButtonProps = {
   label: string;
   /** Number of ticked rows. */
   count?: number;
-  /** Emphasizes the button. */
-  isMain?: boolean;
+  look?: keyof typeof looks;
+  /** Focuses the button on mount. */
+  hasFocus?: boolean;
   busy?: boolean;
   onClick: () => void;
 };
 
-/** Icon above a label, for the bar at the bottom of the screen. */
+const looks = {
+  plain: "hover:bg-ink/5",
+  main: "font-medium text-accent-ink hover:bg-ink/5 @2xl:bg-accent-strong @2xl:text-on-accent @2xl:hover:bg-accent-strong @2xl:hover:brightness-110",
+  danger: "hover:bg-ink/5 [&>svg]:text-danger",
+};
+
+/** Icon with a label, for the bar of the selection; above it where there is little room. */
 export function BarButton({
   icon: Icon,
   label,
   count,
-  isMain = false,
+  look = "plain",
+  hasFocus,
   busy = false,
   onClick,
 }: BarButtonProps) {
@@ -181,15 +190,17 @@ export function BarButton({
   return (
     <button
       type="button"
+      // biome-ignore lint/a11y/noAutofocus: it takes the place of the link that was pressed
+      autoFocus={hasFocus}
       disabled={busy}
       aria-busy={busy || undefined}
       onClick={onClick}
       className={classNames(
-        "flex min-h-13 min-w-0 flex-1 flex-col items-center gap-1 rounded-lg px-1 py-1.5 text-center text-[0.6875rem] leading-3.5 text-balance hover:bg-ink/5 disabled:opacity-45",
-        isMain ? "font-medium text-accent-ink" : "text-ink",
+        "flex min-h-13 min-w-0 flex-1 flex-col items-center gap-1 rounded-lg px-1 py-1.5 text-center text-[0.6875rem] leading-3.5 text-balance disabled:opacity-45 @2xl:min-h-9 @2xl:flex-none @2xl:flex-row @2xl:gap-1.5 @2xl:px-3 @2xl:text-[0.8125rem] @2xl:whitespace-nowrap",
+        looks[look],
       )}
     >
-      <Shown aria-hidden className={classNames("size-4.5 shrink-0", busy && "animate-spin")} />
+      <Shown aria-hidden className={classNames("size-4.5 shrink-0 @2xl:size-4", busy && "animate-spin")} />
       <span className="min-w-0 wrap-anywhere">
         {label}
         {count !== undefined && ` (${formatCount(count)})`}

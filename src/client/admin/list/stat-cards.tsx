@@ -1,9 +1,9 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { classNames } from "#client/components/class-names.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 
 type StatCardsProps = {
-  /** Four or six cards. */
   cards: {
     label: string;
     /** Undefined while loading. */
@@ -14,27 +14,12 @@ type StatCardsProps = {
     to?: string;
   }[];
   failed: boolean;
-  /** Wider cards, for text instead of counts. */
-  roomy?: boolean;
 };
-
-/** Tailwind only finds complete class names. */
-const columnsByCount: Record<number, string> = {
-  4: "grid-cols-2 min-[24.375rem]:grid-cols-4",
-  6: "grid-cols-2 min-[24.375rem]:grid-cols-3 lg:grid-cols-6",
-};
-
-const roomyColumns = "grid-cols-2 lg:grid-cols-4";
 
 /** Row of counts; a dash while a value is unknown. */
-export function StatCards({ cards, failed, roomy = false }: StatCardsProps) {
+export function StatCards({ cards, failed }: StatCardsProps) {
   return (
-    <dl
-      className={classNames(
-        "grid gap-px overflow-hidden rounded-xl border border-line bg-line",
-        roomy ? roomyColumns : columnsByCount[cards.length],
-      )}
-    >
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-line bg-line lg:grid-cols-4">
       {cards.map(({ label, value, fallback = "0", to }) => (
         <div
           key={label}
@@ -52,33 +37,70 @@ export function StatCards({ cards, failed, roomy = false }: StatCardsProps) {
               label
             )}
           </dt>
-          {typeof value === "string" ? (
-            <dd title={value} className="truncate text-base/7 font-semibold tracking-tight sm:text-xl/8">
-              {value}
-            </dd>
-          ) : (
-            <dd className="text-lg font-semibold tracking-tight tabular-nums sm:text-2xl">
-              {value === undefined ? (failed ? fallback : "–") : formatCount(value)}
-            </dd>
-          )}
+          <dd className="text-lg font-semibold tracking-tight tabular-nums sm:text-2xl">
+            {shown(value, failed, fallback)}
+          </dd>
         </div>
       ))}
     </dl>
   );
 }
 
-/** The same counts in one line, above a list. */
-export function StatLine({ cards, failed }: Pick<StatCardsProps, "cards" | "failed">) {
+type StatLineProps = {
+  cards: (Pick<StatCardsProps["cards"][number], "label" | "value" | "to" | "fallback"> & {
+    /** Whether the list shows the rows behind the number. */
+    isCurrent?: boolean;
+  })[];
+  failed: boolean;
+  /** After the counts. */
+  children?: ReactNode;
+};
+
+/**
+ * The same counts in one line above a list, each a tab to its rows. Tabs scroll sideways where there is no room, mere
+ * counts wrap: the keyboard could not scroll them.
+ */
+export function StatLine({ cards, failed, children }: StatLineProps) {
+  const hasTabs = cards.some(({ to }) => to);
   return (
-    <dl className="flex flex-wrap gap-x-4 gap-y-0.5 text-[0.8125rem]">
-      {cards.map(({ label, value, fallback = "0" }) => (
-        <div key={label} className="flex flex-row-reverse items-baseline gap-1">
-          <dt className="text-soft">{label}</dt>
-          <dd className="font-semibold tabular-nums">
-            {value === undefined ? (failed ? fallback : "–") : formatCount(Number(value))}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="-mx-2 flex items-center overflow-x-auto text-[0.8125rem] [scrollbar-width:none]">
+      <dl className={classNames("flex", !hasTabs && "flex-wrap")}>
+        {cards.map(({ label, value, fallback = "0", to, isCurrent = false }) => (
+          <div key={label} className={to ? tabClass(isCurrent) : classNames(TAB, !hasTabs && "h-5")}>
+            <dt className={isCurrent ? "" : "text-soft"}>
+              {to ? (
+                <Link
+                  to={to}
+                  aria-current={isCurrent || undefined}
+                  className="-outline-offset-2 after:absolute after:inset-0"
+                >
+                  {label}
+                </Link>
+              ) : (
+                label
+              )}
+            </dt>
+            <dd className="font-semibold tabular-nums">{shown(value, failed, fallback)}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </div>
   );
+}
+
+const TAB = "flex shrink-0 flex-row-reverse items-center gap-1 px-2 whitespace-nowrap";
+
+/** Class of a tab above a list. */
+export function tabClass(isCurrent: boolean): string {
+  return classNames(
+    TAB,
+    "relative h-8 rounded-md max-md:h-10",
+    isCurrent ? "bg-accent-strong/8 font-medium text-accent-ink" : "hover:bg-ink/5",
+  );
+}
+
+function shown(value: number | string | undefined, failed: boolean, fallback: string): string {
+  if (value === undefined) return failed ? fallback : "–";
+  return typeof value === "string" ? value : formatCount(value);
 }

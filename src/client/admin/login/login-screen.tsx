@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "reac
 import { Navigate, useLocation } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { useScreenTitle } from "#client/admin/layout/screen.tsx";
+import { LoginSteps } from "#client/admin/session/login-steps.tsx";
 import { PasswordField } from "#client/admin/session/password-field.tsx";
 import { useSession } from "#client/admin/session/session-provider.tsx";
 import { useLogin } from "#client/admin/session/use-login.ts";
@@ -54,6 +55,7 @@ export function Component() {
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />
+          <LoginSteps login={login} />
           <Button type="submit" busy={login.isPending} className="h-11">
             {login.isPending ? "Entrando..." : "Entrar"}
           </Button>

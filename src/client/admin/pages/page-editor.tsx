@@ -18,7 +18,7 @@ import { embeddedContent } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { ContentFields, type ContentFieldsHandle } from "./content-fields.tsx";
 import { PageFrame, type PageFrameHandle } from "./page-frame.tsx";
-import { PublishDialog } from "./publish-dialog.tsx";
+import { PublishDocument } from "./publish-document.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import { initialWidth, type Side, TwoSides } from "./two-sides.tsx";
 import { UndoTools, undoByKeys } from "./undo-tools.tsx";
@@ -163,7 +163,7 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
           }
         />
       </div>
-      {isPublishing && <PublishDialog name={name} editor={editor} onClose={() => setPublishing(false)} />}
+      {isPublishing && <PublishDocument name={name} editor={editor} onClose={() => setPublishing(false)} />}
       {share.data && <ShareDialog link={share.data} onClose={share.reset} />}
       {conflict && (
         <ConfigConflictDialog

@@ -16,7 +16,7 @@ import { counted } from "#shared/formats/numbers.ts";
 import { OwnPageList } from "./own/own-page-list.tsx";
 import { PageEditor } from "./page-editor.tsx";
 import { PublicationList } from "./publication-list.tsx";
-import { useSettledDraft } from "./server-draft.ts";
+import { documentDraft, useSettledDraft } from "./server-draft.ts";
 import { SharedPreviews } from "./shared-previews.tsx";
 
 const TITLE = "Páginas";
@@ -31,7 +31,7 @@ export function Component() {
 
 /** The editor, once it is known whose draft is newer, this browser's or the server's. */
 function OpenedDocument({ name }: { name: ContentName }) {
-  const isSettled = useSettledDraft(name);
+  const isSettled = useSettledDraft(documentDraft(name));
   const { title } = contentDocuments[name];
   return (
     <ConfigLoader title={title}>

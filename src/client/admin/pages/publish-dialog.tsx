@@ -1,18 +1,27 @@
-import { type FormEvent, useId, useState } from "react";
-import { LeafChanges } from "#client/admin/site-config/leaf-changes.tsx";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { DateField } from "#client/components/date-field.tsx";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
 import { fromTimeField, toTimeField } from "#client/lib/time-field.ts";
-import { nameLeafOf } from "#shared/content/compare-content.ts";
-import type { ContentName } from "#shared/content/documents.ts";
 import { counted } from "#shared/formats/numbers.ts";
 import { HORIZON_MS, timeProblems } from "#shared/schemas/publication.ts";
 import { VERSION_DESCRIPTION_MAX } from "#shared/schemas/site-config.ts";
-import type { ContentEditor } from "./use-content-editor.ts";
-import { useSchedule } from "./use-publication-writes.ts";
 
-type PublishDialogProps = { name: ContentName; editor: ContentEditor; onClose: () => void };
+type Times = { publishAt: string; until: string | null };
+
+type PublishDialogProps = {
+  /** What could be wrong, by the name of the text; it does not keep from publishing. */
+  doubts: readonly (readonly [name: string, doubt: string])[];
+  /** What would change on the site. */
+  changes: ReactNode;
+  busy: boolean;
+  /** Each tells whether the server accepted; a missing one is not offered. */
+  publish: (description: string) => Promise<boolean>;
+  schedule?: ((input: Times & { description: string }) => Promise<boolean>) | undefined;
+  /** The label of when it ends again, if it can. */
+  end?: string;
+  onClose: () => void;
+};
 
 const moments = [
   { moment: "now", name: "Agora" },
@@ -24,25 +33,32 @@ type Moment = (typeof moments)[number]["moment"];
  * Shows word by word what would change on the site, and publishes it as a version with a description, at once or at a
  * time in São Paulo.
  */
-export function PublishDialog({ name, editor, onClose }: PublishDialogProps) {
+export function PublishDialog({
+  doubts,
+  changes,
+  busy,
+  publish,
+  schedule,
+  end,
+  onClose,
+}: PublishDialogProps) {
   const [description, setDescription] = useState("");
   const [moment, setMoment] = useState<Moment>("now");
   const [times, setTimes] = useState({ publishAt: "", until: "" });
   const [problems, setProblems] = useState<ReturnType<typeof timeProblems>>({});
-  const schedule = useSchedule(name, editor);
-  const isLater = moment === "later";
+  const isLater = schedule !== undefined && moment === "later";
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isLater) {
-      if (await editor.saveAs(description.trim())) onClose();
+      if (await publish(description.trim())) onClose();
       return;
     }
     const input = { publishAt: fromTimeField(times.publishAt) ?? "", until: fromTimeField(times.until) };
     const found = timeProblems(input, new Date());
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    if (await schedule.run({ ...input, description: description.trim() })) onClose();
+    if (await schedule({ ...input, description: description.trim() })) onClose();
   };
   const timeField = (field: keyof typeof times, hint: string) => ({
     hasTime: true,
@@ -62,25 +78,24 @@ export function PublishDialog({ name, editor, onClose }: PublishDialogProps) {
       width="medium"
       action={isLater ? "Agendar" : "Publicar"}
       busyAction={isLater ? "Agendando..." : "Publicando..."}
-      busy={editor.isSaving || schedule.isPending}
+      busy={busy}
       onClose={onClose}
       onSubmit={submit}
       after={
         <div className="mt-5">
-          <Doubts editor={editor} />
+          <Doubts doubts={doubts} />
           <h3 className="mb-2 text-sm font-medium">O que muda</h3>
-          <LeafChanges document={name} before={editor.published} after={editor.text} />
+          {changes}
         </div>
       }
     >
-      <MomentField value={moment} onChange={setMoment} />
+      {schedule && <MomentField value={moment} onChange={setMoment} />}
       {isLater && (
         <div className="grid gap-5 sm:grid-cols-2">
           <DateField label="Publicar em" required {...timeField("publishAt", "Horário de São Paulo.")} />
-          <DateField
-            label="Voltar ao texto de agora em"
-            {...timeField("until", "Em branco, o texto novo continua no site.")}
-          />
+          {end && (
+            <DateField label={end} {...timeField("until", "Em branco, o texto novo continua no site.")} />
+          )}
         </div>
       )}
       <Field
@@ -94,20 +109,18 @@ export function PublishDialog({ name, editor, onClose }: PublishDialogProps) {
   );
 }
 
-/** What could be wrong with the page; it does not keep from publishing. */
-function Doubts({ editor: { doubts, description, changes } }: { editor: ContentEditor }) {
-  if (doubts.size === 0) return null;
-  const leavesByDoubt = Map.groupBy(doubts.keys(), (leaf) => doubts.get(leaf));
+function Doubts({ doubts }: Pick<PublishDialogProps, "doubts">) {
+  if (doubts.length === 0) return null;
   return (
     <section className="mb-5 rounded-lg border border-warning/40 bg-warning/5 px-3 py-2">
-      <h3 className="text-sm font-medium">{`Vale conferir: ${counted(doubts.size, "texto", "textos")}`}</h3>
+      <h3 className="text-sm font-medium">{`Vale conferir: ${counted(doubts.length, "texto", "textos")}`}</h3>
       <dl>
-        {[...leavesByDoubt].map(([doubt, leaves]) => (
+        {[...Map.groupBy(doubts, ([, doubt]) => doubt)].map(([doubt, names]) => (
           <div key={doubt} className="mt-1.5 wrap-anywhere">
             <dt className="text-[0.8125rem] text-warning">{doubt}</dt>
-            {leaves.map((leaf) => (
-              <dd key={leaf} className="text-xs text-soft">
-                {nameLeafOf(description, changes, leaf)}
+            {names.map(([name], place) => (
+              <dd key={place} className="text-xs text-soft">
+                {name}
               </dd>
             ))}
           </div>

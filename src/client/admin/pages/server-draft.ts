@@ -4,7 +4,30 @@ import { useAdministrator } from "#client/admin/session/session-provider.tsx";
 import type { ConfigDraft } from "#client/admin/site-config/use-config-editor.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { ContentName } from "#shared/content/documents.ts";
-import type { ContentDraft, StoredContentDraft } from "#shared/schemas/content-draft.ts";
+import type { ContentDraft, DraftedDocument, StoredContentDraft } from "#shared/schemas/content-draft.ts";
+
+/** How a draft of an editor is written on the server. */
+export type DraftShape<Kept> = DraftedDocument & {
+  /** Its name in this browser. */
+  name: string;
+  toServer: (kept: Kept) => ContentDraft;
+  toBrowser: (draft: ContentDraft) => Kept;
+};
+
+/** The draft of a document. */
+export function documentDraft(document: ContentName): DraftShape<ConfigDraft> {
+  const name = `content_${document}` as const;
+  return {
+    document,
+    name,
+    toServer: ({ baseVersion, base, mine }) => ({
+      baseVersion,
+      base: base[name] ?? "",
+      mine: mine[name] ?? "",
+    }),
+    toBrowser: ({ base, mine, ...draft }) => ({ ...draft, base: { [name]: base }, mine: { [name]: mine } }),
+  };
+}
 
 /** Time without typing after which a draft goes to the server, in milliseconds. */
 const SAVE_AFTER_MS = 3000;
@@ -21,14 +44,15 @@ type Mark = {
  * Puts the draft of the server in place of an older one in this browser, before the editor opens. Returns whether that
  * is done; without an answer, the browser's draft counts.
  */
-export function useSettledDraft(document: ContentName): boolean {
+export function useSettledDraft<Kept>(shape: DraftShape<Kept>): boolean {
+  const { document } = shape;
   const { id } = useAdministrator();
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     let left = false;
     const settle = (stored?: StoredContentDraft | null) => {
       if (left) return;
-      if (stored !== undefined) takeNewer(browserDraft(id, document), stored);
+      if (stored !== undefined) takeNewer(browserDraft(id, shape), stored);
       setSettled(true);
     };
     trpcClient.contentDrafts.read.query({ document }).then(settle, (error: unknown) => {
@@ -43,21 +67,21 @@ export function useSettledDraft(document: ContentName): boolean {
 }
 
 /** Returns a constant function that takes each draft of the editor to the server, and deletes it there without one. */
-export function useServerDraft(document: ContentName): (draft: ConfigDraft | undefined) => void {
+export function useServerDraft<Kept>(shape: DraftShape<Kept>): (draft: Kept | undefined) => void {
   const { id } = useAdministrator();
-  const { tell, flush } = useMemo(() => createSaver(document, browserDraft(id, document)), [id, document]);
+  const { tell, flush } = useMemo(() => createSaver(browserDraft(id, shape)), [id, shape.document]);
   useEffect(() => flush, [flush]);
   return tell;
 }
 
-type BrowserDraft = ReturnType<typeof browserDraft>;
+type BrowserDraft<Kept> = ReturnType<typeof browserDraft<Kept>>;
 
-/** The draft of a document in this browser, as `useDraft` keeps it, and its mark. */
-function browserDraft(administratorId: string, document: ContentName) {
-  const name = `content_${document}` as const;
+/** A draft in this browser, as `useDraft` keeps it, and its mark. */
+function browserDraft<Kept>(administratorId: string, shape: DraftShape<Kept>) {
+  const { name, toBrowser } = shape;
   const key = draftKey(administratorId, name);
   const markKey = `admin_draft_mark:${administratorId}:${name}`;
-  const put = (at: string, value: object | undefined) => {
+  const put = (at: string, value: unknown) => {
     try {
       if (value) localStorage.setItem(at, JSON.stringify(value));
       else localStorage.removeItem(at);
@@ -73,20 +97,15 @@ function browserDraft(administratorId: string, document: ContentName) {
     }
   };
   return {
-    flat: ({ baseVersion, base, mine }: ConfigDraft): ContentDraft => ({
-      baseVersion,
-      base: base[name] ?? "",
-      mine: mine[name] ?? "",
-    }),
-    read: () => get<ConfigDraft>(key),
-    write: (draft: ContentDraft | undefined) =>
-      put(key, draft && { ...draft, base: { [name]: draft.base }, mine: { [name]: draft.mine } }),
+    ...shape,
+    read: () => get<Kept>(key),
+    write: (draft: ContentDraft | undefined) => put(key, draft && toBrowser(draft)),
     mark: () => get<Mark>(markKey) ?? {},
     setMark: (mark: Mark | undefined) => put(markKey, mark),
   };
 }
 
-function takeNewer(browser: BrowserDraft, stored: StoredContentDraft | null): void {
+function takeNewer<Kept>(browser: BrowserDraft<Kept>, stored: StoredContentDraft | null): void {
   const { updatedAt, changedAt = 0 } = browser.mark();
   if (!stored) {
     // Published or discarded on another computer, unless it was changed here since.
@@ -101,17 +120,18 @@ function takeNewer(browser: BrowserDraft, stored: StoredContentDraft | null): vo
 }
 
 /** Saves one draft after the other. A failure is silent, since the browser has the draft: the next change tries again. */
-function createSaver(document: ContentName, browser: BrowserDraft) {
+function createSaver<Kept>(browser: BrowserDraft<Kept>) {
+  const { document } = browser;
   /** What counts as a change: a draft goes on from a newer version without one. */
-  const textOf = (draft: ConfigDraft | undefined) => {
-    const { base, mine } = draft ? browser.flat(draft) : {};
+  const textOf = (draft: Kept | undefined) => {
+    const { base, mine } = draft ? browser.toServer(draft) : {};
     return draft && JSON.stringify([base, mine]);
   };
   const { updatedAt, changedAt } = browser.mark();
   /** What the server has; undefined for nothing. */
   let saved = updatedAt && (changedAt ? "another" : textOf(browser.read()));
   let wanted = saved;
-  let draft: ConfigDraft | undefined;
+  let draft: Kept | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = Promise.resolve();
 
@@ -124,7 +144,7 @@ function createSaver(document: ContentName, browser: BrowserDraft) {
     }
     try {
       if (sent) {
-        const kept = await trpcClient.contentDrafts.save.mutate({ document, draft: browser.flat(sent) });
+        const kept = await trpcClient.contentDrafts.save.mutate({ document, draft: browser.toServer(sent) });
         browser.setMark(wanted === text ? kept : { ...browser.mark(), ...kept });
       } else {
         await trpcClient.contentDrafts.discard.mutate({ document });
@@ -141,7 +161,7 @@ function createSaver(document: ContentName, browser: BrowserDraft) {
     timer = undefined;
     last = last.then(send);
   };
-  const tell = (told: ConfigDraft | undefined) => {
+  const tell = (told: Kept | undefined) => {
     const text = textOf(told);
     draft = told;
     if (text === wanted) return;

@@ -2,14 +2,15 @@ import { useCallback, useMemo } from "react";
 import type { ConfigSnapshot, MergeValue } from "#client/admin/site-config/config-values.ts";
 import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts";
 import { nameLeafOf, valueAt } from "#shared/content/compare-content.ts";
-import { contentDoubts } from "#shared/content/content-doubts.ts";
+import { contentDoubts, pathOf } from "#shared/content/content-doubts.ts";
 import type { ContentChanges, ContentValue } from "#shared/content/define-content.ts";
 import { type ContentName, descriptionOf } from "#shared/content/documents.ts";
 import { isSame, mergeContent } from "#shared/content/merge-content.ts";
+import { linkedPlaces } from "#shared/content/text-doubts.ts";
 import { readContent, writeContent } from "#shared/schemas/content.ts";
 import type { ContentKey, SiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { useServerDraft } from "./server-draft.ts";
+import { documentDraft, useServerDraft } from "./server-draft.ts";
 import { useSiteFacts } from "./site-paths.tsx";
 import { useTextHistory } from "./use-text-history.ts";
 
@@ -24,7 +25,7 @@ export function useContentEditor(name: ContentName, current: ConfigSnapshot) {
     current,
     show: useMemo(() => (config: SiteConfig) => ({ [key]: config[key] }), [key]),
     merges: useMemo(() => ({ [key]: mergeDocument(name) }), [key, name]),
-    onDraft: useServerDraft(name),
+    onDraft: useServerDraft(documentDraft(name)),
     saved: () => ({ title: "Página publicada!", description: texts.siteConfig.savedText }),
     failed: () => "A página não foi publicada",
   });
@@ -32,7 +33,7 @@ export function useContentEditor(name: ContentName, current: ConfigSnapshot) {
   const text = form.watch(key) ?? "";
   const changes = useMemo(() => parseDraft(text), [text]);
   const description = descriptionOf(name);
-  const facts = useSiteFacts();
+  const facts = useSiteFacts(useMemo(() => linkedPlaces(text, pathOf(name)), [text, name]));
 
   const write = useCallback(
     (next: string) => form.setValue(key, next, { shouldDirty: true, shouldTouch: true }),

@@ -14,25 +14,30 @@ const tabs = [
 /** Layout of a privacy screen: title, tabs and the screen's actions. */
 export function PrivacyScreen({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   return (
-    <Screen title="Privacidade" actions={actions}>
-      <nav
-        aria-label="Privacidade"
-        className="flex shrink-0 gap-1 overflow-x-auto border-b border-line bg-surface px-4 sm:px-6"
-      >
-        {tabs.map(({ path, name }) => (
-          <NavLink
-            key={path}
-            to={path}
-            end
-            ref={scrollIntoView}
-            className={({ isActive }) =>
-              `border-b-2 px-3 py-3 text-sm font-medium whitespace-nowrap ${isActive ? "border-accent-strong text-ink" : "border-transparent text-soft hover:text-ink"}`
-            }
-          >
-            {name}
-          </NavLink>
-        ))}
-      </nav>
+    <Screen
+      title="Privacidade"
+      actions={actions}
+      aside={
+        <nav
+          aria-label="Privacidade"
+          className="-mx-4 -mb-2.5 flex gap-1 overflow-x-auto px-4 sm:-mx-6 sm:px-6 xl:mx-0 xl:-mt-2.5 xl:px-2"
+        >
+          {tabs.map(({ path, name }) => (
+            <NavLink
+              key={path}
+              to={path}
+              end
+              ref={scrollIntoView}
+              className={({ isActive }) =>
+                `border-b-2 px-3 py-4 text-sm font-medium whitespace-nowrap max-xl:py-3 ${isActive ? "border-accent-strong text-ink" : "border-transparent text-soft hover:text-ink"}`
+              }
+            >
+              {name}
+            </NavLink>
+          ))}
+        </nav>
+      }
+    >
       {children}
     </Screen>
   );

@@ -56,7 +56,10 @@ export function RequestDetails({ request, whole }: RequestDetailsProps) {
         {closedAt && <Detail label="Encerrado em">{formatDateTime(new Date(closedAt))}</Detail>}
       </dl>
       {whole?.details && (
-        <p className="mt-5 border-t border-line pt-5 text-[0.9375rem]/relaxed wrap-anywhere whitespace-pre-wrap">
+        <p
+          data-answered
+          className="mt-5 border-t border-line pt-5 text-[0.9375rem]/relaxed wrap-anywhere whitespace-pre-wrap"
+        >
           {whole.details}
         </p>
       )}

@@ -127,6 +127,30 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
         dirty={draft.dirty || isAnswerDirty}
         headerActions={<NeighborButtons {...neighbors} />}
         onClose={close}
+        composer={
+          isComposing &&
+          request && (
+            <AnswerComposer
+              key={again?.id}
+              id={composerId}
+              of={request}
+              draft={requestAnswerDraft(id)}
+              begin={{
+                subject: `Seu pedido sobre dados pessoais, protocolo nº ${id}`,
+                body: `Olá, ${firstNameOf(request.name)}.\n\n`,
+              }}
+              templateValues={{
+                nome: firstNameOf(request.name),
+                assunto: subjectRequestTypeNames[request.type],
+              }}
+              known={mails.data && { mailId: mails.data[0]?.id ?? null }}
+              again={again}
+              answer={answer}
+              onDirty={setAnswerDirty}
+              onSent={stopComposing}
+            />
+          )
+        }
         footer={
           // Keyed: otherwise React reuses the pressed button for another action.
           isComposing ? (
@@ -211,27 +235,6 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
               />
             )}
             <RequestDetails request={request} whole={data} />
-            {isComposing && (
-              <AnswerComposer
-                key={again?.id}
-                id={composerId}
-                of={request}
-                draft={requestAnswerDraft(id)}
-                begin={{
-                  subject: `Seu pedido sobre dados pessoais, protocolo nº ${id}`,
-                  body: `Olá, ${firstNameOf(request.name)}.\n\n`,
-                }}
-                templateValues={{
-                  nome: firstNameOf(request.name),
-                  assunto: subjectRequestTypeNames[request.type],
-                }}
-                known={mails.data && { mailId: mails.data[0]?.id ?? null }}
-                again={again}
-                answer={answer}
-                onDirty={setAnswerDirty}
-                onSent={stopComposing}
-              />
-            )}
             <PersonMails
               query={mails}
               failed={texts.subjectRequests.mailsFailed}

@@ -1,5 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { DraftNotice } from "#client/admin/drafts/draft-dialog.tsx";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { TemplateSelect } from "#client/admin/message-templates/template-select.tsx";
@@ -8,6 +16,7 @@ import { Field } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import { insertAtCaret } from "#client/lib/insert-text.ts";
+import { whatsAppLink } from "#shared/formats/phone-number.ts";
 import { type PersonMail, type PersonMailInput, personMailInputSchema } from "#shared/schemas/person-mail.ts";
 
 const answerSchema = personMailInputSchema.omit({ id: true });
@@ -31,6 +40,8 @@ type AnswerComposerProps<Seen> = {
     isPending: boolean;
     mutateAsync: (input: PersonMailInput & { key: string; seen: Seen | undefined }) => Promise<unknown>;
   };
+  /** Offers WhatsApp beside e-mail; `onOpened` runs when the chat has been opened with the text. */
+  whatsApp?: { number: string; onOpened: () => void } | undefined;
   /** Reports whether there is unsent input. */
   onDirty: (isDirty: boolean) => void;
   onSent: () => void;
@@ -51,29 +62,41 @@ export function AnswerComposer<Seen>({
   known,
   again,
   answer,
+  whatsApp,
   onDirty,
   onSent,
   children,
 }: AnswerComposerProps<Seen>) {
+  const [byWhatsApp, setByWhatsApp] = useState(false);
   const { form, dirty, isRestored, restart } = useDraftForm<Answer>({
     name: draft,
     values: { subject: again?.subject ?? begin.subject, body: again?.body ?? begin.body },
     version: undefined,
     resolver: zodResolver(answerSchema),
   });
-  const { register, handleSubmit, setValue, formState } = form;
+  const { register, handleSubmit, getValues, setValue, formState } = form;
   const { errors } = formState;
   useEffect(() => {
     onDirty(dirty);
     return () => onDirty(false);
   }, [dirty, onDirty]);
 
+  const chooseChannel = (chosen: boolean) => {
+    setByWhatsApp(chosen);
+    // A chat has what was asked above it.
+    const [beginning, other] = chosen ? [begin.body, ""] : ["", begin.body];
+    if (getValues("body") === beginning) setValue("body", other);
+    area.current?.focus();
+  };
   const area = useRef<HTMLTextAreaElement>(null);
   const { ref: registerArea, ...body } = register("body");
   useEffect(() => {
     area.current?.focus();
     area.current?.setSelectionRange(0, 0);
-    area.current?.closest("section")?.scrollIntoView({ block: "nearest" });
+    area.current?.scrollTo(0, 0);
+    // Docked, what is answered stays in sight above; in a dialog the composer is at its end.
+    document.querySelector("[data-answered]")?.scrollIntoView({ block: "start" });
+    area.current?.closest("section")?.scrollIntoView({ block: "end" });
   }, []);
 
   const [seen, setSeen] = useState(known);
@@ -83,6 +106,13 @@ export function AnswerComposer<Seen>({
   const send = (compared: typeof seen) =>
     handleSubmit(async (written) => {
       if (answer.isPending) return;
+      if (whatsApp && byWhatsApp) {
+        const chat = `${whatsAppLink(whatsApp.number)}?text=${encodeURIComponent(written.body)}`;
+        window.open(chat, "_blank", "noopener,noreferrer");
+        whatsApp.onOpened();
+        onSent();
+        return;
+      }
       try {
         await answer.mutateAsync({ id: of.id, ...written, key: keyOf(written), seen: compared });
       } catch (error) {
@@ -99,7 +129,7 @@ export function AnswerComposer<Seen>({
   };
 
   return (
-    <section aria-label="Resposta" className="mt-6 border-t border-line pt-5">
+    <section aria-label="Resposta">
       {isRestored && (
         <DraftNotice
           consequence="A resposta volta ao começo."
@@ -108,33 +138,44 @@ export function AnswerComposer<Seen>({
         />
       )}
       <form id={id} noValidate onSubmit={send(seen)} onKeyDown={submitByKeys} className="flex flex-col gap-4">
-        <p className="text-soft wrap-anywhere">
-          Para <span className="font-medium text-ink">{of.email}</span>. A resposta da pessoa chega ao seu
-          e-mail.
-        </p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-soft">
+          {whatsApp && <ChannelChoice byWhatsApp={byWhatsApp} onChange={chooseChannel} />}
+          <p className="min-w-0 flex-1 basis-64 wrap-anywhere">
+            {byWhatsApp ? (
+              "Abre a conversa com este texto e marca a mensagem como respondida."
+            ) : (
+              <>
+                Para <span className="font-medium text-ink">{of.email}</span>. A resposta da pessoa chega ao
+                seu e-mail.
+              </>
+            )}
+          </p>
+        </div>
         <div className="@container">
           <div className="grid gap-4 @md:grid-cols-2">
             <TemplateSelect
-              purpose="answer"
+              purpose={byWhatsApp ? "whatsapp" : "answer"}
               values={templateValues}
               onChoose={({ subject, body: text }) => {
                 if (subject) setValue("subject", subject, { shouldDirty: true });
                 if (area.current) insertAtCaret(area.current, text);
               }}
             />
-            <Field
-              label="Assunto"
-              autoComplete="off"
-              required
-              error={errors.subject?.message}
-              {...register("subject")}
-            />
+            {!byWhatsApp && (
+              <Field
+                label="Assunto"
+                autoComplete="off"
+                required
+                error={errors.subject?.message}
+                {...register("subject")}
+              />
+            )}
           </div>
         </div>
         <TextArea
           label="Texto"
           required
-          rows={10}
+          rows={5}
           error={errors.body?.message}
           hint="Ctrl+Enter envia."
           {...body}
@@ -157,6 +198,32 @@ export function AnswerComposer<Seen>({
       )}
       {children}
     </section>
+  );
+}
+
+type ChannelChoiceProps = { byWhatsApp: boolean; onChange: (byWhatsApp: boolean) => void };
+
+function ChannelChoice({ byWhatsApp, onChange }: ChannelChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className="flex w-fit gap-0.5 rounded-lg bg-ink/6 p-0.5">
+      <legend className="sr-only">Responder por</legend>
+      {[false, true].map((option) => (
+        <label
+          key={String(option)}
+          className="relative flex h-8 items-center rounded-md px-3 text-[0.8125rem] text-soft has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-checked:shadow-sm max-md:h-10"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={byWhatsApp === option}
+            onChange={() => onChange(option)}
+            className="absolute inset-0 cursor-pointer appearance-none rounded-md"
+          />
+          {option ? "WhatsApp" : "E-mail"}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

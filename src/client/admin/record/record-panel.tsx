@@ -15,6 +15,8 @@ type RecordPanelProps = {
   children: ReactNode;
   /** File of the record, as large as there is room; left out in a window below 64rem. */
   file?: ReactNode;
+  /** What is written to the person; docked below the content, which stays in sight, or at its end in a dialog. */
+  composer?: ReactNode;
   /** Fixed below the scrolling content. */
   footer?: ReactNode;
   /** Buttons next to the close button. */
@@ -24,7 +26,7 @@ type RecordPanelProps = {
 };
 
 /** An open record, in a panel beside its list, which stays usable; in a dialog if the window is too narrow. */
-export function RecordPanel({ file, children, ...props }: RecordPanelProps) {
+export function RecordPanel({ file, composer, children, ...props }: RecordPanelProps) {
   const hasRoom = useHasRoomBeside();
   const fitsFile = useMedia("(min-width: 64rem)");
   const content = (
@@ -35,7 +37,7 @@ export function RecordPanel({ file, children, ...props }: RecordPanelProps) {
   );
   if (hasRoom)
     return (
-      <Beside {...props} file={file}>
+      <Beside {...props} file={file} composer={composer}>
         {content}
       </Beside>
     );
@@ -43,12 +45,13 @@ export function RecordPanel({ file, children, ...props }: RecordPanelProps) {
   return (
     <Dialog isRead {...props} width={beside ? "full" : "medium"} beside={beside}>
       {content}
+      {composer && <div className="mt-6 border-t border-line pt-5">{composer}</div>}
     </Dialog>
   );
 }
 
 function Beside(props: Omit<RecordPanelProps, "place">) {
-  const { title, onClose, children, file, footer, headerActions, dirty = false } = props;
+  const { title, onClose, children, file, composer, footer, headerActions, dirty = false } = props;
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const requestClose = async () => {
@@ -65,9 +68,6 @@ function Beside(props: Omit<RecordPanelProps, "place">) {
   useKeptFocus(panel);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
-    if (document.querySelector("dialog[open], :popover-open")) return;
-    // The browser would cancel the question with the same key.
-    event.preventDefault();
     void requestClose();
   });
   useEffect(() => {
@@ -110,6 +110,11 @@ function Beside(props: Omit<RecordPanelProps, "place">) {
           {children}
         </div>
       </div>
+      {composer && (
+        <div className="max-h-3/5 shrink-0 overflow-y-auto border-t border-line px-6 pt-4 pb-5">
+          {composer}
+        </div>
+      )}
       {footer && (
         <footer className="flex flex-wrap justify-end gap-2 border-t border-line bg-mist px-6 py-3">
           {footer}

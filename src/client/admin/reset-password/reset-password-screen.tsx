@@ -2,7 +2,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { z } from "zod";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { useScreenTitle } from "#client/admin/layout/screen.tsx";
 import { DoneNotice, Entrance } from "#client/admin/login/entrance.tsx";
@@ -10,17 +9,10 @@ import { PasswordField } from "#client/admin/session/password-field.tsx";
 import { Button, buttonClass } from "#client/components/button.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
-import { newPassword } from "#shared/schemas/password.ts";
+import { repeatedPasswordSchema } from "#shared/schemas/password.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 const REDIRECT_AFTER_MS = 2000;
-
-const formSchema = z
-  .object({ password: newPassword(), repeated: z.string() })
-  .refine(({ password, repeated }) => password === repeated, {
-    path: ["repeated"],
-    error: texts.password.mismatch,
-  });
 
 /** Target of the reset link; without a token, redirects to the login. */
 export function Component() {
@@ -36,7 +28,7 @@ export function Component() {
 
 function ResetForm({ token }: { token: string }) {
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(formSchema),
+    resolver: zodResolver(repeatedPasswordSchema),
     defaultValues: { password: "", repeated: "" },
   });
   const { errors } = formState;

@@ -86,12 +86,12 @@ export function Component() {
       }
       stats={trpc.resumes.stats.useQuery()}
       cards={[
-        ["Total", "total"],
-        ["Pendentes", "pending"],
-        ["Em Revisão", "reviewing"],
-        ["Aprovados", "approved"],
-        ["Rejeitados", "rejected"],
-        ["Hoje", "today"],
+        ["Total", "total", {}],
+        ["Pendentes", "pending", { status: "pending" }],
+        ["Em Revisão", "reviewing", { status: "reviewing" }],
+        ["Aprovados", "approved", { status: "approved" }],
+        ["Rejeitados", "rejected", { status: "rejected" }],
+        ["Hoje", "today", { period: "today" }],
       ]}
       searched="nome, contato, área, textos ou PDF"
       filters={

@@ -4,6 +4,7 @@ import { Modal } from "#client/components/modal.tsx";
 import { Toaster } from "#client/components/toast.tsx";
 import type { AdministratorIdentity } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { LoginSteps } from "./login-steps.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { useSession } from "./session-provider.tsx";
 import { useLogin } from "./use-login.ts";
@@ -21,7 +22,9 @@ export function ReturnDialog({ administrator }: { administrator: AdministratorId
   return (
     <Modal
       aria-labelledby="return-title"
-      className="max-w-sm p-7 backdrop:bg-scrim/70 backdrop:backdrop-blur-sm"
+      isKeptOpen
+      className="max-w-sm p-7"
+      backdropClass="bg-scrim/70 backdrop-blur-sm"
     >
       <form onSubmit={submit} className="flex flex-col gap-5">
         <div>
@@ -45,6 +48,7 @@ export function ReturnDialog({ administrator }: { administrator: AdministratorId
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
+        <LoginSteps login={login} />
         <div className="flex flex-col gap-2">
           <Button type="submit" busy={login.isPending} className="h-11">
             {login.isPending ? "Entrando..." : "Entrar"}

@@ -1,18 +1,25 @@
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { toast } from "#client/components/toast.tsx";
-import { errorText, isConnectionError } from "#client/lib/error-text.ts";
+import { errorText, isConnectionError, missingOf } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import type { LoginInput } from "#shared/schemas/session.ts";
+import type { LoginInput, LoginStep } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { insteadOfLogout } from "./pending-logout.ts";
 import { asSession } from "./session-copy.ts";
 import { useSession } from "./session-provider.tsx";
 
-/** Login mutation with its messages. A response without id, e-mail and name counts as a failed login. */
+/** What a login sends beside address and password once the server has asked for it. */
+type LoginAnswers = Omit<LoginInput, "email" | "password">;
+
+/** Login mutation with its messages and what it still lacks. A response without id, e-mail and name counts as a failed login. */
 export function useLogin() {
   const { signIn } = useSession();
-  return useMutation({
-    mutationFn: (input: LoginInput) => insteadOfLogout(() => trpcClient.session.login.mutate(input)),
+  const [missing, setMissing] = useState<LoginStep>();
+  const [answers, setAnswers] = useState<LoginAnswers>({});
+  const login = useMutation({
+    mutationFn: (input: LoginInput) =>
+      insteadOfLogout(() => trpcClient.session.login.mutate({ ...input, ...answers })),
     onSuccess: (answer) => {
       const opened = asSession(answer);
       if (!opened) {
@@ -22,9 +29,14 @@ export function useLogin() {
       signIn(opened);
       toast.success({ title: texts.login.success, description: texts.login.welcome(opened.name) });
     },
-    onError: (error) =>
-      isConnectionError(error)
-        ? toast.failure({ title: texts.login.networkTitle, description: texts.login.network })
-        : toast.failure({ title: texts.login.invalidTitle, description: errorText(error) }),
+    onError: (error) => {
+      const lacks = missingOf(error);
+      if (lacks) setMissing(lacks);
+      else if (isConnectionError(error))
+        toast.failure({ title: texts.login.networkTitle, description: texts.login.network });
+      else toast.failure({ title: texts.login.invalidTitle, description: errorText(error) });
+    },
   });
+  const answer = (changed: LoginAnswers) => setAnswers({ ...answers, ...changed });
+  return { ...login, missing, answers, answer };
 }

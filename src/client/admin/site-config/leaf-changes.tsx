@@ -10,10 +10,14 @@ type LeafChangesProps = {
   after: string;
 };
 
-/** The differing texts of a page, with removed and added words marked. */
+/** The differing texts of a document, with removed and added words marked. */
 export function LeafChanges({ document, before, after }: LeafChangesProps) {
   const [was, is] = [before, after].map((text) => readContent(document, text).changes);
-  const differences = compareContent(descriptionOf(document), was ?? {}, is ?? {});
+  return <WordChanges differences={compareContent(descriptionOf(document), was ?? {}, is ?? {})} />;
+}
+
+/** Differing texts by name, with removed and added words marked. */
+export function WordChanges({ differences }: { differences: readonly LeafDifference[] }) {
   return (
     <dl className="divide-y divide-line rounded-lg border border-line">
       {differences.map((difference) => (

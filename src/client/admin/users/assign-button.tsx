@@ -9,7 +9,6 @@ import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import { useIsWide } from "#client/lib/use-media.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import type { LeadFilter } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -29,21 +28,12 @@ type AssignButtonProps<Entity extends OwnedEntity> = {
 export function AssignButton<Entity extends OwnedEntity>({ list, owners }: AssignButtonProps<Entity>) {
   const { entity, choice } = list;
   const [isAsking, setAsking] = useState(false);
-  const isWide = useIsWide();
   const { isPending: busy, mutate } = useAssignment(list);
   const count = countOf(choice);
   if (count === 0) return null;
-  const ask = () => setAsking(true);
   return (
     <>
-      {isWide ? (
-        <Button look="quiet" size="small" busy={busy} onClick={ask}>
-          {!busy && <UserCheck aria-hidden className="size-4" />}
-          Atribuir
-        </Button>
-      ) : (
-        <BarButton icon={UserCheck} label="Atribuir" busy={busy} onClick={ask} />
-      )}
+      <BarButton icon={UserCheck} label="Atribuir" busy={busy} onClick={() => setAsking(true)} />
       {isAsking && (
         <AssignDialog
           title={texts[entity].assignQuestion(formatCount(count))}

@@ -20,6 +20,7 @@ import {
   type User,
 } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { OtherSecondFactor } from "./other-second-factor.tsx";
 import type { AskHeir, Leaving } from "./use-leaving.ts";
 import { UserSessions } from "./user-sessions.tsx";
 
@@ -92,6 +93,7 @@ export function UserDialog({ user, isMyself, create, update, askHeir, onClose }:
         user && (
           <>
             <UserSessions userId={user.id} />
+            {!isMyself && <OtherSecondFactor userId={user.id} />}
             <RecordHistory id={user.id} query={trpc.users.history} />
           </>
         )

@@ -22,7 +22,8 @@ export function UserSessions({ userId }: { userId: string }) {
   );
 }
 
-function Sessions({ userId }: { userId: string }) {
+/** The browsers in which a user is signed in, each of which can be signed out. */
+export function Sessions({ userId }: { userId: string }) {
   const query = trpc.users.sessions.useQuery(userId);
   const end = useMutation({
     mutationFn: (input: EndSessionsInput) => trpcClient.users.endSessions.mutate(input),

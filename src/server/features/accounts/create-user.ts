@@ -7,17 +7,19 @@ import type { CreateUserInput, User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { hashPassword } from "./password-hashing.ts";
 import { presentUser, type UserRow, userColumns } from "./present-user.ts";
+import { requireProof } from "./prove.ts";
 import { setPassword } from "./set-password.ts";
 import { users } from "./table.ts";
 
-/** Creates a user for an administrator. @throws AppError `conflict` for a taken e-mail. */
+/** Creates a user for an administrator; the first login replaces the password. @throws AppError `conflict` for a taken e-mail, `unproven`. */
 export async function createUser(
   ctx: AdministratorContext,
   { password, ...input }: CreateUserInput,
 ): Promise<User> {
   const passwordHash = await hashPassword(password);
   return ctx.db.transaction(async (tx) => {
-    const user = await insertUser(tx, { ...input, passwordHash });
+    await requireProof(ctx, tx);
+    const user = await insertUser(tx, { ...input, passwordHash, byAnother: true });
     await recordAudit(ctx, tx, {
       action: "CREATE",
       entityType: "user",
@@ -29,17 +31,20 @@ export async function createUser(
 }
 
 /** `email` is lower case; `passwordHash` comes from `hashPassword`. */
-type NewUser = { name: string; email: string; passwordHash: string; isActive?: boolean };
+type NewUser = { name: string; email: string; passwordHash: string; isActive?: boolean; byAnother?: boolean };
 
 /** Inserts a user with the password hash. @throws AppError `conflict` for a taken e-mail. */
-export async function insertUser(tx: Transaction, { passwordHash, ...user }: NewUser): Promise<UserRow> {
+export async function insertUser(
+  tx: Transaction,
+  { passwordHash, byAnother = false, ...user }: NewUser,
+): Promise<UserRow> {
   const [row] = await tx
     .insert(users)
     .values({ id: crypto.randomUUID(), ...user })
     .onConflictDoNothing({ target: users.email })
     .returning(userColumns);
   if (!row) throw new AppError("conflict", { message: texts.users.emailTaken });
-  await setPassword(tx, row.id, passwordHash);
+  await setPassword(tx, row.id, passwordHash, { byAnother });
   return row;
 }
 

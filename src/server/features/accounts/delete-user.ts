@@ -9,7 +9,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { handOverRecords } from "./hand-over-records.ts";
 import { lockUser } from "./lock-user.ts";
 import { revokeResetTokens } from "./reset-token.ts";
-import { accounts, users } from "./table.ts";
+import { accounts, recoveryCodes, totpFactors, users } from "./table.ts";
 
 /**
  * Deletes a user, with a day for undo. Records go to `heirId`, if given, and stay there after an undo.
@@ -33,13 +33,15 @@ export async function deleteUser(
       kept: [
         { table: users, where: eq(users.id, id) },
         { table: accounts, where: eq(accounts.userId, id) },
+        { table: totpFactors, where: eq(totpFactors.userId, id) },
+        { table: recoveryCodes, where: eq(recoveryCodes.userId, id) },
       ],
     });
   });
 }
 
 /**
- * Restores a deleted user with id, name, e-mail, state, password and history, but not sessions.
+ * Restores a deleted user with id, name, e-mail, state, password, second factor and history, but not sessions.
  * @throws AppError `not_found` for another entry or one older than a day, `conflict` if another user has taken the
  * e-mail.
  */
@@ -49,7 +51,11 @@ export function undoUserDeletion(
 ): Promise<Undone> {
   return rejectTaken(texts.users.emailTakenSince, () =>
     ctx.db.transaction((tx) =>
-      undoDeletion(ctx, tx, { type: "user", auditLogId, tables: [users, accounts] }),
+      undoDeletion(ctx, tx, {
+        type: "user",
+        auditLogId,
+        tables: [users, accounts, totpFactors, recoveryCodes],
+      }),
     ),
   );
 }

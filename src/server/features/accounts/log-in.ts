@@ -2,15 +2,22 @@ import { and, eq } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { recordRepeatableAudit } from "#server/platform/audit/record-repeatable-audit.ts";
 import type { Administrator, Context } from "#server/platform/context.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { clientNetwork } from "#server/platform/http/client-address.ts";
+import { deviceName } from "#shared/formats/device.ts";
 import { type AdminSession, type LoginInput, SESSION_SECONDS } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
 import type { KnownAccount } from "./known-browsers.ts";
-import { countGuess } from "./login-budgets.ts";
-import { verifyPassword } from "./password-hashing.ts";
+import { accountKey, countGuess } from "./login-budgets.ts";
+import { mailAccountNotice } from "./mail-account-notice.job.ts";
+import { hashPassword, verifyPassword } from "./password-hashing.ts";
 import { UNKNOWN_EMAIL } from "./present-user.ts";
-import { sessionOf } from "./revoke-sessions.ts";
-import { isPasswordOf, PROVIDER } from "./set-password.ts";
+import { loginByDevice } from "./rate-limits.ts";
+import { revokeResetTokens } from "./reset-token.ts";
+import { revokeSessions, sessionOf } from "./revoke-sessions.ts";
+import { countCodeGuess, forgiveCodeGuesses, requireSecondFactor } from "./second-factor.ts";
+import { isPasswordOf, PROVIDER, passwordChange, setPassword } from "./set-password.ts";
 import { accounts, sessions, users } from "./table.ts";
 
 /** Minimum duration of recording a rejected login. */
@@ -18,14 +25,26 @@ const REFUSAL_MS = 100;
 const REFUSALS: ReadonlySet<string> = new Set(["unauthorized", "forbidden"]);
 /** Longer values carry nothing of interest. */
 const USER_AGENT_MAX = 300;
-const sessionUser = { id: users.id, email: users.email, name: users.name, isActive: users.isActive };
+const sessionUser = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  isActive: users.isActive,
+  lastLogin: users.lastLogin,
+  mustChangePassword: users.mustChangePassword,
+};
 
 /**
  * Signs an administrator in: session, `last_login` and audit entry in one transaction, cookie on the response. Unknown
- * addresses and wrong passwords take equally long: no row is locked during the password check.
- * @throws AppError `unauthorized`, `forbidden` for a deactivated user, `rate_limited`.
+ * addresses and wrong passwords take equally long: no row is locked during the password check. With `acceptsGiven`, a
+ * password that another person chose opens a session as it is.
+ * @throws AppError `unauthorized`, with `missing` if only that lacks, `forbidden` for a deactivated user, `rate_limited`.
  */
-export async function logIn(ctx: Context, input: LoginInput): Promise<AdminSession & { token: string }> {
+export async function logIn(
+  ctx: Context,
+  input: LoginInput,
+  { acceptsGiven = false } = {},
+): Promise<AdminSession & { token: string }> {
   const email = input.email.toLowerCase();
   const { headers } = ctx.request;
   const claimed = ctx.knownBrowsers.isClaimed(headers) ? await findAccount(ctx, email) : undefined;
@@ -34,12 +53,29 @@ export async function logIn(ctx: Context, input: LoginInput): Promise<AdminSessi
   const isVerified = await verifyPassword(input.password, account?.hash, guess);
   try {
     if (!isVerified || !account) throw invalidLogin();
-    const { cookie, ...session } = await openSession(ctx, account);
+    const { newPassword } = input;
+    if (newPassword === input.password)
+      throw new AppError("invalid_input", { message: texts.login.samePassword });
+    const newHash = newPassword && (await hashPassword(newPassword));
+    if (input.code) await countCodeGuess(ctx, account);
+    const { cookie, hash, ...session } = await openSession(ctx, account, {
+      newHash,
+      code: input.code,
+      acceptsGiven,
+    });
+    if (input.code) await forgiveCodeGuesses(ctx, account);
     await guess.forgive();
     ctx.request.responseHeaders.append("set-cookie", cookie);
-    ctx.request.responseHeaders.append("set-cookie", ctx.knownBrowsers.remember(headers, account));
+    ctx.request.responseHeaders.append(
+      "set-cookie",
+      ctx.knownBrowsers.remember(headers, { id: account.id, hash }),
+    );
     return session;
   } catch (error) {
+    if (error instanceof AppError && error.missing) {
+      await guess.forgive();
+      throw error;
+    }
     if (!(error instanceof AppError && REFUSALS.has(error.code))) throw error;
     // Unknown accounts share one counter row; the pause hides who waits for its lock.
     await Promise.all([recordRefusal(ctx, account && email), Bun.sleep(REFUSAL_MS)]);
@@ -47,7 +83,8 @@ export async function logIn(ctx: Context, input: LoginInput): Promise<AdminSessi
   }
 }
 
-async function findAccount(ctx: Context, email: string): Promise<KnownAccount | undefined> {
+/** Returns the account of an address in lower case, with the hash of its password. */
+export async function findAccount(ctx: Context, email: string): Promise<KnownAccount | undefined> {
   const [account] = await ctx.db
     .select({ id: users.id, hash: accounts.password })
     .from(users)
@@ -56,11 +93,16 @@ async function findAccount(ctx: Context, email: string): Promise<KnownAccount | 
   return account?.hash ? { id: account.id, hash: account.hash } : undefined;
 }
 
-/** @throws AppError like `logIn` if the password changed or the user was deactivated since `account` was read. */
+/** `newHash` is used if the password has to be replaced. @throws AppError like `logIn`, also if the password changed or the user was deactivated since `account` was read. */
 function openSession(
   ctx: Context,
   account: KnownAccount,
-): Promise<AdminSession & { token: string; cookie: string }> {
+  {
+    newHash,
+    code,
+    acceptsGiven,
+  }: { newHash: string | undefined; code: string | undefined; acceptsGiven: boolean },
+): Promise<AdminSession & { token: string; cookie: string; hash: string }> {
   return ctx.db.transaction(async (tx) => {
     // Password and state changes lock this row too, so no session starts with an old password.
     const [user] = await tx
@@ -74,6 +116,9 @@ function openSession(
       .where(isPasswordOf(account.id));
     if (!user || current?.hash !== account.hash) throw invalidLogin();
     if (!user.isActive) throw new AppError("forbidden", { message: texts.login.inactive });
+    const isReplaced = user.mustChangePassword && (newHash !== undefined || !acceptsGiven);
+    const hash = isReplaced ? await replacePassword(ctx, tx, user, newHash) : account.hash;
+    await requireSecondFactor(ctx, tx, account.id, code);
     const replacedSessionId = await sessionOf(ctx, tx);
     if (replacedSessionId) await tx.delete(sessions).where(eq(sessions.id, replacedSessionId));
     const { tokenHash, cookie, bearer } = await ctx.sessionCredentials.issue();
@@ -88,6 +133,7 @@ function openSession(
       ipAddress: ctx.request.address,
       userAgent: ctx.request.headers.get("user-agent")?.slice(0, USER_AGENT_MAX),
     });
+    await tellOfNewDevice(ctx, tx, account, user.lastLogin);
     await tx.update(users).set({ lastLogin: new Date() }).where(eq(users.id, id));
     await recordAudit({ ...ctx, actor }, tx, {
       action: "LOGIN",
@@ -95,7 +141,50 @@ function openSession(
       entityId: id,
       description: `${name} entrou na área administrativa`,
     });
-    return { id, email, name, expires: actor.expires, token: bearer, cookie };
+    return { id, email, name, expires: actor.expires, token: bearer, cookie, hash };
+  });
+}
+
+/** Replaces a password that another person chose. @throws AppError `unauthorized` without a new one. */
+async function replacePassword(
+  ctx: Context,
+  tx: Transaction,
+  { id, name }: { id: string; name: string },
+  newHash: string | undefined,
+): Promise<string> {
+  if (!newHash)
+    throw new AppError("unauthorized", { message: texts.login.newPasswordMissing, missing: "newPassword" });
+  await setPassword(tx, id, newHash);
+  await revokeSessions(tx, id);
+  await revokeResetTokens(tx, id);
+  await recordAudit({ ...ctx, actor: { kind: "visitor" } }, tx, {
+    action: "UPDATE",
+    entityType: "auth",
+    entityId: id,
+    description: `${name} criou a sua própria senha`,
+    changes: await passwordChange(tx, id),
+  });
+  return newHash;
+}
+
+/** Browsers are known by their cookie, other programs by name and network. The first login of all is not told. */
+async function tellOfNewDevice(
+  ctx: Context,
+  tx: Transaction,
+  account: KnownAccount,
+  lastLogin: Date | null,
+): Promise<void> {
+  const { headers, address } = ctx.request;
+  if (ctx.knownBrowsers.find(headers, account)) return;
+  const device = deviceName(headers.get("user-agent"));
+  const key = `${account.id} ${accountKey(`${device} ${clientNetwork(address)}`)}`;
+  const logins = await ctx.rateLimits.consume(loginByDevice, key, tx);
+  if (logins > 1 || lastLogin === null) return;
+  await ctx.queue.enqueue(tx, mailAccountNotice, {
+    userId: account.id,
+    kind: "device",
+    at: Date.now(),
+    detail: `${device}, de ${address}`,
   });
 }
 

@@ -5,7 +5,7 @@ import { containing } from "#server/platform/db/search.ts";
 import { containsKey, isMailOf, isMentionOf } from "#server/platform/personal-data/conditions.ts";
 import { personalTable, type Subject } from "#server/platform/personal-data/declaration.ts";
 import { auditActionNames, auditEntityTypeNames } from "#shared/schemas/audit-log.ts";
-import { accounts, sessions, users, verifications } from "./table.ts";
+import { accounts, recoveryCodes, sessions, totpFactors, users, verifications } from "./table.ts";
 
 /** What is the same of all data of administrators. */
 export const staff = {
@@ -56,6 +56,7 @@ export const accountData = [
       expiresAt: { label: "Vale até" },
       ipAddress: { label: "Endereço IP" },
       userAgent: { label: "Navegador" },
+      provedAt: { label: "Senha confirmada em" },
       createdAt: { label: "Entrou em" },
       updatedAt: { label: "Usada em" },
     },
@@ -74,6 +75,31 @@ export const accountData = [
       updatedAt: { label: "Alterada em" },
     },
     rowsOf: (subject) => isOfUser(accounts.userId, subject),
+    erasure: { how: "keep", reason: inUse },
+  }),
+  personalTable({
+    ...staff,
+    table: totpFactors,
+    label: "Aplicativos autenticadores",
+    columns: {
+      userId: { label: "Usuário", notExported: "É um código interno" },
+      seed: { label: "Chave", notExported: "É um segredo da instalação" },
+      lastStep: { label: "Último código usado", notExported: "É um código interno" },
+      createdAt: { label: "Ligado em" },
+    },
+    rowsOf: (subject) => isOfUser(totpFactors.userId, subject),
+    erasure: { how: "keep", reason: inUse },
+  }),
+  personalTable({
+    ...staff,
+    table: recoveryCodes,
+    label: "Códigos de recuperação",
+    columns: {
+      userId: { label: "Usuário", notExported: "É um código interno" },
+      hash: { label: "Código", notExported: "É um código irreversível" },
+      createdAt: { label: "Criado em" },
+    },
+    rowsOf: (subject) => isOfUser(recoveryCodes.userId, subject),
     erasure: { how: "keep", reason: inUse },
   }),
   personalTable({

@@ -16,6 +16,18 @@ export const loginByKnownBrowser = rateLimit("login-browser", 10, texts.login.ra
 /** Failures per account across networks. Only delays responses, never rejects. */
 export const loginByAccount = rateLimit("login-account", 1_000_000_000, texts.login.rateLimited, 15);
 
+/** Logins of a device within 30 days. Only tells whether it is new, never rejects. */
+export const loginByDevice = rateLimit("login-device", 1_000_000_000, texts.login.rateLimited, 30 * 24 * 60);
+
+/** Wrong codes of a second factor: 240 a day at most, of a million codes. Only who has the password gets here. */
+export const factorByAccount = rateLimit("factor-account", 10, texts.login.rateLimited);
+
+/** Wrong codes of a browser that has signed in to the account before, so that nobody else uses up its guesses. */
+export const factorByKnownBrowser = rateLimit("factor-browser", 10, texts.login.rateLimited);
+
+/** Wrong codes while an app is set up. */
+export const factorByEnrolment = rateLimit("factor-enrolment", 20, texts.login.rateLimited);
+
 /** Enough for an office behind one network; account enumeration needs more. */
 export const recoveryByNetwork = rateLimit("forgot-network", 20, texts.password.forgotRateLimited);
 

@@ -7,7 +7,9 @@ import { clientNetwork } from "#server/platform/http/client-address.ts";
 import { createRateLimits } from "#server/platform/rate-limits/rate-limits.ts";
 import type { PasswordReset } from "#shared/schemas/password-reset.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { dropFactors } from "./drop-second-factor.ts";
 import { forgiveGuesses } from "./login-budgets.ts";
+import { mailAccountNotice } from "./mail-account-notice.job.ts";
 import { hashPassword } from "./password-hashing.ts";
 import { type UserRow, userColumns } from "./present-user.ts";
 import { resetByNetwork } from "./rate-limits.ts";
@@ -31,6 +33,7 @@ export async function resetPassword(ctx: Context, { token, newPassword }: Passwo
     await setPassword(tx, user.id, passwordHash);
     await revokeSessions(tx, user.id);
     await revokeResetTokens(tx, user.id);
+    await ctx.queue.enqueue(tx, mailAccountNotice, { userId: user.id, kind: "password", at: Date.now() });
     await recordAudit({ ...ctx, actor: { kind: "visitor" } }, tx, {
       action: "UPDATE",
       entityType: "auth",
@@ -75,7 +78,7 @@ function invalidToken(): AppError {
 }
 
 /**
- * Sets a new password for the operator: ends all sessions, revokes reset links and clears the failed-login limits.
+ * Sets a new password for the operator: drops the second factor, ends all sessions, revokes reset links and clears the failed-login limits.
  * @throws AppError `not_found`.
  */
 export async function resetPasswordFromTerminal(
@@ -88,6 +91,8 @@ export async function resetPasswordFromTerminal(
     const [found] = await tx.select(userColumns).from(users).where(eq(users.email, email)).for("update");
     if (!found) throw new AppError("not_found", { message: texts.users.unknown });
     await setPassword(tx, found.id, passwordHash);
+    // The way back in for the last administrator, who has nobody to reset a lost factor.
+    await dropFactors(tx, found.id);
     await revokeSessions(tx, found.id);
     await revokeResetTokens(tx, found.id);
     await recordAudit(terminalAuthor, tx, {

@@ -15,13 +15,13 @@ routes.visitor("post", "/api/admin-login.php", {
   operationId: "logIn",
   summary: "Entra na área administrativa",
   description:
-    "A resposta traz o cookie de sessão e `token`, que serve em `Authorization: Bearer`. A sessão vale 24 horas e termina antes se ficar 40 minutos sem chamadas.",
+    'A resposta traz o cookie de sessão e `token`, que serve em `Authorization: Bearer`. A sessão vale 24 horas e termina antes se ficar 40 minutos sem chamadas. Uma senha que outra pessoa escolheu vale aqui, e `newPassword` a troca; a tela de login exige a troca. Com a verificação em duas etapas ligada falta o código do aplicativo (`missing: "code"`): repita a chamada com ele, ou com um código de recuperação, em `code`.',
   body: loginInputSchema,
   answer: ["Sessão aberta", { admin: administratorSchema, name: z.string(), token: z.string() }],
   errors: [401, 403, 429],
   allows: { ownOriginOnly: true },
   handle: async ({ ctx, body }) => {
-    const { expires: _expires, token, ...admin } = await logIn(ctx, body);
+    const { expires: _expires, token, ...admin } = await logIn(ctx, body, { acceptsGiven: true });
     return { admin, name: admin.name, token };
   },
 });

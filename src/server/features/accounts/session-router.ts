@@ -2,9 +2,12 @@ import { z } from "zod";
 import { requireAdministrator } from "#server/platform/context.ts";
 import { adminProcedure, publicProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import { passwordResetRequestSchema, passwordResetSchema } from "#shared/schemas/password-reset.ts";
-import { type AdminSession, loginInputSchema, logoutReasons } from "#shared/schemas/session.ts";
+import { enableTotpInputSchema } from "#shared/schemas/second-factor.ts";
+import { type AdminSession, loginInputSchema, logoutReasons, proofSchema } from "#shared/schemas/session.ts";
+import { enableTotp, startTotp } from "./enable-totp.ts";
 import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
+import { prove } from "./prove.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
 
@@ -29,6 +32,9 @@ export const sessionRouter = router({
   logout: adminProcedure
     .input(z.object({ reason: z.enum(logoutReasons) }))
     .mutation(({ ctx, input }) => logOut(ctx, input.reason)),
+  prove: adminProcedure.input(proofSchema).mutation(verb(prove)),
+  startTotp: adminProcedure.mutation(({ ctx }) => startTotp(ctx)),
+  enableTotp: adminProcedure.input(enableTotpInputSchema).mutation(verb(enableTotp)),
   forgotPassword: publicProcedure.input(passwordResetRequestSchema).mutation(verb(requestPasswordReset)),
   resetPassword: publicProcedure.input(passwordResetSchema).mutation(verb(resetPassword)),
 });

@@ -12,8 +12,17 @@ export function isPasswordOf(userId: string) {
   return and(eq(accounts.userId, userId), eq(accounts.providerId, PROVIDER));
 }
 
-/** Sets a user's password hash; compute it with `hashPassword` before the transaction. */
-export async function setPassword(tx: Transaction, userId: string, hash: string): Promise<void> {
+/**
+ * Sets a user's password hash; compute it with `hashPassword` before the transaction. One set by another person than the
+ * user is replaced at the next login.
+ */
+export async function setPassword(
+  tx: Transaction,
+  userId: string,
+  hash: string,
+  { byAnother = false }: { byAnother?: boolean } = {},
+): Promise<void> {
+  await tx.update(users).set({ mustChangePassword: byAnother }).where(eq(users.id, userId));
   const changed = await tx
     .update(accounts)
     .set({ password: hash, updatedAt: new Date() })

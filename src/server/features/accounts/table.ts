@@ -1,4 +1,4 @@
-import { boolean, date, index, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, impersonal, instant, recordVersion } from "#server/platform/db/columns.ts";
 
 /** Administrators. Their passwords are in `accounts`. */
@@ -12,6 +12,8 @@ export const users = pgTable("users", {
   mailsContacts: boolean("mails_contacts").notNull().default(false),
   /** Day of the last such mail (São Paulo); at most one per day. */
   contactsMailedOn: date("contacts_mailed_on"),
+  /** The password was chosen by another: the next login replaces it. */
+  mustChangePassword: impersonal(boolean("must_change_password").notNull().default(false)),
   version: recordVersion(),
   createdAt: createdAt(),
   updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -29,6 +31,8 @@ export const sessions = pgTable(
     expiresAt: instant("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
+    /** When the password was last given; sensitive changes demand it anew. */
+    provedAt: instant("proved_at").notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
@@ -50,6 +54,31 @@ export const accounts = pgTable(
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   (table) => [index("accounts_user_id_index").on(table.userId)],
+);
+
+/** Authenticator apps: at most one for each user. A backup restored under another AUTH_SECRET cannot read the seeds. */
+export const totpFactors = pgTable("totp_factors", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** Encrypted for the user (see `seed-cipher.ts`). */
+  seed: text("seed").notNull(),
+  /** Last time step whose code was used; it and all before are refused. */
+  lastStep: integer("last_step").notNull(),
+  createdAt: createdAt(),
+});
+
+/** Hashed recovery codes that are not used yet. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    hash: text("hash").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
 );
 
 /** Hashed tokens of reset links (see `reset-token.ts`). */

@@ -9,8 +9,10 @@ import type { UpdateUserInput, User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { handOverRecords } from "./hand-over-records.ts";
 import { lockUser } from "./lock-user.ts";
+import { mailAccountNotice } from "./mail-account-notice.job.ts";
 import { hashPassword } from "./password-hashing.ts";
 import { presentUser, type UserRow } from "./present-user.ts";
+import { requireProof } from "./prove.ts";
 import { revokeResetTokens } from "./reset-token.ts";
 import { revokeSessions, sessionOf } from "./revoke-sessions.ts";
 import { passwordField, setPassword } from "./set-password.ts";
@@ -19,7 +21,7 @@ import { users } from "./table.ts";
 /**
  * Merges changes since `baseVersion`. A new password ends other sessions, deactivation all; `heirId` gets the records.
  * @throws AppError `not_found`, `invalid_input` like `handOverRecords`, `forbidden` for deactivating oneself or
- * another's mails, `conflict` for a taken e-mail, the last active administrator or a field that another changed.
+ * another's mails, `conflict` for a taken e-mail, the last active administrator or a field that another changed, `unproven`.
  */
 export async function updateUser(ctx: AdministratorContext, input: UpdateUserInput): Promise<User> {
   const { id, password, name, email, isActive, mailsContacts, heirId, baseVersion } = input;
@@ -54,12 +56,16 @@ export async function updateUser(ctx: AdministratorContext, input: UpdateUserInp
       mailsContacts: mailsContacts ?? before.mailsContacts,
       version: before.version + 1,
     };
+    if (password || after.email !== before.email) await requireProof(ctx, tx);
     if (isLastActive && !after.isActive) {
       throw new AppError("conflict", { message: texts.users.lastActive });
     }
 
     await writeUser(tx, after);
-    if (passwordHash) await setPassword(tx, id, passwordHash);
+    if (passwordHash) {
+      await setPassword(tx, id, passwordHash, { byAnother: !isOwnAccount });
+      await ctx.queue.enqueue(tx, mailAccountNotice, { userId: id, kind: "password", at: Date.now() });
+    }
     // A deactivated user's sessions grant nothing, but stay until reactivation to tell their owner why.
     const isActivated = after.isActive && !before.isActive;
     if (password || isActivated)
@@ -76,6 +82,11 @@ export async function updateUser(ctx: AdministratorContext, input: UpdateUserInp
     });
     return presentUser(after);
   });
+  if (isOwnAccount && passwordHash)
+    ctx.request.responseHeaders.append(
+      "set-cookie",
+      ctx.knownBrowsers.remember(ctx.request.headers, { id, hash: passwordHash }),
+    );
   return updated;
 }
 

@@ -11,10 +11,12 @@ import {
 } from "#shared/schemas/user.ts";
 import { createUser } from "./create-user.ts";
 import { deleteUser, undoUserDeletion } from "./delete-user.ts";
+import { dropSecondFactor } from "./drop-second-factor.ts";
 import { endSessions } from "./end-sessions.ts";
 import { countOwned, listFormerOwners } from "./hand-over-records.ts";
 import { listSessions } from "./list-sessions.ts";
 import { listUsers } from "./list-users.ts";
+import { readSecondFactor } from "./second-factor.ts";
 import { updateUser } from "./update-user.ts";
 
 export const usersRouter = router({
@@ -29,5 +31,7 @@ export const usersRouter = router({
   formerOwners: adminProcedure.query(verb(listFormerOwners)),
   sessions: adminProcedure.input(userIdSchema).query(verb(listSessions)),
   endSessions: adminProcedure.input(endSessionsInputSchema).mutation(verb(endSessions)),
+  secondFactor: adminProcedure.input(userIdSchema).query(verb(readSecondFactor)),
+  dropSecondFactor: adminProcedure.input(userIdSchema).mutation(verb(dropSecondFactor)),
   undo: adminProcedure.input(undoDeletionInputSchema).mutation(verb(undoUserDeletion)),
 });

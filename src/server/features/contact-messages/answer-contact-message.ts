@@ -4,6 +4,7 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { lockRow } from "#server/platform/db/lock-row.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { announceStatus } from "#server/submissions/announce-status.ts";
 import { fillWithdrawalLink } from "#server/submissions/consents/fill-withdrawal-link.ts";
 import { sendPersonMail } from "#server/submissions/person-mails/send-person-mail.ts";
 import { lastAnswer, mailOfKey } from "#server/submissions/person-mails/sent-mails.ts";
@@ -44,18 +45,20 @@ export async function answerContactMessage(
         readAt: sql`coalesce(${contactMessages.readAt}, now())`,
       })
       .where(isThis);
+    const fields = fieldChanges(
+      { isRead: before.readAt !== null, isAnswered: before.answeredAt !== null },
+      { isAnswered: true, isRead: true },
+    );
     await recordAudit(ctx, tx, {
       action: "UPDATE",
       entityType: "message",
       entityId: id,
       description: `Mensagem nº ${id} respondida por e-mail`,
       changes: {
-        fields: fieldChanges(
-          { isRead: before.readAt !== null, isAnswered: before.answeredAt !== null },
-          { isAnswered: true, isRead: true },
-        ),
+        fields,
       },
     });
+    await announceStatus(ctx, tx, { record: "message", ids: [id], fields });
     return { mailId };
   });
 }

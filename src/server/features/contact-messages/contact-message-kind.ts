@@ -18,6 +18,7 @@ export const contactMessageKind: SubmissionKind<ContactMessageFilter> = {
   entityType: "message",
   consentPurpose: "contact",
   rateLimit: contactMessagesByNetwork,
+  createdEvent: "message.created",
   enqueueNew: (queue, tx, messageId) => queue.enqueue(tx, notifyNewContactMessage, { messageId }),
   rejectHeld: (tx, ids) => rejectHeldRecords(tx, "message", ids),
   person: {

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { fieldChanges, recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { CallerContext } from "#server/platform/context.ts";
 import { lockRow } from "#server/platform/db/lock-row.ts";
+import { announceStatus } from "#server/submissions/announce-status.ts";
 import type { ChangedRows } from "#server/submissions/change-selected.ts";
 import type { MarkContactMessageAnsweredInput } from "#shared/schemas/contact-message.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -29,18 +30,20 @@ export async function markContactMessageAnswered(
           : { answeredAt: null },
       )
       .where(isThis);
+    const fields = fieldChanges(
+      { isRead: before.readAt !== null, isAnswered: before.answeredAt !== null },
+      { isAnswered: answered, isRead: answered || undefined },
+    );
     const auditLogId = await recordAudit(ctx, tx, {
       action: "UPDATE",
       entityType: "message",
       entityId: id,
       description: `Mensagem nº ${id} marcada como ${answered ? "respondida" : "não respondida"}`,
       changes: {
-        fields: fieldChanges(
-          { isRead: before.readAt !== null, isAnswered: before.answeredAt !== null },
-          { isAnswered: answered, isRead: answered || undefined },
-        ),
+        fields,
       },
     });
+    await announceStatus(ctx, tx, { record: "message", ids: [id], fields });
     return { auditLogId };
   });
 }

@@ -34,6 +34,7 @@ export async function addLead(
       entityId: lead.id,
       description: `Lead nº ${lead.id} inserido manualmente`,
     });
+    await ctx.events.announce(tx, "lead.created", { id: lead.id });
     return lead;
   });
 }

@@ -16,7 +16,7 @@ type Ending = {
 
 /** Ends a running import and deletes its file, in the caller's transaction, which has locked the row. */
 export async function endLeadImport(
-  { storage }: Pick<Services, "storage">,
+  { storage, events }: Pick<Services, "storage" | "events">,
   tx: Transaction,
   row: typeof leadImports.$inferSelect,
   { state, author, describe }: Ending,
@@ -31,13 +31,14 @@ export async function endLeadImport(
     entityType: "lead",
     description: describe(row.id, row),
   });
+  if (state === "done") await events.announce(tx, "lead.imported", { id: row.id, count: row.imported });
 }
 
 /**
  * Ends imports that a restored backup brought back, before the queue resumes them: sent before an erasure, their
  * remaining lines may contain the person. Returns their number.
  */
-export async function endRestoredImports({ db, storage }: Services, erasedAt: Date): Promise<number> {
+export async function endRestoredImports({ db, storage, events }: Services, erasedAt: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const running = await tx
       .select()
@@ -45,7 +46,7 @@ export async function endRestoredImports({ db, storage }: Services, erasedAt: Da
       .where(and(eq(leadImports.state, "running"), lte(leadImports.createdAt, erasedAt)))
       .for("update");
     for (const row of running)
-      await endLeadImport({ storage }, tx, row, {
+      await endLeadImport({ storage, events }, tx, row, {
         state: "failed",
         author: systemAuthor,
         describe: texts.leadImports.restored,

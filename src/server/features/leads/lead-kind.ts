@@ -18,6 +18,7 @@ export const leadKind: SubmissionKind<LeadFilter> = {
   entityType: "lead",
   consentPurpose: "demo",
   rateLimit: leadsByNetwork,
+  createdEvent: "lead.created",
   enqueueNew: (queue, tx, leadId) => queue.enqueue(tx, notifyNewLead, { leadId }),
   rejectHeld: (tx, ids) => rejectHeldRecords(tx, "lead", ids),
   person: {

@@ -62,7 +62,7 @@ function dueContactsMail(
   const what = `Você tem ${counted(total, "contato", "contatos")} para hoje:`;
   const left = total - contacts.length;
   const more = left > 0 ? [`E mais ${formatCount(left)} na lista.`] : [];
-  const stop = 'Para não receber este e-mail, desmarque a opção em "Meus dados", na área administrativa.';
+  const stop = 'Para não receber este e-mail, desmarque a opção em "Minha conta", na área administrativa.';
   const items = rows.map(
     (row) =>
       `<li><a href="${Bun.escapeHTML(row.link)}">${Bun.escapeHTML(row.name)}</a>, ${Bun.escapeHTML(row.phone)} (${row.when})</li>`,

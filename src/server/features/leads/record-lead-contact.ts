@@ -43,6 +43,7 @@ export async function recordLeadContact(
         fields: { [isFirst ? "firstContact" : "contact"]: { before: "", after: channel } },
       },
     });
+    await ctx.events.announce(tx, "lead.contacted", { id, channel, isFirst });
     return { firstContactAt: contactAt.toISOString(), auditLogId: isFirst ? auditLogId : null };
   });
 }

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { placePage } from "#server/features/redirects/place-page.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { rejectTaken } from "#server/platform/db/statement-errors.ts";
@@ -7,6 +6,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { type CreateOwnPageInput, OWN_PAGES_MAX, type OwnPage } from "#shared/schemas/own-page.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { describeWrite } from "./describe-own-page.ts";
+import { placeOwnPage } from "./place-own-page.ts";
 import { ownPageColumns, presentOwnPage } from "./present-own-page.ts";
 import { publicationTime } from "./publication-time.ts";
 import { ownPages } from "./table.ts";
@@ -14,7 +14,7 @@ import { ownPages } from "./table.ts";
 /** Stores a new page or article. @throws AppError `conflict` for a taken address, or too many pages. */
 export async function createOwnPage(
   ctx: AdministratorContext,
-  { publishedAt, ...input }: CreateOwnPageInput,
+  { publishedAt, versionDescription, ...input }: CreateOwnPageInput,
 ): Promise<OwnPage> {
   const { actor, siteConfig } = ctx;
   const created = await rejectTaken(texts.ownPages.taken, () =>
@@ -32,12 +32,12 @@ export async function createOwnPage(
         })
         .returning(ownPageColumns);
       if (!row) throw new Error("insert returned no row");
-      await placePage(ctx, tx, undefined, row);
+      await placeOwnPage(ctx, tx, undefined, row);
       await recordAudit(ctx, tx, {
         action: "CREATE",
         entityType: "page",
         entityId: row.id,
-        description: describeWrite(undefined, row),
+        description: describeWrite(undefined, row, versionDescription),
       });
       await siteConfig.announce(tx);
       return row;

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { discardDraftsOf } from "#server/features/content-drafts/discard-content-draft.ts";
 import { pagePaths } from "#server/features/redirects/place-page.ts";
 import { deleteRecord, undoDeletion } from "#server/platform/audit/deletions.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
@@ -25,6 +26,7 @@ export async function deleteOwnPage(ctx: AdministratorContext, id: number): Prom
         { table: pagePaths.table, where: pagePaths.ofPage(id) },
       ],
     });
+    await discardDraftsOf(tx, { document: `own-page:${id}` });
     await ctx.siteConfig.announce(tx);
     return entry;
   });

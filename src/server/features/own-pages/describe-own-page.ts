@@ -8,8 +8,17 @@ export function nameOwnPage({ kind, title }: Pick<Described, "kind" | "title">):
   return `${kind === "page" ? "Página" : "Novidade"} "${title}"`;
 }
 
-/** Says what a write did to the page on the site. */
-export function describeWrite(before: Described | undefined, after: Described): string {
+/** Says what a write did to the page on the site, and how the author described this version. */
+export function describeWrite(
+  before: Described | undefined,
+  after: Described,
+  versionDescription = "",
+): string {
+  const done = describeChange(before, after);
+  return versionDescription ? `${done}: ${versionDescription}` : done;
+}
+
+function describeChange(before: Described | undefined, after: Described): string {
   const name = nameOwnPage(after);
   const isMoved = before?.publishedAt?.getTime() !== after.publishedAt?.getTime();
   if (after.publishedAt && isMoved) {

@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import { placePage } from "#server/features/redirects/place-page.ts";
 import { fieldChanges, recordAudit } from "#server/platform/audit/record-audit.ts";
 import { rejectRecordConflict } from "#server/platform/audit/reject-record-conflict.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
@@ -9,6 +8,7 @@ import type { OwnPage, UpdateOwnPageInput } from "#shared/schemas/own-page.ts";
 import type { FieldValue } from "#shared/schemas/record-change.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { describeWrite } from "./describe-own-page.ts";
+import { placeOwnPage } from "./place-own-page.ts";
 import { ownPageColumns, presentOwnPage } from "./present-own-page.ts";
 import { publicationTime } from "./publication-time.ts";
 import { ownPages } from "./table.ts";
@@ -19,7 +19,7 @@ import { ownPages } from "./table.ts";
  */
 export async function updateOwnPage(
   ctx: AdministratorContext,
-  { id, kind, baseVersion, publishedAt, ...given }: UpdateOwnPageInput,
+  { id, kind, baseVersion, publishedAt, versionDescription, ...given }: UpdateOwnPageInput,
 ): Promise<OwnPage> {
   const { actor, siteConfig } = ctx;
   const updated = await rejectTaken(texts.ownPages.taken, () =>
@@ -50,13 +50,19 @@ export async function updateOwnPage(
         .where(isThis)
         .returning(ownPageColumns);
       if (!after) throw new Error("the locked page is gone");
-      await placePage(ctx, tx, before, after);
+      await placeOwnPage(ctx, tx, before, after);
       await recordAudit(ctx, tx, {
         action: "UPDATE",
         entityType: "page",
         entityId: id,
-        description: describeWrite(before, after),
-        changes: { version, fields },
+        description: describeWrite(before, after, versionDescription),
+        changes: {
+          version,
+          fields: {
+            ...fields,
+            ...(versionDescription && { versionDescription: { before: "", after: versionDescription } }),
+          },
+        },
       });
       await siteConfig.announce(tx);
       return after;

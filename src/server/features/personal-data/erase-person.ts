@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { requireProof } from "#server/features/accounts/prove.ts";
 import { isImportRunning } from "#server/features/leads/read-lead-imports.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
@@ -17,13 +18,15 @@ import { erasures } from "./table.ts";
 /**
  * Erases a person atomically: rows, files and queued mails (LGPD, art. 18, VI); receipt and audit log identify nobody.
  * Journals the erasure durably, or a backup would restore the person unnoticed.
- * @throws AppError `not_found` without data, `conflict` during a lead import, `unavailable` if journaling fails.
+ * @throws AppError `not_found` without data, `conflict` during a lead import, `unavailable` if journaling
+ * fails, `unproven`.
  */
 export async function erasePerson(
   ctx: AdministratorContext,
   { keys, mentions, requestId = null }: PersonActionInput,
 ): Promise<Erasure> {
   return ctx.db.transaction(async (tx) => {
+    await requireProof(ctx, tx);
     await lockErasures(tx);
     if (await isImportRunning(tx)) {
       throw new AppError("conflict", { message: texts.personalData.importRunning });
@@ -69,6 +72,7 @@ export async function erasePerson(
       entityId: row.id,
       description: describe(changed),
     });
+    await ctx.events.announce(tx, "person.erased", { id: row.id, records: subject.records });
     await announceErasure(tx);
     // Last: only the commit can fail afterwards, and then the next start completes the erasure.
     await appendToJournals(journalPlaces(ctx.installation), entries).catch((cause) => {

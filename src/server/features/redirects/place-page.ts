@@ -1,33 +1,41 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
+import type { Services } from "#server/platform/services.ts";
 import { sitePaths } from "./table.ts";
 
+type Placing = Pick<Services, "sitePaths"> & { actor: { id: string; name: string } };
 type Address = { id: number; path: string; publishedAt: Date | null };
 
 /**
- * Gives an own page that is live or scheduled its path, where a redirect ends, and lets the one that it had while live
- * lead to it. Takes its path from a page that was unpublished.
+ * Gives an own page that is live its path, where a redirect ends, and lets the one that it had while live lead to it.
+ * A scheduled page gets its path unless that leads elsewhere until then: false in that case.
  */
 export async function placePage(
-  ctx: AdministratorContext,
+  ctx: Placing,
   tx: Transaction,
   before: Address | undefined,
   after: Address,
-): Promise<void> {
-  const wasLive = before?.publishedAt && before.publishedAt <= new Date();
+): Promise<boolean> {
+  const now = new Date();
+  const wasLive = before?.publishedAt && before.publishedAt <= now;
   const placed = and(eq(sitePaths.pageId, after.id), eq(sitePaths.kind, "page"));
   if (before && wasLive && before.path !== after.path) {
     await tx.update(sitePaths).set({ kind: "former" }).where(placed);
   } else await tx.delete(sitePaths).where(placed);
+  let isPlaced = true;
   if (after.publishedAt) {
     const place = { kind: "page", pageId: after.id, target: "" } as const;
-    await tx
+    const insert = tx
       .insert(sitePaths)
-      .values({ ...place, path: after.path, createdById: ctx.actor.id, createdByName: ctx.actor.name })
-      .onConflictDoUpdate({ target: sitePaths.path, set: place });
+      .values({ ...place, path: after.path, createdById: ctx.actor.id, createdByName: ctx.actor.name });
+    const rows = await (after.publishedAt > now
+      ? insert.onConflictDoNothing()
+      : insert.onConflictDoUpdate({ target: sitePaths.path, set: place })
+    ).returning({ path: sitePaths.path });
+    isPlaced = rows.length > 0;
   }
   await ctx.sitePaths.announce(tx);
+  return isPlaced;
 }
 
 /** The rows of pages, which end with their page and come back with it. */

@@ -26,6 +26,7 @@ export const resumeKind: SubmissionKind<ResumeFilter> = {
   rateLimit: resumesByNetwork,
   isCountedBeforeUpload: true,
   fileId: resumes.fileId,
+  createdEvent: "application.created",
   enqueueNew: (queue, tx, resumeId) =>
     Promise.all(
       [notifyNewResume, readNewResumeText, acknowledgeResume].map((job) =>

@@ -4,6 +4,7 @@ import { rejectRecordConflict } from "#server/platform/audit/reject-record-confl
 import type { CallerContext } from "#server/platform/context.ts";
 import { lockRow } from "#server/platform/db/lock-row.ts";
 import { presentInstants } from "#server/platform/db/present-instants.ts";
+import { announceStatus } from "#server/submissions/announce-status.ts";
 import { type Resume, type ResumeUpdate, resumeStatusNames } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { resumeColumns } from "./present-resume.ts";
@@ -34,13 +35,15 @@ export async function updateResume(
       .where(isThis)
       .returning(resumeColumns);
     if (!row) throw new Error("the locked resume is gone");
+    const fields = fieldChanges(before, wanted);
     await recordAudit(ctx, tx, {
       action: "UPDATE",
       entityType: "resume",
       entityId: id,
       description: `Currículo nº ${id} atualizado, status ${resumeStatusNames[row.status]}`,
-      changes: { version: row.version, fields: fieldChanges(before, wanted) },
+      changes: { version: row.version, fields },
     });
+    await announceStatus(ctx, tx, { record: "resume", ids: [id], fields });
     return presentInstants(row);
   });
 }

@@ -16,7 +16,7 @@ export async function lockVersions(tx: Transaction): Promise<void> {
 }
 
 /** Who publishes a version. */
-export type Publisher = Pick<Services, "siteConfig" | "indexNow" | "queue"> & {
+export type Publisher = Pick<Services, "siteConfig" | "indexNow" | "queue" | "events"> & {
   actor: Pick<Administrator, "id" | "name">;
 };
 
@@ -25,7 +25,7 @@ export type Publisher = Pick<Services, "siteConfig" | "indexNow" | "queue"> & {
  * knows are taken over. The caller holds the lock.
  */
 export async function appendVersion(
-  { actor, siteConfig, indexNow, queue }: Publisher,
+  { actor, siteConfig, indexNow, queue, events }: Publisher,
   tx: Transaction,
   { config, description }: { config: SiteConfig; description: string },
 ): Promise<number> {
@@ -47,6 +47,7 @@ export async function appendVersion(
     .returning({ versionNumber: configVersions.versionNumber });
   if (!version) throw new Error("insert returned no row");
   await siteConfig.announce(tx);
+  await events.announce(tx, "content.published", { id: version.versionNumber });
   if (config.index_now === "true" && indexNow.isReachable) {
     const paths = changedPaths(mergeOverDefaults(former?.configData ?? {}), config);
     if (paths.length > 0) await queue.enqueue(tx, announcePages, { paths });

@@ -41,6 +41,7 @@ export async function confirmSubjectRequest(ctx: Context, token: string): Promis
         fields: { state: { before: request.state, after: "open" } },
       },
     });
+    await ctx.events.announce(tx, "request.created", { id });
     await ctx.queue.enqueue(tx, notifyNewSubjectRequest, { requestId: id });
     return "confirmed";
   });

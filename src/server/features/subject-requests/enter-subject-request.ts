@@ -40,6 +40,7 @@ export async function enterSubjectRequest(
       entityId: row.id,
       description: `Pedido de titular nº ${row.id} registrado`,
     });
+    await ctx.events.announce(tx, "request.created", { id: row.id });
     return presentInstants(row);
   });
 }

@@ -4,6 +4,7 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { announceStatus } from "#server/submissions/announce-status.ts";
 import type { FieldChanges } from "#shared/schemas/record-change.ts";
 import { isErased, type WholeSubjectRequest } from "#shared/schemas/subject-request.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -36,6 +37,7 @@ export async function writeSubjectRequest(
     description: `Pedido de titular nº ${id} ${description}`,
     changes: { version: row.version, fields },
   });
+  await announceStatus(ctx, tx, { record: "request", ids: [id], fields });
   return presentInstants(row);
 }
 

@@ -14,14 +14,15 @@ export const httpStatuses: Readonly<Record<AppErrorCode, ContentfulStatusCode>> 
   conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  unproven: 428,
   rate_limited: 429,
   unavailable: 503,
   internal: 500,
 };
 
 /** Body of every REST error. */
-export function errorBody({ message }: AppError): ErrorBody {
-  return { success: false, error: message };
+export function errorBody({ message, missing }: AppError): ErrorBody {
+  return { success: false, error: message, ...(missing && { missing }) };
 }
 
 /** Wraps the first problem of input rejected by a schema. */

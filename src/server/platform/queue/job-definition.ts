@@ -15,6 +15,8 @@ export type JobDefinition<Data extends object> = {
   waitSeconds?: number;
   /** Seconds until another attempt starts in parallel; 15 minutes by default, at most 24 hours. */
   timeLimitSeconds?: number;
+  /** Runs the jobs of a batch side by side, so that none waits for a slow one; by default one after the other. */
+  isParallel?: true;
   run: (services: JobServices, data: Data) => Promise<void>;
   /** Runs after the last attempt has failed. */
   onGivenUp?: (services: JobServices, data: Data) => Promise<void>;

@@ -168,17 +168,21 @@ export function createQueue(options: Options): QueueRunner {
     await boss.work(name, fetching, async (jobs: JobWithMetadata<Envelope>[]) => {
       for (const { id } of jobs) held.add(id);
       try {
-        for (const job of jobs) {
-          if (isStopping) throw new Error("the server stops: the rest of the batch goes back into the queue");
-          // The envelope holds the data that `enqueue` received for this definition.
-          const running = definition.run(services, job.data.data as never);
-          // Settle each job separately: pg-boss settles whole batches, so a stop would repeat finished jobs.
-          await running.then(
-            () => boss.complete(name, job),
-            (error) => fail(definition, services, job, error),
-          );
-          held.delete(job.id);
-        }
+        const runEach = async (each: JobWithMetadata<Envelope>[]) => {
+          for (const job of each) {
+            if (isStopping)
+              throw new Error("the server stops: the rest of the batch goes back into the queue");
+            // The envelope holds the data that `enqueue` received for this definition.
+            const running = definition.run(services, job.data.data as never);
+            // Settle each job separately: pg-boss settles whole batches, so a stop would repeat finished jobs.
+            await running.then(
+              () => boss.complete(name, job),
+              (error) => fail(definition, services, job, error),
+            );
+            held.delete(job.id);
+          }
+        };
+        await Promise.all((definition.isParallel ? jobs.map((job) => [job]) : [jobs]).map(runEach));
       } finally {
         // pg-boss fails the jobs that could not be settled here.
         if (!isStopping) for (const { id } of jobs) held.delete(id);

@@ -15,6 +15,7 @@ const trpcCodes: Record<AppErrorCode, TRPCError["code"]> = {
   conflict: "CONFLICT",
   payload_too_large: "PAYLOAD_TOO_LARGE",
   unsupported_media_type: "UNSUPPORTED_MEDIA_TYPE",
+  unproven: "PRECONDITION_REQUIRED",
   rate_limited: "TOO_MANY_REQUESTS",
   unavailable: "SERVICE_UNAVAILABLE",
   internal: "INTERNAL_SERVER_ERROR",
@@ -37,8 +38,8 @@ const trpc = initTRPC
 /** Error for the client: a Portuguese message and a code, never internal details. */
 function describeError(error: TRPCError): { message: string; data: AppErrorData } {
   if (error.cause instanceof AppError) {
-    const { code, message, retryAfterSeconds, conflict } = error.cause;
-    return { message, data: { appCode: code, retryAfterSeconds, conflict } };
+    const { code, message, retryAfterSeconds, conflict, missing } = error.cause;
+    return { message, data: { appCode: code, retryAfterSeconds, conflict, missing } };
   }
   if (error.cause instanceof ZodError) {
     const message = error.cause.issues[0]?.message ?? texts.request.invalid;

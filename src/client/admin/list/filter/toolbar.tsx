@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { ChevronDown, Search, X } from "lucide-react";
 import {
   type ChangeEvent,
   type InputHTMLAttributes,
@@ -85,6 +85,8 @@ type FilterSelectProps<Value extends string> = {
   onChange: (value: Value) => void;
   /** It narrows the list. */
   isSet?: boolean;
+  /** Takes the filter away; its chip then has a button for that. */
+  onClear?: () => void;
 };
 
 export function FilterSelect<Value extends string>({
@@ -93,6 +95,7 @@ export function FilterSelect<Value extends string>({
   options,
   onChange,
   isSet = false,
+  onClear,
 }: FilterSelectProps<Value>) {
   const { place, isShown, done } = useFilterPlace(isSet);
   const entries = Object.entries(options) as [Value, string][];
@@ -105,13 +108,17 @@ export function FilterSelect<Value extends string>({
     const named = entries.map(([option, name]) => ({ value: option, name }));
     return <SelectField label={label} value={value} options={named} onChange={choose} />;
   }
-  return (
+  const select = (
     <select
       aria-label={label}
       title={label}
       value={value}
       onChange={choose}
-      className={classNames(place === "chips" ? chipClass : controlClass, "max-sm:flex-1 sm:max-w-50")}
+      className={
+        place === "chips"
+          ? "absolute inset-0 rounded-full opacity-0"
+          : classNames(controlClass, "max-sm:flex-1 sm:max-w-50")
+      }
     >
       {entries.map(([option, name]) => (
         <option key={option} value={option}>
@@ -119,6 +126,30 @@ export function FilterSelect<Value extends string>({
         </option>
       ))}
     </select>
+  );
+  if (place === "bar") return select;
+  return (
+    <span className={classNames(chipClass, "inline-flex max-w-72 items-center gap-1")}>
+      {/* The field lies over the words: it would be as wide as its longest choice. */}
+      <span className="relative inline-flex h-full min-w-0 items-center gap-1 rounded-full has-focus-visible:outline-2">
+        <span aria-hidden className="truncate">
+          {`${label}: ${options[value]}`}
+        </span>
+        <ChevronDown aria-hidden className="size-3.5 shrink-0" />
+        {select}
+      </span>
+      {onClear && (
+        <button
+          type="button"
+          title="Tirar este filtro"
+          onClick={onClear}
+          className="-mr-1.5 grid size-6 shrink-0 place-items-center rounded-full hover:bg-ink/10"
+        >
+          <span className="sr-only">{`Tirar o filtro ${label}`}</span>
+          <X aria-hidden className="size-3.5" />
+        </button>
+      )}
+    </span>
   );
 }
 
@@ -129,7 +160,11 @@ export function FilterCheck({ label, value, onChange }: FilterCheckProps) {
   if (!isShown) return null;
   const look = {
     menu: "flex min-h-11 md:min-h-9",
-    chips: classNames("inline-flex", chipClass),
+    // Its box covers the chip: a click unticks it.
+    chips: classNames(
+      "relative inline-flex hover:bg-accent-strong/15 has-focus-visible:outline-2",
+      chipClass,
+    ),
     bar: "inline-flex h-9",
   };
   return (
@@ -141,9 +176,10 @@ export function FilterCheck({ label, value, onChange }: FilterCheckProps) {
           onChange(event.target.checked);
           done?.();
         }}
-        className="size-4 accent-accent-ink"
+        className={place === "chips" ? "absolute inset-0 rounded-full opacity-0" : "size-4 accent-accent-ink"}
       />
       {label}
+      {place === "chips" && <X aria-hidden className="size-3.5" />}
     </label>
   );
 }
@@ -202,6 +238,7 @@ export function PeriodFilter({ names, filter: { period, dateFrom, dateTo }, onCh
         value={period}
         isSet={period !== "all"}
         onChange={(chosen) => onChange({ period: chosen, dateFrom: "", dateTo: "" })}
+        onClear={() => onChange({ period: "all", dateFrom: "", dateTo: "" })}
       />
       {period === "dates" && isShown && (
         <div className="flex gap-3 max-sm:flex-col">

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { SEARCH_MAX } from "#shared/schemas/list.ts";
 import { useIsSheetEntry } from "./use-filter-sheet.ts";
 
@@ -68,7 +68,14 @@ export type FilterState<Filter> = {
   /** Value and setter of one field, and whether it differs from its default. */
   field: <Key extends keyof Filter>(
     key: Key,
-  ) => { value: Filter[Key]; isSet: boolean; onChange: (value: Filter[Key]) => void };
+  ) => {
+    value: Filter[Key];
+    isSet: boolean;
+    onChange: (value: Filter[Key]) => void;
+    onClear: () => void;
+  };
+  /** Address of the list with these values and defaults elsewhere, and whether they are in force. */
+  viewOf: (parts: Partial<Filter>) => { to: string; isCurrent: boolean };
   defaults: Filter;
   /** Resets to the defaults. */
   clear: () => void;
@@ -83,6 +90,7 @@ export type FilterState<Filter> = {
  */
 export function useUrlFilter<Filter extends object>(fields: UrlFields<Filter>): FilterState<Filter> {
   const [parameters, setParameters] = useSearchParams();
+  const { pathname } = useLocation();
   const isInSheet = useIsSheetEntry();
   // Keep the same object while these parameters are unchanged, for instance when a row opens.
   const text = textOf(fields, parameters);
@@ -109,12 +117,20 @@ export function useUrlFilter<Filter extends object>(fields: UrlFields<Filter>): 
     value: filter[key],
     isSet: filter[key] !== defaults[key],
     onChange: (value) => change({ ...filter, [key]: value }),
+    onClear: () => change({ ...filter, [key]: defaults[key] }),
   });
+  const viewOf: FilterState<Filter>["viewOf"] = (parts) => {
+    const view = { ...defaults, ...parts };
+    return {
+      to: filteredAddress<Filter>(pathname, fields, parts),
+      isCurrent: keysOf(fields).every((key) => filter[key] === view[key]),
+    };
+  };
   const clear = useCallback(() => change(defaults), [change, defaults]);
   const changed = keysOf(fields).filter((key) => filter[key] !== defaults[key]);
   const isDefault = changed.length === 0;
   const active = changed.filter((key) => key !== "search").length;
-  return { filter, change, field, defaults, clear, isDefault, active };
+  return { filter, change, field, viewOf, defaults, clear, isDefault, active };
 }
 
 function readAll<Filter extends object>(fields: UrlFields<Filter>, parameters: URLSearchParams): Filter {

@@ -89,7 +89,12 @@ export function useTickRange(
   });
 }
 
-export type SelectAll = { select: () => void; isPending: boolean };
+export type SelectAll = {
+  select: () => void;
+  /** Ignores the answer of a selection under way. */
+  cancel: () => void;
+  isPending: boolean;
+};
 
 /** Selects all rows of a filter as the server counts them now, so that later arrivals are excluded. */
 export function useSelectAll<Filter>(
@@ -97,12 +102,15 @@ export function useSelectAll<Filter>(
   measure: (filter: Filter) => Promise<FilterSnapshot>,
   onMeasured: (matching: FilterSelection<Filter>) => void,
 ): SelectAll {
-  const { mutate, isPending } = useMutation({
+  const { mutate, reset, isPending } = useMutation({
     mutationFn: measure,
-    onSuccess: (snapshot, measured) => {
-      if (snapshot.count > 0) onMeasured({ filter: measured, ...snapshot });
-    },
     onError: (error) => toast.failure(withReason(texts.selection.failed)(error)),
   });
-  return { select: () => mutate(filter), isPending };
+  const select = () =>
+    mutate(filter, {
+      onSuccess: (snapshot) => {
+        if (snapshot.count > 0) onMeasured({ filter, ...snapshot });
+      },
+    });
+  return { select, cancel: reset, isPending };
 }

@@ -17,7 +17,7 @@ export function ColumnsMenu({ choice: { offered, isDefault, toggle, move, reset 
       label={
         <>
           <Columns3 aria-hidden className="size-4" />
-          Colunas
+          <span className="sr-only">Colunas</span>
         </>
       }
     >

@@ -2,11 +2,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { showKeys } from "#client/admin/keyboard/screen-keys.ts";
 import { useKeys } from "#client/admin/keyboard/use-keys.ts";
 import type { Tick } from "#client/admin/list/selection/use-selection.ts";
+import { openModals } from "#client/components/modal.tsx";
 import type { Selection } from "../selection/use-selection.ts";
 
 /** Elements where letter keys already have a meaning. */
 const OWN_KEYS =
-  "input:not([type=checkbox]), select, textarea, [contenteditable], [role=menu], [popover], dialog";
+  "input:not([type=checkbox]), select, textarea, [contenteditable], [role=menu], [data-popover], [data-modal]";
 /** Elements that Enter activates by itself. */
 const PRESSABLE = "a, button, summary, input";
 
@@ -93,7 +94,7 @@ export function useListKeys(keys: ListKeys): void {
   };
 
   useKeys(OWN_KEYS, ({ shiftKey, target }) => {
-    if (document.querySelector("dialog[open]")) return undefined;
+    if (openModals().length > 0) return undefined;
     const index = place();
     // The panel of an open record handles J and K itself.
     const isBeside = document.querySelector("[data-record-panel]") !== null;

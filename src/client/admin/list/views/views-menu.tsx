@@ -2,6 +2,7 @@ import { Bookmark, Check, ChevronDown, Pencil, Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { tabClass } from "#client/admin/list/stat-cards.tsx";
 import { Button } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { IconButton } from "#client/components/icon-button.tsx";
@@ -10,13 +11,39 @@ import { type ListView, listViewPath, listViewQuery, type ViewedList } from "#sh
 import { texts } from "#shared/texts/texts.ts";
 import { ViewDialog } from "./view-dialog.tsx";
 
+function useViews(list: ViewedList) {
+  const [parameters] = useSearchParams();
+  const query = trpc.listViews.list.useQuery();
+  const views = query.data?.filter((view) => view.list === list) ?? [];
+  return { present: listViewQuery(list, parameters), views, query };
+}
+
+/** The views of a list as tabs. */
+export function ViewTabs({ list }: { list: ViewedList }) {
+  const { present, views } = useViews(list);
+  if (views.length === 0) return null;
+  return (
+    <nav aria-label="Visões salvas" className="ml-1 flex border-l border-line pl-1">
+      {views.map((view) => (
+        <Link
+          key={view.id}
+          to={listViewPath(view)}
+          title={view.name}
+          aria-current={view.query === present || undefined}
+          className={classNames(tabClass(view.query === present), "-outline-offset-2")}
+        >
+          <span className="max-w-40 truncate">{view.name}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
 /** Menu of a list's views; the button shows the name of the active one. */
 export function ViewsMenu({ list }: { list: ViewedList }) {
-  const [parameters] = useSearchParams();
-  const present = listViewQuery(list, parameters);
-  const { data, isError, refetch } = trpc.listViews.list.useQuery();
-  const views = data?.filter((view) => view.list === list) ?? [];
-  const inForce = views.find(({ query }) => query === present);
+  const { present, views, query } = useViews(list);
+  const { data, isError, refetch } = query;
+  const inForce = views.find((view) => view.query === present);
   const popover = useRef<PopoverHandle>(null);
   const [edited, setEdited] = useState<{ view: ListView | undefined }>();
   const edit = (view?: ListView) => {
@@ -36,9 +63,7 @@ export function ViewsMenu({ list }: { list: ViewedList }) {
               aria-hidden
               className={classNames("size-4 shrink-0", inForce && "fill-accent-ink text-accent-ink")}
             />
-            <span className={classNames("max-w-48 truncate", !inForce && "max-sm:sr-only")}>
-              {inForce ? `Visão: ${inForce.name}` : "Visões"}
-            </span>
+            <span className="sr-only">{inForce ? `Visão: ${inForce.name}` : "Visões"}</span>
             <ChevronDown aria-hidden className="size-4 shrink-0 text-soft" />
           </>
         }

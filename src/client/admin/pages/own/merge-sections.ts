@@ -1,5 +1,6 @@
+import type { LeafDifference } from "#shared/content/compare-content.ts";
 import type { ContentChanges, ContentValue } from "#shared/content/define-content.ts";
-import { mergeContent } from "#shared/content/merge-content.ts";
+import { isSame, mergeContent } from "#shared/content/merge-content.ts";
 import { type AnyItem, type AnySection, sectionRule } from "#shared/own-pages/own-sections.ts";
 import { partName, readSections } from "./own-page-form.ts";
 
@@ -35,6 +36,28 @@ export function mergeSections(
       theirs: show(theirs, id),
     })),
   };
+}
+
+/** The texts of sections that differ, by name, and their order. */
+export function compareSections(before: string, after: string): LeafDifference[] {
+  const [was, is] = [readSections(before), readSections(after)];
+  const [flatBefore, flatAfter] = [flatten(was), flatten(is)];
+  return [...new Set([...Object.keys(flatBefore), ...Object.keys(flatAfter)])]
+    .filter((leaf) => !leaf.endsWith(".kind") && !isSame(flatBefore[leaf] ?? "", flatAfter[leaf] ?? ""))
+    .map((leaf) => ({
+      leaf,
+      name: nameOf([...is, ...was], leaf),
+      before: flatBefore[leaf] === undefined ? "" : describe(was, leaf),
+      after: flatAfter[leaf] === undefined ? "" : describe(is, leaf),
+    }));
+}
+
+/** Names a text as its schema does: `sections.0.items.1.title`. */
+export function nameOfText(sections: readonly AnySection[], path: string): string {
+  const [, place, field, at, itemField] = path.split(".");
+  const section = sections[Number(place)];
+  const item = itemField === undefined ? "" : `.${section?.items?.[Number(at)]?.id}.${itemField}`;
+  return nameOf(sections, `${ROOT}.${section?.id}.${field}${item}`);
 }
 
 function flatten(sections: readonly AnySection[]): ContentChanges {

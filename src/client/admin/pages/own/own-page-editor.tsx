@@ -26,6 +26,7 @@ import { OwnPageFrame, type OwnPageFrameHandle } from "./own-page-frame.tsx";
 import { OwnPageHistory } from "./own-page-history.tsx";
 import { isOnSite } from "./publication-badge.tsx";
 import { PublicationFields } from "./publication-fields.tsx";
+import { PublishOwnPage } from "./publish-own-page.tsx";
 import { SectionFields } from "./section-fields.tsx";
 import { type OwnPageEditorState, useOwnPageEditor } from "./use-own-page-editor.ts";
 
@@ -48,6 +49,7 @@ type OwnPageEditorProps = {
 export function OwnPageEditor({ kind, page, onCreated }: OwnPageEditorProps) {
   const editor = useOwnPageEditor(kind, page, onCreated);
   const { values, sections, dirty, isSaving, save } = editor;
+  const [isPublishing, setPublishing] = useState(false);
   const [width, setWidth] = useState(initialWidth);
   /** On a narrow screen, the page and its fields take turns. */
   const [side, setSide] = useState<Side>("fields");
@@ -64,9 +66,9 @@ export function OwnPageEditor({ kind, page, onCreated }: OwnPageEditorProps) {
     return { kind, ...shown, body, authorName, publishedAt: at, updatedAt: at };
   }, [kind, values, sections, page?.publishedAt]);
 
-  const store = async (publishedAt?: string | null) => {
-    const problems = await save(publishedAt);
-    if (problems.size === 0) return;
+  const withoutProblems = (run: () => unknown) => {
+    const problems = editor.check();
+    if (problems.size === 0) return void run();
     const [first] = problems.values();
     toast.failure({
       title: `Falta corrigir: ${counted(problems.size, "campo", "campos")}`,
@@ -107,7 +109,7 @@ export function OwnPageEditor({ kind, page, onCreated }: OwnPageEditorProps) {
               look="quiet"
               size="small"
               idle={isSaving || (page !== undefined && !dirty)}
-              onClick={() => void store()}
+              onClick={() => withoutProblems(() => save())}
             >
               {page?.publishedAt ? "Salvar" : "Salvar rascunho"}
             </Button>
@@ -116,7 +118,7 @@ export function OwnPageEditor({ kind, page, onCreated }: OwnPageEditorProps) {
             size="small"
             busy={isSaving}
             idle={isLive && !dirty}
-            onClick={() => void store(isLive ? undefined : "now")}
+            onClick={() => withoutProblems(() => setPublishing(true))}
           >
             {isLive ? "Publicar mudanças" : "Publicar"}
           </Button>
@@ -175,7 +177,7 @@ export function OwnPageEditor({ kind, page, onCreated }: OwnPageEditorProps) {
                   key={page?.version}
                   page={page}
                   busy={isSaving}
-                  onPublish={(publishedAt) => void store(publishedAt)}
+                  onPublish={(publishedAt) => withoutProblems(() => save(publishedAt))}
                   onDelete={() => void remove()}
                 />
               </Group>
@@ -189,6 +191,9 @@ export function OwnPageEditor({ kind, page, onCreated }: OwnPageEditorProps) {
         />
       </div>
       <SitePaths />
+      {isPublishing && (
+        <PublishOwnPage editor={editor} isLive={isLive} store={save} onClose={() => setPublishing(false)} />
+      )}
       <OwnPageConflict editor={editor} />
     </Screen>
   );

@@ -38,6 +38,7 @@ export function OwnPageHistory({ id, put }: OwnPageHistoryProps) {
         );
         if (field === "sections" || field === "body")
           return <TextDiff before={before ?? ""} after={after ?? ""} names={["antes", "depois"]} />;
+        if (field === "versionDescription") return after;
         return field === "publishedAt" ? `${before} → ${after}` : undefined;
       }}
     />

@@ -1,21 +1,23 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { changedFields } from "#client/admin/drafts/use-draft.ts";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
-import { NEW_ROW } from "#client/admin/list/use-row-in-url.ts";
 import { useRecordSave } from "#client/admin/record/use-record-save.ts";
 import { toast } from "#client/components/toast.tsx";
 import { errorText, recordConflict } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
+import { linkedPlaces } from "#shared/content/text-doubts.ts";
 import { ownPageDoubts } from "#shared/own-pages/own-page-doubts.ts";
 import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";
 import type { CreateOwnPageInput, OwnPage } from "#shared/schemas/own-page.ts";
 import type { RecordConflict } from "#shared/schemas/record-change.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { useServerDraft } from "../server-draft.ts";
 import { useSiteFacts } from "../site-paths.tsx";
 import { useTextHistory } from "../use-text-history.ts";
 import { mergeSections, type SectionSides } from "./merge-sections.ts";
+import { ownPageDraft } from "./own-page-draft.ts";
 import {
   blankForm,
   cleanForm,
@@ -30,19 +32,21 @@ import { isOnSite } from "./publication-badge.tsx";
 
 type PublishedAt = CreateOwnPageInput["publishedAt"];
 /** What is saved: changed fields, and when the page is on the site if that changes. */
-type Changes = Partial<OwnPageForm> & { publishedAt?: string };
+type Changes = Partial<OwnPageForm> & { publishedAt?: string; versionDescription?: string };
 
 const UNPUBLISHED = "";
 const noProblems: Problems = new Map();
 
-/** Edits a page or article: a form with a draft in this browser, saved by field against the version it started from. */
+/** Edits a page or article: a form with a draft, saved by field against the version it started from. */
 export function useOwnPageEditor(
   kind: OwnPageKind,
   page: OwnPage | undefined,
   onCreated: (id: number) => void,
 ) {
+  const shape = ownPageDraft(page?.id ?? kind);
   const draft = useDraftForm<OwnPageForm>({
-    name: `own-page:${page?.id ?? `${NEW_ROW}-${kind}`}`,
+    name: shape.name,
+    onDraft: useServerDraft(shape),
     values: page ? formOf(page) : blankForm(kind),
     version: page?.version,
     // Checked by `readForm`, whose problems name texts of sections.
@@ -82,8 +86,9 @@ export function useOwnPageEditor(
     keep(stored);
   };
 
+  const hasFailed = useRef(false);
   const edit = useRecordSave<Changes>({
-    write: async ({ publishedAt, ...changes }, baseVersion) => {
+    write: async ({ publishedAt, versionDescription, ...changes }, baseVersion) => {
       if (!page) return;
       const sent = form.getValues();
       const time: PublishedAt | undefined = publishedAt === UNPUBLISHED ? null : publishedAt;
@@ -93,6 +98,7 @@ export function useOwnPageEditor(
           kind,
           ...toInput(given),
           ...(time !== undefined && { publishedAt: time }),
+          ...(versionDescription && { versionDescription }),
           baseVersion: base,
         });
       const saved = await send(changes, baseVersion).catch((error: unknown) => {
@@ -107,7 +113,10 @@ export function useOwnPageEditor(
       sayStored(saved, publishedAt !== undefined);
     },
     onTaken: () => void restore(),
-    onFailed: (error) => toast.failure({ title: texts.ownPages.saveFailed, description: errorText(error) }),
+    onFailed: (error) => {
+      hasFailed.current = true;
+      toast.failure({ title: texts.ownPages.saveFailed, description: errorText(error) });
+    },
     failed: texts.ownPages.saveFailed,
   });
   /** All conflicting fields were taken as saved: nothing is left of this form. */
@@ -129,39 +138,56 @@ export function useOwnPageEditor(
   };
 
   const [isCreating, setCreating] = useState(false);
-  const create = async (valid: CreateOwnPageInput, publishedAt: PublishedAt) => {
+  const create = async (
+    valid: CreateOwnPageInput,
+    publishedAt: PublishedAt,
+    versionDescription: string,
+  ): Promise<boolean> => {
     setCreating(true);
     try {
-      const saved = await trpcClient.ownPages.create.mutate({ ...valid, publishedAt });
+      const saved = await trpcClient.ownPages.create.mutate({
+        ...valid,
+        publishedAt,
+        ...(versionDescription && { versionDescription }),
+      });
       keep(saved);
       sayStored(saved, publishedAt !== null);
       draft.finish(() => onCreated(saved.id));
+      return true;
     } catch (error) {
       toast.failure({ title: texts.ownPages.saveFailed, description: errorText(error) });
       setCreating(false);
+      return false;
     }
   };
 
-  /** Saves, and with a time publishes, schedules or unpublishes. Returns what is wrong, if anything. */
-  const save = async (publishedAt?: PublishedAt): Promise<Problems> => {
-    if (!input) {
-      setTried(true);
-      return problems;
-    }
-    setTried(false);
-    if (!page) await create(input, publishedAt ?? null);
-    else {
-      const changes = changedFields<OwnPageForm>(draft.base, cleanForm(input));
-      const time = publishedAt === undefined ? {} : { publishedAt: publishedAt ?? UNPUBLISHED };
-      await edit.save({ ...changes, ...time }, draft.version);
-    }
-    return noProblems;
+  /** What is wrong, if anything; its fields show it from now on. */
+  const check = (): Problems => {
+    setTried(!input);
+    return problems;
+  };
+  /**
+   * Saves what is right, and with a time publishes, schedules or unpublishes. Tells whether nothing failed; a conflict
+   * goes on in its own dialog.
+   */
+  const save = async (publishedAt?: PublishedAt, versionDescription = ""): Promise<boolean> => {
+    if (!input) return false;
+    if (!page) return create(input, publishedAt ?? null, versionDescription);
+    const changes = changedFields<OwnPageForm>(draft.base, cleanForm(input));
+    const time = publishedAt === undefined ? {} : { publishedAt: publishedAt ?? UNPUBLISHED };
+    hasFailed.current = false;
+    await edit.save(
+      { ...changes, ...time, ...(versionDescription && { versionDescription }) },
+      draft.version,
+    );
+    return !hasFailed.current;
   };
 
   const sections = useMemo(() => readSections(values.sections), [values.sections]);
-  const facts = useSiteFacts();
+  const facts = useSiteFacts(useMemo(() => linkedPlaces(values.sections), [values.sections]));
   return {
     values,
+    base: draft.base,
     sections,
     problems: wasTried ? problems : noProblems,
     /** What is doubtful, by the path of a field. */
@@ -175,6 +201,7 @@ export function useOwnPageEditor(
     conflict,
     resolve,
     postpone: edit.postpone,
+    check,
     save,
     put,
     undo: history.undo,

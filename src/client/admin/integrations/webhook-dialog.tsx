@@ -1,0 +1,155 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { z } from "zod";
+import { DraftDialog } from "#client/admin/drafts/draft-dialog.tsx";
+import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
+import { confirmDeletion } from "#client/admin/list/whole-list-screen.tsx";
+import { Button } from "#client/components/button.tsx";
+import { confirmAction } from "#client/components/confirm.tsx";
+import { Field } from "#client/components/field.tsx";
+import {
+  type CreateWebhookInput,
+  createWebhookInputSchema,
+  eventNames,
+  eventTypes,
+  type Webhook,
+} from "#shared/schemas/webhook.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { useWebhookWrites } from "./use-webhook-writes.ts";
+
+type WebhookForm = z.input<typeof createWebhookInputSchema>;
+
+const blank: WebhookForm = { url: "", description: "", events: ["lead.created"], fullBodies: false };
+
+type WebhookDialogProps = {
+  /** Undefined for a new one. */
+  webhook: Webhook | undefined;
+  onSecret: (secret: string) => void;
+  onClose: () => void;
+};
+
+/** Creates or edits a webhook; of a known one also shows, rotates its secret and deletes it. */
+export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps) {
+  const draft = useDraftForm<WebhookForm, CreateWebhookInput>({
+    name: `webhook:${webhook?.id ?? "novo"}`,
+    values: webhook ? formValues(webhook) : blank,
+    version: webhook && 0,
+    resolver: zodResolver(createWebhookInputSchema),
+  });
+  const { register, formState } = draft.form;
+  const { errors } = formState;
+  const { create, update, remove, reveal, rotate } = useWebhookWrites();
+  const save = async (input: CreateWebhookInput) => {
+    if (webhook) await update.mutateAsync({ ...input, id: webhook.id });
+    else onSecret((await create.mutateAsync(input)).secret);
+  };
+  const deleteAfterQuestion = async ({ id }: Webhook) => {
+    const consequence = "O que espera na fila não é enviado, e o registro das entregas some.";
+    if (!(await confirmDeletion(texts.webhooks.deleteQuestion, consequence))) return;
+    remove.mutate({ id });
+    draft.finish(onClose);
+  };
+  const rotateAfterQuestion = async ({ id }: Webhook) => {
+    const { rotateQuestion: title, rotateNote: text } = texts.webhooks;
+    if (!(await confirmAction({ title, text, action: "Trocar segredo" }))) return;
+    rotate.mutate({ id }, { onSuccess: ({ secret }) => onSecret(secret) });
+  };
+  return (
+    <DraftDialog
+      draft={draft}
+      title={webhook ? "Editar webhook" : "Novo webhook"}
+      width="medium"
+      action="Salvar"
+      busyAction="Salvando..."
+      busy={create.isPending || update.isPending}
+      onSubmit={draft.submit(save, onClose)}
+      onClose={onClose}
+      actions={
+        webhook && (
+          <Button look="bare" className="mr-auto" onClick={() => void deleteAfterQuestion(webhook)}>
+            Excluir
+          </Button>
+        )
+      }
+    >
+      <Field
+        label="Endereço"
+        required
+        type="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://erp.exemplo.com.br/avisos"
+        error={errors.url?.message}
+        {...register("url")}
+      />
+      <Field
+        label="Descrição"
+        autoComplete="off"
+        placeholder="ERP da matriz"
+        error={errors.description?.message}
+        {...register("description")}
+      />
+      <fieldset aria-describedby={errors.events && "webhook-events-error"}>
+        <legend className="mb-2 text-sm font-medium">Eventos</legend>
+        <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          {eventTypes.map((event) => (
+            <label key={event} className="inline-flex items-start gap-2">
+              <input
+                type="checkbox"
+                value={event}
+                className="mt-0.5 size-4 shrink-0 accent-accent-ink"
+                {...register("events")}
+              />
+              <span>
+                {eventNames[event]}
+                <span className="block font-mono text-xs text-soft">{event}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+        {errors.events && (
+          <p id="webhook-events-error" role="alert" className="mt-2 text-[0.8125rem] text-danger">
+            {errors.events.message}
+          </p>
+        )}
+      </fieldset>
+      <label className="inline-flex items-start gap-2 font-medium">
+        <input
+          type="checkbox"
+          className="mt-0.5 size-4 shrink-0 accent-accent-ink"
+          {...register("fullBodies")}
+        />
+        <span>
+          Enviar os dados completos
+          <span className="block text-[0.8125rem] font-normal text-pretty text-soft">
+            Nome, contato e texto de leads, mensagens e currículos saem deste site. Sem isto vai só o número,
+            e o sistema busca o resto pela API.
+          </span>
+        </span>
+      </label>
+      {webhook && (
+        <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+          <Button
+            look="quiet"
+            size="small"
+            busy={reveal.isPending}
+            onClick={() => reveal.mutate({ id: webhook.id }, { onSuccess: ({ secret }) => onSecret(secret) })}
+          >
+            Mostrar segredo
+          </Button>
+          <Button
+            look="quiet"
+            size="small"
+            busy={rotate.isPending}
+            onClick={() => void rotateAfterQuestion(webhook)}
+          >
+            Trocar segredo
+          </Button>
+        </div>
+      )}
+    </DraftDialog>
+  );
+}
+
+function formValues({ url, description, events, fullBodies }: Webhook): WebhookForm {
+  return { url, description, events, fullBodies };
+}

@@ -1,0 +1,27 @@
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { confirmAction } from "#client/components/confirm.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { texts } from "#shared/texts/texts.ts";
+
+const said = texts.secondFactor;
+
+/** Turns a user's second factor off, after a question. */
+export function useDropSecondFactor(userId: string, { isOwn }: { isOwn: boolean }) {
+  const { users } = trpc.useUtils();
+  const drop = trpc.users.dropSecondFactor.useMutation({
+    onSuccess: () => toast.success({ title: said.dropped }),
+    onError: (error) => toast.failure(withReason(said.failed)(error)),
+    onSettled: () => users.invalidate(),
+  });
+  const ask = async () => {
+    const agreed = await confirmAction({
+      title: said.dropQuestion,
+      text: isOwn ? said.dropOwn : said.dropOther,
+      action: "Desligar",
+      danger: true,
+    });
+    if (agreed) drop.mutate(userId);
+  };
+  return { ask, isPending: drop.isPending };
+}

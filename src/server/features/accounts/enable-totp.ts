@@ -1,0 +1,73 @@
+import { Secret } from "otpauth";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import {
+  type EnableTotpInput,
+  RECOVERY_CODES,
+  type RecoveryCodes,
+  type StartedTotp,
+} from "#shared/schemas/second-factor.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { dropFactors } from "./drop-second-factor.ts";
+import { lockUser } from "./lock-user.ts";
+import { mailAccountNotice } from "./mail-account-notice.job.ts";
+import { requireProof } from "./prove.ts";
+import { factorByEnrolment } from "./rate-limits.ts";
+import { revokeSessions, sessionOf } from "./revoke-sessions.ts";
+import { hashRecoveryCode } from "./second-factor.ts";
+import { recoveryCodes, totpFactors } from "./table.ts";
+import { stepOf, totpOf } from "./totp-code.ts";
+
+const SEED_BYTES = 20;
+const CODE_BYTES = 15;
+
+/** Makes a seed for an authenticator app. Nothing is stored: the sealed seed comes back with the first code. */
+export async function startTotp(ctx: AdministratorContext): Promise<StartedTotp> {
+  await requireProof(ctx, ctx.db);
+  const secret = new Secret({ size: SEED_BYTES }).base32;
+  const { config } = await ctx.siteConfig.current();
+  const uri = totpOf(secret, { issuer: config.company_name, label: ctx.actor.email }).toString();
+  return { secret, uri, sealed: ctx.seedCipher.seal(secret, ctx.actor.id) };
+}
+
+/**
+ * Turns the second factor of the actor on, or replaces it, after a code of the app; ends the other sessions. Returns the
+ * recovery codes, which are never readable again.
+ * @throws AppError `invalid_input` for a wrong code or a foreign seed, `unproven`, `rate_limited`.
+ */
+export async function enableTotp(
+  ctx: AdministratorContext,
+  { sealed, code }: EnableTotpInput,
+): Promise<RecoveryCodes> {
+  const { id, name } = ctx.actor;
+  await ctx.rateLimits.consume(factorByEnrolment, id);
+  const seed = ctx.seedCipher.open(sealed, id);
+  const step = seed && stepOf(seed, code);
+  if (!step) throw new AppError("invalid_input", { message: texts.login.codeWrong });
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  await ctx.db.transaction(async (tx) => {
+    await requireProof(ctx, tx);
+    await lockUser(tx, id);
+    await dropFactors(tx, id);
+    await tx.insert(totpFactors).values({ userId: id, seed: sealed, lastStep: step });
+    await tx
+      .insert(recoveryCodes)
+      .values(codes.map((each) => ({ userId: id, hash: hashRecoveryCode(each) })));
+    await revokeSessions(tx, id, await sessionOf(ctx, tx));
+    await ctx.queue.enqueue(tx, mailAccountNotice, { userId: id, kind: "factorOn", at: Date.now() });
+    await recordAudit(ctx, tx, {
+      action: "UPDATE",
+      entityType: "auth",
+      entityId: id,
+      description: `${name} ligou a verificação em duas etapas`,
+    });
+  });
+  await ctx.rateLimits.reset(factorByEnrolment, id);
+  return { codes };
+}
+
+/** A code of 120 random bits, in groups of four. */
+function newRecoveryCode(): string {
+  return new Secret({ size: CODE_BYTES }).base32.replace(/(.{4})(?=.)/g, "$1-");
+}

@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { heading, letter, linkTo } from "#server/platform/mail/mail.ts";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import { users } from "./table.ts";
+
+/** What a user is told of. `at` is epoch milliseconds; `detail` follows the sentence, such as a device. */
+type AccountNotice = { userId: string; kind: keyof typeof notices; at: number; detail?: string };
+
+const notices = {
+  device: {
+    subject: "Entrada em um aparelho novo",
+    sentence: "A sua conta da área administrativa foi aberta em um aparelho que ainda não conhecíamos",
+  },
+  password: {
+    subject: "A sua senha mudou",
+    sentence: "A senha da sua conta da área administrativa foi trocada",
+  },
+  factorOn: {
+    subject: "Verificação em duas etapas ligada",
+    sentence: "A verificação em duas etapas da sua conta foi ligada",
+  },
+  factorOff: {
+    subject: "Verificação em duas etapas desligada",
+    sentence: "A verificação em duas etapas foi desligada",
+  },
+} as const;
+
+/** Mails a user that something about their account changed, so that an intruder does not stay unnoticed. */
+export const mailAccountNotice: JobDefinition<AccountNotice> = {
+  name: "mail-account-notice",
+  sendsMail: true,
+  run: async ({ db, mailer, siteConfig, publicUrl }, { userId, kind, at, detail }) => {
+    const [user] = await db
+      .select({ name: users.name, email: users.email })
+      .from(users)
+      .where(eq(users.id, userId));
+    if (!user) return;
+    const { subject, sentence } = notices[kind];
+    const { config } = await siteConfig.current();
+    await mailer.send({
+      to: user.email,
+      subject,
+      ...letter([
+        heading(subject),
+        `Olá, ${user.name}.`,
+        `${sentence} em ${formatDateTime(new Date(at))}${detail ? `: ${detail}` : ""}.`,
+        "Se foi você, não precisa fazer nada. Se não foi, troque a sua senha, encerre as outras sessões e avise um administrador.",
+        linkTo(`${publicUrl}/admin/account`, "Abrir a minha conta", "A sua conta fica aqui:\n\n"),
+        config.company_name,
+      ]),
+    });
+  },
+};

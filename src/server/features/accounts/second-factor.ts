@@ -1,0 +1,80 @@
+import { and, eq, lt } from "drizzle-orm";
+import type { AdministratorContext, Context } from "#server/platform/context.ts";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { SecondFactor } from "#shared/schemas/second-factor.ts";
+import { texts } from "#shared/texts/texts.ts";
+import type { KnownAccount } from "./known-browsers.ts";
+import { factorByAccount, factorByKnownBrowser } from "./rate-limits.ts";
+import { recoveryCodes, totpFactors } from "./table.ts";
+import { stepOf } from "./totp-code.ts";
+
+const TOTP_CODE = /^\d{6}$/;
+
+/** Reports whether a user has a second factor, and the recovery codes left. */
+export async function readSecondFactor(ctx: AdministratorContext, userId: string): Promise<SecondFactor> {
+  const isOn = await hasFactor(ctx.db, userId);
+  return { isOn, codesLeft: await ctx.db.$count(recoveryCodes, eq(recoveryCodes.userId, userId)) };
+}
+
+async function hasFactor(tx: Database | Transaction, userId: string): Promise<boolean> {
+  return (await tx.$count(totpFactors, eq(totpFactors.userId, userId))) > 0;
+}
+
+/** Counts a guess at the code of a login before its transaction; a known browser has a budget of its own. */
+export async function countCodeGuess(ctx: Context, account: KnownAccount): Promise<void> {
+  const browser = ctx.knownBrowsers.find(ctx.request.headers, account);
+  if (browser) await ctx.rateLimits.consume(factorByKnownBrowser, `${account.id} ${browser}`);
+  else await ctx.rateLimits.consume(factorByAccount, account.id);
+}
+
+/** Clears the guesses counted for this request's browser. */
+export async function forgiveCodeGuesses(ctx: Context, account: KnownAccount): Promise<void> {
+  const browser = ctx.knownBrowsers.find(ctx.request.headers, account);
+  if (browser) await ctx.rateLimits.reset(factorByKnownBrowser, `${account.id} ${browser}`);
+  else await ctx.rateLimits.reset(factorByAccount, account.id);
+}
+
+/**
+ * Demands the code of a user's second factor, if there is one: of the app, whose step is then used up, or a recovery
+ * code, which is deleted.
+ * @throws AppError `unauthorized`, with `missing` if no code was given.
+ */
+export async function requireSecondFactor(
+  ctx: Context,
+  tx: Transaction,
+  userId: string,
+  code: string | undefined,
+): Promise<void> {
+  if (!(await hasFactor(tx, userId))) return;
+  if (!code) throw new AppError("unauthorized", { message: texts.login.codeMissing, missing: "code" });
+  const isRight = TOTP_CODE.test(code)
+    ? await useTotpCode(ctx, tx, userId, code)
+    : await useRecoveryCode(tx, userId, code);
+  if (!isRight) throw new AppError("unauthorized", { message: texts.login.codeWrong });
+}
+
+async function useTotpCode(ctx: Context, tx: Transaction, userId: string, code: string): Promise<boolean> {
+  const [factor] = await tx.select().from(totpFactors).where(eq(totpFactors.userId, userId));
+  const seed = factor && ctx.seedCipher.open(factor.seed, userId);
+  const step = seed && stepOf(seed, code);
+  if (!step) return false;
+  // Of two logins with one code, the second finds the step used.
+  const used = await tx
+    .update(totpFactors)
+    .set({ lastStep: step })
+    .where(and(eq(totpFactors.userId, userId), lt(totpFactors.lastStep, step)))
+    .returning({ userId: totpFactors.userId });
+  return used.length > 0;
+}
+
+async function useRecoveryCode(tx: Transaction, userId: string, code: string): Promise<boolean> {
+  const isCode = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hashRecoveryCode(code)));
+  const used = await tx.delete(recoveryCodes).where(isCode).returning({ hash: recoveryCodes.hash });
+  return used.length > 0;
+}
+
+/** Returns the SHA-256 of a recovery code, however it is spaced. Its 120 random bits need no slow hash. */
+export function hashRecoveryCode(code: string): string {
+  return new Bun.CryptoHasher("sha256").update(code.toUpperCase().replace(/[^A-Z2-7]/g, "")).digest("hex");
+}

@@ -1,0 +1,15 @@
+import { Secret, TOTP } from "otpauth";
+
+const PERIOD_SECONDS = 30;
+
+/** Returns the code generator of a seed in base32, as authenticator apps expect it. */
+export function totpOf(seed: string, names: { issuer?: string; label?: string } = {}): TOTP {
+  return new TOTP({ ...names, secret: Secret.fromBase32(seed), period: PERIOD_SECONDS });
+}
+
+/** Returns the time step of a code of the present or the previous step; undefined for any other code. */
+export function stepOf(seed: string, code: string): number | undefined {
+  const now = Date.now();
+  const delta = totpOf(seed).validate({ token: code, window: 1, timestamp: now });
+  return delta === 0 || delta === -1 ? Math.floor(now / 1000 / PERIOD_SECONDS) + delta : undefined;
+}

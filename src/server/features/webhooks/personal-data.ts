@@ -1,0 +1,34 @@
+import { containsKey, isMentionOf } from "#server/platform/personal-data/conditions.ts";
+import { type PersonalStore, personalTable } from "#server/platform/personal-data/declaration.ts";
+import { DELIVERY_DAYS } from "#shared/schemas/webhook.ts";
+import { webhookDeliveries } from "./table.ts";
+
+const term = `${DELIVERY_DAYS} dias`;
+
+/** Personal data in the log of webhooks: what a receiver answered may repeat what it was sent. */
+export const webhookData = [
+  personalTable({
+    table: webhookDeliveries,
+    label: "Respostas a webhooks",
+    people: "Quem escreve pelo site",
+    purpose: "Saber por que um sistema da empresa recusou um aviso",
+    basis: "interest",
+    term,
+    columns: { lastAnswer: { label: "Resposta" } },
+    mentions: { id: webhookDeliveries.id, text: webhookDeliveries.lastAnswer },
+    rowsOf: (subject) => isMentionOf({ table: webhookDeliveries, id: webhookDeliveries.id }, subject),
+    rowsWith: (searchKey) => containsKey([webhookDeliveries.lastAnswer], searchKey),
+    erasure: { how: "anonymize", set: { lastAnswer: "" } },
+  }),
+];
+
+/** Where full bodies go, for the records of processing. */
+export const webhookReceivers: PersonalStore = {
+  label: "Sistemas que recebem webhooks com os dados completos",
+  people: "Quem escreve pelo site, quando um administrador liga os dados completos de um webhook",
+  purpose: "Levar leads, mensagens e currículos aos sistemas da empresa",
+  basis: "interest",
+  term: "O do sistema que recebe",
+  erasureNote:
+    "Nada da pessoa espera na fila. O evento person.erased diz a quem recebeu quais registros eliminar também.",
+};

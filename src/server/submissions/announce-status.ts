@@ -1,0 +1,19 @@
+import type { Transaction } from "#server/platform/db/client.ts";
+import type { Services } from "#server/platform/services.ts";
+import type { FieldChanges } from "#shared/schemas/record-change.ts";
+
+/** Fields of a history that are the status of a record. */
+const statusFields = ["isImported", "isRead", "isAnswered", "status", "state", "outcome"];
+
+/** Announces the new status of records that changed alike; nothing if none of the fields is a status. */
+export async function announceStatus(
+  { events }: Pick<Services, "events">,
+  tx: Transaction,
+  { record, ids, fields }: { record: string; ids: readonly number[]; fields: FieldChanges },
+): Promise<void> {
+  const status = Object.entries(fields).flatMap(([name, { after }]) =>
+    statusFields.includes(name) ? [[name, after] as const] : [],
+  );
+  if (ids.length === 0 || status.length === 0) return;
+  await events.announce(tx, "status.changed", { record, ids, status: Object.fromEntries(status) });
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+/** Recovery codes that a user gets, each for one login without the app. */
+export const RECOVERY_CODES = 10;
+
+/** A code of the app or a recovery code, as typed. */
+export const factorCode = z
+  .string({ error: "Código: informe um texto." })
+  .trim()
+  .max(64, "Código: use no máximo 64 caracteres.");
+
+export const enableTotpInputSchema = z.object({
+  /** From `startTotp`, whose seed only the server reads. */
+  sealed: z.string().max(500, "Comece de novo."),
+  code: factorCode,
+});
+export type EnableTotpInput = z.infer<typeof enableTotpInputSchema>;
+
+export type SecondFactor = { isOn: boolean; codesLeft: number };
+export type RecoveryCodes = { codes: string[] };
+/** `secret` is the seed in base32, for apps that read no QR code; `uri` what the QR code says. */
+export type StartedTotp = { secret: string; uri: string; sealed: string };

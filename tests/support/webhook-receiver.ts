@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { WebhookNetwork } from "#server/features/webhooks/webhook-network.ts";
+import type { TestApp } from "./app.ts";
+import { atFileEnd } from "./at-file-end.ts";
+
+const fixture = (name: string) => readFileSync(join(import.meta.dir, "../fixtures", name), "utf8");
+/** Of `receiver.example`, self-signed. */
+const cert = fixture("receiver-cert.pem");
+const key = fixture("receiver-key.pem");
+
+export type Received = { headers: Record<string, string>; body: string };
+
+/** A receiver of webhooks on this machine, with what it received. */
+export function startReceiver({ hostname = "127.0.0.1", port = 0 } = {}) {
+  const received: Received[] = [];
+  /** What it answers next; 204 after these. */
+  const answers: (Response | Promise<Response>)[] = [];
+  const server = Bun.serve({
+    hostname,
+    port,
+    tls: { cert, key },
+    fetch: async (request) => {
+      received.push({ headers: Object.fromEntries(request.headers), body: await request.text() });
+      return answers.shift() ?? new Response(null, { status: 204 });
+    },
+  });
+  atFileEnd(() => server.stop(true));
+  return { received, answers, port: server.port ?? 0, url: `https://receiver.example:${server.port}/hook` };
+}
+
+/** A network in which every name is this machine. */
+export const localNetwork: WebhookNetwork = {
+  resolve: async () => [{ address: "127.0.0.1", family: 4 }],
+  isAllowed: () => true,
+  timeoutMs: 1500,
+  ca: cert,
+};
+
+/** Makes every waiting delivery due now. */
+export async function hurryDeliveries({ database }: Pick<TestApp, "database">): Promise<void> {
+  await database.sql`update webhook_deliveries set next_attempt_at = now() where state = 'waiting'`;
+  await database.sql`update jobs.job set start_after = now() where name = 'send-webhook' and state = 'created'`;
+}
