@@ -26,7 +26,7 @@ const mailsTo = async (email: string, subject: string) =>
   );
 
 test("what gives or takes power over accounts and people demands a login of the last five minutes", async () => {
-  const { users, personalData } = signedIn();
+  const { users, personalData, apiKeys } = signedIn();
   await users.create.mutate(someUser());
   await age();
   const erasure = { keys: { mails: ["ninguem@loja.example"], phones: [] } };
@@ -35,6 +35,7 @@ test("what gives or takes power over accounts and people demands a login of the 
     () => users.update.mutate({ id: ana.id, password: "outra-senha" }),
     () => users.update.mutate({ id: ana.id, email: "outra@avantesistemas.example" }),
     () => personalData.erase.mutate(erasure),
+    () => apiKeys.create.mutate({ name: "ERP", scopes: ["leads:read"], days: 30, networks: [] }),
   ])
     expect(await trpcError(call())).toMatchObject({ code: "unproven", error: texts.freshProof.missing });
   const { isActive: _isActive, ...body } = { isActive: true, ...someUser() };

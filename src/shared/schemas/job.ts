@@ -36,6 +36,10 @@ export const jobKindNames: Readonly<Record<string, string>> = {
   "mail-marketing-confirmation": "Link para confirmar novidades",
   "enqueue-contact-mails": "Preparo dos avisos de próximo contato",
   "mail-due-contacts": "Aviso dos próximos contatos do dia",
+  "mail-account-notice": "Aviso de segurança a um usuário",
+  "send-webhook": "Webhook",
+  "mail-webhook-paused": "Aviso de webhook pausado",
+  "delete-old-webhook-deliveries": "Limpeza do registro de webhooks",
 };
 
 /** Returns the name of a kind, or the kind itself if a newer version introduced it. */
