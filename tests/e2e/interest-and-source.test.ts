@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import type { Page } from "playwright";
 import { contactMessages } from "#server/features/contact-messages/table.ts";
 import { leads } from "#server/features/leads/table.ts";
+import { ownPages } from "#server/features/own-pages/table.ts";
 import { resumes } from "#server/features/resumes/table.ts";
 import { visitCounts } from "#server/features/visit-counts/table.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -9,6 +10,7 @@ import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } f
 import { answerHumanCheck, consentBox, fillDemoForm, formReady } from "../support/demo-form.ts";
 import { eventually } from "../support/eventually.ts";
 import { insertLeads } from "../support/factories.ts";
+import { somePage } from "../support/own-pages.ts";
 import { sentWords } from "../support/sent-words.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
@@ -299,7 +301,14 @@ test("the funnel shows the steps by page and origin, keeps its filters in the ad
   await db
     .insert(visitCounts)
     .values([of("visit", 1200), of("form_seen", 600), of("form_started", 150), of("form_sent", 60)]);
-  await db.insert(visitCounts).values({ ...of("visit", 300), page: "/", channel: "direct" });
+  const [natal, author] = [somePage({ path: "/natal", title: "Natal no balcão" }), "Regina Falcão"];
+  await db
+    .insert(ownPages)
+    .values({ ...natal, publishedAt: new Date(), createdByName: author, updatedByName: author });
+  await db.insert(visitCounts).values([
+    { ...of("visit", 200), page: "/", channel: "direct" },
+    { ...of("visit", 100), page: natal.path, channel: "direct" },
+  ]);
   await page.reload();
   const steps = page.getByRole("region", { name: "Passos" });
   await steps.getByText("1.500").waitFor();
@@ -312,6 +321,9 @@ test("the funnel shows the steps by page and origin, keeps its filters in the ad
     .getByRole("row", { name: /Contato/ })
     .getByText("5%")
     .waitFor();
+  // An own page by its name.
+  const byPage = page.getByRole("region", { name: "Por página" });
+  await byPage.getByRole("row", { name: natal.title }).getByText("100", { exact: true }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
   await page.getByLabel("Origem", { exact: true }).selectOption("Acesso direto");

@@ -6,7 +6,10 @@ import { pages } from "#shared/content/pages.ts";
 import { companyWhatsAppLink } from "#shared/formats/company-phone.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { launchBrowser, openPage, siteReady } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
+import { parsePage } from "../support/html.ts";
 import { startSite } from "../support/site.ts";
+import { appendConfigVersion } from "../support/site-config.ts";
 
 const site = await startSite();
 const browser = await launchBrowser();
@@ -179,4 +182,52 @@ describe("a link of the site", () => {
     await page.goBack();
     await page.waitForURL(site.url + pages.certificates.path);
   });
+});
+
+test("a page carries the changed texts that it shows, and the next page waits for its own", async () => {
+  const title = "Certificado sem fila";
+  await appendConfigVersion(site, {
+    content_certificates: JSON.stringify({ "intro.title": title }),
+    content_nucleus: JSON.stringify({ "intro.title": "O nosso ERP" }),
+    content_frame: JSON.stringify({ "end.title": "Até logo" }),
+  });
+  const carriedBy = async (path: string) => {
+    const { data } = await parsePage(await (await fetch(site.url + path)).text());
+    return [Object.keys(data.content ?? {}), data.isPartial ?? false];
+  };
+  await eventually(async () =>
+    expect(await carriedBy(pages.certificates.path)).toEqual([["certificates", "frame"], true]),
+  );
+  expect(await carriedBy(pages.nucleus.path)).toEqual([["nucleus", "frame"], true]);
+  expect(await carriedBy(pages.contact.path)).toEqual([["frame"], true]);
+  // It names the price of a certificate.
+  expect(await carriedBy(pages.comparison.path)).toEqual([["certificates", "frame"], true]);
+
+  const visitor = await openPage(browser);
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  await visitor.route("**/api/config", async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  const asked = visitor.waitForRequest("**/api/config");
+  await visitor.goto(site.url + pages.contact.path);
+  await siteReady(visitor);
+  await visitor.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(globalThis, { seen });
+    const look = () => seen.add(document.querySelector("h1")?.textContent ?? "");
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  await visitor.getByRole("contentinfo").getByRole("link", { name: pages.certificates.name }).click();
+  await visitor.waitForURL(site.url + pages.certificates.path);
+  await asked;
+  answer();
+  await visitor.getByRole("heading", { level: 1, name: title }).waitFor();
+  const seen = await visitor.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
+  expect(seen).not.toContain(resolveContent(certificates).intro.title);
+  expect(visitor.complaints).toEqual([]);
 });

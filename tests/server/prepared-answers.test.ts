@@ -152,7 +152,7 @@ test("a page whose rendering failed is served without its content, and rendered 
   await Bun.write(
     renderer,
     `const data = await Bun.stdin.json();
-    const pages = Object.keys(data).map((path) => [path, "<p>conteúdo</p>"]);
+    const pages = Object.keys(data).map((path) => [path, { html: "<p>conteúdo</p>", documents: [] }]);
     await Bun.write(Bun.stdout, JSON.stringify(Object.fromEntries(pages)));`,
   );
   expect(await isWhole()).toBe(false);

@@ -7,7 +7,12 @@ export type ParsedPage = {
   links: Record<string, string>;
   style: string;
   /** The parsed JSON data block. */
-  data: { config: Record<string, string>; slides: unknown[] };
+  data: {
+    config: Record<string, string>;
+    slides: unknown[];
+    content?: Record<string, object>;
+    isPartial?: boolean;
+  };
 };
 
 /** Parses a page with Bun's HTML parser, so that text that breaks out of its element is not read as its content. */

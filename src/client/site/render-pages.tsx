@@ -4,21 +4,25 @@ import type { EmbeddedPageData } from "#shared/site/page-data.ts";
 import { SiteConfigProvider } from "./site-config.tsx";
 import { SiteRoutes } from "./site-routes.tsx";
 import { toHtmlSpelling } from "./to-html-spelling.ts";
+import { NoteContent } from "./use-content.ts";
 
 /**
  * Renders public pages whole, from the real components, in a process of its own, once per config version and day. Reads
- * the data of each path as JSON from standard input, and writes the markup of each to standard output.
+ * the data of each path as JSON from standard input, and writes the markup of each, and which documents it shows, to standard output.
  */
 const data: Record<string, EmbeddedPageData> = await Bun.stdin.json();
 
-async function renderPage(path: string, embedded: EmbeddedPageData): Promise<string> {
+async function renderPage(path: string, embedded: EmbeddedPageData) {
   let failure: unknown;
+  const documents = new Set<string>();
   const { prelude } = await prerender(
-    <SiteConfigProvider embedded={embedded}>
-      <StaticRouter location={path}>
-        <SiteRoutes />
-      </StaticRouter>
-    </SiteConfigProvider>,
+    <NoteContent value={(document) => documents.add(document)}>
+      <SiteConfigProvider embedded={embedded}>
+        <StaticRouter location={path}>
+          <SiteRoutes />
+        </StaticRouter>
+      </SiteConfigProvider>
+    </NoteContent>,
     {
       // React would move a large part to the end of the page, from where only a script brings it back.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -30,7 +34,7 @@ async function renderPage(path: string, embedded: EmbeddedPageData): Promise<str
   const html = await new Response(prelude).text();
   // React leaves a part that throws to the browser; a visitor without script would not have it.
   if (failure) throw failure;
-  return toHtmlSpelling(html.replace(LEADING_PRELOADS, ""));
+  return { html: toHtmlSpelling(html.replace(LEADING_PRELOADS, "")), documents: [...documents] };
 }
 
 /** React asks for images ahead of the markup; the page's head has the one that matters. */

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
 import { toast } from "#client/components/toast.tsx";
 import { CONTENT_PREFIX, type EmbeddedContent } from "#shared/content/content-keys.ts";
 import type { EmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
@@ -13,6 +21,7 @@ const TIMEOUT_MS = 3000;
 const slideKeys = ["site_slider_images", "trial_days"] as const;
 
 const SiteConfigContext = createContext<EmbeddedPageData | undefined>(undefined);
+const LoadRestContext = createContext<() => Promise<void>>(() => Promise.resolve());
 
 /**
  * The site config: at first the copy embedded in the page, shortly after the current one of the server. A preview shows what it is given.
@@ -25,16 +34,33 @@ export function SiteConfigProvider({
   children: ReactNode;
 }) {
   const [state, setState] = useState(embedded);
-  useEffect(() => {
-    if (embedded.preview) return;
-    const timer = setTimeout(async () => {
+  const load = useMemo(() => {
+    const start = async () => {
       const loaded = await reload(embedded);
       // Nothing changed as a rule, and then no page renders again.
       if (JSON.stringify(loaded) !== JSON.stringify(embedded)) startTransition(() => setState(loaded));
-    }, START_DELAY_MS);
-    return () => clearTimeout(timer);
+    };
+    let loading: Promise<void> | undefined;
+    return () => {
+      loading ??= start();
+      return loading;
+    };
   }, [embedded]);
-  return <SiteConfigContext value={embedded.preview ? embedded : state}>{children}</SiteConfigContext>;
+  useEffect(() => {
+    if (embedded.preview) return;
+    const timer = setTimeout(load, START_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [embedded, load]);
+  return (
+    <LoadRestContext value={load}>
+      <SiteConfigContext value={embedded.preview ? embedded : state}>{children}</SiteConfigContext>
+    </LoadRestContext>
+  );
+}
+
+/** Loads the current site config at once, with the texts of all pages, unless that was done. Never fails. */
+export function useLoadRest(): () => Promise<void> {
+  return useContext(LoadRestContext);
 }
 
 export function useSiteConfig(): EmbeddedPageData {
@@ -49,11 +75,12 @@ async function reload(before: EmbeddedPageData): Promise<EmbeddedPageData> {
     const config = mergeKnown(before.config, loaded);
     const sameSlides = slideKeys.every((key) => config[key] === before.config[key]);
     const slides = sameSlides ? before.slides : await loadSlides(config);
-    return { ...before, config, content: contentOf(loaded), slides };
+    return { ...before, config, content: contentOf(loaded), isPartial: undefined, slides };
   } catch (error) {
     console.error("site config load failed", error);
     toast.backgroundFailure({ title: pageTexts.siteConfig.unavailable });
-    return before;
+    // The next page shows its default texts rather than nothing.
+    return { ...before, isPartial: undefined };
   }
 }
 

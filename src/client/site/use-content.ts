@@ -12,10 +12,14 @@ type WriteText = (text: string, leaf: string, document: string) => string;
 /** Replaces how texts are written: the page editor marks them. */
 export const WriteContent = createContext<WriteText | undefined>(undefined);
 
+/** Told of each document that is shown: the renderer on the server embeds those. */
+export const NoteContent = createContext<((document: string) => void) | undefined>(undefined);
+
 /** The texts, prices and links of a document as the company has them, with the settings that they name filled in. */
 export function useContent<Shape>(content: Content<Shape>): Shape {
   const { config, content: changed } = useSiteConfig();
   const write = useContext(WriteContent);
+  useContext(NoteContent)?.(content.name);
   return useMemo(() => {
     const values = contentPlaceholders(config);
     return resolveContent(content, changed?.[content.name], (text, leaf) =>

@@ -6,6 +6,7 @@ import {
   developmentContentSecurityPolicy,
   pageContentSecurityPolicy,
 } from "#server/platform/http/security-headers.ts";
+import type { ContentName } from "#shared/content/documents.ts";
 import { findPage, pages } from "#shared/content/pages.ts";
 import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
 import type { LegalTextKey } from "#shared/schemas/legal-text-key.ts";
@@ -75,7 +76,7 @@ export function createComposer({ templates, publicUrl, development }: Options) {
     const early = page ? EXPECT_SCRIPT : WEAR_THEME;
     const scripts = [early, ...(boot ? [boot] : [])];
     const data: EmbeddedPageData = {
-      ...pageData(version, path, day),
+      ...shownContent(pageData(version, path, day), content?.documents),
       ...(ownPage && { ownPage }),
       ...(preview && { preview: previewOf(version, preview) }),
     };
@@ -111,6 +112,21 @@ export function createComposer({ templates, publicUrl, development }: Options) {
         : pageContentSecurityPolicy({ style, scripts, framesOwn: !page, framedByOwn: isOfVersion }),
     };
     return { html, headers };
+  };
+}
+
+/** Shown after what somebody does on any page: menus, and what forms say. */
+const common: readonly ContentName[] = ["frame", "forms"];
+
+/** Leaves out changed texts that a rendered page does not show. */
+function shownContent(data: EmbeddedPageData, documents: readonly string[] | undefined): EmbeddedPageData {
+  if (!data.content || !documents) return data;
+  const all = Object.entries(data.content);
+  const shown = all.filter(([name]) => documents.includes(name) || common.some((one) => one === name));
+  return {
+    ...data,
+    content: shown.length > 0 ? Object.fromEntries(shown) : undefined,
+    ...(shown.length < all.length && { isPartial: true }),
   };
 }
 

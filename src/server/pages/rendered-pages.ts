@@ -7,6 +7,8 @@ export type RenderedPage = {
   html: string;
   /** Rules of the extracted style attributes. */
   css: string;
+  /** Names of the documents whose texts it shows. */
+  documents: readonly string[];
 };
 
 /**
@@ -30,12 +32,14 @@ export async function renderPages(
     renderProcess.exited,
   ]);
   if (code !== 0) throw new Error(`page renderer exited with ${code}: ${errors}`);
-  const pages: Record<string, string> = JSON.parse(output);
-  return new Map(Object.entries(pages).map(([path, html]) => [path, extractStyles(html)]));
+  const pages: Record<string, Omit<RenderedPage, "css">> = JSON.parse(output);
+  return new Map(
+    Object.entries(pages).map(([path, { html, documents }]) => [path, { ...extractStyles(html), documents }]),
+  );
 }
 
 /** Moves style attributes, blocked by the security policy, into CSS rules; the client reverts it to hydrate. */
-function extractStyles(html: string): RenderedPage {
+function extractStyles(html: string): Omit<RenderedPage, "documents"> {
   const rules = new Map<string, string>();
   const markup = html.replace(/ style="([^"]*)"/g, (_attribute, declarations: string) => {
     const key = rules.get(declarations) ?? String(rules.size);

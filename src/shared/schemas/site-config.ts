@@ -283,7 +283,7 @@ export function toEmbeddedSiteConfig(config: SiteConfig): EmbeddedSiteConfig {
   return embedded;
 }
 
-/** The changed texts of every document; undefined without any. A visitor goes from page to page without loading. */
+/** The changed texts of every document; undefined without any. */
 export function embeddedContent(config: SiteConfig): EmbeddedContent | undefined {
   const changed = contentNames.filter((name) => config[`${CONTENT_PREFIX}${name}`] !== "");
   if (changed.length === 0) return undefined;

@@ -11,6 +11,8 @@ export type EmbeddedPageData = {
   config: EmbeddedSiteConfig;
   /** Changed texts of the pages, by document; missing while all are the defaults. */
   content?: EmbeddedContent | undefined;
+  /** Changed texts of other pages are left out: they come with the current site config. */
+  isPartial?: true | undefined;
   /** Visible slides, in order. */
   slides: readonly Slide[];
   /** Day of rendering in São Paulo (`2026-11-21`), so that server and browser show the same date. */
