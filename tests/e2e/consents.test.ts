@@ -206,6 +206,7 @@ describe("administrators", () => {
     const { id } = (await answer.json()) as { id: number };
     await openSignedIn(page, `${site.url}/admin/messages?mensagem=${id}`);
     const section = page.getByRole("region", { name: "Consentimentos" });
+    await section.locator("summary").first().click();
     await section
       .getByText(/Aceito em .+ pela página \/contato, versão 1/)
       .first()
@@ -247,6 +248,7 @@ describe("administrators", () => {
       from consent_entries, generate_series(1, 19199) where entity_type = 'message' and entity_id = ${id}`;
     await openSignedIn(page, `${site.url}/admin/messages?mensagem=${id}`);
     const section = page.getByRole("region", { name: "Consentimentos" });
+    await section.locator("summary").first().click();
     const more = section.getByRole("button", { name: /Mostrar mais/ });
     await more.waitFor();
     expect(await section.getByRole("listitem").count()).toBe(50);

@@ -277,6 +277,7 @@ test("an administrator opens a lead with its product and touches, from a link to
   await list.getByRole("button", { name: "Conceição Prado" }).click();
   const dialog = page.getByRole("dialog", { name: "Conceição Prado" });
   await dialog.getByText("e-CPF A3").waitFor();
+  await dialog.getByText("De onde veio").click();
   await dialog.getByText("natal").waitFor();
   await dialog.getByText("<b>Gestão</b>").waitFor();
   expect(page.url()).toContain(`lead=${id}`);

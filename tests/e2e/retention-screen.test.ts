@@ -38,6 +38,7 @@ test("terms are proposed and off, and say so", async () => {
 test("a record is held with a reason where it is opened, and the screen lists it", async () => {
   await page.goto(`${site.url}/admin/leads?lead=${held}`);
   const hold = guard.getByRole("button", { name: "Reter" });
+  await guard.getByText("não retido").click();
   await hold.click();
   await guard.getByLabel("Motivo").fill("Outra");
   await guard.getByRole("button", { name: "Cancelar" }).click();
@@ -51,7 +52,7 @@ test("a record is held with a reason where it is opened, and the screen lists it
   expect(await guard.getByLabel("Motivo").inputValue()).toBe("Disputa sobre a cobrança");
   await hold.click();
   await guard.getByText("Retido por Márcia Conceição: Disputa sobre a cobrança").waitFor();
-  expect(await guard.evaluate(isFocused)).toBe(true);
+  expect(await guard.locator("summary").evaluate(isFocused)).toBe(true);
   await page.goto(`${site.url}/admin/privacy/terms`);
   const holds = page.getByRole("region", { name: "Registros retidos" });
   await holds.getByText("Disputa sobre a cobrança").waitFor();

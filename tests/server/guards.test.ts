@@ -162,7 +162,7 @@ const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Pr
   "webhooks.delete": (client, { webhook }) => client.webhooks.delete.mutate({ id: webhook }),
   "webhooks.revealSecret": (client, { webhook }) => client.webhooks.revealSecret.mutate({ id: webhook }),
   "webhooks.rotateSecret": (client, { webhook }) => client.webhooks.rotateSecret.mutate({ id: webhook }),
-  "webhooks.pause": (client, { webhook }) => client.webhooks.pause.mutate({ id: webhook, isPaused: true }),
+  "webhooks.pause": (client, { webhook }) => client.webhooks.pause.mutate({ id: webhook, isPaused: false }),
   "webhooks.test": (client, { webhook }) => client.webhooks.test.mutate({ id: webhook }),
   "webhooks.replay": (client, { delivery }) => client.webhooks.replay.mutate({ id: delivery }),
   "redirects.create": (client) =>
@@ -320,6 +320,12 @@ describe("a change that cannot be recorded is rolled back", () => {
   let given: Given;
   beforeAll(async () => {
     ({ cookie, given } = await prepare(silenced));
+    await eventually(async () => {
+      const due = await silenced.database.sql`
+        select id from jobs.job
+        where name = 'send-webhook' and state in ('created', 'retry', 'active') and start_after <= now()`;
+      expect(due.length).toBe(0);
+    });
     await silenced.database.sql`alter table audit_logs add constraint silenced check (false) not valid`;
   });
 

@@ -312,6 +312,8 @@ export async function prepare(of: TestApp) {
   // Make room: endpoints are limited.
   await of.database.sql`delete from webhook_endpoints`;
   const { id: webhook } = await webhooks.create.mutate(someWebhook);
+  // Paused: no attempt goes on while a test compares the database.
+  await webhooks.pause.mutate({ id: webhook, isPaused: true });
   await webhooks.test.mutate({ id: webhook });
   const [delivery] = await webhooks.deliveries.query({ id: webhook });
   const { id: incident } = await incidents.create.mutate(someIncident());

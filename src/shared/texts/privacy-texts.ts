@@ -43,6 +43,7 @@ export const privacyTexts = {
   },
   consents: {
     loadFailed: "Falha ao carregar os consentimentos",
+    inForce: (count: number) => (count === 0 ? "nenhum em vigor" : `${count} em vigor`),
     none: "Nenhum consentimento registrado.",
     showMore: (left: number) => `Mostrar mais (${counted(left, "anterior", "anteriores")})`,
     noneOnDay: "Nenhum consentimento valia no fim desse dia.",
@@ -152,6 +153,7 @@ export const privacyTexts = {
     liftFailed: "O registro não foi liberado",
     done: "Registro retido",
     lifted: "Registro liberado",
+    holdShort: (isHeld: boolean) => (isHeld ? "retido" : "não retido"),
     heldOne: (reason: string) =>
       `Este registro está retido, pelo motivo "${reason}", e não pode ser excluído.`,
     heldMany: (count: number) =>

@@ -1,8 +1,9 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { RecordFold } from "#client/admin/record/record-fold.tsx";
 import { Badge } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
@@ -56,7 +57,7 @@ function ConsentList({ consents, isPast }: ConsentListProps) {
           .map((consent) => (
             <li key={consent.id} className="py-3">
               <Entry consent={consent} isPast={isPast} />
-              {!isPast && consent.kind === "given" && consent.withdrawnAt === null && (
+              {!isPast && isInForce(consent) && (
                 <Button
                   look="quiet"
                   size="small"
@@ -81,14 +82,14 @@ function ConsentList({ consents, isPast }: ConsentListProps) {
 
 function Entry({ consent, isPast }: { consent: Consent; isPast: boolean }) {
   const { purpose, kind, withdrawnAt, text, hash } = consent;
-  const isInForce = kind === "given" && withdrawnAt === null;
+  const isValid = isInForce(consent);
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-medium">{consentPurposeNames[purpose]}</span>
         {!isPast && (
-          <Badge tone={isInForce ? "success" : "neutral"}>
-            {isInForce ? "Em vigor" : kind === "pending" ? "Não confirmado" : "Retirado"}
+          <Badge tone={isValid ? "success" : "neutral"}>
+            {isValid ? "Em vigor" : kind === "pending" ? "Não confirmado" : "Retirado"}
           </Badge>
         )}
       </p>
@@ -119,14 +120,19 @@ function describe({ kind, at, channel, page, version }: Consent): string {
   return `${when}${where}, versão ${version}`;
 }
 
-/** Current consents of a person, or those in force on a given day. */
+/** Current consents of a person, or those in force on a given day; hidden while they are loading. */
 export function PersonConsents({ of }: { of: SubmissionRef }) {
+  const id = useId();
   const [typed, setTyped] = useState("");
   // Ignore incomplete dates: a year being typed passes through 2, 20 and 202.
   const day = daySchema.safeParse(typed).data ?? "";
   const query = trpc.consents.ofPerson.useQuery({ ...of, on: day }, { placeholderData: keepPreviousData });
+  if (query.isLoading) return null;
   return (
-    <ConsentSection query={query} isPast={day !== ""}>
+    <section aria-labelledby={id}>
+      <h3 id={id} className="font-semibold tracking-tight">
+        {TITLE}
+      </h3>
       <DateField
         label="Em que dia?"
         max={formatIsoDay(new Date())}
@@ -135,54 +141,46 @@ export function PersonConsents({ of }: { of: SubmissionRef }) {
         hint="Mostra o que valia no fim do dia escolhido. Sem data, mostra tudo."
         className="mt-3"
       />
-    </ConsentSection>
-  );
-}
-
-/** Section "Consentimentos" of an open submission. */
-export function SubmissionConsents({ of }: { of: SubmissionRef }) {
-  return (
-    <ConsentSection
-      query={trpc.consents.ofSubmission.useQuery(of)}
-      className="mt-6 border-t border-line pt-5"
-    />
-  );
-}
-
-type ConsentSectionProps = {
-  query: { data: readonly Consent[] | undefined; error: unknown };
-  isPast?: boolean;
-  className?: string;
-  /** Rendered above the list. */
-  children?: ReactNode;
-};
-
-/** Hidden while the consents are loading. */
-function ConsentSection({
-  query: { data, error },
-  isPast = false,
-  className,
-  children,
-}: ConsentSectionProps) {
-  const id = useId();
-  if (!data && !error) return null;
-  return (
-    <section aria-labelledby={id} className={className}>
-      <h3 id={id} className="font-semibold tracking-tight">
-        Consentimentos
-      </h3>
-      {children}
-      {!data ? (
-        <p className="mt-2 text-soft">
-          {texts.consents.loadFailed}: {errorText(error)}
-        </p>
-      ) : data.length === 0 ? (
-        <p role="status" className="mt-2 text-soft">
-          {isPast ? texts.consents.noneOnDay : texts.consents.none}
-        </p>
-      ) : (
-        <ConsentList consents={data} isPast={isPast} />
-      )}
+      <Consents {...query} isPast={day !== ""} />
     </section>
   );
+}
+
+/** Section "Consentimentos" of an open submission; hidden while they are loading. */
+export function SubmissionConsents({ of }: { of: SubmissionRef }) {
+  const query = trpc.consents.ofSubmission.useQuery(of);
+  if (query.isLoading) return null;
+  return (
+    <RecordFold
+      title={TITLE}
+      summary={
+        query.data ? texts.consents.inForce(query.data.filter(isInForce).length) : texts.consents.loadFailed
+      }
+    >
+      <Consents {...query} isPast={false} />
+    </RecordFold>
+  );
+}
+
+const TITLE = "Consentimentos";
+
+type ConsentsProps = { data: readonly Consent[] | undefined; error: unknown; isPast: boolean };
+
+function Consents({ data, error, isPast }: ConsentsProps) {
+  if (!data)
+    return (
+      <p className="mt-2 text-soft">
+        {texts.consents.loadFailed}: {errorText(error)}
+      </p>
+    );
+  if (data.length > 0) return <ConsentList consents={data} isPast={isPast} />;
+  return (
+    <p role="status" className="mt-2 text-soft">
+      {isPast ? texts.consents.noneOnDay : texts.consents.none}
+    </p>
+  );
+}
+
+function isInForce({ kind, withdrawnAt }: Consent): boolean {
+  return kind === "given" && withdrawnAt === null;
 }

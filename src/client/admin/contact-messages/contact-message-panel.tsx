@@ -7,7 +7,7 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { SubmissionConsents } from "#client/admin/consents/consent-list.tsx";
 import { useDraft } from "#client/admin/drafts/use-draft.ts";
 import { ANY_PRODUCT } from "#client/admin/leads/contact-actions.tsx";
-import { Detail, SourceDetails } from "#client/admin/list/details.tsx";
+import { Detail } from "#client/admin/list/details.tsx";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import {
   NeighborButtons,
@@ -24,6 +24,7 @@ import { RecordHistory, useHistoryUndo } from "#client/admin/record/record-histo
 import { RecordHold } from "#client/admin/record/record-hold.tsx";
 import { RecordPanel } from "#client/admin/record/record-panel.tsx";
 import { RecordRail } from "#client/admin/record/record-rail.tsx";
+import { SourceDetails } from "#client/admin/record/source-details.tsx";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";

@@ -4,7 +4,6 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { SubmissionConsents } from "#client/admin/consents/consent-list.tsx";
 import { DraftNotice, draftNoticeInDialog } from "#client/admin/drafts/draft-dialog.tsx";
 import { isOtherAddress, useUnsavedChanges } from "#client/admin/drafts/use-unsaved-changes.ts";
-import { SourceDetails } from "#client/admin/list/details.tsx";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { NeighborButtons, type RecordNeighbors } from "#client/admin/list/record-neighbors.tsx";
 import { SuspectNotice } from "#client/admin/list/suspects.tsx";
@@ -15,6 +14,7 @@ import { RecordHistory, useHistoryUndo } from "#client/admin/record/record-histo
 import { RecordHold } from "#client/admin/record/record-hold.tsx";
 import { RecordPanel } from "#client/admin/record/record-panel.tsx";
 import { RecordRail } from "#client/admin/record/record-rail.tsx";
+import { SourceDetails } from "#client/admin/record/source-details.tsx";
 import { useRecordDraft } from "#client/admin/record/use-record-draft.ts";
 import { namedOwner, useRecordSave } from "#client/admin/record/use-record-save.ts";
 import type { useOwners } from "#client/admin/users/use-owners.ts";

@@ -1,6 +1,6 @@
 import { getQueryKey } from "@trpc/react-query";
 import { Lock } from "lucide-react";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { useDraft } from "#client/admin/drafts/use-draft.ts";
@@ -18,32 +18,34 @@ import {
   type RecordRetention,
 } from "#shared/schemas/retention.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { RecordFold } from "./record-fold.tsx";
 
 const said = texts.retention;
 
 /** Shows whether the open record is held, with the forms to hold and release it. */
 export function RecordHold({ of }: { of: RecordRef }) {
-  const headingId = useId();
-  const section = useRef<HTMLElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const { data } = trpc.retention.ofRecord.useQuery(of);
+  const { kept } = useDraft<string>(holdDraft(of));
   if (!data) return null;
   // The pressed button unmounts once the record is held or released.
-  const takeFocus = () => section.current?.focus({ preventScroll: true });
+  const takeFocus = () =>
+    content.current?.closest("details")?.querySelector("summary")?.focus({ preventScroll: true });
   return (
-    <section
-      ref={section}
-      aria-labelledby={headingId}
-      tabIndex={-1}
-      className="mt-6 border-t border-line pt-5 outline-none"
+    <RecordFold
+      title="Guarda"
+      summary={said.holdShort(data.hold !== null)}
+      startsOpen={data.hold !== null || data.notice !== null || kept !== undefined}
     >
-      <h3 id={headingId} className="font-semibold tracking-tight">
-        Guarda
-      </h3>
-      <Notice notice={data.notice} />
-      {data.hold ? <Held hold={data.hold} onLifted={takeFocus} /> : <HoldForm of={of} onHeld={takeFocus} />}
-    </section>
+      <div ref={content}>
+        <Notice notice={data.notice} />
+        {data.hold ? <Held hold={data.hold} onLifted={takeFocus} /> : <HoldForm of={of} onHeld={takeFocus} />}
+      </div>
+    </RecordFold>
   );
 }
+
+const holdDraft = ({ type, id }: RecordRef) => `hold:${type}:${id}`;
 
 function Notice({ notice }: Pick<RecordRetention, "notice">) {
   if (!notice) return null;
@@ -92,7 +94,7 @@ function Held({ hold: { type, id, reason, authorName, createdAt }, onLifted }: H
 
 /** Keeps the input as a draft until it is sent or cancelled: a key can close the panel. */
 function HoldForm({ of, onHeld }: { of: RecordRef; onHeld: () => void }) {
-  const draft = useDraft<string>(`hold:${of.type}:${of.id}`);
+  const draft = useDraft<string>(holdDraft(of));
   const [isOpen, setOpen] = useState(draft.kept !== undefined);
   const [reason, setReason] = useState(draft.kept ?? "");
   const openButton = useRef<HTMLButtonElement>(null);

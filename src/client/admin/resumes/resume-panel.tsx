@@ -2,7 +2,6 @@ import { FileText, Mail } from "lucide-react";
 import { useRef, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { SubmissionConsents } from "#client/admin/consents/consent-list.tsx";
-import { SourceDetails } from "#client/admin/list/details.tsx";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import {
   NeighborButtons,
@@ -17,6 +16,7 @@ import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialo
 import { RecordHistory, useHistoryUndo } from "#client/admin/record/record-history.tsx";
 import { RecordHold } from "#client/admin/record/record-hold.tsx";
 import { RecordPanel } from "#client/admin/record/record-panel.tsx";
+import { SourceDetails } from "#client/admin/record/source-details.tsx";
 import { Button, buttonClass } from "#client/components/button.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";

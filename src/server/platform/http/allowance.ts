@@ -45,7 +45,9 @@ export function limitRequest(allowance: Allowance) {
       c.env.state.closesConnection = isStranger(c.req.raw.headers);
       requireCaller(c.var.ctx);
     }
-    requireScope(c.var.ctx, scope);
+    // Pages have no caller, so no key.
+    const { ctx } = c.var as Partial<AppEnv["Variables"]>;
+    if (ctx) requireScope(ctx, scope);
     if (seconds) extendTime(c.env.state, c.req.raw, seconds);
     return limitBody ? limitBody(c, next) : next();
   });
