@@ -14,6 +14,7 @@ const LANES: Record<string, string> = {
   server: "tests/server/",
   browser: "tests/e2e/",
   faults: "tests/faults/",
+  components: "tests/components/",
   shared: "tests/shared/",
   project: "tests/project/",
 };

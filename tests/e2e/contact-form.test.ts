@@ -48,8 +48,6 @@ async function fillForm(page: WatchedPage, fields: Partial<typeof visitor> = {})
   await page.getByRole("checkbox", consentBox).check();
 }
 
-const focusedName = (page: WatchedPage) => page.evaluate(() => document.activeElement?.getAttribute("name"));
-
 describe("the ways to the company", () => {
   test("phone and e-mail come from the configuration and can be used at once", async () => {
     const page = await openForm();
@@ -91,14 +89,6 @@ test("a message is stored with the version of its consent, and the form is clear
   expect(page.complaints).toEqual([]);
 });
 
-test("phone and company may stay empty", async () => {
-  const page = await openForm();
-  await fillForm(page, { phone: "", company: "" });
-  await submitButton(page).click();
-  await page.getByText(sentWords.sentMessage.title).waitFor();
-  expect((await stored())[0]).toMatchObject({ phone: "", company: "" });
-});
-
 test("a phone that is doubted is sent as it was typed; a recognized one has E.164 beside it", async () => {
   const page = await openForm();
   await fillForm(page, { phone: "99999-8888" });
@@ -116,93 +106,17 @@ test("a phone that is doubted is sent as it was typed; a recognized one has E.16
   ]);
 });
 
-describe("the button", () => {
-  test("waits for the right code and the consent", async () => {
-    const page = await openForm();
-    expect(await submitButton(page).isDisabled()).toBe(true);
-    await page.getByLabel("Digite o código de segurança").fill("??????");
-    await page.getByRole("checkbox", consentBox).check();
-    await page.getByText(texts.humanCheck.wrong).waitFor();
-    expect(await submitButton(page).isDisabled()).toBe(true);
-    await answerHumanCheck(page);
-    expect(await submitButton(page).isEnabled()).toBe(true);
-    await page.getByRole("checkbox", consentBox).uncheck();
-    expect(await submitButton(page).isDisabled()).toBe(true);
-  });
-
-  test("a form sent without it shows what is missing", async () => {
-    const page = await openForm();
-    await fillForm(page);
-    await page.getByLabel("Digite o código de segurança").fill("??????");
-    await form(page).evaluate((element: HTMLFormElement) => element.requestSubmit());
-    await page.getByText(texts.contactForm.verification).waitFor();
-    await answerHumanCheck(page);
-    await page.getByRole("checkbox", consentBox).uncheck();
-    await form(page).evaluate((element: HTMLFormElement) => element.requestSubmit());
-    await page.getByText(texts.contactForm.consent).waitFor();
-    expect(await stored()).toHaveLength(0);
-  });
-});
-
-describe("an invalid field", () => {
-  test.each([
-    ["Nome", { name: "   " }, "Preencha o nome."],
-    ["E-mail", { email: "" }, "Preencha o e-mail."],
-    ["E-mail", { email: "luiza@" }, "Informe um e-mail válido."],
-    ["Mensagem", { message: "" }, "Preencha a mensagem."],
-  ])(
-    "%s: the message stands beside it, it has the focus, and nothing is sent",
-    async (label, fields, text) => {
-      const page = await openForm();
-      await fillForm(page, fields);
-      await submitButton(page).click();
-      await page.getByText(text).waitFor();
-      const field = page.getByLabel(label, { exact: true });
-      expect(await field.getAttribute("aria-invalid")).toBe("true");
-      const messageId = await field.getAttribute("aria-describedby");
-      expect(await page.locator(`[id="${messageId}"]`).innerText()).toBe(text);
-      expect(await focusedName(page)).toBe((await field.getAttribute("name")) ?? "");
-      expect(await stored()).toHaveLength(0);
-    },
-  );
-
-  test("the subject must be chosen; of several bad fields the first has the focus", async () => {
-    const page = await openForm();
-    await fillForm(page, { message: "" });
-    await page.getByLabel("Assunto").selectOption("Selecione um assunto");
-    await submitButton(page).click();
-    await page.getByText("Escolha um assunto.").waitFor();
-    expect(await focusedName(page)).toBe("subject");
-  });
-});
-
-describe("when sending fails", () => {
-  test("the server's own sentence is shown and everything stays", async () => {
-    const page = await openForm();
-    await fillForm(page);
-    await site.database.sql`alter table contact_messages rename to contact_messages_away`;
-    await submitButton(page).click();
-    await page.getByText(texts.publicForms.failedTitle).waitFor();
-    await page.getByText(texts.connection.unexpected).waitFor();
-    await site.database.sql`alter table contact_messages_away rename to contact_messages`;
-    expect(await page.getByLabel("Mensagem", { exact: true }).inputValue()).toBe(visitor.message);
-  });
-
-  test("without an answer nothing is lost, and sending again works", async () => {
-    const page = await openForm();
-    await fillForm(page);
-    await page.context().setOffline(true);
-    await submitButton(page).click();
-    await page.getByText(texts.publicForms.offline).waitFor();
-    expect(await page.getByLabel("Nome", { exact: true }).inputValue()).toBe(visitor.name);
-    expect(await page.getByLabel("Assunto").inputValue()).toBe("certificado");
-    expect(await page.getByLabel("Mensagem", { exact: true }).inputValue()).toBe(visitor.message);
-    expect(await page.getByRole("checkbox", consentBox).isChecked()).toBe(true);
-    await page.context().setOffline(false);
-    await submitButton(page).click();
-    await page.getByText(sentWords.sentMessage.title).waitFor();
-    expect(await stored()).toHaveLength(1);
-  });
+test("a form that is sent without its button shows what is missing", async () => {
+  const page = await openForm();
+  await fillForm(page);
+  await page.getByLabel("Digite o código de segurança").fill("??????");
+  await form(page).evaluate((element: HTMLFormElement) => element.requestSubmit());
+  await page.getByText(texts.contactForm.verification).waitFor();
+  await answerHumanCheck(page);
+  await page.getByRole("checkbox", consentBox).uncheck();
+  await form(page).evaluate((element: HTMLFormElement) => element.requestSubmit());
+  await page.getByText(texts.contactForm.consent).waitFor();
+  expect(await stored()).toHaveLength(0);
 });
 
 test("a config that does not load says so after the answer to what the visitor did", async () => {

@@ -46,29 +46,6 @@ test("the home page names the product of its address", async () => {
   await page.getByRole("heading", { name: "Veja o Nucleus funcionando" }).waitFor();
 });
 
-test("the button waits for the right code and the consent; the code is refreshed on demand", async () => {
-  const page = await openForm();
-  const code = page.locator("[data-human-check]");
-  const first = await code.innerText();
-  expect(first).toMatch(/^[0-9A-Z]{6}$/);
-  expect(first.replace(/\D/g, "")).toHaveLength(3);
-
-  await page.getByLabel("Digite o código de segurança").fill("??????");
-  await page.getByText(texts.humanCheck.wrong).waitFor();
-  expect(await submitButton(page).isDisabled()).toBe(true);
-
-  await page.getByRole("button", { name: "Gerar outro código" }).click();
-  expect(await code.innerText()).not.toBe(first);
-  expect(await page.getByText(texts.humanCheck.wrong).count()).toBe(0);
-  expect(await page.getByLabel("Digite o código de segurança").inputValue()).toBe("");
-
-  await answerHumanCheck(page);
-  await page.getByText(texts.humanCheck.right).waitFor();
-  expect(await submitButton(page).isDisabled()).toBe(true);
-  await page.getByRole("checkbox", consentBox).check();
-  expect(await submitButton(page).isEnabled()).toBe(true);
-});
-
 test("a correction inside the typed code stays where it is typed, and small letters count as capitals", async () => {
   const page = await openForm();
   const input = page.getByLabel("Digite o código de segurança");
@@ -78,17 +55,6 @@ test("a correction inside the typed code stays where it is typed, and small lett
   await input.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 4));
   await page.keyboard.type(code.slice(2, 4));
   await page.getByText(texts.humanCheck.right).waitFor();
-});
-
-test("blanks that are pasted around the code cut none of its characters", async () => {
-  const page = await openForm();
-  const code = (await page.locator("[data-human-check]").innerText()).trim();
-  await page.getByLabel("Digite o código de segurança").focus();
-  await page.keyboard.insertText(` ${code} `);
-  await page.getByText(texts.humanCheck.right).waitFor();
-  await page.keyboard.press("Home");
-  await page.keyboard.type("Q");
-  expect((await page.getByLabel("Digite o código de segurança").inputValue()).trim()).toBe(code);
 });
 
 test("the consent's links open the legal texts in a new tab", async () => {
@@ -101,70 +67,6 @@ test("the consent's links open the legal texts in a new tab", async () => {
     expect(await link.getAttribute("href")).toBe(path ?? "");
     expect(await link.getAttribute("target")).toBe("_blank");
   }
-});
-
-test("missing and bad fields are named beside them and nothing is sent", async () => {
-  const page = await openForm();
-  await answerHumanCheck(page);
-  await page.getByRole("checkbox", consentBox).check();
-  await page.getByLabel("E-mail", { exact: true }).fill("não é e-mail");
-  await submitButton(page).click();
-  await page.getByText("Preencha o nome.").waitFor();
-  await page.getByText("Informe um e-mail válido.").waitFor();
-  await page.getByText("Preencha o telefone.").waitFor();
-  expect(await page.getByLabel("Nome", { exact: true }).getAttribute("aria-invalid")).toBe("true");
-});
-
-test("a wrong CNPJ shows a warning and is sent", async () => {
-  const page = await openForm();
-  await fillDemoForm(page, { ...visitor, cnpj: "11222333000182" });
-  expect(await page.getByLabel("CNPJ (opcional)").inputValue()).toBe("11.222.333/0001-82");
-  await page.getByText("não confere com os dígitos verificadores").waitFor();
-  await submitButton(page).click();
-  await page.getByText(sentWords.sentDemonstration.text).waitFor();
-});
-
-test("'ISENTO' and an address without an ending stay as typed, with their doubts, and are sent", async () => {
-  const page = await openForm();
-  await fillDemoForm(page, { ...visitor, email: "ana@gmail" });
-  await cnpjField(page).pressSequentially("ISENTO");
-  await page.getByText(texts.doubts.email("ana@gmail.com")).waitFor();
-  await page.keyboard.press("Tab");
-  await page.getByText("Não reconhecemos este CNPJ.").waitFor();
-  const sent = page.waitForRequest("**/trpc/leads.create*");
-  await submitButton(page).click();
-  expect((await sent).postData()).toContain('"cnpj":"ISENTO","email":"ana@gmail"');
-  await page.getByText(sentWords.sentDemonstration.text).waitFor();
-});
-
-test("while sending, the button says so and is disabled", async () => {
-  const page = await openForm();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/trpc/leads.create*", async (route) => {
-    await released;
-    await route.continue();
-  });
-  await fillDemoForm(page, visitor);
-  await submitButton(page).click();
-  const sending = page.getByRole("button", { name: "Enviando..." });
-  await sending.waitFor();
-  expect(await sending.isDisabled()).toBe(true);
-  release();
-  await page.getByText(sentWords.sentDemonstration.text).waitFor();
-});
-
-test("with the server out of reach nothing typed is lost, and sending again works", async () => {
-  const page = await openForm();
-  await page.route("**/trpc/**", (route) => route.abort());
-  await fillDemoForm(page, visitor);
-  await submitButton(page).click();
-  await page.getByText(texts.publicForms.failedTitle).waitFor();
-  await page.getByText(texts.publicForms.offline).waitFor();
-  expect(await page.getByLabel("Nome", { exact: true }).inputValue()).toBe(visitor.name);
-  expect(await page.getByLabel("Telefone", { exact: true }).inputValue()).toBe(visitor.phone);
-  await page.unroute("**/trpc/**");
-  await submitButton(page).click();
-  await page.getByText(sentWords.sentDemonstration.text).waitFor();
 });
 
 test("rules that do not arrive are said and asked for again, and nothing typed is lost", async () => {
@@ -197,44 +99,6 @@ test("a form whose rules are still on their way is sent once, however often the 
   expect(sent).toHaveLength(1);
 });
 
-test("a disabled button says what is missing once it has the focus; Enter and a press lead there", async () => {
-  const page = await openForm();
-  const missing = page.getByText("Falta o código e o aceite.");
-  expect(await missing.isVisible()).toBe(false);
-  await submitButton(page).focus();
-  await missing.waitFor();
-  expect(await missing.getAttribute("id")).toBe(await submitButton(page).getAttribute("aria-describedby"));
-  await page.getByLabel("Nome", { exact: true }).press("Enter");
-  await page.getByText("Preencha o nome.").waitFor();
-  expect(await page.getByLabel("Nome", { exact: true }).evaluate(isFocused)).toBe(true);
-  await page.getByLabel("Nome", { exact: true }).fill(visitor.name);
-  await page.getByLabel("E-mail", { exact: true }).fill(visitor.email);
-  await page.getByLabel("Telefone", { exact: true }).fill(visitor.phone);
-  await page.getByLabel("Telefone", { exact: true }).press("Enter");
-  await page.getByText(texts.demoForm.verificationTitle).waitFor();
-  expect(await page.getByLabel("Digite o código de segurança").evaluate(isFocused)).toBe(true);
-  await answerHumanCheck(page);
-  await submitButton(page).click({ force: true });
-  await page.getByText(texts.demoForm.consentTitle).waitFor();
-  expect(await page.getByRole("checkbox", consentBox).evaluate(isFocused)).toBe(true);
-});
-
-test("a screen reader hears the code character by character, and a new one with the focus", async () => {
-  const page = await openForm();
-  const input = page.getByLabel("Digite o código de segurança");
-  const heard = async () => {
-    const [id] = ((await input.getAttribute("aria-describedby")) ?? "").split(" ");
-    return page.locator(`[id="${id}"]`).textContent();
-  };
-  for (const _code of ["first", "second"]) {
-    const code = await page.locator("[data-human-check]").innerText();
-    expect(await heard()).toBe(`Código: ${[...code].join(", ")}.`);
-    await page.getByRole("button", { name: "Gerar outro código" }).click();
-    expect(await input.evaluate(isFocused)).toBe(true);
-  }
-  expect(await page.locator("[data-human-check]").getAttribute("aria-hidden")).toBe("true");
-});
-
 test.each([
   ["/sistemas-erp/komanda", "Testar 20 dias grátis", "Teste o Komanda por 20 dias, grátis", "teste"],
   ["/solucoes/store", "Criar Loja Grátis", "Crie a sua loja grátis", "loja"],
@@ -259,24 +123,6 @@ test.each([
   expect(lead).toEqual({ offer: kind });
   await page.getByRole("banner").getByRole("link", { name: "Solicitar Demonstração" }).click();
   await page.getByRole("heading", { level: 2, name: title }).waitFor({ state: "detached" });
-});
-
-test("a sent form says what happens next, takes the focus there, and comes back empty on demand", async () => {
-  const page = await openForm();
-  await fillDemoForm(page, visitor);
-  await submitButton(page).click();
-  const heading = page.getByRole("heading", { name: "Recebemos, Luíza" });
-  await heading.waitFor();
-  expect(await heading.evaluate(isFocused)).toBe(true);
-  const chat = page.getByRole("link", { name: "Adiantar pelo WhatsApp" });
-  expect(await chat.getAttribute("href")).toContain(encodeURIComponent("Sou Luíza Gonçalves"));
-  await page.getByRole("button", { name: "Enviar outra solicitação" }).press("Enter");
-  await formReady(page);
-  expect(await page.getByRole("form").evaluate(isFocused)).toBe(true);
-  expect(await page.getByLabel("Nome", { exact: true }).inputValue()).toBe("");
-  expect(
-    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("draft"))),
-  ).toEqual([]);
 });
 
 test("what is typed before the code of the form is there is kept, and survives a reload", async () => {
@@ -336,9 +182,6 @@ test("what is typed while the code of the form is on its way survives a link of 
   expect(await cnpjField(page).inputValue()).toBe("");
 });
 
-function isFocused(element: Element): boolean {
-  return element === document.activeElement;
-}
 /** Where the caret stands; null when something is selected. */
 const caretOf = (field: Locator) =>
   field.evaluate((input: HTMLInputElement) =>
@@ -355,33 +198,7 @@ async function messageOf(page: WatchedPage, field: Locator): Promise<string | nu
   return id && page.locator(`[id="${id}"]`).innerText();
 }
 
-const UNKNOWN_PHONE =
-  "Não reconhecemos este telefone. Confira o DDD e o número. Se estiver certo, envie assim mesmo.";
-
 describe("the phone field", () => {
-  test("masks digits while they grow, leaves what is written in another way, and formats when left", async () => {
-    const page = await openForm();
-    const field = phoneField(page);
-    for (const [keys = "", growing, finished] of [
-      ["41999998888", "(41) 99999-8888", "(41) 99999-8888"],
-      ["4133334444", "(41) 3333-4444", "(41) 3333-4444"],
-      ["(041) 99999-8888", "(041) 99999-8888", "(41) 99999-8888"],
-      ["0800 123 4567", "0800 123 4567", "0800 123 4567"],
-      ["554133334444", "(55) 41333-34444", "(41) 3333-4444"],
-      ["055 41 99999-8888", "055 41 99999-8888", "(41) 99999-8888"],
-      ["0154133334444", "0154133334444", "(41) 3333-4444"],
-      ["+1 212 555 0100", "+1 212 555 0100", "+1 212 555 0100"],
-    ]) {
-      await field.fill("");
-      await field.pressSequentially(keys);
-      expect(await field.inputValue()).toBe(growing ?? "");
-      await page.keyboard.press("Tab");
-      expect(await field.inputValue()).toBe(finished ?? "");
-      expect(await field.getAttribute("aria-describedby")).toBeNull();
-    }
-    expect(page.complaints).toEqual([]);
-  });
-
   test("a digit in the middle is corrected without moving the caret or the rest", async () => {
     const page = await openForm();
     const field = phoneField(page);
@@ -406,21 +223,6 @@ describe("the phone field", () => {
     expect(await field.getAttribute("autocomplete")).toBe("tel");
     await field.fill("+5541999998888");
     expect(await field.inputValue()).toBe("(41) 99999-8888");
-  });
-
-  test("what is no number stays as typed with a doubt that blocks nothing", async () => {
-    const page = await openForm();
-    await fillDemoForm(page, { ...visitor, phone: "99999-8888 recado com Ana" });
-    expect(await phoneField(page).inputValue()).toBe("99999-8888 recado com Ana");
-    expect(await messageOf(page, phoneField(page))).toBe(UNKNOWN_PHONE);
-    expect(await phoneField(page).getAttribute("aria-invalid")).toBeNull();
-    await submitButton(page).click();
-    await page.getByText(sentWords.sentDemonstration.text).waitFor();
-    await page.getByRole("button", { name: "Enviar outra solicitação" }).click();
-    expect(await phoneField(page).inputValue()).toBe("");
-    expect(await messageOf(page, phoneField(page))).toBeNull();
-    await phoneField(page).pressSequentially("419");
-    expect(await messageOf(page, phoneField(page))).toBeNull();
   });
 
   test("a doubt that appears does not move the button from under the pointer", async () => {
@@ -448,28 +250,6 @@ describe("the CNPJ field", () => {
     expect([await field.inputValue(), await caretOf(field)]).toEqual(["11.22.333/0001-81", 4]);
     await page.keyboard.press("2");
     expect([await field.inputValue(), await caretOf(field)]).toEqual(["11.222.333/0001-81", 5]);
-  });
-
-  test("a missing character is doubted once the field is left, and no longer when it is there", async () => {
-    const page = await openForm();
-    const field = cnpjField(page);
-    await field.pressSequentially("12abc34501de3");
-    expect(await messageOf(page, field)).toBeNull();
-    await page.keyboard.press("Tab");
-    expect(await messageOf(page, field)).toBe(
-      "Falta 1 caractere neste CNPJ. Se estiver certo, envie assim mesmo.",
-    );
-    await setCaret(field, "12.ABC.345/01DE-3".length);
-    await page.keyboard.press("5");
-    expect(await field.inputValue()).toBe("12.ABC.345/01DE-35");
-    expect(await messageOf(page, field)).toBeNull();
-  });
-
-  test("a character that no CNPJ has stays as typed and is doubted", async () => {
-    const page = await openForm();
-    await cnpjField(page).pressSequentially("12ábc");
-    expect(await cnpjField(page).inputValue()).toBe("12ábc");
-    expect(await messageOf(page, cnpjField(page))).toStartWith("Um CNPJ tem só números e letras de A a Z");
   });
 });
 

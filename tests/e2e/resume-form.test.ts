@@ -104,12 +104,6 @@ test("an application is stored with its PDF and the version of its consent, and 
   expect(page.complaints).toEqual([]);
 });
 
-test("the phone is shaped while it is typed", async () => {
-  const page = await openForm();
-  await page.getByLabel("Telefone", { exact: true }).pressSequentially("41998765432");
-  expect(await page.getByLabel("Telefone", { exact: true }).inputValue()).toBe(candidate.phone);
-});
-
 describe("the résumé", () => {
   test("can be chosen by keyboard, is named, and can be taken back", async () => {
     const page = await openForm();
@@ -205,57 +199,22 @@ describe("the résumé", () => {
   });
 });
 
-describe("an invalid field", () => {
-  test.each([
-    ["Nome completo", { name: " " }, "Preencha o nome completo."],
-    ["E-mail", { email: "" }, "Preencha o e-mail."],
-    ["E-mail", { email: "antonia" }, "Informe um e-mail válido."],
-    ["Telefone", { phone: "" }, "Preencha o telefone."],
-    ["Área de interesse", { area: "Selecione uma área" }, "Selecione uma área de interesse."],
-    ["Breve apresentação", { presentation: "" }, "Preencha a apresentação."],
-  ])(
-    "%s: the message stands beside it, it has the focus, and nothing is sent",
-    async (label, fields, text) => {
-      const page = await openForm();
-      await fillForm(page, fields);
-      await submitButton(page).click();
-      await page.getByText(text).waitFor();
-      const field = page.getByLabel(label, { exact: true });
-      expect(await field.getAttribute("aria-invalid")).toBe("true");
-      const messageId = await field.getAttribute("aria-describedby");
-      expect(await page.locator(`[id="${messageId}"]`).innerText()).toBe(text);
-      expect(await focusedName(page)).toBe((await field.getAttribute("name")) ?? "");
-      expect(await stored()).toHaveLength(0);
-    },
-  );
-
-  test("the résumé must be there", async () => {
-    const page = await openForm();
-    await fillForm(page);
-    await page.getByRole("button", { name: "Remover arquivo" }).click();
-    await submitButton(page).click();
-    await page.getByText(texts.resumeForm.resume).waitFor();
-    expect(await resumeField(page).getAttribute("aria-invalid")).toBe("true");
-    expect(await focusedName(page)).toBe("resume");
-  });
-
-  test("without the right code or without consent nothing is sent, and what is missing has the focus", async () => {
-    const page = await openForm();
-    await fillForm(page);
-    await page.getByLabel("Digite o código de segurança").fill("??????");
-    await page.getByText(texts.humanCheck.wrong).waitFor();
-    await submitButton(page).click();
-    await page.getByText(texts.resumeForm.verification).waitFor();
-    const code = page.getByLabel("Digite o código de segurança");
-    expect(await code.evaluate((element) => element === document.activeElement)).toBe(true);
-    await answerHumanCheck(page);
-    await page.getByRole("checkbox", consentBox).uncheck();
-    await submitButton(page).click();
-    await page.getByText(texts.resumeForm.consent).waitFor();
-    const consent = page.getByRole("checkbox", consentBox);
-    expect(await consent.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await stored()).toHaveLength(0);
-  });
+test("without the right code or without consent nothing is sent, and what is missing has the focus", async () => {
+  const page = await openForm();
+  await fillForm(page);
+  await page.getByLabel("Digite o código de segurança").fill("??????");
+  await page.getByText(texts.humanCheck.wrong).waitFor();
+  await submitButton(page).click();
+  await page.getByText(texts.resumeForm.verification).waitFor();
+  const code = page.getByLabel("Digite o código de segurança");
+  expect(await code.evaluate((element) => element === document.activeElement)).toBe(true);
+  await answerHumanCheck(page);
+  await page.getByRole("checkbox", consentBox).uncheck();
+  await submitButton(page).click();
+  await page.getByText(texts.resumeForm.consent).waitFor();
+  const consent = page.getByRole("checkbox", consentBox);
+  expect(await consent.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await stored()).toHaveLength(0);
 });
 
 test("while sending, the button says so and the progress is shown in percent", async () => {

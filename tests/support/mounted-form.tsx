@@ -1,0 +1,97 @@
+import { configure, fireEvent, render, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { ReactElement } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { Toaster, toast } from "#client/components/toast.tsx";
+import ContactForm from "#client/site/forms/contact-form.tsx";
+import DemoForm from "#client/site/forms/demo-form.tsx";
+import { FormPanel } from "#client/site/forms/form-panel.tsx";
+import ResumeForm from "#client/site/forms/resume-form.tsx";
+import { SiteConfigProvider } from "#client/site/site-config.tsx";
+import { defaultSiteConfig, toEmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
+import type { EmbeddedPageData } from "#shared/site/page-data.ts";
+import type { TestApp } from "./app.ts";
+import { atFileEnd } from "./at-file-end.ts";
+import { consentBox } from "./demo-form.ts";
+
+export { ContactForm, DemoForm, ResumeForm };
+
+/** Sends what the components of this file fetch to the application, or to `answer` while a test sets it. */
+export function answerCalls(app: TestApp) {
+  const fetchOutside = globalThis.fetch;
+  const calls: string[] = [];
+  const wire: { calls: string[]; answer: (() => Promise<Response>) | undefined } = {
+    calls,
+    answer: undefined,
+  };
+  globalThis.fetch = (async (address: string, { method = "GET", body, headers }: RequestInit = {}) => {
+    calls.push(address);
+    if (wire.answer) return wire.answer();
+    return app.rest(method, address, {
+      ...(body ? { rawBody: body } : {}),
+      headers: Object.fromEntries(new Headers(headers)),
+    });
+  }) as typeof fetch;
+  navigator.sendBeacon = () => true;
+  atFileEnd(() => {
+    globalThis.fetch = fetchOutside;
+  });
+  return wire;
+}
+
+// The message alone, without the whole document.
+configure({ getElementError: (message) => new Error(message ?? "no such element") });
+
+/** Mounts a public form as its page does, for the default company. */
+export function mountForm(form: ReactElement) {
+  const embedded: EmbeddedPageData = {
+    config: toEmbeddedSiteConfig(defaultSiteConfig),
+    slides: [],
+    day: "2026-11-21",
+    terms: {},
+  };
+  const block = document.createElement("script");
+  Object.assign(block, { id: "page-data", type: "application/json", textContent: JSON.stringify(embedded) });
+  document.head.replaceChildren(block);
+  // That of the test before.
+  toast.dismiss();
+  render(
+    <SiteConfigProvider embedded={embedded}>
+      <MemoryRouter>
+        <FormPanel form={{ preload: async () => {} }}>{form}</FormPanel>
+        <Toaster />
+      </MemoryRouter>
+    </SiteConfigProvider>,
+  );
+  const screen = within(document.body);
+  const user = userEvent.setup({ delay: null });
+  const field = (label: string | RegExp) =>
+    screen.getByLabelText<HTMLInputElement>(label, { selector: "input, select, textarea" });
+  const code = () => field("Digite o código de segurança");
+  const shownCode = () => document.querySelector("[data-human-check]")?.textContent ?? "";
+  return {
+    screen,
+    user,
+    field,
+    code,
+    shownCode,
+    /** Replaces the content of fields, by their labels. */
+    fill: async (values: Record<string, string>) => {
+      for (const [label, value] of Object.entries(values)) {
+        const input = field(label);
+        if (input instanceof HTMLSelectElement) await user.selectOptions(input, value);
+        else fireEvent.change(input, { target: { value } });
+      }
+    },
+    answerCheck: async () => {
+      await user.clear(code());
+      await user.type(code(), shownCode().toLowerCase());
+    },
+    consent: () => screen.getByRole<HTMLInputElement>("checkbox", consentBox),
+    /** What stands below a field and is announced with it. */
+    messageOf: (label: string | RegExp) => {
+      const id = field(label).getAttribute("aria-describedby");
+      return id && (document.getElementById(id)?.textContent ?? null);
+    },
+  };
+}
