@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { classNames } from "#client/components/class-names.ts";
 
 /** From here on `.fold` is open, in the style sheet too. */
 const WIDE = "(min-width: 64rem)";
@@ -7,11 +8,13 @@ const WIDE = "(min-width: 64rem)";
 type FoldProps = {
   /** The heading. */
   title: ReactNode;
+  /** From 64 rem on the heading has no rule and stands in the middle. */
+  isCentered?: boolean;
   children: ReactNode;
 };
 
 /** A secondary list under its heading: folded below 64 rem, where a search of the page opens it, and always open above. */
-export function Fold({ title, children }: FoldProps) {
+export function Fold({ title, isCentered = false, children }: FoldProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const wide = matchMedia(WIDE);
@@ -24,7 +27,12 @@ export function Fold({ title, children }: FoldProps) {
   }, []);
   return (
     <details ref={details} className="fold group">
-      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 border-b-2 border-ink py-3 [&::-webkit-details-marker]:hidden">
+      <summary
+        className={classNames(
+          "flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 border-b-2 border-ink py-3 [&::-webkit-details-marker]:hidden",
+          isCentered && "lg:justify-center lg:border-0 lg:py-0",
+        )}
+      >
         {title}
         <Plus
           aria-hidden

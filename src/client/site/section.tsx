@@ -13,7 +13,7 @@ type SectionProps = { id?: string; ground?: keyof typeof grounds; children: Reac
 /** A band of a page, with the common spacing. */
 export function Section({ id, ground = "paper", children }: SectionProps) {
   return (
-    <section id={id} className={classNames("overflow-clip py-10 sm:py-16 lg:py-28", grounds[ground])}>
+    <section id={id} className={classNames("overflow-clip py-8 sm:py-16 lg:py-28", grounds[ground])}>
       <div className="wide">{children}</div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check, Plus } from "lucide-react";
 import { Link } from "react-router-dom";
 import { classNames } from "#client/components/class-names.ts";
 import { Section } from "#client/site/section.tsx";
@@ -11,9 +11,12 @@ import { pages } from "#shared/content/pages.ts";
 import { formatReais } from "#shared/formats/reais.ts";
 import { contenders, verdicts } from "./verdicts.ts";
 
-const row = "grid gap-x-4 lg:grid-cols-4 lg:gap-x-10";
+const row = "grid grid-cols-3 gap-x-4 lg:grid-cols-4 lg:gap-x-10";
 
-/** Point by point, who does best. On a phone and on paper a row is a paragraph for each contender. */
+/**
+ * Point by point, who does best. On a phone a row says who, and why once it is opened; then, and on paper, it is a
+ * paragraph for each contender.
+ */
 export function ComparisonTable() {
   const { rows, notes, ...words } = useContent(comparison).table;
   const [beforeSign, afterSign] = words.legend.split("{certo}");
@@ -41,7 +44,7 @@ export function ComparisonTable() {
           </span>
         </caption>
         <thead className="block">
-          <tr className={classNames(row, "mt-8 grid-cols-3 border-b-2 border-ink pb-4")}>
+          <tr className={classNames(row, "mt-6 border-b-2 border-ink pb-3 lg:mt-8 lg:pb-4")}>
             <th scope="col" className="hidden self-end text-left font-medium text-soft lg:block">
               {words.topic}
             </th>
@@ -61,15 +64,26 @@ export function ComparisonTable() {
             ))}
           </tr>
         </thead>
-        <tbody className="block">
+        <tbody className="points block">
           {rows.map(({ id, topic, ...cells }) => {
             const verdict = verdicts[id];
             return (
-              <tr key={id} className={classNames(row, "gap-y-2 border-b border-line py-4")}>
-                <th scope="row" className="text-left font-semibold tracking-tight">
-                  {topic}
+              <tr key={id} className={classNames(row, "gap-y-1 border-b border-line py-2 lg:py-4")}>
+                <th scope="row" className="text-left max-lg:col-span-3">
+                  <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-sm outline-ink has-focus-visible:outline-2 lg:min-h-0 lg:cursor-auto">
+                    <span className="font-semibold tracking-tight">{topic}</span>
+                    <input
+                      type="checkbox"
+                      aria-label={`Por quê: ${topic}`}
+                      className="peer sr-only lg:hidden"
+                    />
+                    <Plus
+                      aria-hidden
+                      className="size-5 text-soft transition-transform duration-200 peer-checked:rotate-45 lg:hidden print:hidden"
+                    />
+                  </label>
                   {verdict && (
-                    <span className="block text-[0.8125rem] font-normal tracking-normal text-soft">
+                    <span className="reason block pb-1 text-[0.8125rem] font-normal text-soft">
                       {words.source}{" "}
                       <Link to={verdict.source.path} className="underline underline-offset-3 hover:text-ink">
                         {verdict.source.name}
@@ -87,7 +101,7 @@ export function ComparisonTable() {
           })}
         </tbody>
       </table>
-      <dl className="mt-12 grid gap-x-10 gap-y-8 md:grid-cols-3">
+      <dl className="mt-8 grid gap-x-10 lg:mt-12 gap-y-6 md:grid-cols-3">
         {notes.map(({ id, title, text }) => (
           <div key={id}>
             <dt className="font-semibold">{title}</dt>
@@ -108,16 +122,22 @@ function Cell({ name, isBest, children }: { name: string; isBest: boolean; child
       )}
     >
       {/* The column heads are far away where rows are paragraphs. */}
-      <span aria-hidden className="font-semibold text-ink lg:hidden">
+      <span aria-hidden className="reason font-semibold text-ink lg:hidden">
         {name}:{" "}
       </span>
-      {isBest && (
+      {isBest ? (
         <>
           <Check aria-hidden className="mr-1.5 inline size-4 text-success" />
           <span className="sr-only">Leva a melhor: </span>
         </>
+      ) : (
+        <span aria-hidden className="dash hidden">
+          –
+        </span>
       )}
-      <Unbroken>{children}</Unbroken>
+      <span className="reason">
+        <Unbroken>{children}</Unbroken>
+      </span>
     </td>
   );
 }

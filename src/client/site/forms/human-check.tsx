@@ -62,12 +62,12 @@ export function HumanCheckField({ id, check }: { id: string; check: HumanCheck }
       <label htmlFor={id} className={classNames("text-sm font-medium", requiredMark)}>
         Digite o código de segurança
       </label>
-      <div className="flex flex-wrap gap-2.5">
+      <div className="flex flex-wrap gap-2">
         <span
           data-human-check
           aria-hidden
           translate="no"
-          className="grid min-h-13 min-w-36 flex-1 place-items-center rounded-lg border border-line bg-mist font-mono text-2xl font-semibold tracking-[0.2em] select-none"
+          className="grid min-h-13 min-w-30 flex-1 place-items-center rounded-lg border border-line bg-mist font-mono text-2xl font-semibold tracking-[0.08em] select-none"
         >
           {check.code}
         </span>
@@ -78,7 +78,7 @@ export function HumanCheckField({ id, check }: { id: string; check: HumanCheck }
           type="button"
           aria-label="Gerar outro código"
           onClick={refresh}
-          className="grid size-13 place-items-center rounded-lg border border-line hover:bg-mist"
+          className="grid h-13 w-12 place-items-center rounded-lg border border-line hover:bg-mist"
         >
           <RefreshCw aria-hidden className="size-5" />
         </button>
@@ -94,7 +94,7 @@ export function HumanCheckField({ id, check }: { id: string; check: HumanCheck }
           spellCheck={false}
           aria-invalid={check.verdict === "wrong" || undefined}
           aria-describedby={`${codeId} ${verdictId}`}
-          className="min-h-13 w-full min-w-0 rounded-lg border border-control bg-surface px-3.5 font-mono text-xl tracking-[0.2em] uppercase hover:border-ink/70 sm:w-40 sm:flex-1"
+          className="min-h-13 min-w-[7.4rem] flex-1 rounded-lg border border-control bg-surface px-3 font-mono text-xl tracking-[0.12em] uppercase hover:border-ink/70"
         />
       </div>
       <p

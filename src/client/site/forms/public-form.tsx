@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from "react";
 import { Button } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { useHydrated } from "#client/lib/hydration.ts";
+import { Unbroken } from "#client/site/unbroken.tsx";
 import { pages } from "#shared/content/pages.ts";
 import {
   type ConsentDocument,
@@ -63,13 +64,13 @@ export function PublicForm<Fields, Sent>({
       tabIndex={-1}
       className="outline-none"
     >
-      <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-4 ">
+      <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-3 sm:gap-4">
         <legend className="sr-only">{label}</legend>
         {children}
         <HiddenField ref={form.hiddenField} />
         <HumanCheckField id={`${id}-codigo`} check={humanCheck} />
         {consentText !== undefined && (
-          <div className="flex flex-col gap-3">
+          <div className="flex flex-col gap-2.5">
             <ConsentCheckbox text={consentText} {...consent} />
             <ConsentCheckbox text={MARKETING_CONSENT} isOptional {...form.marketing} />
           </div>
@@ -139,7 +140,7 @@ function ConsentCheckbox({ text, checked, onChange, ref, isOptional = false }: C
       <span>
         {text.split(/\{(\w+)\}/).map((part, position) => {
           // What the parentheses catch stands at each second place.
-          if (position % 2 === 0) return part;
+          if (position % 2 === 0) return <Unbroken key={part}>{part}</Unbroken>;
           const name = part as ConsentDocument;
           return (
             <a

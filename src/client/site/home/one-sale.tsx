@@ -1,7 +1,8 @@
 import { Suspense } from "react";
 import { Fold } from "#client/site/fold.tsx";
 import { lazyComponent } from "#client/site/lazy-component.tsx";
-import { Section, SectionHeading } from "#client/site/section.tsx";
+import { Section } from "#client/site/section.tsx";
+import { Unbroken } from "#client/site/unbroken.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { home } from "#shared/content/home.ts";
 
@@ -42,14 +43,16 @@ export function OneSale() {
       </Section>
       <div className="without-script:hidden print:hidden">
         <Section ground="mist">
-          <SectionHeading title={tryOrder.title} className="mx-auto text-center">
-            {tryOrder.lead}
-          </SectionHeading>
-          <div className="mx-auto mt-6 max-w-4xl lg:mt-10">
-            <Suspense>
-              <TryOrder texts={tryOrder} />
-            </Suspense>
-          </div>
+          <Fold isCentered title={<h2 className="headline">{tryOrder.title}</h2>}>
+            <p className="lead mx-auto mt-4 max-w-2xl text-center text-soft">
+              <Unbroken>{tryOrder.lead}</Unbroken>
+            </p>
+            <div className="mx-auto mt-6 max-w-4xl lg:mt-10">
+              <Suspense>
+                <TryOrder texts={tryOrder} />
+              </Suspense>
+            </div>
+          </Fold>
         </Section>
       </div>
     </>

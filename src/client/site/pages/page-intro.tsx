@@ -43,7 +43,7 @@ export function PageIntro(props: PageIntroProps) {
           : "bg-[radial-gradient(60rem_26rem_at_80%_-20%,color-mix(in_oklab,var(--color-accent)_16%,transparent),transparent)]",
       )}
     >
-      <div className={classNames("wide", compact ? "py-10 lg:py-18" : "py-10 sm:py-16 lg:py-28")}>
+      <div className={classNames("wide", compact ? "py-8 lg:py-18" : "py-8 sm:py-16 lg:py-28")}>
         {giant && heading}
         <div
           className={classNames(

@@ -24,7 +24,7 @@ type ClosingCallProps = {
 export function ClosingCall({ product, title, text, ground = "strong" }: ClosingCallProps) {
   const solution = solutions.find(({ slug }) => slug === product);
   return (
-    <section className={classNames("relative overflow-clip py-10 sm:py-16 lg:py-28", grounds[ground])}>
+    <section className={classNames("relative overflow-clip py-8 sm:py-16 lg:py-28", grounds[ground])}>
       {solution && (
         <ProductMark
           product={solution.slug}
