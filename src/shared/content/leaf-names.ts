@@ -97,6 +97,7 @@ export const partNames: Readonly<Record<string, string>> = {
   otherHours: "Legenda das outras horas",
   people: "Pessoas",
   phone: "Telefone",
+  picture: "Imagem",
   policy: "Link da política",
   pool: "Opção sem vaga",
   positions: "Vagas",
