@@ -344,8 +344,8 @@ test("a picture differs by its words and its bytes, and is the drawing of the pa
     {
       leaf,
       name: "Abertura, Imagem",
-      before: "A cozinha (imagem a1a1a1)",
-      after: "A cozinha (imagem b2b2b2)",
+      before: "imagem a1a1a1: A cozinha",
+      after: "imagem b2b2b2: A cozinha",
     },
   ]);
   expect(readKomanda(PICTURE)).toEqual({

@@ -71,5 +71,5 @@ function show(description: ContentDescription, changes: ContentChanges, leaf: st
 function pictureWords(leaf: string): string {
   const { picture, alt } = readPicture(leaf);
   const { hash } = parseMediaUrl(picture) ?? {};
-  return hash ? `${alt} (imagem ${hash.slice(0, 6)})` : alt;
+  return hash ? `imagem ${hash.slice(0, 6)}: ${alt}` : alt;
 }

@@ -74,7 +74,8 @@ type ThumbnailProps = {
 };
 
 function Thumbnail({ image, onChoose, onDelete }: ThumbnailProps) {
-  const name = nameOf(image);
+  const sent = formatDateTime(new Date(image.uploadedAt));
+  const name = `de ${sent}, ${image.width} × ${image.height}`;
   const picture = (
     <img
       src={mediaAtWidth(image.url, THUMBNAIL_WIDTH)}
@@ -98,15 +99,14 @@ function Thumbnail({ image, onChoose, onDelete }: ThumbnailProps) {
         picture
       )}
       <div className="flex items-center justify-between gap-2 py-1 pr-1 pl-3">
-        <p className="min-w-0 text-xs text-soft tabular-nums">{name}</p>
+        <p className="min-w-0 text-xs text-soft tabular-nums">
+          <span className="block">{sent}</span>
+          {image.width} × {image.height}
+        </p>
         <IconButton icon={Trash2} size="small" label={`Excluir a imagem ${name}`} onClick={onDelete} />
       </div>
     </li>
   );
-}
-
-function nameOf({ width, height, uploadedAt }: LibraryImage): string {
-  return `de ${formatDateTime(new Date(uploadedAt))}, ${width} × ${height}`;
 }
 
 /** Asks with the places that show an image, and deletes it for good. */
