@@ -1,7 +1,6 @@
-import { parseMediaUrl } from "#shared/formats/media-url.ts";
 import { formatReais } from "#shared/formats/reais.ts";
 import { type IconName, iconNames } from "./content-icons.ts";
-import { readPicture } from "./content-picture.ts";
+import { namePicture } from "./content-picture.ts";
 import type { ContentChanges, ContentValue } from "./define-content.ts";
 import { type ContentDescription, findLeaf, itemIds, textLimits } from "./describe-content.ts";
 import { nameLeaf } from "./leaf-names.ts";
@@ -64,12 +63,5 @@ function show(description: ContentDescription, changes: ContentChanges, leaf: st
   if (typeof value === "number") return `R$ ${formatReais(value)}`;
   const kind = findLeaf(description, leaf)?.kind;
   if (kind === "icon") return iconNames[value as IconName] ?? value;
-  return kind === "picture" ? pictureWords(value) : value;
-}
-
-/** Two pictures may have the same words: the first digits of its bytes tell one from the other. */
-function pictureWords(leaf: string): string {
-  const { picture, alt } = readPicture(leaf);
-  const { hash } = parseMediaUrl(picture) ?? {};
-  return hash ? `imagem ${hash.slice(0, 6)}: ${alt}` : alt;
+  return kind === "picture" ? namePicture(value) : value;
 }
