@@ -1,5 +1,3 @@
-import { parseMediaUrl } from "#shared/formats/media-url.ts";
-
 /** A stored picture, and what it shows in words for who does not see it. */
 export type ContentPicture = { picture: string; alt: string };
 
@@ -12,12 +10,4 @@ export function readPicture(leaf: string): ContentPicture {
 /** One text, so that a picture and its words change together and a release before keeps the leaf. */
 export function writePicture({ picture, alt }: ContentPicture): string {
   return picture === "" ? "" : `${picture} ${alt}`;
-}
-
-/** A picture in words. Two may have the same: the first digits of its bytes tell one from the other. */
-export function namePicture(leaf: string): string {
-  const { picture, alt } = readPicture(leaf);
-  const { hash } = parseMediaUrl(picture) ?? {};
-  const name = hash ? `imagem ${hash.slice(0, 6)}` : "";
-  return [name, alt].filter((part) => part !== "").join(": ");
 }

@@ -1,5 +1,5 @@
 import type { LeafDifference } from "#shared/content/compare-content.ts";
-import { namePicture } from "#shared/content/content-picture.ts";
+import { namePicture } from "#shared/content/compare-content.ts";
 import type { ContentChanges, ContentValue } from "#shared/content/define-content.ts";
 import { isSame, mergeContent } from "#shared/content/merge-content.ts";
 import { type AnyItem, type AnySection, sectionRule } from "#shared/own-pages/own-sections.ts";

@@ -1,6 +1,6 @@
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
 import { TextDiff } from "#client/admin/site-config/text-diff.tsx";
-import { namePicture } from "#shared/content/content-picture.ts";
+import { namePicture } from "#shared/content/compare-content.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { FieldValue } from "#shared/schemas/record-change.ts";
 import { mergeSections } from "./merge-sections.ts";
