@@ -14,8 +14,7 @@ const OPENING = "intro.picture";
 let admin: WatchedPage;
 beforeEach(async () => {
   admin = await openPage(browser);
-  await openSignedIn(admin, `${site.url}/admin/pages?pagina=komanda`);
-  await field(OPENING).waitFor();
+  await openSignedIn(admin, `${site.url}/admin/pages`);
 });
 
 const field = (leaf: string) => admin.locator(`[data-field="${leaf}"]`);
@@ -34,6 +33,7 @@ async function publish(button = "Publicar"): Promise<void> {
 }
 
 test("a picture takes the place of a drawing, needs its words, serves another place from the library, and its deletion brings the drawings back", async () => {
+  await admin.goto(`${site.url}/admin/pages?pagina=komanda`);
   await field(OPENING)
     .locator("input[type=file]")
     .setInputFiles(await photo("cozinha.jpg"));
@@ -105,7 +105,6 @@ test("a picture takes the place of a drawing, needs its words, serves another pl
 });
 
 test("a text section of an own page has a picture with its words and a caption, and a draft of a release before has none", async () => {
-  await admin.goto(`${site.url}/admin/pages`);
   await admin.getByRole("link", { name: "Nova página" }).click();
   await admin.getByLabel("Título", { exact: true }).first().fill("Nossa equipe");
   const opening = admin.locator("details[data-part]").first();
