@@ -109,7 +109,7 @@ test.each([
   await page.getByRole("main").getByRole("link", { name: call }).click();
   await page.getByRole("heading", { level: 2, name: title }).waitFor();
   const sent = kind === "loja" ? sentWords.sentShop : sentWords.sentTrial;
-  const form = page.getByRole("form", { name: texts.demoOffers[kind] });
+  const form = page.getByRole("form", { name: sent.form });
   await form.getByLabel("Nome", { exact: true }).fill("Dona Rosa Prado");
   await form.getByLabel("E-mail", { exact: true }).fill(visitor.email);
   await form.getByLabel("Telefone", { exact: true }).fill(visitor.phone);

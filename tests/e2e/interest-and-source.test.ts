@@ -327,6 +327,30 @@ test("the funnel shows the steps by page and origin, keeps its filters in the ad
   await byPage.getByRole("row", { name: natal.title }).getByText("100", { exact: true }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
+  // It is a choice like the others, one step of the history, and stays chosen where it has no counts.
+  const pageChoice = page.getByLabel("Página", { exact: true });
+  const shownChoice = () => pageChoice.locator("option:checked").textContent();
+  expect(await pageChoice.locator("option").first().textContent()).toBe("Todas as páginas");
+  await pageChoice.selectOption(natal.title);
+  await steps.getByText("100", { exact: true }).waitFor();
+  expect(new URL(page.url()).searchParams.get("pagina")).toBe(natal.path);
+  await page.goBack();
+  await steps.getByText("1.500").waitFor();
+  expect(await shownChoice()).toBe("Todas as páginas");
+  await page.goForward();
+  await steps.getByText("100", { exact: true }).waitFor();
+  await page.reload();
+  await steps.getByText("100", { exact: true }).waitFor();
+  await site.database.sql`update visit_counts set day = day - 10 where page = ${natal.path}`;
+  await page.getByLabel("Período").selectOption("Últimos 7 dias");
+  await page.getByText(texts.funnel.noMatch).waitFor();
+  expect(await shownChoice()).toBe(natal.title);
+  await page.goBack();
+  await steps.getByText("100", { exact: true }).waitFor();
+  expect(await shownChoice()).toBe(natal.title);
+  await page.goBack();
+  await steps.getByText("1.500").waitFor();
+
   await page.getByLabel("Origem", { exact: true }).selectOption("Acesso direto");
   await steps.getByText("300").waitFor();
   expect(new URL(page.url()).search).toBe("?origem=direto");

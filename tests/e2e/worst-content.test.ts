@@ -4,6 +4,8 @@ import { pages, publicPaths } from "#shared/content/pages.ts";
 import { axeViolations, launchBrowser, openPage, siteReady, type WatchedPage } from "../support/browser.ts";
 import { answerHumanCheck, formReady } from "../support/demo-form.ts";
 import { eventually } from "../support/eventually.ts";
+import { plainImage } from "../support/images.ts";
+import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 import { type Worst, worstContent, worstOf } from "../support/worst-content.ts";
@@ -21,7 +23,9 @@ const browser = await launchBrowser();
 describe.each<Worst>(["longest", "shortest"])("with the %s texts that the schemas accept", (worst) => {
   let page: WatchedPage;
   beforeAll(async () => {
-    await appendConfigVersion(site, { ...worstContent(worst), whatsapp_phone: "+55 41 99999-8888" });
+    // The longest come with a picture that is as tall as one can be in place of every drawing.
+    const picture = worst === "longest" ? await storedPicture() : "";
+    await appendConfigVersion(site, { ...worstContent(worst, picture), whatsapp_phone: "+55 41 99999-8888" });
     // The rendered page has them before any script runs.
     const title = worstOf("contact", worst)["intro.title"];
     await eventually(async () =>
@@ -78,6 +82,18 @@ describe.each<Worst>(["longest", "shortest"])("with the %s texts that the schema
     },
   );
 });
+
+async function storedPicture(): Promise<string> {
+  const office = await openPage(browser);
+  await openSignedIn(office, `${site.url}/admin/dashboard`);
+  const image = await plainImage(480, 1900).png().toBuffer();
+  const answer = await office.request.post(`${site.url}/api/media`, {
+    headers: { origin: site.url },
+    multipart: { slot: "picture", image: { name: "alta.png", mimeType: "image/png", buffer: image } },
+  });
+  await office.close();
+  return (await answer.json()).data.url;
+}
 
 async function keepsLayout(page: WatchedPage): Promise<void> {
   for (const width of WIDTHS) {

@@ -170,6 +170,8 @@ const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Pr
   "redirects.update": (client, { redirect }) =>
     client.redirects.update.mutate({ former: redirect, path: redirect, target: "/acesso" }),
   "redirects.delete": (client, { redirect }) => client.redirects.delete.mutate({ path: redirect }),
+  "imageLibrary.delete": (client, { image }) =>
+    client.imageLibrary.delete.mutate({ hash: image, places: [] }),
   "positions.create": (client) => client.positions.create.mutate(somePosition),
   "positions.update": (client, { position }) =>
     client.positions.update.mutate({ id: position, isPublished: true }),

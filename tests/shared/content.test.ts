@@ -22,6 +22,7 @@ import { formatReais, parseReais } from "#shared/formats/reais.ts";
 import {
   contentText,
   leafSchema,
+  PICTURE_ALT_MAX,
   PRICE_MAX_CENTS,
   readContent,
   writeContent,
@@ -205,6 +206,9 @@ describe("what is stored is read leaf by leaf", () => {
   });
 });
 
+/** The address of a stored picture. */
+const PICTURE = `/media/${"a1".repeat(32)}-1200x800.webp`;
+
 describe("a leaf refuses", () => {
   const refused: [LeafKind, unknown[]][] = [
     [
@@ -215,6 +219,20 @@ describe("a leaf refuses", () => {
     ["label", ["", " ", "\u200b", "a".repeat(41), 7]],
     ["menu", ["", "a".repeat(23)]],
     ["figure", ["", "a".repeat(17)]],
+    [
+      "picture",
+      [
+        PICTURE,
+        `${PICTURE} `,
+        `${PICTURE} \u200b`,
+        `${PICTURE} ${"a".repeat(PICTURE_ALT_MAX + 1)}`,
+        "Um gato",
+        "/images/slide-erp.svg Desenho",
+        `https://outro.example${PICTURE} Um gato`,
+        PICTURE.replace(".webp", ".png Ícone"),
+        "javascript:alert(1) Um gato",
+      ],
+    ],
   ];
   test.each(refused)("as %s what is none", (kind, values) => {
     for (const value of values) {
@@ -227,6 +245,7 @@ describe("a leaf refuses", () => {
     ["address", ["/contato", "#precos", "https://exemplo.com.br/x?y=1", "/certificados#precos"]],
     ["price", [0, 1, PRICE_MAX_CENTS]],
     ["note", [""]],
+    ["picture", ["", `${PICTURE} Um gato`, PICTURE.replace("webp", "svg um gráfico")]],
   ])("as %s nothing that is one", (kind, values) => {
     for (const value of values) {
       expect(leafSchema({ leaf: "end.to", kind }).safeParse(value)).toMatchObject({
@@ -314,6 +333,26 @@ test("differences have the names of parts and items, prices in reais and lists a
     ["x, y", "", "z"],
   ]);
   expect(compareContent(certificates, {}, {})).toEqual([]);
+});
+
+test("a picture differs by its words and its bytes, and is the drawing of the page while it is wrong", () => {
+  const leaf = "intro.picture";
+  const other = PICTURE.replaceAll("a1", "b2");
+  const readKomanda = (value: string) => readContent("komanda", JSON.stringify({ [leaf]: value }));
+  const [before, after] = [PICTURE, other].map((picture) => readKomanda(`${picture} A cozinha`).changes);
+  expect(compareContent(descriptionOf("komanda"), before ?? {}, after ?? {})).toEqual([
+    {
+      leaf,
+      name: "Abertura, Imagem",
+      before: "imagem a1a1a1: A cozinha",
+      after: "imagem b2b2b2: A cozinha",
+    },
+  ]);
+  expect(readKomanda(PICTURE)).toEqual({
+    changes: {},
+    problems: ["Abertura, Imagem: descreva o que ela mostra."],
+  });
+  expect(resolveContent(contentDocuments.komanda.content).intro.picture).toBe("");
 });
 
 test("the build of an added item has the parts of the first one, empty", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { mergeSections } from "#client/admin/pages/own/merge-sections.ts";
+import { compareSections, mergeSections } from "#client/admin/pages/own/merge-sections.ts";
 
 const item = (id: string, title: string) => ({ id, title, text: "", linkLabel: "", linkTo: "" });
 const cards = (...items: object[]) => ({ id: "c", kind: "cards", title: "Cartões", lead: "", items });
@@ -43,4 +43,19 @@ test("a card or section that one removed and the other changed is one conflict",
   const { sections, conflicts } = merge([cards(a, b), call("Fale")], [call("Fale")], changed, "sections.c");
   expect(conflicts.map((each) => each.id)).toEqual(["sections.c"]);
   expect(sections).toEqual(changed);
+});
+
+test("what changes is named: a section without a title by its kind, a picture by its bytes, a new list once", () => {
+  const picture = `/media/${"a1".repeat(32)}-800x600.webp`;
+  const text = { id: "t", kind: "text", markdown: "Olá", picture: "", pictureAlt: "", caption: "" };
+  const untitled = { ...cards({ ...a, title: "" }), title: "" };
+  const [before, after] = [
+    [call("Fale"), text],
+    [call("Fale"), { ...text, picture }, untitled],
+  ];
+  const differences = compareSections(JSON.stringify(before), JSON.stringify(after));
+  expect(differences.map(({ name, before: was, after: is }) => [name, was, is])).toEqual([
+    ["Ordem das seções", "Fale, Olá", "Fale, Olá, Cartões"],
+    ["Texto: Imagem acima do texto", "(vazio)", "imagem a1a1a1"],
+  ]);
 });

@@ -78,6 +78,8 @@ export type Given = {
   delivery: number;
   ownPage: number;
   ownPageDeletion: number;
+  /** Hash of a stored image. */
+  image: string;
 };
 
 /** The user in the documented paths, whose parameters are filled with `1`. */
@@ -323,6 +325,9 @@ export async function prepare(of: TestApp) {
   });
   const newPage = () => ownPages.create.mutate(somePage({ path: `/p-${crypto.randomUUID()}` }));
   const { id: ownPage } = await newPage();
+  const image = new Bun.CryptoHasher("sha256").update(crypto.randomUUID()).digest("hex");
+  await of.database.sql`
+    insert into images (hash, width, height, main_name) values (${image}, 8, 6, ${`${image}-8x6.webp`})`;
   const { auditLogId: ownPageDeletion } = await ownPages.delete.mutate((await newPage()).id);
   if (!leadMark || !messageMark || !resumeMark) throw new Error("the marks changed nothing");
   return {
@@ -361,6 +366,7 @@ export async function prepare(of: TestApp) {
       previewLink,
       ownPage,
       ownPageDeletion,
+      image,
     },
   };
 }

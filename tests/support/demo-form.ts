@@ -27,5 +27,5 @@ export async function formReady(page: Page): Promise<void> {
 export async function answerHumanCheck(page: Page): Promise<void> {
   await formReady(page);
   const code = await page.locator("[data-human-check]").innerText();
-  await page.getByLabel("Digite o código de segurança").fill(code.trim().toLowerCase());
+  await page.locator("[data-human-check] ~ input").fill(code.trim().toLowerCase());
 }

@@ -1,7 +1,8 @@
+import { writePicture } from "#shared/content/content-picture.ts";
 import type { ContentChanges, ContentValue } from "#shared/content/define-content.ts";
 import { type ContentLeaf, type TextKind, textLimits } from "#shared/content/describe-content.ts";
 import { type ContentName, contentNames, descriptionOf } from "#shared/content/documents.ts";
-import { PRICE_MAX_CENTS } from "#shared/schemas/content.ts";
+import { PICTURE_ALT_MAX, PRICE_MAX_CENTS } from "#shared/schemas/content.ts";
 import type { SiteConfigChanges } from "#shared/schemas/site-config.ts";
 
 /** As many items as a list takes and texts of all letters that they take, or as few of both as are accepted. */
@@ -15,19 +16,19 @@ const THIRTY_LETTERS = "inconstitucionalissimamentelon";
 const LETTERS = "ABCDEFGHIJLMNOPQRSTUVXZÁÉÍÓÚ";
 
 /** Every document with as many and as long leaves as its schemas accept, or with as few and as short ones. */
-export function worstContent(worst: Worst): SiteConfigChanges {
+export function worstContent(worst: Worst, picture = ""): SiteConfigChanges {
   return Object.fromEntries(
-    contentNames.map((name) => [`content_${name}`, JSON.stringify(worstOf(name, worst))]),
+    contentNames.map((name) => [`content_${name}`, JSON.stringify(worstOf(name, worst, picture))]),
   );
 }
 
-/** The worst changes of a document. */
-export function worstOf(name: ContentName, worst: Worst): ContentChanges {
+/** The worst changes of a document. Every drawing gives way to `picture`, the address of a stored one. */
+export function worstOf(name: ContentName, worst: Worst, picture = ""): ContentChanges {
   const { leaves, lists } = descriptionOf(name);
   const changes: Record<string, ContentValue> = {};
   const isOfList = ({ leaf }: ContentLeaf) => lists.some((list) => leaf.startsWith(`${list.leaf}.`));
   for (const leaf of leaves) {
-    if (!isOfList(leaf)) set(changes, leaf, worst);
+    if (!isOfList(leaf)) set(changes, leaf, worst, picture);
   }
   for (const list of lists) {
     const count = worst === "shortest" ? list.min : list.max;
@@ -35,7 +36,8 @@ export function worstOf(name: ContentName, worst: Worst): ContentChanges {
     const ids = [...list.ids, ...added].slice(0, count);
     changes[list.leaf] = ids;
     for (const id of ids) {
-      for (const part of list.item) set(changes, { ...part, leaf: part.leaf.replace("{id}", id) }, worst);
+      for (const part of list.item)
+        set(changes, { ...part, leaf: part.leaf.replace("{id}", id) }, worst, picture);
     }
   }
   return changes;
@@ -45,9 +47,12 @@ function set(
   changes: Record<string, ContentValue>,
   { leaf, kind, fallback }: ContentLeaf,
   worst: Worst,
+  picture: string,
 ): void {
   if (kind === "price") changes[leaf] = worst === "shortest" ? 1 : PRICE_MAX_CENTS - 1;
   else if (kind === "icon") changes[leaf] = worst === "shortest" ? "check" : "shield";
+  else if (kind === "picture")
+    changes[leaf] = writePicture({ picture, alt: "A".repeat(worst === "shortest" ? 1 : PICTURE_ALT_MAX) });
   else if (kind === "address") changes[leaf] = fallback || "/contato";
   else changes[leaf] = worstText(leaf, kind, worst);
 }

@@ -2,6 +2,8 @@ import { useEffect } from "react";
 import { Navigate, Route, Routes, useLocation, useNavigationType } from "react-router-dom";
 import { scriptState } from "#client/lib/script-state.ts";
 import { pages } from "#shared/content/pages.ts";
+// In the first file: as a part of its own it would be one more request of every page that can show a picture.
+import "./content-picture.tsx";
 import { Layout } from "./layout/layout.tsx";
 import { usePageMetadata } from "./layout/page-metadata.ts";
 import { RememberedPlace } from "./scroll-place.ts";

@@ -8,8 +8,12 @@ type StoredPictureProps = {
   sizes: string;
   /** It is in sight when the page opens. */
   isFirst?: boolean;
+  /** Cuts it to a shape; otherwise it is whole. */
   className?: string;
 };
+
+/** A tall one would push everything else out of sight. */
+const HEIGHT_MAX_REM = 44;
 
 /** A stored picture in the width that the screen needs. */
 export function StoredPicture({ picture, alt, sizes, isFirst = false, className }: StoredPictureProps) {
@@ -27,7 +31,10 @@ export function StoredPicture({ picture, alt, sizes, isFirst = false, className 
         height={size?.height}
         loading={isFirst ? "eager" : "lazy"}
         fetchPriority={isFirst ? "high" : "auto"}
-        className={classNames("h-auto w-full rounded-3xl", className)}
+        style={
+          size && !className ? { maxWidth: `${(HEIGHT_MAX_REM * size.width) / size.height}rem` } : undefined
+        }
+        className={classNames("mx-auto h-auto w-full rounded-3xl", className)}
       />
     </picture>
   );

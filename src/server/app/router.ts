@@ -7,6 +7,7 @@ import { auditLogsRouter } from "#server/features/audit-logs/router.ts";
 import { consentsRouter } from "#server/features/consents/router.ts";
 import { contactMessagesRouter } from "#server/features/contact-messages/router.ts";
 import { contentDraftsRouter } from "#server/features/content-drafts/router.ts";
+import { imageLibraryRouter } from "#server/features/image-library/router.ts";
 import { incidentsRouter } from "#server/features/incidents/router.ts";
 import { leadImportsRouter } from "#server/features/leads/imports-router.ts";
 import { leadsRouter } from "#server/features/leads/router.ts";
@@ -44,6 +45,7 @@ export const appRouter = router({
   contactMessages: contactMessagesRouter,
   contentDrafts: contentDraftsRouter,
   presence: presenceRouter,
+  imageLibrary: imageLibraryRouter,
   incidents: incidentsRouter,
   ownPages: ownPagesRouter,
   people: peopleRouter,

@@ -1,3 +1,4 @@
+import { configWithoutImages, withoutImages } from "#server/features/media/without-images.ts";
 import { isOwnPath, ownMenu, readOwnPageData } from "#server/features/own-pages/read-own-page.ts";
 import type { SiteVersion } from "#server/features/site-config/site-config-cache.ts";
 import type { PreparedAnswer } from "#server/platform/http/prepared-answers.ts";
@@ -145,6 +146,14 @@ export function createPageShell({ templates, services, development }: Options) {
     });
   };
 
+  const readOwnPage = async (
+    { ownPages, deletedImages }: SiteVersion,
+    at: { path: string; page: number },
+  ): Promise<OwnPageData | undefined> => {
+    const data = await readOwnPageData(db, ownPages, at);
+    return data && withoutImages(data, deletedImages);
+  };
+
   /** Returns the answer of a live own page, or undefined if there is none at the path, or no such page of the news. */
   const renderOwnPage = async (path: string, number = 1): Promise<PreparedAnswer | undefined> => {
     const version = await siteConfig.current();
@@ -152,13 +161,13 @@ export function createPageShell({ templates, services, development }: Options) {
     if (!isOwnPath(version.ownPages, path)) return undefined;
     const key = page === 1 ? path : `${path}?${NEWS_PAGE_PARAMETER}=${page}`;
     if (development) {
-      const ownPage = await readOwnPageData(db, version.ownPages, { path, page });
+      const ownPage = await readOwnPage(version, { path, page });
       return ownPage && render(path, version, formatIsoDay(new Date()), { ownPage });
     }
     const current = await currentRendering();
     const known = current.answers.get(key);
     if (known) return known;
-    const ownPage = await readOwnPageData(db, current.version.ownPages, { path, page });
+    const ownPage = await readOwnPage(current.version, { path, page });
     if (!ownPage) return undefined;
     return answerOnce(current, key, async () => {
       const data = { ...pageData(current.version, path, current.day), ownPage };
@@ -177,13 +186,16 @@ export function createPageShell({ templates, services, development }: Options) {
     });
   };
 
-  const renderPreview = (
+  const renderPreview = async (
     path: string,
     site: Site,
     preview: SitePreview,
     purpose: "read" | "edit",
-  ): Promise<ComposedPage> =>
-    compose(path, site, formatIsoDay(new Date()), { preview: { ...preview, purpose } });
+  ): Promise<ComposedPage> => {
+    const { deletedImages } = await siteConfig.current();
+    const config = configWithoutImages(site.config, deletedImages);
+    return compose(path, { ...site, config }, formatIsoDay(new Date()), { preview: { ...preview, purpose } });
+  };
 
   /** Returns the frame of the editor of own pages. */
   const renderOwnPreview = async (): Promise<ComposedPage> => {

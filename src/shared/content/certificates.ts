@@ -3,7 +3,7 @@ import { defineContent } from "./define-content.ts";
 /** The certificate page; home, comparison and structured data take its prices. */
 export const certificates = defineContent(
   "certificates",
-  ({ figure, heading, label, line, list, note, price, text }) => {
+  ({ figure, heading, label, line, list, note, price, picture, text }) => {
     const file = { medium: label("Arquivo digital"), mediumNote: note("instalado no computador") };
     const token = { medium: label("Token ou cartão"), mediumNote: note("comprado à parte") };
     return {
@@ -12,6 +12,7 @@ export const certificates = defineContent(
         lead: text(
           "e-CPF e e-CNPJ ICP-Brasil, nos modelos A1 e A3, com validade de 1 ano e emissão em 1 a 3 dias úteis. Clientes dos nossos sistemas pagam metade.",
         ),
+        picture: picture(),
         chat: label("Pedir pelo WhatsApp"),
         order: label("Pedir certificado"),
         prices: label("Ver preços"),

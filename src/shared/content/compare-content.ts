@@ -1,5 +1,7 @@
+import { parseMediaUrl } from "#shared/formats/media-url.ts";
 import { formatReais } from "#shared/formats/reais.ts";
 import { type IconName, iconNames } from "./content-icons.ts";
+import { readPicture } from "./content-picture.ts";
 import type { ContentChanges, ContentValue } from "./define-content.ts";
 import { type ContentDescription, findLeaf, itemIds, textLimits } from "./describe-content.ts";
 import { nameLeaf } from "./leaf-names.ts";
@@ -59,6 +61,16 @@ function show(description: ContentDescription, changes: ContentChanges, leaf: st
   if (typeof value === "object") {
     return value.map((id) => itemName(description, changes, `${leaf}.${id}`)).join(", ");
   }
-  if (findLeaf(description, leaf)?.kind === "icon") return iconNames[value as IconName] ?? String(value);
-  return typeof value === "number" ? `R$ ${formatReais(value)}` : value;
+  if (typeof value === "number") return `R$ ${formatReais(value)}`;
+  const kind = findLeaf(description, leaf)?.kind;
+  if (kind === "icon") return iconNames[value as IconName] ?? value;
+  return kind === "picture" ? namePicture(value) : value;
+}
+
+/** A picture in words. Two may have the same: the first digits of its bytes tell one from the other. */
+export function namePicture(leaf: string): string {
+  const { picture, alt } = readPicture(leaf);
+  const { hash } = parseMediaUrl(picture) ?? {};
+  const name = hash ? `imagem ${hash.slice(0, 6)}` : "";
+  return [name, alt].filter((part) => part !== "").join(": ");
 }

@@ -50,7 +50,7 @@ function leafDoubt(
   const value = read(leaf);
   if (kind === "price") return priceDoubt(leaf, value, read);
   const text = String(value);
-  if (kind === "icon") return undefined;
+  if (kind === "icon" || kind === "picture") return undefined;
   if (kind === "address") {
     if (text === "/" && fallback === "") return "Ainda leva ao início: escolha a página.";
     return addressDoubt(text, facts, pathOf(name));

@@ -26,6 +26,8 @@ export type ContentKit = {
   /** In cents. */
   price: (cents: number) => number;
   icon: (name: IconName) => string;
+  /** In place of a drawing of the page, as `readPicture` reads it; empty by default. */
+  picture: () => string;
   link: (link: ContentLink) => ContentLink;
   /** Items keep their ids for good: what was changed is stored by them. Ids have letters, digits and hyphens. */
   list: <Entry extends Item>(items: readonly Entry[], count: ListCount) => readonly Entry[];
@@ -60,6 +62,7 @@ const plainKit: ContentKit = {
   note: same,
   price: same,
   icon: same,
+  picture: () => "",
   link: same,
   list: same,
 };

@@ -13,7 +13,7 @@ export const textLimits = {
 } as const;
 
 export type TextKind = keyof typeof textLimits;
-export type LeafKind = TextKind | "price" | "address" | "icon";
+export type LeafKind = TextKind | "price" | "address" | "icon" | "picture";
 
 /** What may stand at a leaf, and what stands there by default. */
 export type ContentLeaf = {
@@ -62,6 +62,7 @@ const describingKit: ContentKit = {
   text: textKind("text"),
   price: (cents) => new Described("price", cents) as unknown as number,
   icon: (name) => new Described("icon", name) as unknown as string,
+  picture: () => new Described("picture", "") as unknown as string,
   link: ({ label, to }) => ({
     label: new Described("label", label) as unknown as string,
     to: new Described("address", to) as unknown as string,

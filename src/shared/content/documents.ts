@@ -7,6 +7,7 @@ import { contracts } from "./contracts.ts";
 import { dataRequest } from "./data-request.ts";
 import { type Content, defineContent } from "./define-content.ts";
 import { type ContentDescription, describeContent } from "./describe-content.ts";
+import { formFields } from "./form-fields.ts";
 import { forms } from "./forms.ts";
 import { frame } from "./frame.ts";
 import { helpDesk } from "./help-desk.ts";
@@ -39,7 +40,7 @@ export type ContentDocument = {
 };
 
 /** One document in parts: a page loads what its form says after sending with the form. */
-const formParts = [forms, sentPanel, sentDemonstration, sentMessage, sentResume, sentDataRequest];
+const formParts = [forms, formFields, sentPanel, sentDemonstration, sentMessage, sentResume, sentDataRequest];
 const wholeForms = defineContent("forms", (kit) =>
   Object.assign({}, ...formParts.map((part) => part.build(kit))),
 );

@@ -1,12 +1,13 @@
 import { defineContent } from "./define-content.ts";
 
 /** The page of IT services. What a card shows and leads to belongs to the id of its service. */
-export const itServices = defineContent("it_services", ({ heading, label, list, text }) => ({
+export const itServices = defineContent("it_services", ({ heading, label, list, picture, text }) => ({
   intro: {
     title: heading("Cuidamos da\u00a0TI para a sua empresa não parar"),
     lead: text(
       "Do computador que não liga ao servidor que não pode cair: uma equipe só, com prazos combinados.",
     ),
+    picture: picture(),
     chat: label("Falar com Especialista"),
   },
   services: {

@@ -1,12 +1,13 @@
 import { defineContent } from "./define-content.ts";
 
 /** The page of Jalekinho. */
-export const jalekinho = defineContent("jalekinho", ({ figure, heading, line, list, text }) => ({
+export const jalekinho = defineContent("jalekinho", ({ figure, heading, line, list, picture, text }) => ({
   intro: {
     title: heading("Jalekinho, a escola em ordem e a família por perto"),
     lead: text(
       "Matrículas, turmas, mensalidades e o dia de cada criança em um só lugar. A equipe registra em poucos toques e a família acompanha pelo celular.",
     ),
+    picture: picture(),
   },
   evidence: {
     title: heading("A família sabe antes de perguntar"),
@@ -19,18 +20,21 @@ export const jalekinho = defineContent("jalekinho", ({ figure, heading, line, li
           sentence: line(
             "O recado sai da sala, chega só a quem cuida daquela criança, e a escola vê quem leu.",
           ),
+          picture: picture(),
         },
         {
           id: "tuition",
           figure: figure("10%"),
           unit: line("de desconto de irmãos, calculado sozinho"),
           sentence: line("Boletos e Pix do mês saem de uma vez, e o lembrete chega antes do vencimento."),
+          picture: picture(),
         },
         {
           id: "gate",
           figure: figure("17h30"),
           unit: line("a saída da Helena, com o avô já autorizado"),
           sentence: line("No portão, a equipe vê a foto de quem pode buscar e o aviso da família."),
+          picture: picture(),
         },
       ],
       { min: 1, max: 3 },

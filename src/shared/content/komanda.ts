@@ -1,12 +1,13 @@
 import { defineContent } from "./define-content.ts";
 
 /** The page of Komanda. */
-export const komanda = defineContent("komanda", ({ figure, heading, line, list, text }) => ({
+export const komanda = defineContent("komanda", ({ figure, heading, line, list, picture, text }) => ({
   intro: {
     title: heading("Komanda: o pedido chega à cozinha antes do garçom"),
     lead: text(
       "O que foi pedido na mesa aparece no preparo, na copa e no caixa no mesmo instante. Sem letra ilegível, sem comanda perdida e sem conta refeita.",
     ),
+    picture: picture(),
   },
   evidence: {
     title: heading("O salão inteiro na mão do garçom"),
@@ -17,18 +18,21 @@ export const komanda = defineContent("komanda", ({ figure, heading, line, list, 
           figure: figure("8 mesas"),
           unit: line("em uma tela, cada uma na cor do seu estado"),
           sentence: line("O celular lança, e o mapa mostra na hora quem sentou e quem pediu a conta."),
+          picture: picture(),
         },
         {
           id: "bill",
           figure: figure("4 contas"),
           unit: line("da mesa 6, sem refazer o pedido"),
           sentence: line("Cada pessoa paga o que pediu, com a sua parte da taxa de serviço."),
+          picture: picture(),
         },
         {
           id: "recipe",
           figure: figure("30%"),
           unit: line("do preço da moqueca é ingrediente"),
           sentence: line("Cada prato vendido baixa o estoque e mostra quanto custou a porção."),
+          picture: picture(),
         },
       ],
       { min: 1, max: 3 },

@@ -1,12 +1,13 @@
 import { defineContent } from "./define-content.ts";
 
 /** The page of Maskot. */
-export const maskot = defineContent("maskot", ({ figure, heading, line, list, text }) => ({
+export const maskot = defineContent("maskot", ({ figure, heading, line, list, picture, text }) => ({
   intro: {
     title: heading("Maskot, cada pet na hora certa"),
     lead: text(
       "Banho, tosa, consulta e vacina na mesma agenda. O Maskot avisa o tutor, guarda o histórico do animal e fecha a venda no balcão.",
     ),
+    picture: picture(),
   },
   evidence: {
     title: heading("A ficha acompanha o animal, do banho à cirurgia"),
@@ -17,12 +18,14 @@ export const maskot = defineContent("maskot", ({ figure, heading, line, list, te
           figure: figure("3 doses"),
           unit: line("em dia na carteira do Paçoca"),
           sentence: line("O reforço é calculado pela dose, e o tutor recebe o aviso antes de vencer."),
+          picture: picture(),
         },
         {
           id: "route",
           figure: figure("5 pets"),
           unit: line("na rota da manhã, do portão ao banho"),
           sentence: line("A van sabe quem buscar primeiro, porque a rota sai da própria agenda."),
+          picture: picture(),
         },
         {
           id: "baths",
@@ -31,6 +34,7 @@ export const maskot = defineContent("maskot", ({ figure, heading, line, list, te
           sentence: line(
             "Cada atendimento baixa um banho do pacote, e a renovação é cobrada antes de acabar.",
           ),
+          picture: picture(),
         },
       ],
       { min: 1, max: 3 },

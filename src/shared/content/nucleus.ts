@@ -2,12 +2,13 @@ import { defineContent } from "./define-content.ts";
 import { pages } from "./pages.ts";
 
 /** The page of Nucleus. */
-export const nucleus = defineContent("nucleus", ({ heading, label, line, link, list, text }) => ({
+export const nucleus = defineContent("nucleus", ({ heading, label, line, link, list, picture, text }) => ({
   intro: {
     title: heading("Nucleus, o ERP da empresa inteira"),
     lead: text(
       "Vendas, estoque, financeiro e fiscal no mesmo sistema. O pedido do vendedor vira nota, boleto e baixa no estoque sem redigitar nada.",
     ),
+    picture: picture(),
   },
   features: {
     title: heading("Oito áreas, um cadastro só"),

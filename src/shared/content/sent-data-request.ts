@@ -1,8 +1,16 @@
 import { defineContent } from "./define-content.ts";
 
-/** What the form of people who ask about their data says once it was sent. */
-export const sentDataRequest = defineContent("forms", ({ label, line, list }) => ({
+/** The words of the form of people who ask about their data, and what it says once it was sent. */
+export const sentDataRequest = defineContent("forms", ({ label, line, list, note }) => ({
+  dataRequestFields: {
+    type: label("O que você quer pedir"),
+    unchosen: label("Selecione o pedido"),
+    emailHint: note("O mesmo que você usou conosco: o link de confirmação vai para ele."),
+    details: label("Detalhes (opcional)"),
+    detailsHint: note("Não envie documentos nem senhas."),
+  },
   sentDataRequest: {
+    form: label("Fazer um pedido sobre os seus dados"),
     send: label("Enviar Pedido"),
     title: label("Confira o seu e-mail"),
     text: line("Se este e-mail for seu, você receberá um link para confirmar o pedido."),

@@ -1,11 +1,13 @@
 import { defineContent } from "./define-content.ts";
 
 /**
- * The send button of the demo form and what it says once it was sent, by what the link that led to it offers. `title` and `text` are those of the
- * notice; `{horario}` stands for the opening hours.
+ * The words of the demo form and what it says once it was sent, by what the link that led to it offers. `form` is its
+ * name for screen readers, `title` and `text` are those of the notice; `{horario}` stands for the opening hours.
  */
 export const sentDemonstration = defineContent("forms", ({ label, line, list }) => ({
+  demonstrationFields: { cnpj: label("CNPJ (opcional)") },
   sentDemonstration: {
+    form: label("Solicitar demonstração"),
     send: label("Solicitar Demonstração"),
     title: label("Sucesso!"),
     text: line("Solicitação enviada! Em breve entraremos em contato para agendar sua demonstração."),
@@ -33,6 +35,7 @@ export const sentDemonstration = defineContent("forms", ({ label, line, list }) 
     again: label("Enviar outra solicitação"),
   },
   sentTrial: {
+    form: label("Pedir o teste grátis"),
     send: label("Começar Teste Grátis"),
     title: label("Sucesso!"),
     text: line("Pedido enviado! Em breve entraremos em contato para liberar o seu teste grátis."),
@@ -63,6 +66,7 @@ export const sentDemonstration = defineContent("forms", ({ label, line, list }) 
     again: label("Pedir outro teste"),
   },
   sentShop: {
+    form: label("Criar a loja"),
     send: label("Criar Minha Loja"),
     title: label("Sucesso!"),
     text: line("Pedido enviado! Em breve entraremos em contato para montar a sua loja."),

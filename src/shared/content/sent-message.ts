@@ -1,8 +1,16 @@
 import { defineContent } from "./define-content.ts";
 
-/** The send button of the contact form, and what it says once it was sent. */
+/** The words of the contact form, and what it says once it was sent. */
 export const sentMessage = defineContent("forms", ({ label, line, list }) => ({
+  messageFields: {
+    phone: label("Telefone (opcional)"),
+    company: label("Empresa (opcional)"),
+    subject: label("Assunto"),
+    unchosen: label("Selecione um assunto"),
+    message: label("Mensagem"),
+  },
   sentMessage: {
+    form: label("Enviar mensagem"),
     send: label("Enviar Mensagem"),
     title: label("Mensagem enviada!"),
     text: line("Recebemos a sua mensagem e responderemos em breve."),

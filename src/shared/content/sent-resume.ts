@@ -1,8 +1,20 @@
 import { defineContent } from "./define-content.ts";
 
-/** The send button of the resume form, and what it says once it was sent. */
-export const sentResume = defineContent("forms", ({ label, line, list }) => ({
+/** The words of the resume form, and what it says once it was sent. */
+export const sentResume = defineContent("forms", ({ label, line, list, note }) => ({
+  resumeFields: {
+    name: label("Nome completo"),
+    area: label("Área de interesse"),
+    unchosen: label("Selecione uma área"),
+    presentation: label("Breve apresentação"),
+    file: label("Currículo em PDF"),
+    choose: label("Escolha o arquivo"),
+    drop: note("ou arraste o PDF até aqui"),
+    remove: label("Remover arquivo"),
+    sending: label("Enviando o currículo"),
+  },
   sentResume: {
+    form: label("Enviar candidatura"),
     send: label("Enviar Candidatura"),
     title: label("Candidatura enviada!"),
     text: line("Recebemos o seu currículo. Se houver uma vaga para o seu perfil, entraremos em contato."),

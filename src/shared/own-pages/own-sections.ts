@@ -122,7 +122,12 @@ export const ownSectionRules = {
   },
   text: {
     name: "Texto",
-    texts: { markdown: { label: "Texto em Markdown", max: 40_000, kind: "markdown", required: true } },
+    texts: {
+      markdown: { label: "Texto em Markdown", max: 40_000, kind: "markdown", required: true },
+      picture: { label: "Imagem acima do texto", max: 300, kind: "picture" },
+      pictureAlt: { label: "Descrição da imagem", max: 160 },
+      caption: { label: "Legenda da imagem", max: 200 },
+    },
   },
 } as const satisfies Record<string, OwnSectionRule>;
 

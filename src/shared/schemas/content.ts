@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { iconNames } from "#shared/content/content-icons.ts";
+import { readPicture } from "#shared/content/content-picture.ts";
 import type { ContentChanges, ContentValue } from "#shared/content/define-content.ts";
 import {
   type ContentDescription,
@@ -13,15 +14,18 @@ import {
 import { type ContentName, descriptionOf } from "#shared/content/documents.ts";
 import { nameLeaf } from "#shared/content/leaf-names.ts";
 import { isSame } from "#shared/content/merge-content.ts";
+import { parseMediaUrl } from "#shared/formats/media-url.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { isLinkAddress } from "./link-address.ts";
-import { optionalText } from "./text.ts";
+import { emptyIfInvisible, optionalText } from "./text.ts";
 
 /** In characters: ten times the texts of the longest page. */
 const CONTENT_MAX = 100_000;
 /** R$ 99.999,99: fits the card of a price beside three others. */
 export const PRICE_MAX_CENTS = 9_999_999;
 const ADDRESS_MAX = 300;
+/** What screen readers say at one go; the same as on own pages. */
+export const PICTURE_ALT_MAX = 160;
 const PLACE_ON_PAGE = /^#[\w-]+$/;
 
 /** The schema of a value at a leaf. */
@@ -38,8 +42,22 @@ export function leafSchema({ leaf, kind }: Pick<ContentLeaf, "leaf" | "kind">): 
       texts.content.address(label),
     );
   }
+  if (kind === "picture") return pictureSchema(label);
   const rule = { label, max: textLimits[kind].max };
   return kind === "note" ? optionalText(rule) : optionalText(rule).min(1, texts.content.empty(label));
+}
+
+/** A stored picture with its words, or nothing. */
+function pictureSchema(label: string) {
+  return optionalText({ label, max: ADDRESS_MAX + PICTURE_ALT_MAX }).superRefine((leaf, check) => {
+    if (leaf === "") return;
+    const { picture, alt } = readPicture(leaf);
+    const { extension } = parseMediaUrl(picture) ?? {};
+    if (extension !== "webp" && extension !== "svg") check.addIssue(texts.content.picture(label));
+    else if (emptyIfInvisible(alt) === "") check.addIssue(texts.content.pictureAlt(label));
+    else if (alt.length > PICTURE_ALT_MAX)
+      check.addIssue(texts.content.pictureAltMax(label, PICTURE_ALT_MAX));
+  });
 }
 
 type ReadContent = {

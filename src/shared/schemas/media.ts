@@ -62,6 +62,23 @@ export const slotProfiles: Readonly<Record<MediaSlot, SlotProfile>> = {
   picture: slideProfile,
 };
 
+/** Images that the library shows at first, and at most: more are not in use, and go after 30 days. */
+export const LIBRARY_LIMIT = { step: 60, max: 3000 } as const;
+
+export const listImagesInputSchema = z.object({ limit: z.int().min(1).max(LIBRARY_LIMIT.max) });
+
+const imageHashField = z.string().regex(/^[0-9a-f]{64}$/, "Imagem desconhecida.");
+export const imageInputSchema = z.object({ hash: imageHashField });
+
+/** `places` are those that the administrator was told of: if there are others by then, nothing is deleted. */
+export const deleteImageInputSchema = imageInputSchema.extend({
+  places: z.array(z.string().max(400)).max(5000),
+});
+export type DeleteImageInput = z.infer<typeof deleteImageInputSchema>;
+
+/** An image of the library. The time is ISO 8601. */
+export type LibraryImage = { hash: string; url: string; width: number; height: number; uploadedAt: string };
+
 export const storedImageSchema = z.object({
   /** Root-relative, e.g. `/media/<hash>-1920x1080.webp`. */
   url: z.string(),

@@ -48,7 +48,12 @@ function pictureField(label: string) {
   );
 }
 
-function textField({ label, max, kind, required }: OwnTextRule): z.ZodType<string, string> {
+/** A text that may be empty may also be missing: an earlier release did not know it. */
+function textField(rule: OwnTextRule): z.ZodType<string, string | undefined> {
+  return rule.required ? givenField(rule) : givenField(rule).prefault("");
+}
+
+function givenField({ label, max, kind, required }: OwnTextRule): z.ZodType<string, string> {
   if (kind === "address") return addressField(label, max);
   if (kind === "picture") return pictureField(label);
   const rule = { label, max, ...(kind && { lines: true as const }) };

@@ -6,12 +6,6 @@ export const formTexts = {
     consentTitle: "Consentimento necessário",
     consent: "Aceite os termos de uso e a política de privacidade para continuar.",
   },
-  /** The names of the demo form, by what the link that led to it offers. */
-  demoOffers: {
-    demonstracao: "Solicitar demonstração",
-    teste: "Pedir o teste grátis",
-    loja: "Criar a loja",
-  },
   contactForm: {
     verification: "Por favor, complete a verificação de segurança.",
     consent: "Por favor, aceite os termos de uso e política de privacidade.",

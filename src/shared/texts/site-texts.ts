@@ -35,11 +35,22 @@ export const siteTexts = {
     price: (name: string) => `${name}: informe um valor em reais, como 120 ou 120,50, até 99.999,99.`,
     address: (name: string) =>
       `${name}: use uma página do site (/contato), um lugar da página (#precos) ou um endereço https://.`,
+    picture: (name: string) => `${name}: escolha uma imagem da biblioteca ou envie outra.`,
+    pictureAlt: (name: string) => `${name}: descreva o que ela mostra.`,
+    pictureAltMax: (name: string, max: number) => `${name}: use no máximo ${max} caracteres na descrição.`,
     count: (name: string, min: number, max: number) => `${name}: use de ${min} a ${max} itens.`,
     conflictAdvice:
       "Nada do que você digitou se perdeu. Escolha o que fica em cada texto. O que vocês dois mudaram nos outros fica.",
     conflict: (author: string) => `${author} publicou outra versão dos mesmos textos enquanto você editava.`,
     unknownDocument: "Esta página não existe.",
+  },
+  library: {
+    loadFailed: "Erro ao carregar a biblioteca de imagens",
+    unknown: "Esta imagem não existe mais.",
+    usedMeanwhile: "A imagem passou a aparecer em mais um lugar. Confira antes de excluir.",
+    deleteFailed: "A imagem não foi excluída",
+    deleted: "Imagem excluída.",
+    gone: "Esta imagem foi excluída da biblioteca. O site mostra o lugar sem ela: escolha outra ou tire esta.",
   },
   previewLinks: {
     strip: (until: string) => `Prévia, vale até ${until}`,

@@ -30,13 +30,21 @@ const pageNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.values(pages).map(({ path, name }) => [path, name])),
 };
 
-/** Names of pages to choose from, with counted own pages: by title, or by path where it is gone. */
+/**
+ * Names of pages to choose from: all, those of the site, then own pages that are counted or chosen, by title, or by path
+ * where one is gone. The chosen one stays a choice in a period that did not count it.
+ */
 export function pageNamesOf(
   counts: readonly Pick<VisitCount, "page">[],
   ownPages: readonly Pick<OwnPageSummary, "path" | "title">[],
+  chosen: string,
 ): Readonly<Record<string, string>> {
   const titles = new Map(ownPages.map(({ path, title }) => [path, title])).set(NEWS_PATH, NEWS_NAME);
-  return { ...Object.fromEntries(counts.map(({ page }) => [page, titles.get(page) ?? page])), ...pageNames };
+  const others = [...new Set([...counts.map(({ page }) => page), chosen])]
+    .filter((path) => !Object.hasOwn(pageNames, path))
+    .map((path) => [path, titles.get(path) ?? path] as const)
+    .sort(([, one], [, other]) => one.localeCompare(other, "pt-BR"));
+  return { ...pageNames, ...Object.fromEntries(others) };
 }
 
 export const channelFilterNames: Record<ChannelChoice, string> = {

@@ -28,7 +28,7 @@ export function Component() {
     { placeholderData: keepPreviousData },
   );
   const ownPages = trpc.ownPages.list.useQuery();
-  const pageNames = pageNamesOf(funnel.data?.counts ?? [], ownPages.data ?? []);
+  const pageNames = pageNamesOf(funnel.data?.counts ?? [], ownPages.data ?? [], filter.page);
   return (
     <Screen title="Funil de conversão">
       <ListHeader>

@@ -1,6 +1,7 @@
-import { Trash2 } from "lucide-react";
+import { Images, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { FileButton, SendingProgress } from "#client/admin/media/file-button.tsx";
+import { ImageLibrary } from "#client/admin/media/image-library.tsx";
 import { useImageUpload } from "#client/admin/media/upload-image.ts";
 import { Button } from "#client/components/button.tsx";
 import { toast } from "#client/components/toast.tsx";
@@ -19,10 +20,14 @@ type PictureFieldProps = {
   onChange: (picture: string) => void;
 };
 
-/** A picture of a page: chosen or dropped, stored at once, and taken away. */
+/** A picture of a page: chosen from the library, sent or dropped, which stores it at once, and taken away. */
 export function PictureField({ label, picture, error, onChange }: PictureFieldProps) {
   const upload = useImageUpload();
   const [share, setShare] = useState<number>();
+  const [isChoosing, setChoosing] = useState(false);
+  /** The last picture that could not be loaded. */
+  const [missing, setMissing] = useState("");
+  const wrong = missing !== "" && missing === picture ? texts.library.gone : error;
   const send = async (file: File) => {
     setShare(0);
     try {
@@ -47,17 +52,22 @@ export function PictureField({ label, picture, error, onChange }: PictureFieldPr
         <img
           src={mediaAtWidth(picture, THUMBNAIL_WIDTH)}
           alt=""
+          onError={() => setMissing(picture)}
           className="h-16 w-28 rounded-md border border-line object-cover"
         />
       )}
       {share === undefined ? (
         <div className="flex flex-wrap gap-2">
           <FileButton
-            label={picture === "" ? "Escolher imagem" : "Trocar"}
+            label={picture === "" ? "Enviar imagem" : "Enviar outra"}
             about={label}
             accept={slotProfiles.picture.accept}
             onFile={(file) => void send(file)}
           />
+          <Button look="quiet" size="small" onClick={() => setChoosing(true)}>
+            <Images aria-hidden className="size-4" />
+            Biblioteca
+          </Button>
           {picture !== "" && (
             <Button look="quiet" size="small" onClick={() => onChange("")}>
               <Trash2 aria-hidden className="size-4" />
@@ -68,7 +78,20 @@ export function PictureField({ label, picture, error, onChange }: PictureFieldPr
       ) : (
         <SendingProgress share={share} />
       )}
-      {error && <p className="w-full text-[0.8125rem] text-danger">{error}</p>}
+      {wrong && (
+        <p role="alert" className="w-full text-[0.8125rem] text-danger">
+          {wrong}
+        </p>
+      )}
+      {isChoosing && (
+        <ImageLibrary
+          onClose={() => setChoosing(false)}
+          onChoose={({ url }) => {
+            setChoosing(false);
+            onChange(url);
+          }}
+        />
+      )}
     </fieldset>
   );
 }

@@ -85,6 +85,6 @@ function newId(): string {
 /** What a new item says until somebody writes: the names of its parts. */
 function exampleOf({ leaf, kind }: ContentLeaf): ContentValue {
   if (kind === "address") return "/";
-  if (kind === "price" || kind === "icon" || kind === "note") return emptyValue(kind);
+  if (kind === "price" || kind === "icon" || kind === "picture" || kind === "note") return emptyValue(kind);
   return partNames[leaf.split(".").at(-1) ?? ""] ?? "";
 }

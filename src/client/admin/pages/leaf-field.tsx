@@ -8,6 +8,7 @@ import { partNames } from "#shared/content/leaf-names.ts";
 import { formatReais, parseReais } from "#shared/formats/reais.ts";
 import { leafSchema } from "#shared/schemas/content.ts";
 import { IconField } from "./icon-field.tsx";
+import { PictureLeafField } from "./picture-leaf-field.tsx";
 import type { ContentEditor } from "./use-content-editor.ts";
 
 /** About what a row holds; browsers that size a field by its content need no estimate. */
@@ -28,7 +29,7 @@ type LeafFieldProps = Pick<ContentLeaf, "leaf" | "kind"> & {
 };
 
 /**
- * The field of a text, price or address, with what is wrong or doubtful about it. A key stroke renders only the field
+ * The field of a text, price, picture or address, with what is wrong or doubtful about it. A key stroke renders only the field
  * that it changes: a page has a hundred.
  */
 export const LeafField = memo(function LeafField({
@@ -70,6 +71,13 @@ export const LeafField = memo(function LeafField({
           value={value}
           onFocus={() => onFocus(leaf)}
           onChange={(name) => set(leaf, name)}
+        />
+      ) : kind === "picture" ? (
+        <PictureLeafField
+          label={label}
+          value={text}
+          error={shared.error}
+          onChange={(leafText) => set(leaf, leafText)}
         />
       ) : kind === "address" ? (
         <Field

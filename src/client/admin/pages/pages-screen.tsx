@@ -1,11 +1,14 @@
-import { ChevronRight } from "lucide-react";
+import { ChevronRight, Images } from "lucide-react";
+import { useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListNotice } from "#client/admin/list/list-states.tsx";
+import { ImageLibrary } from "#client/admin/media/image-library.tsx";
 import { PAGE_PARAMETER, pageEditorPath } from "#client/admin/page-address.ts";
 import { ConfigLoader } from "#client/admin/site-config/config-screen.tsx";
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { Badge } from "#client/components/badge.tsx";
+import { Button } from "#client/components/button.tsx";
 import {
   type ContentDocument,
   type ContentName,
@@ -49,8 +52,18 @@ function OpenedDocument({ name }: { name: ContentName }) {
 }
 
 function Documents({ current }: { current: ConfigSnapshot }) {
+  const [showsLibrary, setShowsLibrary] = useState(false);
   return (
-    <Screen title={TITLE}>
+    <Screen
+      title={TITLE}
+      actions={
+        <Button look="quiet" size="small" onClick={() => setShowsLibrary(true)}>
+          <Images aria-hidden className="size-4" />
+          Biblioteca de imagens
+        </Button>
+      }
+    >
+      {showsLibrary && <ImageLibrary onClose={() => setShowsLibrary(false)} />}
       <div className="min-h-0 flex-1 overflow-y-auto">
         <div className="mx-auto flex max-w-4xl flex-col gap-10 p-4 sm:p-6">
           <PublicationList />

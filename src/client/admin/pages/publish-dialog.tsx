@@ -120,7 +120,7 @@ function Doubts({ doubts }: Pick<PublishDialogProps, "doubts">) {
             <dt className="text-[0.8125rem] text-warning">{doubt}</dt>
             {names.map(([name], place) => (
               <dd key={place} className="text-xs text-soft">
-                {name}
+                Em: {name}
               </dd>
             ))}
           </div>

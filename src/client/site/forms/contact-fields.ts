@@ -4,7 +4,6 @@ import { phoneFormat } from "#client/lib/phone-format.ts";
 /** The props of the e-mail field of a public form. */
 export const emailField = {
   name: "email",
-  label: "E-mail",
   type: "email",
   required: true,
   autoComplete: "email",
@@ -17,7 +16,6 @@ export const emailField = {
  */
 export const phoneField = {
   name: "phone",
-  label: "Telefone",
   type: "tel",
   required: true,
   autoComplete: "tel",

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { formIds, subjectOf } from "#client/site/form-links.ts";
 import { useAddressProduct } from "#client/site/use-address.ts";
 import { useContent } from "#client/site/use-content.ts";
+import { formFields } from "#shared/content/form-fields.ts";
 import { sentMessage } from "#shared/content/sent-message.ts";
 import { contactFormConsent } from "#shared/legal/consent-wordings.ts";
 import {
@@ -25,6 +26,8 @@ export default function ContactForm() {
   const product = useAddressProduct();
   const asked = product && subjectOf(product);
   const words = useContent(sentMessage);
+  const { name, email } = useContent(formFields).fields;
+  const { phone, company, subject, unchosen, message } = words.messageFields;
   const sentWords = {
     ...words.sentMessage,
     ...(asked === "certificado" && words.sentCertificate),
@@ -53,35 +56,35 @@ export default function ContactForm() {
 
   return (
     <PublicForm
-      label="Enviar mensagem"
+      label={sentWords.form}
       form={form}
       consentText={contactFormConsent.text}
       action={sentWords.send}
       isStrict
-      success={({ name, subject }, beginAnother) => (
+      success={(sent, beginAnother) => (
         <SentPanel
-          name={name}
+          name={sent.name}
           words={sentWords}
-          subject={contactSubjectNames[subject]}
+          subject={contactSubjectNames[sent.subject]}
           onAgain={beginAnother}
         />
       )}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField form={form} name="name" label="Nome" required autoComplete="name" />
-        <FormField form={form} {...emailField} />
-        <FormField form={form} {...phoneField} label="Telefone (opcional)" required={false} />
-        <FormField form={form} name="company" label="Empresa (opcional)" autoComplete="organization" />
+        <FormField form={form} name="name" label={name} required autoComplete="name" />
+        <FormField form={form} {...emailField} label={email} />
+        <FormField form={form} {...phoneField} label={phone} required={false} />
+        <FormField form={form} name="company" label={company} autoComplete="organization" />
       </div>
       <FormSelect
         form={form}
         name="subject"
-        label="Assunto"
+        label={subject}
         required
-        unchosen="Selecione um assunto"
+        unchosen={unchosen}
         options={contactSubjects.map((value) => ({ value, name: contactSubjectNames[value] }))}
       />
-      <FormTextArea form={form} name="message" label="Mensagem" required rows={MESSAGE_ROWS} />
+      <FormTextArea form={form} name="message" label={message} required rows={MESSAGE_ROWS} />
     </PublicForm>
   );
 }

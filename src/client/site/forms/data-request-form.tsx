@@ -1,5 +1,6 @@
 import { formIds } from "#client/site/form-links.ts";
 import { useContent } from "#client/site/use-content.ts";
+import { formFields } from "#shared/content/form-fields.ts";
 import { sentDataRequest } from "#shared/content/sent-data-request.ts";
 import { subjectRequestTypeNames, subjectRequestTypes } from "#shared/schemas/subject-request-types.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
@@ -16,7 +17,8 @@ const DETAILS_ROWS = 5;
  * serves to answer. Whatever the address, it says the same.
  */
 export default function DataRequestForm() {
-  const sentWords = useContent(sentDataRequest).sentDataRequest;
+  const { sentDataRequest: sentWords, dataRequestFields: fields } = useContent(sentDataRequest);
+  const { name, email } = useContent(formFields).fields;
   const form = usePublicForm({
     id: formIds.dataRequest,
     load: () => import("./data-request-submission.ts"),
@@ -28,7 +30,7 @@ export default function DataRequestForm() {
   });
   return (
     <PublicForm
-      label="Fazer um pedido sobre os seus dados"
+      label={sentWords.form}
       form={form}
       action={sentWords.send}
       isStrict
@@ -37,24 +39,20 @@ export default function DataRequestForm() {
       <FormSelect
         form={form}
         name="type"
-        label="O que você quer pedir"
+        label={fields.type}
         required
-        unchosen="Selecione o pedido"
+        unchosen={fields.unchosen}
         options={subjectRequestTypes.map((value) => ({ value, name: subjectRequestTypeNames[value] }))}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField form={form} name="name" label="Nome" required autoComplete="name" />
-        <FormField
-          form={form}
-          {...emailField}
-          hint="O mesmo que você usou conosco: o link de confirmação vai para ele."
-        />
+        <FormField form={form} name="name" label={name} required autoComplete="name" />
+        <FormField form={form} {...emailField} label={email} hint={fields.emailHint || undefined} />
       </div>
       <FormTextArea
         form={form}
         name="details"
-        label="Detalhes (opcional)"
-        hint="Não envie documentos nem senhas."
+        label={fields.details}
+        hint={fields.detailsHint || undefined}
         rows={DETAILS_ROWS}
       />
     </PublicForm>

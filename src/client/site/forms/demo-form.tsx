@@ -2,6 +2,7 @@ import { cnpjFormat } from "#client/lib/cnpj-format.ts";
 import { formIds } from "#client/site/form-links.ts";
 import { useAddressOffer, useAddressProduct } from "#client/site/use-address.ts";
 import { useContent } from "#client/site/use-content.ts";
+import { formFields } from "#shared/content/form-fields.ts";
 import { sentDemonstration } from "#shared/content/sent-demonstration.ts";
 import { demoFormConsent } from "#shared/legal/consent-wordings.ts";
 import type { ProductSlug } from "#shared/schemas/interests.ts";
@@ -29,6 +30,7 @@ export default function DemoForm({ product: own }: { product?: ProductSlug }) {
   const product = own ?? asked;
   const offer = useAddressOffer();
   const words = useContent(sentDemonstration);
+  const { name, email, phone } = useContent(formFields).fields;
   const sentWords =
     words[offer === "teste" ? "sentTrial" : offer === "loja" ? "sentShop" : "sentDemonstration"];
   const form = usePublicForm({
@@ -40,22 +42,22 @@ export default function DemoForm({ product: own }: { product?: ProductSlug }) {
 
   return (
     <PublicForm
-      label={formTexts.demoOffers[offer ?? "demonstracao"]}
+      label={sentWords.form}
       form={form}
       consentText={demoFormConsent.text}
       action={sentWords.send}
       isStrict
       success={({ name }, beginAnother) => <SentPanel name={name} words={sentWords} onAgain={beginAnother} />}
     >
-      <FormField form={form} name="name" label="Nome" required autoComplete="name" />
+      <FormField form={form} name="name" label={name} required autoComplete="name" />
       <div className="grid gap-4  sm:grid-cols-2">
-        <FormField form={form} {...emailField} />
-        <FormField form={form} {...phoneField} />
+        <FormField form={form} {...emailField} label={email} />
+        <FormField form={form} {...phoneField} label={phone} />
       </div>
       <FormField
         form={form}
         name="cnpj"
-        label="CNPJ (opcional)"
+        label={words.demonstrationFields.cnpj}
         autoComplete="off"
         placeholder="00.000.000/0000-00"
         format={companyNumber}

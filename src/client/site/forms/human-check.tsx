@@ -3,6 +3,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom";
 import { classNames } from "#client/components/class-names.ts";
 import { requiredMark } from "#client/components/field.tsx";
+import { useContent } from "#client/site/use-content.ts";
+import { formFields } from "#shared/content/form-fields.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
 
 const HUMAN_CHECK_LENGTH = 6;
@@ -50,6 +52,7 @@ export function useHumanCheck(): HumanCheck {
 }
 
 export function HumanCheckField({ id, check }: { id: string; check: HumanCheck }) {
+  const { code, newCode } = useContent(formFields).fields;
   const codeId = `${id}-lido`;
   const verdictId = `${id}-verdict`;
   const refresh = () => {
@@ -60,7 +63,7 @@ export function HumanCheckField({ id, check }: { id: string; check: HumanCheck }
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className={classNames("text-sm font-medium", requiredMark)}>
-        Digite o código de segurança
+        {code}
       </label>
       <div className="flex flex-wrap gap-2">
         <span
@@ -76,7 +79,7 @@ export function HumanCheckField({ id, check }: { id: string; check: HumanCheck }
         </span>
         <button
           type="button"
-          aria-label="Gerar outro código"
+          aria-label={newCode}
           onClick={refresh}
           className="grid h-13 w-12 place-items-center rounded-lg border border-line hover:bg-mist"
         >

@@ -12,6 +12,7 @@ const MEGABYTE = 1024 * 1024;
 
 type ResumeFieldProps = {
   id: string;
+  words: Record<"file" | "choose" | "drop" | "remove", string>;
   value: File | undefined;
   onChange: (file: File | undefined) => void;
   error: string | undefined;
@@ -21,10 +22,10 @@ type ResumeFieldProps = {
  * The PDF of a resume, chosen by click, keyboard or drop. The invisible file input covers the whole
  * area, so that focus, clicks and screen readers use the native control.
  */
-export function ResumeField({ id, value, onChange, error }: ResumeFieldProps) {
+export function ResumeField({ id, words, value, onChange, error }: ResumeFieldProps) {
   const frame = {
     id,
-    label: "Currículo em PDF",
+    label: words.file,
     required: true,
     error,
     hint: `Somente PDF, de até ${RESUME_MAX_BYTES / MEGABYTE} MB.`,
@@ -79,7 +80,7 @@ export function ResumeField({ id, value, onChange, error }: ResumeFieldProps) {
             </div>
             <button
               type="button"
-              aria-label="Remover arquivo"
+              aria-label={words.remove}
               onClick={() => {
                 onChange(undefined);
                 input.current?.focus();
@@ -92,9 +93,9 @@ export function ResumeField({ id, value, onChange, error }: ResumeFieldProps) {
         ) : (
           <>
             <FileUp aria-hidden className="size-8 shrink-0 text-accent-ink" strokeWidth={1.5} />
-            <p className="text-[0.9375rem]">
-              <span className="font-medium underline underline-offset-3">Escolha o arquivo</span>
-              <span className="text-soft pointer-coarse:hidden"> ou arraste o PDF até aqui</span>
+            <p className="min-w-0 text-[0.9375rem] wrap-anywhere">
+              <span className="font-medium underline underline-offset-3">{words.choose}</span>
+              {words.drop && <span className="text-soft pointer-coarse:hidden">{` ${words.drop}`}</span>}
             </p>
           </>
         )}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { UploadProgress } from "#client/components/upload-progress.tsx";
 import { formIds } from "#client/site/form-links.ts";
 import { useContent } from "#client/site/use-content.ts";
+import { formFields } from "#shared/content/form-fields.ts";
 import { sentResume } from "#shared/content/sent-resume.ts";
 import { resumeFormConsent } from "#shared/legal/consent-wordings.ts";
 import type { OpenPosition } from "#shared/schemas/open-position.ts";
@@ -31,7 +32,8 @@ type ResumeFormProps = {
 
 /** The resume form. Its button is always enabled; pressing it says what is missing. */
 export default function ResumeForm({ positions, asked, words }: ResumeFormProps) {
-  const sentWords = useContent(sentResume).sentResume;
+  const { sentResume: sentWords, resumeFields: fields } = useContent(sentResume);
+  const { email, phone } = useContent(formFields).fields;
   const [share, setShare] = useState(0);
   const form = usePublicForm({
     id: formIds.resume,
@@ -57,17 +59,17 @@ export default function ResumeForm({ positions, asked, words }: ResumeFormProps)
 
   return (
     <PublicForm
-      label="Enviar candidatura"
+      label={sentWords.form}
       form={form}
       consentText={resumeFormConsent.text}
       action={sentWords.send}
-      progress={<UploadProgress label="Enviando o currículo" share={share} />}
+      progress={<UploadProgress label={fields.sending} share={share} />}
       success={({ name }, beginAnother) => <SentPanel name={name} words={sentWords} onAgain={beginAnother} />}
     >
-      <FormField form={form} name="name" label="Nome completo" required autoComplete="name" />
+      <FormField form={form} name="name" label={fields.name} required autoComplete="name" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField form={form} {...emailField} />
-        <FormField form={form} {...phoneField} />
+        <FormField form={form} {...emailField} label={email} />
+        <FormField form={form} {...phoneField} label={phone} />
       </div>
       {positions.length > 0 && (
         <FormSelect
@@ -81,20 +83,21 @@ export default function ResumeForm({ positions, asked, words }: ResumeFormProps)
       <FormSelect
         form={form}
         name="area"
-        label="Área de interesse"
+        label={fields.area}
         required
-        unchosen="Selecione uma área"
+        unchosen={fields.unchosen}
         options={resumeAreas.map((area) => ({ value: area, name: area }))}
       />
       <FormTextArea
         form={form}
         name="presentation"
-        label="Breve apresentação"
+        label={fields.presentation}
         required
         rows={PRESENTATION_ROWS}
       />
       <ResumeField
         id={`${form.id}-resume`}
+        words={fields}
         value={form.values.resume}
         onChange={(file) => form.change("resume", file)}
         error={form.errors.resume}

@@ -57,7 +57,7 @@ function contentOf(section: OwnSection): ReactNode {
     case "call":
       return <Call section={section} />;
     case "text":
-      return <RichText id={`texto-${section.id}`} text={section.markdown} />;
+      return <TextSection section={section} />;
   }
 }
 
@@ -250,6 +250,20 @@ function Comparison({ section }: Of<"comparison">) {
           </tbody>
         </table>
       </div>
+    </>
+  );
+}
+
+function TextSection({ section: { id, markdown, picture, pictureAlt, caption } }: Of<"text">) {
+  return (
+    <>
+      {picture && (
+        <figure className="mb-8 max-w-[44rem]">
+          <StoredPicture picture={picture} alt={pictureAlt} sizes="(min-width: 48rem) 44rem, 100vw" />
+          {caption && <figcaption className="mt-3 text-[0.9375rem] text-soft">{caption}</figcaption>}
+        </figure>
+      )}
+      <RichText id={`texto-${id}`} text={markdown} />
     </>
   );
 }

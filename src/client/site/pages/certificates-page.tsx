@@ -6,6 +6,7 @@ import { CertificatePrices } from "#client/site/certificates/prices.tsx";
 import { CertificateQuestions } from "#client/site/certificates/questions.tsx";
 import { SignedDocument } from "#client/site/certificates/signed-document.tsx";
 import { ChatLink } from "#client/site/contact/chat-link.tsx";
+import { ContentPicture } from "#client/site/content-picture.tsx";
 import { PageEnd } from "#client/site/page-end.tsx";
 import { ProofMarks } from "#client/site/proof/proof-marks.tsx";
 import { useContent } from "#client/site/use-content.ts";
@@ -19,7 +20,11 @@ export default function CertificatesPage() {
     <>
       <PageIntro
         title={intro.title}
-        scene={<SignedDocument />}
+        scene={
+          <ContentPicture picture={intro.picture}>
+            <SignedDocument />
+          </ContentPicture>
+        }
         actions={
           <>
             <ChatLink

@@ -1,4 +1,5 @@
 import { buttonClass } from "#client/components/button.tsx";
+import { ContentPicture } from "#client/site/content-picture.tsx";
 import { DEMO_ANCHOR } from "#client/site/form-links.ts";
 import { AroundTheClock } from "#client/site/it-services/around-the-clock.tsx";
 import { HelpDeskAudiences } from "#client/site/it-services/help-desk-audiences.tsx";
@@ -16,7 +17,11 @@ export default function HelpDeskPage() {
     <>
       <PageIntro
         title={intro.title}
-        scene={<TicketScene />}
+        scene={
+          <ContentPicture picture={intro.picture}>
+            <TicketScene />
+          </ContentPicture>
+        }
         actions={
           <a href={`#${DEMO_ANCHOR}`} className={buttonClass("primary", "large")}>
             {intro.demo}

@@ -1,6 +1,7 @@
 import { MessageCircle } from "lucide-react";
 import { buttonClass } from "#client/components/button.tsx";
 import { ChatLink } from "#client/site/contact/chat-link.tsx";
+import { ContentPicture } from "#client/site/content-picture.tsx";
 import { contactLink } from "#client/site/form-links.ts";
 import { ItServiceBenefits } from "#client/site/it-services/benefits.tsx";
 import { NetworkMap } from "#client/site/it-services/network-map.tsx";
@@ -16,7 +17,11 @@ export default function ItServicesPage() {
     <>
       <PageIntro
         title={intro.title}
-        scene={<NetworkMap />}
+        scene={
+          <ContentPicture picture={intro.picture}>
+            <NetworkMap />
+          </ContentPicture>
+        }
         actions={
           <ChatLink className={buttonClass("primary", "large")} otherwise={intro.chat}>
             <MessageCircle aria-hidden className="size-5" /> {intro.chat}

@@ -1,4 +1,5 @@
 import { buttonClass } from "#client/components/button.tsx";
+import { ContentPicture } from "#client/site/content-picture.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { Application } from "#client/site/work-with-us/application.tsx";
 import { APPLICATION_ANCHOR } from "#client/site/work-with-us/application-anchor.ts";
@@ -9,13 +10,17 @@ import { workWithUs } from "#shared/content/work-with-us.ts";
 import { PageIntro } from "./page-intro.tsx";
 
 export default function WorkWithUsBody() {
-  const { title, lead, call } = useContent(workWithUs).intro;
+  const { title, lead, picture, call } = useContent(workWithUs).intro;
   return (
     <>
       <PageIntro
         giant
         title={title}
-        scene={<ResumeSheet />}
+        scene={
+          <ContentPicture picture={picture}>
+            <ResumeSheet />
+          </ContentPicture>
+        }
         actions={
           <a href={`#${APPLICATION_ANCHOR}`} className={buttonClass("primary", "large")}>
             {call}

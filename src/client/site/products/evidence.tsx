@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "#client/components/class-names.ts";
+import { ContentPicture } from "#client/site/content-picture.tsx";
 import { Section } from "#client/site/section.tsx";
 import { SwipeList } from "#client/site/swipe-list.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
@@ -10,6 +11,8 @@ type Exhibit = {
   figure: string;
   unit: string;
   sentence: string;
+  /** In place of the screen. */
+  picture: string;
   screen: ReactNode;
 };
 
@@ -25,10 +28,12 @@ export function Evidence({ title, exhibits: [first, ...others] }: EvidenceProps)
       <p className="mt-2 max-w-2xl text-soft">{first.unit}</p>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
         <Sentence>{first.sentence}</Sentence>
-        {first.screen}
+        <ContentPicture picture={first.picture} place="below">
+          {first.screen}
+        </ContentPicture>
       </div>
       <SwipeList label={title} className="mt-10 items-start -mb-10 pb-10 lg:mt-16 lg:gap-20">
-        {others.map(({ id, figure, unit, sentence, screen }, place) => (
+        {others.map(({ id, figure, unit, sentence, picture, screen }, place) => (
           <li
             key={id ?? figure}
             className={classNames(
@@ -43,7 +48,9 @@ export function Evidence({ title, exhibits: [first, ...others] }: EvidenceProps)
               <p className="mt-2 mb-4 text-soft">{unit}</p>
               <Sentence>{sentence}</Sentence>
             </div>
-            {screen}
+            <ContentPicture picture={picture} place="below">
+              {screen}
+            </ContentPicture>
           </li>
         ))}
       </SwipeList>

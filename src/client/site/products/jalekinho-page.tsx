@@ -1,4 +1,5 @@
 import { classNames } from "#client/components/class-names.ts";
+import { ContentPicture } from "#client/site/content-picture.tsx";
 import { ProductMark } from "#client/site/product-mark.tsx";
 import { CustomerCases } from "#client/site/proof/customer-cases.tsx";
 import { DayOneLine } from "#client/site/proof/day-one.tsx";
@@ -34,7 +35,9 @@ export default function JalekinhoPage() {
               <ProductActions product="jalekinho" className="mt-9" />
             </div>
             <div className="-mb-8 lg:-mb-14 lg:self-end">
-              <ClassBoard />
+              <ContentPicture picture={intro.picture}>
+                <ClassBoard />
+              </ContentPicture>
             </div>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { ContentPicture } from "#client/site/content-picture.tsx";
 import { ProductMark } from "#client/site/product-mark.tsx";
 import { CustomerCases } from "#client/site/proof/customer-cases.tsx";
 import { DayOneLine } from "#client/site/proof/day-one.tsx";
@@ -26,7 +27,9 @@ export default function KomandaPage() {
           <ProductActions product="komanda" className="mt-8" />
         </div>
       </div>
-      <KitchenDisplay />
+      <ContentPicture picture={intro.picture} place="edge">
+        <KitchenDisplay />
+      </ContentPicture>
       <KomandaEvidence />
       <Section ground="mist">
         <SectionHeading title={features.title}>{features.lead}</SectionHeading>

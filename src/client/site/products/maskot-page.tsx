@@ -1,4 +1,5 @@
 import { classNames } from "#client/components/class-names.ts";
+import { ContentPicture } from "#client/site/content-picture.tsx";
 import { ProductMark } from "#client/site/product-mark.tsx";
 import { CustomerCases } from "#client/site/proof/customer-cases.tsx";
 import { DayOneLine } from "#client/site/proof/day-one.tsx";
@@ -26,7 +27,9 @@ export default function MaskotPage() {
             <p className="lead mt-6 max-w-xl">{intro.lead}</p>
             <ProductActions product="maskot" ground="bright" className="mt-9" />
           </div>
-          <PetAgenda />
+          <ContentPicture picture={intro.picture}>
+            <PetAgenda />
+          </ContentPicture>
         </div>
       </div>
       <MaskotEvidence />

@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Suspense } from "react";
 import { classNames } from "#client/components/class-names.ts";
+import { ContentPicture } from "#client/site/content-picture.tsx";
 import { lazyComponent } from "#client/site/lazy-component.tsx";
 import { ProductMark } from "#client/site/product-mark.tsx";
 import { CustomerCases } from "#client/site/proof/customer-cases.tsx";
@@ -36,7 +37,9 @@ export default function NucleusPage() {
             <ProductActions product="nucleus" ground="deep" className="mt-9 justify-center" />
           </div>
           <div className="mt-14 lg:mt-16">
-            <ErpWorkspace />
+            <ContentPicture picture={intro.picture} place="wide">
+              <ErpWorkspace />
+            </ContentPicture>
           </div>
         </div>
       </div>

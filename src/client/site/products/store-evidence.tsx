@@ -6,8 +6,10 @@ import { Evidence } from "./evidence.tsx";
 import { SalesBars } from "./sales-bars.tsx";
 import { StockSteps } from "./stock-steps.tsx";
 
+const stock = <StockSteps />;
+
 const screens: Readonly<Record<string, ReactNode>> = {
-  stock: <StockSteps />,
+  stock,
   sales: <SalesBars />,
   coupons: <Coupons />,
 };
@@ -15,5 +17,10 @@ const screens: Readonly<Record<string, ReactNode>> = {
 /** The screens go on with the order on the phone of the opening. */
 export function StoreEvidence() {
   const { title, items } = useContent(store).evidence;
-  return <Evidence title={title} exhibits={items.map((item) => ({ ...item, screen: screens[item.id] }))} />;
+  return (
+    <Evidence
+      title={title}
+      exhibits={items.map((item) => ({ ...item, screen: screens[item.id] ?? stock }))}
+    />
+  );
 }

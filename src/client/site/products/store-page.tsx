@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { classNames } from "#client/components/class-names.ts";
+import { ContentPicture } from "#client/site/content-picture.tsx";
 import { demoLink } from "#client/site/form-links.ts";
 import { ProductMark } from "#client/site/product-mark.tsx";
 import { CustomerCases } from "#client/site/proof/customer-cases.tsx";
@@ -42,12 +43,14 @@ export default function StorePage() {
             </div>
             {intro.note && <p className="mt-4 text-[0.9375rem] text-soft">{intro.note}</p>}
           </div>
-          <div className="relative pb-24 lg:pb-0">
-            <div className="lg:w-[46rem]">
-              <Storefront />
+          <ContentPicture picture={intro.picture}>
+            <div className="relative pb-24 lg:pb-0">
+              <div className="lg:w-[46rem]">
+                <Storefront />
+              </div>
+              <CheckoutPhone className="absolute right-0 bottom-0 w-60 lg:top-auto lg:right-auto lg:-bottom-6 lg:-left-16 lg:w-64" />
             </div>
-            <CheckoutPhone className="absolute right-0 bottom-0 w-60 lg:top-auto lg:right-auto lg:-bottom-6 lg:-left-16 lg:w-64" />
-          </div>
+          </ContentPicture>
         </div>
       </div>
       <StoreEvidence />

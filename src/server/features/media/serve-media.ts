@@ -33,10 +33,13 @@ const NAME = /^[0-9a-f]{64}-[0-9x]+\.[a-z]+$/;
 
 /** Returns the file of `/media/<name>`, or undefined. */
 function readMedia(
-  ctx: Pick<Context, "db" | "storage" | "media">,
+  ctx: Pick<Context, "db" | "storage" | "media" | "siteConfig">,
   name: string,
 ): Promise<MediaFile | undefined> {
   if (!NAME.test(name)) return Promise.resolve(undefined);
+  // Another instance may have deleted a file that this one has in memory.
+  const deleted = ctx.siteConfig.loaded()?.deletedImages ?? [];
+  if (deleted.some((hash) => name.startsWith(hash))) return Promise.resolve(undefined);
   return ctx.media.get(name, async () => {
     const [row] = await ctx.db
       .select({ fileId: imageFiles.fileId })

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
@@ -23,16 +23,19 @@ type Upload = { slot: MediaSlot; bytes: Uint8Array };
  */
 export async function storeImage(ctx: AdministratorContext, { slot, bytes }: Upload): Promise<StoredImage> {
   const hash = imageHash(bytes, slot);
-  const [existing] = await ctx.db.select({ hash: images.hash }).from(images).where(eq(images.hash, hash));
+  const [existing] = await ctx.db
+    .select({ hash: images.hash })
+    .from(images)
+    .where(and(eq(images.hash, hash), isNull(images.deletedAt)));
   const processed = existing ? undefined : await process(bytes, slot);
   return ctx.db.transaction(async (tx) => {
     if (processed) await insertOnce(ctx, tx, processed);
     const [image] = await tx
       .update(images)
       .set({ uploadedAt: sql`now()` })
-      .where(eq(images.hash, hash))
+      .where(and(eq(images.hash, hash), isNull(images.deletedAt)))
       .returning();
-    // The nightly job deleted the image after the first query; the client's next attempt stores it again.
+    // Somebody deleted the image after the first query; the client's next attempt stores it again.
     if (!image) throw new AppError("unavailable", { message: texts.connection.unavailable });
     await recordAudit(ctx, tx, {
       action: "CREATE",
@@ -75,18 +78,24 @@ async function process(bytes: Uint8Array, slot: MediaSlot): Promise<ProcessedIma
   }
 }
 
-/** A concurrent insert of the same image waits for the first and becomes a no-op. */
+/** Stores an image, also one that was deleted. A concurrent insert of the same waits for the first and becomes a no-op. */
 async function insertOnce(
-  { storage }: AdministratorContext,
+  { storage, siteConfig }: AdministratorContext,
   tx: Transaction,
   { files, ...image }: ProcessedImage,
 ): Promise<void> {
   const inserted = await tx
     .insert(images)
     .values(image)
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: images.hash,
+      set: { deletedAt: null },
+      setWhere: isNotNull(images.deletedAt),
+    })
     .returning({ hash: images.hash });
   if (inserted.length === 0) return;
+  // Pages that still name it show it again.
+  await siteConfig.announce(tx);
   const fileIds = new Map<string, string>();
   for (const { name, contentType, bytes } of files) {
     // The main file and the widest WebP are identical, so they share one stored file.

@@ -18,6 +18,8 @@ export const images = pgTable(
     createdAt: createdAt(),
     /** Time of the last upload: an unused image is deleted 30 days later. */
     uploadedAt: instant("uploaded_at").notNull().defaultNow(),
+    /** Its files are gone. The row tells the places that still name it to show what they show without it. */
+    deletedAt: instant("deleted_at"),
   }),
 );
 

@@ -1,4 +1,6 @@
 import { sql as drizzleSql } from "drizzle-orm";
+import { listDeletedImages } from "#server/features/media/list-images.ts";
+import { configWithoutImages, withoutImages } from "#server/features/media/without-images.ts";
 import { type PublishedPages, readPublishedPages } from "#server/features/own-pages/published-pages.ts";
 import type { DatabaseConnection, Transaction } from "#server/platform/db/client.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
@@ -18,8 +20,11 @@ const COMPARE_AFTER_MS = 30_000;
 /** Maximum wait for a notified version before pages use the last known one. */
 const RELOAD_WAIT_MS = 1000;
 
-/** The current version with what is live of the own pages. It has another identity when either changes. */
-export type SiteVersion = SiteConfigVersion & { ownPages: PublishedPages };
+/**
+ * The current version with what is live of the own pages, both without deleted images. It has another identity when
+ * one of them changes.
+ */
+export type SiteVersion = SiteConfigVersion & { ownPages: PublishedPages; deletedImages: readonly string[] };
 
 export type SiteConfigCache = {
   /** Current version, or the last known one while the database is down or slow. @throws before the first read. */
@@ -55,8 +60,17 @@ export async function createSiteConfigCache(
   const load = async (): Promise<SiteVersion> => {
     const readAsOf = announcements;
     try {
-      const [version, ownPages] = await Promise.all([readCurrentVersion(db), readPublishedPages(db)]);
-      const read = { ...version, ownPages };
+      const [version, ownPages, deletedImages] = await Promise.all([
+        readCurrentVersion(db),
+        readPublishedPages(db),
+        listDeletedImages(db),
+      ]);
+      const read = {
+        ...version,
+        config: configWithoutImages(version.config, deletedImages),
+        ownPages: { ...ownPages, pages: withoutImages(ownPages.pages, deletedImages) },
+        deletedImages,
+      };
       if (!known || readAsOf >= knownAsOf) {
         known = known && Bun.deepEquals(read, known) ? known : read;
         knownAsOf = readAsOf;

@@ -1,4 +1,5 @@
 import type { LeafDifference } from "#shared/content/compare-content.ts";
+import { namePicture } from "#shared/content/compare-content.ts";
 import type { ContentChanges, ContentValue } from "#shared/content/define-content.ts";
 import { isSame, mergeContent } from "#shared/content/merge-content.ts";
 import { type AnyItem, type AnySection, sectionRule } from "#shared/own-pages/own-sections.ts";
@@ -42,14 +43,18 @@ export function mergeSections(
 export function compareSections(before: string, after: string): LeafDifference[] {
   const [was, is] = [readSections(before), readSections(after)];
   const [flatBefore, flatAfter] = [flatten(was), flatten(is)];
-  return [...new Set([...Object.keys(flatBefore), ...Object.keys(flatAfter)])]
-    .filter((leaf) => !leaf.endsWith(".kind") && !isSame(flatBefore[leaf] ?? "", flatAfter[leaf] ?? ""))
-    .map((leaf) => ({
-      leaf,
-      name: nameOf([...is, ...was], leaf),
-      before: flatBefore[leaf] === undefined ? "" : describe(was, leaf),
-      after: flatAfter[leaf] === undefined ? "" : describe(is, leaf),
-    }));
+  return (
+    [...new Set([...Object.keys(flatBefore), ...Object.keys(flatAfter)])]
+      // The order of the items of a section that came or went says nothing that they do not.
+      .filter((leaf) => !leaf.endsWith(".items") || (leaf in flatBefore && leaf in flatAfter))
+      .filter((leaf) => !leaf.endsWith(".kind") && !isSame(flatBefore[leaf] ?? "", flatAfter[leaf] ?? ""))
+      .map((leaf) => ({
+        leaf,
+        name: nameOf([...is, ...was], leaf),
+        before: flatBefore[leaf] === undefined ? "" : describe(was, leaf),
+        after: flatAfter[leaf] === undefined ? "" : describe(is, leaf),
+      }))
+  );
 }
 
 /** Names a text as its schema does: `sections.0.items.1.title`. */
@@ -113,12 +118,20 @@ function nameOf(sections: readonly AnySection[], leaf: string): string {
 
 function describe(sections: readonly AnySection[], leaf: string): string {
   const { section, item, itemId, text } = find(sections, leaf);
-  const names = (parts: readonly (AnySection | AnyItem)[], texts?: object) =>
-    parts.map((part) => partName(part, texts ?? sectionRule((part as AnySection).kind).texts)).join(", ");
+  const names = (parts: readonly (AnySection | AnyItem)[], rule?: { name: string; texts: object }) =>
+    parts
+      .map((part) => {
+        const { name, texts } = rule ?? sectionRule((part as AnySection).kind);
+        return partName(part, texts) || name;
+      })
+      .join(", ");
   if (leaf === ROOT) return names(sections);
   if (!section || (itemId !== undefined && !item)) return REMOVED;
-  const items = sectionRule(section.kind).items;
-  if (text === "items") return names(section.items ?? [], items?.texts);
-  if (text !== undefined) return String((item ?? section)[text] ?? "") || "(vazio)";
-  return item ? names([item], items?.texts) : names([section]);
+  const { texts, items } = sectionRule(section.kind);
+  if (text === "items") return names(section.items ?? [], items);
+  if (text !== undefined) {
+    const value = String((item ?? section)[text] ?? "");
+    return (texts[text]?.kind === "picture" && !item ? namePicture(value) : value) || "(vazio)";
+  }
+  return item ? names([item], items) : names([section]);
 }

@@ -1,5 +1,6 @@
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
 import { TextDiff } from "#client/admin/site-config/text-diff.tsx";
+import { namePicture } from "#shared/content/compare-content.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { FieldValue } from "#shared/schemas/record-change.ts";
 import { mergeSections } from "./merge-sections.ts";
@@ -25,6 +26,7 @@ export function OwnPageConflict({ editor }: { editor: OwnPageEditorState }) {
 /** The value of a field, as people read it. */
 export function fieldWords(field: string, value: FieldValue): string {
   if (typeof value === "boolean") return value ? "Sim" : "Não";
+  if (field === "picture") return namePicture(String(value)) || "(vazio)";
   if (field !== "publishedAt") return value || "(vazio)";
   if (value === "") return "Rascunho";
   return value === "now" ? "Publicar agora" : formatDateTime(new Date(value));

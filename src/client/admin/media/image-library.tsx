@@ -1,0 +1,142 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { FailedNotice, ListNotice } from "#client/admin/list/list-states.tsx";
+import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { Button } from "#client/components/button.tsx";
+import { confirmAction } from "#client/components/confirm.tsx";
+import { Dialog } from "#client/components/dialog.tsx";
+import { IconButton } from "#client/components/icon-button.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { errorText } from "#client/lib/error-text.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import { mediaAtWidth } from "#shared/formats/media-url.ts";
+import { counted } from "#shared/formats/numbers.ts";
+import { LIBRARY_LIMIT, type LibraryImage } from "#shared/schemas/media.ts";
+import { texts } from "#shared/texts/texts.ts";
+
+const THUMBNAIL_WIDTH = 640;
+/** Places that fit the question; the others are counted. */
+const PLACES_SHOWN = 8;
+
+type ImageLibraryProps = {
+  /** Without it the images can be looked at and deleted only. */
+  onChoose?: (image: LibraryImage) => void;
+  onClose: () => void;
+};
+
+/** The photographs and drawings that were sent for pages and slides, the newest first. */
+export function ImageLibrary({ onChoose, onClose }: ImageLibraryProps) {
+  const [limit, setLimit] = useState<number>(LIBRARY_LIMIT.step);
+  const list = trpc.imageLibrary.list.useQuery({ limit }, { placeholderData: keepPreviousData });
+  const { data: images, error, isFetching, refetch } = list;
+  const remove = useDeletion();
+  return (
+    <Dialog title="Biblioteca de imagens" width="large" onClose={onClose}>
+      {error ? (
+        <FailedNotice title={texts.library.loadFailed} reason={errorText(error)} onRetry={refetch} />
+      ) : !images ? (
+        <ListNotice busy title="Carregando as imagens..." />
+      ) : images.length === 0 ? (
+        <ListNotice
+          title="Nenhuma imagem ainda"
+          text="As imagens que você envia para páginas e slides ficam aqui."
+        />
+      ) : (
+        <>
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+            {images.map((image) => (
+              <Thumbnail key={image.hash} image={image} onChoose={onChoose} onDelete={() => remove(image)} />
+            ))}
+          </ul>
+          {images.length === limit && limit < LIBRARY_LIMIT.max && (
+            <div className="mt-5 flex justify-center">
+              <Button
+                look="quiet"
+                busy={isFetching}
+                onClick={() => setLimit(Math.min(limit + LIBRARY_LIMIT.step, LIBRARY_LIMIT.max))}
+              >
+                Mostrar mais
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+type ThumbnailProps = {
+  image: LibraryImage;
+  onChoose: ((image: LibraryImage) => void) | undefined;
+  onDelete: () => void;
+};
+
+function Thumbnail({ image, onChoose, onDelete }: ThumbnailProps) {
+  const sent = formatDateTime(new Date(image.uploadedAt));
+  const name = `de ${sent}, ${image.width} × ${image.height}`;
+  const picture = (
+    <img
+      src={mediaAtWidth(image.url, THUMBNAIL_WIDTH)}
+      alt={onChoose ? "" : `Imagem ${name}`}
+      loading="lazy"
+      className="aspect-[4/3] w-full bg-mist object-contain"
+    />
+  );
+  return (
+    <li className="overflow-hidden rounded-lg border border-line">
+      {onChoose ? (
+        <button
+          type="button"
+          aria-label={`Escolher a imagem ${name}`}
+          onClick={() => onChoose(image)}
+          className="block w-full -outline-offset-2 hover:brightness-95"
+        >
+          {picture}
+        </button>
+      ) : (
+        picture
+      )}
+      <div className="flex items-center justify-between gap-2 py-1 pr-1 pl-3">
+        <p className="min-w-0 text-xs text-soft tabular-nums">
+          <span className="block">{sent}</span>
+          {image.width} × {image.height}
+        </p>
+        <IconButton icon={Trash2} size="small" label={`Excluir a imagem ${name}`} onClick={onDelete} />
+      </div>
+    </li>
+  );
+}
+
+/** Asks with the places that show an image, and deletes it for good. */
+function useDeletion(): (image: LibraryImage) => Promise<void> {
+  const utils = trpc.useUtils();
+  const call = trpc.imageLibrary.delete.useMutation({
+    onSuccess: () => toast.success({ title: texts.library.deleted }),
+    onError: (error) => toast.failure(withReason(texts.library.deleteFailed)(error)),
+    onSettled: () => void utils.imageLibrary.invalidate(),
+  });
+  return async ({ hash }) => {
+    try {
+      const places = await utils.imageLibrary.places.fetch({ hash }, { staleTime: 0 });
+      const isSure = await confirmAction({
+        title: "Excluir esta imagem?",
+        text: consequence(places),
+        action: "Excluir",
+        danger: true,
+      });
+      if (isSure) call.mutate({ hash, places });
+    } catch (error) {
+      toast.failure(withReason(texts.library.deleteFailed)(error));
+    }
+  };
+}
+
+function consequence(places: readonly string[]): string {
+  const end = "Ela também some das versões antigas, e não dá para desfazer.";
+  if (places.length === 0) return `Nenhuma página a mostra. ${end}`;
+  const others = places.length - PLACES_SHOWN;
+  const named = places.slice(0, PLACES_SHOWN).join("; ") + (others > 0 ? `; e mais ${others}` : "");
+  return `Ela aparece em ${counted(places.length, "lugar", "lugares")}: ${named}. Ali o site passa a mostrar o que mostra sem imagem. ${end}`;
+}

@@ -1,0 +1,20 @@
+import { readPicture } from "#shared/content/content-picture.ts";
+import { StoredPicture } from "./stored-picture.tsx";
+
+const WIDE = "(min-width: 80rem) 76rem, 100vw";
+/** How wide a picture is shown: beside the opening's text, as wide as the content or in place of a drawing from edge to edge, or beside a figure below. */
+const sizes = {
+  beside: "(min-width: 64rem) 38rem, 100vw",
+  wide: WIDE,
+  edge: WIDE,
+  below: "(min-width: 80rem) 45rem, (min-width: 64rem) 58vw, 100vw",
+} as const;
+export type PicturePlace = keyof typeof sizes;
+
+type ShownPictureProps = { leaf: string; place?: PicturePlace | undefined };
+
+/** The picture of a leaf. */
+export default function ShownPicture({ leaf, place = "beside" }: ShownPictureProps) {
+  const picture = <StoredPicture {...readPicture(leaf)} sizes={sizes[place]} isFirst={place !== "below"} />;
+  return place === "edge" ? <div className="wide pb-14 lg:pb-20">{picture}</div> : picture;
+}

@@ -1,0 +1,32 @@
+import { deleteImageFiles } from "#server/features/media/delete-image.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { DeleteImageInput } from "#shared/schemas/media.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { placesOf } from "./list-image-places.ts";
+
+/**
+ * Deletes an image for good. The given places show what they show without it, and so do older versions.
+ * @throws AppError `not_found`, or `conflict` if another place shows it by now.
+ */
+export async function deleteImage(
+  ctx: AdministratorContext,
+  { hash, places: known }: DeleteImageInput,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const places = await placesOf(tx, hash);
+    if (places.some((place) => !known.includes(place)))
+      throw new AppError("conflict", { message: texts.library.usedMeanwhile });
+    const image = await deleteImageFiles(ctx, tx, hash);
+    if (!image) throw new AppError("not_found", { message: texts.library.unknown });
+    const shownIn = places.length > 0 ? `; aparecia em ${places.join("; ")}` : "";
+    await recordAudit(ctx, tx, {
+      action: "DELETE",
+      entityType: "page",
+      description: `Imagem excluída da biblioteca: ${image.width} x ${image.height} px${shownIn}`,
+    });
+    await ctx.siteConfig.announce(tx);
+  });
+  ctx.siteConfig.expire();
+}

@@ -1,0 +1,43 @@
+import { nameOwnPage } from "#server/features/own-pages/describe-own-page.ts";
+import { listPagesWithImage } from "#server/features/own-pages/is-picture-in-use.ts";
+import { listPublicationsWithImage } from "#server/features/publications/list-publications-with-image.ts";
+import { readCurrentVersion } from "#server/features/site-config/read-version.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
+import { nameLeafOf } from "#shared/content/compare-content.ts";
+import { contentDocuments, descriptionOf } from "#shared/content/documents.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import { readContent } from "#shared/schemas/content.ts";
+import { documentOf, type SiteConfig, siteConfigKeys, siteConfigNames } from "#shared/schemas/site-config.ts";
+
+/** Names every place that shows an image, or will: `Página Komanda: Abertura, Imagem`. Older versions do not count. */
+export function listImagePlaces({ db }: AdministratorContext, { hash }: { hash: string }): Promise<string[]> {
+  return placesOf(db, hash);
+}
+
+export async function placesOf(db: Database | Transaction, hash: string): Promise<string[]> {
+  const { config } = await readCurrentVersion(db);
+  const ownPages = await listPagesWithImage(db, hash);
+  const waiting = await listPublicationsWithImage(db, hash);
+  return [
+    ...configPlaces(config, hash),
+    ...ownPages.map(nameOwnPage),
+    ...waiting.map(({ publishAt }) => `Publicação agendada para ${formatDateTime(publishAt)}`),
+  ];
+}
+
+function configPlaces(config: SiteConfig, hash: string): string[] {
+  return siteConfigKeys
+    .filter((key) => config[key].includes(hash))
+    .flatMap((key) => {
+      const document = documentOf(key);
+      if (!document) return `${siteConfigNames[key].section}: ${siteConfigNames[key].name}`;
+      const { changes } = readContent(document, config[key]);
+      return Object.entries(changes)
+        .filter(([, value]) => String(value).includes(hash))
+        .map(([leaf]) => {
+          const name = nameLeafOf(descriptionOf(document), changes, leaf);
+          return `Página ${contentDocuments[document].title}: ${name}`;
+        });
+    });
+}

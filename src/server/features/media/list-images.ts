@@ -1,0 +1,28 @@
+import { and, desc, isNotNull, isNull, like, ne, or } from "drizzle-orm";
+import type { Database } from "#server/platform/db/client.ts";
+import { MEDIA_PATH } from "#shared/formats/media-url.ts";
+import type { LibraryImage } from "#shared/schemas/media.ts";
+import { images } from "./table.ts";
+
+/** Lists the newest photographs and drawings; logos and favicons are stored in one small size and are left out. */
+export async function listImages(db: Database, limit: number): Promise<LibraryImage[]> {
+  const rows = await db
+    .select()
+    .from(images)
+    .where(and(isNull(images.deletedAt), or(ne(images.placeholder, ""), like(images.mainName, "%.svg"))))
+    .orderBy(desc(images.uploadedAt), images.hash)
+    .limit(limit);
+  return rows.map(({ hash, mainName, width, height, uploadedAt }) => {
+    return { hash, url: MEDIA_PATH + mainName, width, height, uploadedAt: uploadedAt.toISOString() };
+  });
+}
+
+/** Hashes of the images that were deleted and that something may still name. */
+export async function listDeletedImages(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ hash: images.hash })
+    .from(images)
+    .where(isNotNull(images.deletedAt))
+    .orderBy(images.hash);
+  return rows.map(({ hash }) => hash);
+}

@@ -1,0 +1,52 @@
+import { parseMediaUrl } from "#shared/formats/media-url.ts";
+
+type Deleted = readonly string[];
+
+/** Empties the addresses of deleted images in the data of a page, which shows what it shows without a picture. */
+export function withoutImages<Data>(data: Data, deleted: Deleted): Data {
+  if (deleted.length === 0) return data;
+  return JSON.parse(JSON.stringify(data), (_key, value) => (isDeleted(value, deleted) ? "" : value));
+}
+
+/**
+ * Takes deleted images out of the values of a site config: a logo falls back to the built-in one, a text of a page to
+ * its default, and a slide, customer or case goes as a whole.
+ */
+export function configWithoutImages<Config extends Readonly<Record<string, string>>>(
+  config: Config,
+  deleted: Deleted,
+): Config {
+  if (deleted.length === 0) return config;
+  const entries = Object.entries(config).map(([key, value]) => [key, valueWithoutImages(value, deleted)]);
+  return Object.fromEntries(entries) as Config;
+}
+
+function valueWithoutImages(value: string, deleted: Deleted): string {
+  if (!deleted.some((hash) => value.includes(hash))) return value;
+  if (isDeleted(value, deleted)) return "";
+  const parsed = parse(value);
+  if (Array.isArray(parsed)) return JSON.stringify(parsed.filter((entry) => !hasDeleted(entry, deleted)));
+  if (typeof parsed !== "object" || parsed === null) return value;
+  const kept = Object.entries(parsed).filter(([, leaf]) => !isDeleted(leaf, deleted));
+  return kept.length === 0 ? "" : JSON.stringify(Object.fromEntries(kept));
+}
+
+function hasDeleted(entry: unknown, deleted: Deleted): boolean {
+  return typeof entry === "object" && Object.values(entry ?? {}).some((value) => isDeleted(value, deleted));
+}
+
+/** Whether a value is the address of a deleted image, alone or before its words. */
+function isDeleted(value: unknown, deleted: Deleted): boolean {
+  if (typeof value !== "string") return false;
+  const { hash } = parseMediaUrl(value.split(" ", 1).join("")) ?? {};
+  return hash !== undefined && deleted.includes(hash);
+}
+
+/** Undefined for a text that is not JSON. */
+function parse(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}

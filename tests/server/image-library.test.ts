@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, test } from "bun:test";
+import { parseMediaUrl } from "#shared/formats/media-url.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { signIn } from "../support/administrators.ts";
+import { createTestApp } from "../support/app.ts";
+import { auditRows } from "../support/audit.ts";
+import { plainImage } from "../support/images.ts";
+import { someArticle, somePage } from "../support/own-pages.ts";
+import { imageUploads, svg } from "../support/uploads.ts";
+
+const app = await createTestApp();
+const cookie = await signIn(app);
+const client = app.trpc({ cookie });
+const uploads = imageUploads(app, cookie);
+
+let made = 0;
+/** Bytes of an image of its own. */
+const photo = () =>
+  plainImage(700 + ++made, 500)
+    .png()
+    .toBuffer();
+const hashOf = (url: string) => parseMediaUrl(url)?.hash ?? "";
+
+const config = async () => {
+  const answer = await app.rest("GET", "/api/config");
+  return (await answer.json()) as Record<string, string>;
+};
+
+let url: string;
+let hash: string;
+let bytes: Buffer;
+beforeEach(async () => {
+  bytes = await photo();
+  ({ url } = await uploads.stored("picture", bytes));
+  hash = hashOf(url);
+});
+
+test("lists what was sent for pages and slides, the newest first, and no logo or favicon", async () => {
+  const { url: slide } = await uploads.stored("slide", await photo());
+  const { url: drawing } = await uploads.stored("picture", svg('<rect width="50" height="20"/>'));
+  await uploads.stored("logo", await photo());
+  await uploads.stored("favicon", await plainImage(32, 32).png().toBuffer());
+  const list = await client.imageLibrary.list.query({ limit: 3 });
+  expect(list.map((image) => image.url)).toEqual([drawing, slide, url]);
+});
+
+/** A picture in every kind of place. */
+async function showEverywhere(): Promise<void> {
+  const slide = { id: "com", image: url, title: "Com imagem" };
+  const slides = [slide, { id: "sem", image: "/images/slide-erp.svg", title: "Sem imagem" }];
+  const customers = [
+    { name: "Casa Ipê", image: url, url: "" },
+    { name: "Outra", image: "/images/slide-erp.svg", url: "" },
+  ];
+  await client.siteConfig.save.mutate({
+    changes: {
+      content_komanda: JSON.stringify({
+        "intro.picture": `${url} A cozinha cheia`,
+        "evidence.items.bill.picture": `${url} A conta na mesa`,
+        "intro.title": "Outro título",
+      }),
+      site_slider_images: JSON.stringify(slides),
+      site_logo: url,
+      proof_customers: JSON.stringify(customers),
+    },
+  });
+  const hero = { id: "abertura", kind: "hero" as const, title: "Natal", lead: "", linkLabel: "", linkTo: "" };
+  await client.ownPages.create.mutate(
+    somePage({ title: "Natal", sections: [{ ...hero, picture: url, pictureAlt: "Árvore" }] }),
+  );
+  await client.ownPages.create.mutate(someArticle({ title: "Versão 12", picture: url, publishedAt: null }));
+  await client.publications.schedule.mutate({
+    changes: { content_maskot: JSON.stringify({ "intro.picture": `${url} Um cão` }) },
+    publishAt: new Date(Date.now() + 86_400_000).toISOString(),
+  });
+}
+
+const everywhere = [
+  "Logos: Logo do topo",
+  "Confiança: Logos de clientes",
+  "Slider: Slides",
+  "Página Komanda: Telas, Itens, 4 contas, Imagem",
+  "Página Komanda: Abertura, Imagem",
+  'Página "Natal"',
+  'Novidade "Versão 12"',
+];
+
+describe("an image that is shown", () => {
+  test("is deleted with its files when every place was told, and none of them keeps a hole", async () => {
+    await showEverywhere();
+    const places = await client.imageLibrary.places.query({ hash });
+    expect(places).toEqual([...everywhere, expect.stringMatching(/^Publicação agendada para /)]);
+    await client.imageLibrary.delete.mutate({ hash, places });
+    const said = (await auditRows(app)).at(-1)?.description;
+    expect(said).toStartWith("Imagem excluída da biblioteca: 7");
+    expect(said).toContain("; aparecia em Logos: Logo do topo; ");
+    for (const end of [url, url.replace(/-\d+x\d+/, "-640")])
+      expect((await app.rest("GET", end)).status).toBe(404);
+    const [files] = await app.database
+      .sql`select count(*)::int as n from image_files where image_hash = ${hash}`;
+    expect(files?.n).toBe(0);
+    const shown = await config();
+    expect(JSON.stringify(shown)).not.toContain(hash);
+    expect(shown.content_komanda).toBe('{"intro.title":"Outro título"}');
+    expect(shown.site_logo).toBe("");
+    expect(JSON.parse(shown.site_slider_images ?? "")).toMatchObject([{ id: "sem" }]);
+    expect(JSON.parse(shown.proof_customers ?? "")).toMatchObject([{ name: "Outra" }]);
+    // The editors show what is stored, so that somebody can choose another picture.
+    const { config: stored } = await client.siteConfig.current.query();
+    expect(stored.content_komanda).toContain(hash);
+  });
+
+  test("comes back everywhere when the same file is sent again", async () => {
+    await client.siteConfig.save.mutate({
+      changes: { content_komanda: JSON.stringify({ "intro.picture": `${url} A cozinha` }) },
+    });
+    await client.imageLibrary.delete.mutate({ hash, places: ["Página Komanda: Abertura, Imagem"] });
+    expect((await config()).content_komanda).toBe("");
+    expect((await uploads.stored("picture", bytes)).url).toBe(url);
+    expect((await config()).content_komanda).toContain(url);
+    await uploads.fetched(url);
+  });
+
+  test("stays if it is by now in a place that was not told", async () => {
+    await client.siteConfig.save.mutate({
+      changes: { content_komanda: JSON.stringify({ "intro.picture": `${url} A cozinha` }) },
+    });
+    const deletion = client.imageLibrary.delete.mutate({ hash, places: ["Slider: Slides"] });
+    await expect(deletion).rejects.toThrow(texts.library.usedMeanwhile);
+    await uploads.fetched(url);
+  });
+});
+
+test("an image that nobody stored, or that is deleted already, is told so", async () => {
+  await client.imageLibrary.delete.mutate({ hash, places: [] });
+  for (const unknown of [hash, "0".repeat(64)]) {
+    const deletion = client.imageLibrary.delete.mutate({ hash: unknown, places: [] });
+    await expect(deletion).rejects.toThrow(texts.library.unknown);
+  }
+  const list = await client.imageLibrary.list.query({ limit: 60 });
+  expect(list.map((image) => image.hash)).not.toContain(hash);
+});
