@@ -30,7 +30,7 @@ export function Fold({ title, isCentered = false, children }: FoldProps) {
       <summary
         className={classNames(
           "flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 border-b-2 border-ink py-3 [&::-webkit-details-marker]:hidden",
-          isCentered && "lg:justify-center lg:border-0 lg:py-0",
+          isCentered && "lg:justify-center lg:border-0",
         )}
       >
         {title}

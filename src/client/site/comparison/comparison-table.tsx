@@ -44,7 +44,7 @@ export function ComparisonTable() {
           </span>
         </caption>
         <thead className="block">
-          <tr className={classNames(row, "mt-6 border-b-2 border-ink pb-3 lg:mt-8 lg:pb-4")}>
+          <tr className={classNames(row, "mt-6 border-b-2 border-ink pb-3")}>
             <th scope="col" className="hidden self-end text-left font-medium text-soft lg:block">
               {words.topic}
             </th>
@@ -68,9 +68,9 @@ export function ComparisonTable() {
           {rows.map(({ id, topic, ...cells }) => {
             const verdict = verdicts[id];
             return (
-              <tr key={id} className={classNames(row, "gap-y-1 border-b border-line py-2 lg:py-4")}>
+              <tr key={id} className={classNames(row, "gap-y-1 border-b border-line py-3")}>
                 <th scope="row" className="text-left max-lg:col-span-3">
-                  <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-sm outline-ink has-focus-visible:outline-2 lg:min-h-0 lg:cursor-auto">
+                  <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-sm outline-ink has-focus-visible:outline-2 lg:min-h-0">
                     <span className="font-semibold tracking-tight">{topic}</span>
                     <input
                       type="checkbox"
@@ -101,7 +101,7 @@ export function ComparisonTable() {
           })}
         </tbody>
       </table>
-      <dl className="mt-8 grid gap-x-10 lg:mt-12 gap-y-6 md:grid-cols-3">
+      <dl className="mt-8 grid gap-x-10 gap-y-6 md:grid-cols-3">
         {notes.map(({ id, title, text }) => (
           <div key={id}>
             <dt className="font-semibold">{title}</dt>

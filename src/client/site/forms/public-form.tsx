@@ -64,7 +64,7 @@ export function PublicForm<Fields, Sent>({
       tabIndex={-1}
       className="outline-none"
     >
-      <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-3 sm:gap-4">
+      <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-3">
         <legend className="sr-only">{label}</legend>
         {children}
         <HiddenField ref={form.hiddenField} />

@@ -33,8 +33,8 @@ export function Footer() {
   return (
     // On a phone the bar of the two ways to talk stays over the end of the page, and not over the last links.
     <footer className="bg-night text-night-soft max-sm:pb-[calc(4.5rem+env(safe-area-inset-bottom))] print:pb-0">
-      <div className="wide grid grid-cols-2 gap-x-6 gap-y-5 py-8 md:grid-cols-3 md:gap-y-8 md:py-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
-        <div className="flex min-w-0 flex-col items-start gap-3 max-md:col-span-2 md:gap-4 md:max-lg:col-span-3">
+      <div className="wide grid grid-cols-2 gap-x-6 gap-y-6 py-8 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="flex min-w-0 flex-col items-start gap-3 max-md:col-span-2 md:max-lg:col-span-3">
           <Logo source={config.site_footer_logo} name={config.company_name} height={height} onDark />
           <p className="max-w-xs text-[0.9375rem] leading-relaxed">{config.site_description}</p>
           <ul className="flex max-w-full flex-wrap gap-x-5 gap-y-2 text-[0.9375rem] md:flex-col">
@@ -80,12 +80,12 @@ export function Footer() {
         <FooterList title={footer.company} items={[...footer.items, ...menu]} />
       </div>
       <div className="border-t border-night-line">
-        <div className="wide flex flex-col gap-2 py-4 text-sm md:py-5 md:flex-row md:items-center md:justify-between md:max-xl:pr-20">
+        <div className="wide flex flex-col gap-2 py-4 text-sm md:flex-row md:items-center md:justify-between md:max-xl:pr-20">
           <p>
             {footer.copyright.replace("{ano}", day.slice(0, YEAR_LENGTH))}
             {config.company_cnpj && ` CNPJ ${config.company_cnpj}.`}
           </p>
-          <ul className="flex flex-wrap gap-x-5 gap-y-1.5">
+          <ul className="flex flex-wrap gap-x-5 gap-y-2">
             {legal.map(({ path, name }) => (
               <li key={path}>
                 <Link to={path} className="hover:text-white">
@@ -110,10 +110,10 @@ function FooterList({ title, items }: FooterListProps) {
   return (
     <nav
       aria-label={title}
-      className="max-md:col-span-2 max-md:grid max-md:grid-cols-[6rem_1fr] max-md:items-baseline max-md:gap-x-3 max-md:text-sm"
+      className="text-sm max-md:col-span-2 max-md:grid max-md:grid-cols-[6rem_1fr] max-md:gap-x-3"
     >
-      <h2 className="font-semibold text-white md:mb-3 md:text-[0.9375rem] lg:mb-4">{title}</h2>
-      <ul className="flex flex-wrap gap-x-5 gap-y-2 md:flex-col md:gap-y-2.5 md:text-[0.9375rem]">
+      <h2 className="font-semibold text-white md:mb-3">{title}</h2>
+      <ul className="flex flex-wrap gap-x-5 gap-y-2 md:flex-col">
         {items.map(({ id, link }) => (
           <li key={id}>
             <SiteLink to={link.to} className="hover:text-white">

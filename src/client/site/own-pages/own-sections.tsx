@@ -258,7 +258,7 @@ function TextSection({ section: { id, markdown, picture, pictureAlt, caption } }
   return (
     <>
       {picture && (
-        <figure className="mb-8 max-w-[44rem]">
+        <figure className="mb-8 max-w-2xl">
           <StoredPicture picture={picture} alt={pictureAlt} sizes="(min-width: 48rem) 44rem, 100vw" />
           {caption && <figcaption className="mt-3 text-[0.9375rem] text-soft">{caption}</figcaption>}
         </figure>

@@ -17,7 +17,7 @@ export function DayOne() {
     <section className="border-y border-line bg-paper py-8 lg:py-20">
       <div className="wide">
         <h2 className="font-semibold">{title}</h2>
-        <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-4 lg:mt-6">
+        <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-4">
           {items.map(({ id, figure, unit }) => (
             <div key={id} className="flex flex-col-reverse justify-end">
               <dt className="mt-1 text-[0.9375rem] text-soft text-pretty">{unit}</dt>
@@ -25,7 +25,7 @@ export function DayOne() {
             </div>
           ))}
         </dl>
-        <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1 lg:mt-6 lg:gap-x-8 text-[0.9375rem] text-soft">
+        <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem] text-soft">
           {marks.map((mark) => (
             <li key={mark} className="min-w-0 wrap-anywhere">
               {mark}
