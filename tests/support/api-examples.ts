@@ -227,6 +227,9 @@ export async function prepare(of: TestApp) {
   await of.database.sql`
     insert into sessions (id, token, user_id, expires_at)
     values (${crypto.randomUUID()}, ${crypto.randomUUID()}, ${USER_ID}, now() + interval '1 hour')`;
+  await of.database.sql`
+    insert into trusted_devices (token, user_id, expires_at)
+    values (${crypto.randomUUID()}, ${USER_ID}, now() + interval '1 hour')`;
   await insertErasure(of);
   await insertFailedJobs(of.database, [{ kind: FAILED_KIND, reason: "canceling statement", data: {} }]);
   // A different value each time, so that the replaced version differs from the current one.
