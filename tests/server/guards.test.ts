@@ -31,6 +31,8 @@ const PUBLIC_PROCEDURES = [
   "session.me",
   "session.login",
   "session.passwordMin",
+  "session.findInvitation",
+  "session.acceptInvitation",
   "session.forgotPassword",
   "session.resetPassword",
   "leads.create",
@@ -64,6 +66,9 @@ const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Pr
   "accessLinks.undo": (client, { linkDeletion }) =>
     client.accessLinks.undo.mutate({ auditLogId: linkDeletion }),
   "auditLogs.startExport": (client) => client.auditLogs.startExport.mutate({ format: "csv" }),
+  "users.invite": (client) => client.users.invite.mutate(someUser()),
+  "users.resendInvitation": (client, { invitation }) => client.users.resendInvitation.mutate(invitation),
+  "users.revokeInvitation": (client, { invitation }) => client.users.revokeInvitation.mutate(invitation),
   "users.setPolicy": async (client) => {
     await client.users.setPolicy.mutate({ demandsStrongPassword: true });
     await client.users.setPolicy.mutate({ demandsStrongPassword: false });

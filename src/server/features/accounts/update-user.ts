@@ -10,6 +10,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { handOverRecords } from "./hand-over-records.ts";
 import { lockUser } from "./lock-user.ts";
 import { mailAccountNotice } from "./mail-account-notice.job.ts";
+import { mailFormerAddress } from "./mail-former-address.job.ts";
 import { hashPassword } from "./password-hashing.ts";
 import { rejectWeakPasswordOf } from "./password-strength.ts";
 import { presentUser, type UserRow } from "./present-user.ts";
@@ -77,6 +78,8 @@ export async function updateUser(ctx: AdministratorContext, input: UpdateUserInp
     await revokeResetTokens(tx, id);
     if (!after.isActive) await distrustDevices(tx, id);
     if (before.isActive && !after.isActive) await handOverRecords(ctx, tx, { from: id, to: heirId });
+    if (after.email !== before.email)
+      await ctx.queue.enqueue(tx, mailFormerAddress, { userId: id, version: after.version });
     await recordAudit(ctx, tx, {
       action: "UPDATE",
       entityType: "user",

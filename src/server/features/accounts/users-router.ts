@@ -1,6 +1,7 @@
 import { listRecordChanges } from "#server/platform/audit/list-record-changes.ts";
 import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import { setAccountPolicyInputSchema } from "#shared/schemas/account-policy.ts";
+import { invitationIdSchema, inviteUserInputSchema } from "#shared/schemas/invitation.ts";
 import { undoDeletionInputSchema } from "#shared/schemas/record-change.ts";
 import { forgetDevicesInputSchema } from "#shared/schemas/trusted-device.ts";
 import {
@@ -18,6 +19,8 @@ import { dropSecondFactor } from "./drop-second-factor.ts";
 import { endSessions } from "./end-sessions.ts";
 import { forgetTrustedDevices } from "./forget-trusted-devices.ts";
 import { countOwned, listFormerOwners } from "./hand-over-records.ts";
+import { inviteUser, resendInvitation, revokeInvitation } from "./invite-user.ts";
+import { listInvitations } from "./list-invitations.ts";
 import { listSessions } from "./list-sessions.ts";
 import { listTrustedDevices } from "./list-trusted-devices.ts";
 import { listUsers } from "./list-users.ts";
@@ -29,6 +32,10 @@ export const usersRouter = router({
   list: adminProcedure.query(verb(listUsers)),
   create: adminProcedure.input(createUserInputSchema).mutation(verb(createUser)),
   update: adminProcedure.input(updateUserInputSchema).mutation(verb(updateUser)),
+  invitations: adminProcedure.query(({ ctx }) => listInvitations(ctx)),
+  invite: adminProcedure.input(inviteUserInputSchema).mutation(verb(inviteUser)),
+  resendInvitation: adminProcedure.input(invitationIdSchema).mutation(verb(resendInvitation)),
+  revokeInvitation: adminProcedure.input(invitationIdSchema).mutation(verb(revokeInvitation)),
   policy: adminProcedure.query(({ ctx }) => readAccountPolicy(ctx.db)),
   setPolicy: adminProcedure.input(setAccountPolicyInputSchema).mutation(verb(setAccountPolicy)),
   trustedDevices: adminProcedure.input(userIdSchema).query(verb(listTrustedDevices)),
