@@ -32,7 +32,7 @@ export function OpenInvitations() {
   return (
     <section
       aria-labelledby={titleId}
-      className="max-h-[40svh] shrink-0 overflow-y-auto border-b border-line px-4 py-3 sm:px-6"
+      className="max-h-[40svh] shrink-0 overflow-y-auto border-b border-line bg-surface px-4 py-3 sm:px-6"
     >
       <h2 id={titleId} className="font-semibold">
         {said.title}
@@ -40,7 +40,7 @@ export function OpenInvitations() {
       <ul className="divide-y divide-line">
         {data.map(({ id, name, email, invitedBy, expiresAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
-            <div className="min-w-0 flex-1 basis-60">
+            <div className="min-w-0 flex-1 sm:basis-60 max-sm:basis-full">
               <p className="font-medium wrap-anywhere">
                 {name} <span className="font-normal text-soft">{email}</span>
               </p>
@@ -49,24 +49,26 @@ export function OpenInvitations() {
                 {formatDateTime(new Date(expiresAt))}
               </p>
             </div>
-            <Button
-              look="quiet"
-              size="small"
-              aria-label={`${said.resend} convite de ${name}`}
-              busy={resend.isPending && resend.variables === id}
-              onClick={() => resend.mutate(id)}
-            >
-              {said.resend}
-            </Button>
-            <Button
-              look="quiet"
-              size="small"
-              aria-label={`${said.revoke} convite de ${name}`}
-              busy={revoke.isPending && revoke.variables === id}
-              onClick={() => revoke.mutate(id)}
-            >
-              {said.revoke}
-            </Button>
+            <div className="flex gap-2">
+              <Button
+                look="quiet"
+                size="small"
+                aria-label={`${said.resend} convite de ${name}`}
+                busy={resend.isPending && resend.variables === id}
+                onClick={() => resend.mutate(id)}
+              >
+                {said.resend}
+              </Button>
+              <Button
+                look="quiet"
+                size="small"
+                aria-label={`${said.revoke} convite de ${name}`}
+                busy={revoke.isPending && revoke.variables === id}
+                onClick={() => revoke.mutate(id)}
+              >
+                {said.revoke}
+              </Button>
+            </div>
           </li>
         ))}
       </ul>
