@@ -30,6 +30,9 @@ import { enableTotp } from "../support/totp.ts";
 const PUBLIC_PROCEDURES = [
   "session.me",
   "session.login",
+  "session.passwordMin",
+  "session.findInvitation",
+  "session.acceptInvitation",
   "session.forgotPassword",
   "session.resetPassword",
   "leads.create",
@@ -63,6 +66,14 @@ const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Pr
   "accessLinks.undo": (client, { linkDeletion }) =>
     client.accessLinks.undo.mutate({ auditLogId: linkDeletion }),
   "auditLogs.startExport": (client) => client.auditLogs.startExport.mutate({ format: "csv" }),
+  "users.invite": (client) => client.users.invite.mutate(someUser()),
+  "users.resendInvitation": (client, { invitation }) => client.users.resendInvitation.mutate(invitation),
+  "users.revokeInvitation": (client, { invitation }) => client.users.revokeInvitation.mutate(invitation),
+  "users.setPolicy": async (client) => {
+    await client.users.setPolicy.mutate({ demandsStrongPassword: true });
+    await client.users.setPolicy.mutate({ demandsStrongPassword: false });
+  },
+  "users.forgetDevices": (client) => client.users.forgetDevices.mutate({ userId: USER_ID }),
   "users.endSessions": (client) => client.users.endSessions.mutate({ userId: USER_ID }),
   "session.logout": (client) => client.session.logout.mutate({ reason: "manual" }),
   "session.enableTotp": (client) => enableTotp(client),

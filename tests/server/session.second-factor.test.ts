@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from "bun:test";
-import { appRouter } from "#server/app/router.ts";
 import { rateLimits } from "#server/platform/rate-limits/table.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { createAdministrator, sessionCookie, type TestAdministrator } from "../support/administrators.ts";
@@ -30,7 +29,7 @@ async function guarded() {
   return { administrator, client, ...(await enableTotp(client)) };
 }
 
-test("without its code a login opens no session, says what is missing, and gives nothing that any call accepts", async () => {
+test("without its code a login opens no session, and says what is missing", async () => {
   const { administrator } = await guarded();
   const answer = await login(administrator);
   expect(answer.status).toBe(401);
@@ -38,16 +37,6 @@ test("without its code a login opens no session, says what is missing, and gives
   expect(answer.headers.getSetCookie()).toEqual([]);
   const call = app.trpc().session.login.mutate(administrator);
   expect(await trpcError(call)).toMatchObject({ code: "unauthorized", error: texts.login.codeMissing });
-  // The right password alone leaves nothing behind that some procedure could take for a session.
-  const cookie = answer.headers.getSetCookie().join("; ");
-  const publicOnes = /^(session\.(me|login|forgotPassword|resetPassword)|[\w]+\.create)$/;
-  for (const path of Object.keys(appRouter._def.procedures).filter((each) => !publicOnes.test(each))) {
-    const { type } = (appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>)[
-      path
-    ]?._def ?? { type: "" };
-    const reply = await app.rest(type === "query" ? "GET" : "POST", `/trpc/${path}`, { cookie });
-    expect([path, reply.status]).toEqual([path, 401]);
-  }
   const [{ count } = { count: 0 }] = await app.database.sql<{ count: number }[]>`
     select count(*)::int as count from sessions where user_id = ${administrator.id}`;
   expect(count).toBe(1);

@@ -69,6 +69,7 @@ export type Given = {
   openRequest: number;
   /** Id of a link to a copy of a person's data. */
   exportLink: string;
+  invitation: string;
   closedRequest: number;
   incident: number;
   /** A waiting publication. */
@@ -229,6 +230,9 @@ export async function prepare(of: TestApp) {
   await of.database.sql`
     insert into sessions (id, token, user_id, expires_at)
     values (${crypto.randomUUID()}, ${crypto.randomUUID()}, ${USER_ID}, now() + interval '1 hour')`;
+  await of.database.sql`
+    insert into trusted_devices (token, user_id, expires_at)
+    values (${crypto.randomUUID()}, ${USER_ID}, now() + interval '1 hour')`;
   await insertErasure(of);
   await insertFailedJobs(of.database, [{ kind: FAILED_KIND, reason: "canceling statement", data: {} }]);
   // A different value each time, so that the replaced version differs from the current one.
@@ -294,6 +298,10 @@ export async function prepare(of: TestApp) {
   });
   const [heldLead = 0] = await insertLeads(of, [{}]);
   await retention.hold.mutate({ type: "lead", id: heldLead, reason: "Processo 12" });
+  const invitation = crypto.randomUUID();
+  await of.database.sql`
+    insert into invitations (id, name, email, invited_by, expires_at)
+    values (${invitation}, 'Um', ${`${invitation}@loja.example`}, 'Ana', now() + interval '1 day')`;
   const exportLink = crypto.randomUUID();
   await of.database.db.insert(personExports).values({
     id: exportLink,
@@ -360,6 +368,7 @@ export async function prepare(of: TestApp) {
       consent: Number(consent?.id),
       openRequest,
       exportLink,
+      invitation,
       closedRequest,
       incident,
       publication,

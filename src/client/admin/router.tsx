@@ -25,6 +25,7 @@ export const router = createBrowserRouter([
       { path: "/admin/settings", element: <Navigate to="/admin/data-management" replace /> },
       { path: "/admin/login", lazy: () => import("./login/login-screen.tsx") },
       { path: "/admin/reset-password", lazy: () => import("./reset-password/reset-password-screen.tsx") },
+      { path: "/admin/invitation", lazy: () => import("./reset-password/invitation-screen.tsx") },
       {
         element: <Frame />,
         children: [

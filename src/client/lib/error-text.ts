@@ -1,6 +1,7 @@
 import type { TRPCClientErrorLike } from "@trpc/client";
 import type { AppRouter } from "#server/app/router.ts";
 import type { RecordConflict } from "#shared/schemas/record-change.ts";
+import type { StartedTotp } from "#shared/schemas/second-factor.ts";
 import type { LoginStep } from "#shared/schemas/session.ts";
 import { connectionTexts } from "#shared/texts/connection-texts.ts";
 import type { AppErrorCode } from "#shared/wire/errors.ts";
@@ -40,6 +41,11 @@ export function errorCode(error: unknown): AppErrorCode | undefined {
 /** What a login with the right password lacks, if only that. */
 export function missingOf(error: unknown): LoginStep | undefined {
   return isCallError(error) ? error.data?.missing : undefined;
+}
+
+/** A second factor to set up, where a login lacks one. */
+export function enrolmentOf(error: unknown): StartedTotp | undefined {
+  return isCallError(error) ? error.data?.enrolment : undefined;
 }
 
 /** The record conflict of a rejected call, if any. */

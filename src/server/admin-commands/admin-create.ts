@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createUserFromTerminal } from "#server/features/accounts/create-user.ts";
+import { weaknessOf } from "#server/features/accounts/password-strength.ts";
 import { resetPasswordFromTerminal } from "#server/features/accounts/reset-password.ts";
 import { parseEnv, readSecretFiles } from "#server/platform/env.ts";
 import { AppError, OperatorError } from "#server/platform/errors.ts";
@@ -49,6 +50,10 @@ await runCommand({
     });
     const password = values.generate ? generatePassword() : passwordVariable || (await askPassword());
     const user = check({ ...identity, password });
+
+    const weakness = await weaknessOf(password, [values.name ?? "", user.email]);
+    if (weakness)
+      print("Warning: this password is short or easy to guess. Choose a better one at the first login.");
 
     await withDatabase(env, async ({ db }) => {
       if (values.reset) {

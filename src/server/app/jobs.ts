@@ -1,5 +1,8 @@
 import { backUpNightly } from "#server/backup/back-up-nightly.job.ts";
+import { deleteExpiredInvitations } from "#server/features/accounts/delete-expired-invitations.job.ts";
 import { mailAccountNotice } from "#server/features/accounts/mail-account-notice.job.ts";
+import { mailFormerAddress } from "#server/features/accounts/mail-former-address.job.ts";
+import { mailInvitation } from "#server/features/accounts/mail-invitation.job.ts";
 import { mailPasswordReset } from "#server/features/accounts/mail-password-reset.job.ts";
 import { contactMessageKind } from "#server/features/contact-messages/contact-message-kind.ts";
 import { notifyNewContactMessage } from "#server/features/contact-messages/notify-new-contact-message.job.ts";
@@ -49,6 +52,9 @@ export function jobDefinitions(env: Env, databaseUrl: string) {
 const always = [
   deleteObject,
   mailAccountNotice,
+  mailFormerAddress,
+  mailInvitation,
+  deleteExpiredInvitations,
   mailPasswordReset,
   mailPerson,
   notifyNewLead,

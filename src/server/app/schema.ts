@@ -1,10 +1,13 @@
 // Tables of every feature, for drizzle-kit and the client's types.
 export { accessLinks } from "#server/features/access-links/table.ts";
 export {
+  accountPolicy,
   accounts,
+  invitations,
   recoveryCodes,
   sessions,
   totpFactors,
+  trustedDevices,
   users,
   verifications,
 } from "#server/features/accounts/table.ts";

@@ -15,10 +15,16 @@ export const FILES = "files/";
 export const FILES_BESIDE = "files.jsonl";
 
 /**
- * Tables useful to a thief of the backup (sessions, password resets), build files, published by each server, and who has
+ * Tables useful to a thief of the backup (sessions, remembered devices, password resets), build files, published by each server, and who has
  * what open.
  */
-const LEFT_OUT: ReadonlySet<string> = new Set(["sessions", "verifications", "client_assets", "presences"]);
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  "sessions",
+  "trusted_devices",
+  "verifications",
+  "client_assets",
+  "presences",
+]);
 
 /** Reports whether backup and restore skip a table's rows, also in older archives. */
 export function isLeftOut(table: string): boolean {

@@ -1,4 +1,5 @@
 import type { RecordConflict } from "#shared/schemas/record-change.ts";
+import type { StartedTotp } from "#shared/schemas/second-factor.ts";
 import type { LoginStep } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
 import type { AppErrorCode } from "#shared/wire/errors.ts";
@@ -12,6 +13,8 @@ type Details = {
   conflict?: RecordConflict;
   /** For a login: what it lacks beside the right password. */
   missing?: LoginStep | undefined;
+  /** For a login that lacks a second factor: one to set up. */
+  enrolment?: StartedTotp | undefined;
   /** Cause of unavailability, for the log. */
   cause?: unknown;
 };
@@ -23,13 +26,16 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly conflict: RecordConflict | undefined;
   readonly missing: LoginStep | undefined;
+  readonly enrolment: StartedTotp | undefined;
 
-  constructor(code: AppErrorCode, { message, retryAfterSeconds, conflict, missing, cause }: Details) {
+  constructor(code: AppErrorCode, details: Details) {
+    const { message, retryAfterSeconds, conflict, missing, enrolment, cause } = details;
     super(message, cause === undefined ? undefined : { cause });
     this.code = code;
     this.retryAfterSeconds = retryAfterSeconds;
     this.conflict = conflict;
     this.missing = missing;
+    this.enrolment = enrolment;
   }
 }
 

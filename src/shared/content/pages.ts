@@ -215,6 +215,7 @@ export function documentTitle(pageTitle: string, siteTitle: string): string {
 export const adminPaths = [
   "/admin/login",
   "/admin/reset-password",
+  "/admin/invitation",
   "/admin/config-versions",
   "/admin/dashboard",
   "/admin/leads",

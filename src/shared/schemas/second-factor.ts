@@ -9,9 +9,12 @@ export const factorCode = z
   .trim()
   .max(64, "Código: use no máximo 64 caracteres.");
 
+/** A seed that only the server reads. */
+export const sealedSeed = z.string().max(500, "Comece de novo.");
+
 export const enableTotpInputSchema = z.object({
-  /** From `startTotp`, whose seed only the server reads. */
-  sealed: z.string().max(500, "Comece de novo."),
+  /** From `startTotp`. */
+  sealed: sealedSeed,
   code: factorCode,
 });
 export type EnableTotpInput = z.infer<typeof enableTotpInputSchema>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { newPassword, PASSWORD_MAX } from "./password.ts";
-import { factorCode } from "./second-factor.ts";
+import { factorCode, sealedSeed } from "./second-factor.ts";
 import { emailText } from "./text.ts";
 
 /** A session ends 24 hours after login. */
@@ -26,9 +26,15 @@ export const loginInputSchema = z.object({
   newPassword: newPassword().optional(),
   /** Of the authenticator app, or a recovery code, for who has a second factor. */
   code: factorCode.optional(),
+  /** From the refusal that demanded a second factor; `code` is then the first of its app. */
+  sealed: sealedSeed.optional(),
+  /** This browser needs no code for some time. */
+  remembersDevice: z.boolean().optional(),
 });
+/** Other programs keep no browser, and set no factor up. */
+export const restLoginInputSchema = loginInputSchema.omit({ sealed: true, remembersDevice: true });
 /** What a login with the right password may lack. */
-export type LoginStep = "newPassword" | "code";
+export type LoginStep = "newPassword" | "code" | "factor";
 export type LoginInput = z.infer<typeof loginInputSchema>;
 
 /** How long a login, or the password given again, counts as a fresh proof for sensitive changes. */

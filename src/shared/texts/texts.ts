@@ -1,3 +1,4 @@
+import { accountRuleTexts } from "./account-rule-texts.ts";
 import { accountTexts } from "./account-texts.ts";
 import { connectionTexts } from "./connection-texts.ts";
 import { formTexts } from "./form-texts.ts";
@@ -34,6 +35,7 @@ export const texts = {
   ...formTexts,
   ...pageTexts,
   ...accountTexts,
+  ...accountRuleTexts,
   ...submissionTexts,
   leadImports: leadImportTexts,
   ...privacyTexts,

@@ -1,4 +1,5 @@
 import type { RecordConflict } from "../schemas/record-change.ts";
+import type { StartedTotp } from "../schemas/second-factor.ts";
 import type { LoginStep } from "../schemas/session.ts";
 
 /** Reason for a rejected call. tRPC and REST each map these codes once. */
@@ -25,4 +26,5 @@ export type AppErrorData = {
   retryAfterSeconds?: number;
   conflict?: RecordConflict;
   missing?: LoginStep | undefined;
+  enrolment?: StartedTotp | undefined;
 };

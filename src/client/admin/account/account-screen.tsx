@@ -4,6 +4,7 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { useAdministrator } from "#client/admin/session/session-provider.tsx";
+import { TrustedDevices } from "#client/admin/users/trusted-devices.tsx";
 import { Sessions } from "#client/admin/users/user-sessions.tsx";
 import { texts } from "#shared/texts/texts.ts";
 import { IdentityForm } from "./identity-form.tsx";
@@ -33,6 +34,9 @@ export function Component() {
               </Card>
               <Card title={texts.sessions.title}>
                 <Sessions userId={user.id} />
+              </Card>
+              <Card title={texts.trustedDevices.title}>
+                <TrustedDevices userId={user.id} />
               </Card>
             </>
           ) : (

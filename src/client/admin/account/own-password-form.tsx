@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { NewPasswordField } from "#client/admin/session/new-password-field.tsx";
 import { PasswordField } from "#client/admin/session/password-field.tsx";
 import { Button } from "#client/components/button.tsx";
 import { toast } from "#client/components/toast.tsx";
@@ -34,14 +35,7 @@ export function OwnPasswordForm({ user }: { user: User }) {
       className="mt-4 flex flex-col gap-4"
     >
       <input type="hidden" autoComplete="username" value={user.email} readOnly />
-      <PasswordField
-        label="Nova senha"
-        hint="Pelo menos 6 caracteres"
-        autoComplete="new-password"
-        required
-        error={errors.password?.message}
-        {...register("password")}
-      />
+      <NewPasswordField label="Nova senha" error={errors.password?.message} {...register("password")} />
       <PasswordField
         label="Confirmar nova senha"
         autoComplete="new-password"

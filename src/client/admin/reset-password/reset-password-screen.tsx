@@ -5,6 +5,7 @@ import { Link, Navigate, useLocation, useNavigate, useSearchParams } from "react
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { useScreenTitle } from "#client/admin/layout/screen.tsx";
 import { DoneNotice, Entrance } from "#client/admin/login/entrance.tsx";
+import { NewPasswordField } from "#client/admin/session/new-password-field.tsx";
 import { PasswordField } from "#client/admin/session/password-field.tsx";
 import { Button, buttonClass } from "#client/components/button.tsx";
 import { toast } from "#client/components/toast.tsx";
@@ -54,11 +55,8 @@ function ResetForm({ token }: { token: string }) {
       <DoneNotice text={isSuccess && texts.password.resetDone} />
       {!isSuccess && (
         <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-          <PasswordField
+          <NewPasswordField
             label="Nova senha"
-            hint="Pelo menos 6 caracteres"
-            autoComplete="new-password"
-            required
             autoFocus
             error={errors.password?.message}
             {...register("password")}

@@ -1,42 +1,67 @@
 import { Field } from "#client/components/field.tsx";
+import type { LoginStep } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { PasswordField } from "./password-field.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
+import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
+import { TotpSeed } from "./totp-seed.tsx";
 import type { useLogin } from "./use-login.ts";
 
-type LoginStepsProps = { login: Pick<ReturnType<typeof useLogin>, "missing" | "answers" | "answer"> };
+type LoginStepsProps = {
+  login: Pick<
+    ReturnType<typeof useLogin>,
+    "missing" | "enrolment" | "recoveryCodes" | "keptCodes" | "answers" | "answer"
+  >;
+};
+
+const reasons: Readonly<Record<LoginStep, string>> = {
+  newPassword: texts.login.newPasswordMissing,
+  code: texts.login.codeMissing,
+  factor: texts.accountPolicy.enrol,
+};
 
 /** Fields for what the server asks of a login beside address and password; what was answered stays in sight. */
-export function LoginSteps({ login: { missing, answers, answer } }: LoginStepsProps) {
+export function LoginSteps({ login }: LoginStepsProps) {
+  const { missing, enrolment, recoveryCodes, keptCodes, answers, answer } = login;
   return (
     <>
       {missing && (
         <p role="status" className="text-pretty text-soft">
-          {missing === "code" ? texts.login.codeMissing : texts.login.newPasswordMissing}
+          {reasons[missing]}
         </p>
       )}
       {(missing === "newPassword" || answers.newPassword) && (
-        <PasswordField
+        <NewPasswordField
           label="Nova senha"
-          hint="Pelo menos 6 caracteres"
-          autoComplete="new-password"
-          required
           autoFocus
           value={answers.newPassword ?? ""}
           onChange={(event) => answer({ newPassword: event.target.value })}
         />
       )}
-      {missing === "code" && (
-        <Field
-          label="Código"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          autoFocus
-          value={answers.code ?? ""}
-          onChange={(event) => answer({ code: event.target.value })}
-        />
+      {missing === "factor" && enrolment && <TotpSeed uri={enrolment.uri} secret={enrolment.secret} />}
+      {(missing === "code" || missing === "factor") && (
+        <>
+          <Field
+            label="Código"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            autoFocus
+            value={answers.code ?? ""}
+            onChange={(event) => answer({ code: event.target.value })}
+          />
+          <label className="inline-flex items-start gap-2">
+            <input
+              type="checkbox"
+              className="mt-0.5 size-4 shrink-0 accent-accent-ink"
+              checked={answers.remembersDevice ?? false}
+              onChange={(event) => answer({ remembersDevice: event.target.checked })}
+            />
+            {texts.trustedDevices.remember}
+          </label>
+        </>
       )}
+      {recoveryCodes && <RecoveryCodesDialog codes={recoveryCodes} onClose={keptCodes} />}
     </>
   );
 }

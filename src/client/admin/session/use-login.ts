@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "#client/components/toast.tsx";
-import { errorText, isConnectionError, missingOf } from "#client/lib/error-text.ts";
+import { enrolmentOf, errorText, isConnectionError, missingOf } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import type { LoginInput, LoginStep } from "#shared/schemas/session.ts";
+import type { StartedTotp } from "#shared/schemas/second-factor.ts";
+import type { AdminSession, LoginInput, LoginStep } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { insteadOfLogout } from "./pending-logout.ts";
 import { asSession } from "./session-copy.ts";
@@ -17,6 +18,11 @@ export function useLogin() {
   const { signIn } = useSession();
   const [missing, setMissing] = useState<LoginStep>();
   const [answers, setAnswers] = useState<LoginAnswers>({});
+  const [enrolment, setEnrolment] = useState<StartedTotp & { email: string }>();
+  const enter = (opened: AdminSession) => {
+    signIn(opened);
+    toast.success({ title: texts.login.success, description: texts.login.welcome(opened.name) });
+  };
   const login = useMutation({
     mutationFn: (input: LoginInput) =>
       insteadOfLogout(() => trpcClient.session.login.mutate({ ...input, ...answers })),
@@ -26,17 +32,36 @@ export function useLogin() {
         toast.failure({ title: texts.login.invalidTitle, description: texts.login.invalid });
         return;
       }
-      signIn(opened);
-      toast.success({ title: texts.login.success, description: texts.login.welcome(opened.name) });
+      // Who has just set a factor up keeps its codes first.
+      if (!answer.recoveryCodes) enter(opened);
     },
-    onError: (error) => {
+    onError: (error, { email }) => {
       const lacks = missingOf(error);
-      if (lacks) setMissing(lacks);
-      else if (isConnectionError(error))
+      if (lacks) {
+        setMissing(lacks);
+        const started = enrolmentOf(error);
+        // Each refusal offers another seed: the one on the screen counts.
+        if (started && enrolment?.email !== email) {
+          setEnrolment({ ...started, email });
+          setAnswers({ ...answers, sealed: started.sealed });
+        }
+      } else if (isConnectionError(error))
         toast.failure({ title: texts.login.networkTitle, description: texts.login.network });
       else toast.failure({ title: texts.login.invalidTitle, description: errorText(error) });
     },
   });
   const answer = (changed: LoginAnswers) => setAnswers({ ...answers, ...changed });
-  return { ...login, missing, answers, answer };
+  const keptCodes = () => {
+    const opened = asSession(login.data);
+    if (opened) enter(opened);
+  };
+  return {
+    ...login,
+    missing,
+    enrolment,
+    recoveryCodes: login.data?.recoveryCodes,
+    keptCodes,
+    answers,
+    answer,
+  };
 }

@@ -7,9 +7,10 @@ import { changedFields } from "#client/admin/drafts/use-draft.ts";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { NEW_ROW } from "#client/admin/list/use-row-in-url.ts";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
+import { RecordFold } from "#client/admin/record/record-fold.tsx";
 import { RecordHistory } from "#client/admin/record/record-history.tsx";
 import { useRecordSave } from "#client/admin/record/use-record-save.ts";
-import { PasswordField } from "#client/admin/session/password-field.tsx";
+import { NewPasswordField } from "#client/admin/session/new-password-field.tsx";
 import { Field } from "#client/components/field.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import {
@@ -21,6 +22,7 @@ import {
 } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { OtherSecondFactor } from "./other-second-factor.tsx";
+import { TrustedDevices } from "./trusted-devices.tsx";
 import type { AskHeir, Leaving } from "./use-leaving.ts";
 import { UserSessions } from "./user-sessions.tsx";
 
@@ -93,6 +95,9 @@ export function UserDialog({ user, isMyself, create, update, askHeir, onClose }:
         user && (
           <>
             <UserSessions userId={user.id} />
+            <RecordFold title={texts.trustedDevices.title}>
+              <TrustedDevices userId={user.id} />
+            </RecordFold>
             {!isMyself && <OtherSecondFactor userId={user.id} />}
             <RecordHistory id={user.id} query={trpc.users.history} />
           </>
@@ -108,11 +113,10 @@ export function UserDialog({ user, isMyself, create, update, askHeir, onClose }:
         error={errors.email?.message}
         {...register("email")}
       />
-      <PasswordField
+      <NewPasswordField
         label="Senha"
-        autoComplete="new-password"
         required={!user}
-        hint={user ? "Deixe em branco para manter a senha atual" : "Pelo menos 6 caracteres"}
+        {...(user && { hint: "Deixe em branco para manter a senha atual" })}
         error={errors.password?.message}
         {...register("password")}
       />

@@ -6,16 +6,18 @@ import { AppError } from "#server/platform/errors.ts";
 import type { CreateUserInput, User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { hashPassword } from "./password-hashing.ts";
+import { rejectWeakPassword } from "./password-strength.ts";
 import { presentUser, type UserRow, userColumns } from "./present-user.ts";
 import { requireProof } from "./prove.ts";
 import { setPassword } from "./set-password.ts";
 import { users } from "./table.ts";
 
-/** Creates a user for an administrator; the first login replaces the password. @throws AppError `conflict` for a taken e-mail, `unproven`. */
+/** Creates a user for an administrator; the first login replaces the password. @throws AppError `conflict` for a taken e-mail, `invalid_input` for a weak password, `unproven`. */
 export async function createUser(
   ctx: AdministratorContext,
   { password, ...input }: CreateUserInput,
 ): Promise<User> {
+  await rejectWeakPassword(ctx, password, [input.name, input.email]);
   const passwordHash = await hashPassword(password);
   return ctx.db.transaction(async (tx) => {
     await requireProof(ctx, tx);

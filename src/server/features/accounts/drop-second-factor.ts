@@ -4,23 +4,28 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { readAccountPolicy } from "./account-policy.ts";
 import { lockUser } from "./lock-user.ts";
 import { mailAccountNotice } from "./mail-account-notice.job.ts";
 import { requireProof } from "./prove.ts";
 import { revokeResetTokens } from "./reset-token.ts";
 import { revokeSessions, sessionOf } from "./revoke-sessions.ts";
 import { recoveryCodes, totpFactors } from "./table.ts";
+import { distrustDevices } from "./trusted-devices.ts";
 
 /**
  * Turns the second factor of oneself off, or that of another who has lost it: then both are told by mail, and all
  * sessions of that user end.
- * @throws AppError `not_found` for an unknown user or one without a factor, `unproven`.
+ * @throws AppError `not_found` for an unknown user or one without a factor, `conflict` for one's own where one is
+ * demanded, `unproven`.
  */
 export async function dropSecondFactor(ctx: AdministratorContext, userId: string): Promise<void> {
   const { actor } = ctx;
   await ctx.db.transaction(async (tx) => {
     await requireProof(ctx, tx);
     const { user } = await lockUser(tx, userId);
+    if (userId === actor.id && (await readAccountPolicy(tx)).demandsFactor)
+      throw new AppError("conflict", { message: texts.accountPolicy.factorKept });
     if (!(await dropFactors(tx, userId)))
       throw new AppError("not_found", { message: texts.secondFactor.none });
     await revokeSessions(tx, userId, userId === actor.id ? await sessionOf(ctx, tx) : undefined);
@@ -39,8 +44,9 @@ export async function dropSecondFactor(ctx: AdministratorContext, userId: string
   });
 }
 
-/** Deletes a user's factor with its recovery codes; reports whether there was one. */
+/** Deletes a user's factor with its recovery codes and forgets the browsers that needed none; reports whether there was one. */
 export async function dropFactors(tx: Transaction, userId: string): Promise<boolean> {
+  await distrustDevices(tx, userId);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const dropped = await tx
     .delete(totpFactors)

@@ -1,6 +1,7 @@
 import { Secret } from "otpauth";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
-import type { AdministratorContext } from "#server/platform/context.ts";
+import type { AdministratorContext, Context } from "#server/platform/context.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import {
   type EnableTotpInput,
@@ -25,10 +26,18 @@ const CODE_BYTES = 15;
 /** Makes a seed for an authenticator app. Nothing is stored: the sealed seed comes back with the first code. */
 export async function startTotp(ctx: AdministratorContext): Promise<StartedTotp> {
   await requireProof(ctx, ctx.db);
+  return makeTotp(ctx, ctx.actor);
+}
+
+/** Makes a sealed seed for a user. */
+export async function makeTotp(
+  ctx: Context,
+  { id, email }: { id: string; email: string },
+): Promise<StartedTotp> {
   const secret = new Secret({ size: SEED_BYTES }).base32;
   const { config } = await ctx.siteConfig.current();
-  const uri = totpOf(secret, { issuer: config.company_name, label: ctx.actor.email }).toString();
-  return { secret, uri, sealed: ctx.seedCipher.seal(secret, ctx.actor.id) };
+  const uri = totpOf(secret, { issuer: config.company_name, label: email }).toString();
+  return { secret, uri, sealed: ctx.seedCipher.seal(secret, id) };
 }
 
 /**
@@ -45,15 +54,10 @@ export async function enableTotp(
   const seed = ctx.seedCipher.open(sealed, id);
   const step = seed && stepOf(seed, code);
   if (!step) throw new AppError("invalid_input", { message: texts.login.codeWrong });
-  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-  await ctx.db.transaction(async (tx) => {
+  const codes = await ctx.db.transaction(async (tx) => {
     await requireProof(ctx, tx);
     await lockUser(tx, id);
-    await dropFactors(tx, id);
-    await tx.insert(totpFactors).values({ userId: id, seed: sealed, lastStep: step });
-    await tx
-      .insert(recoveryCodes)
-      .values(codes.map((each) => ({ userId: id, hash: hashRecoveryCode(each) })));
+    const made = await storeTotp(tx, id, { sealed, step });
     await revokeSessions(tx, id, await sessionOf(ctx, tx));
     await ctx.queue.enqueue(tx, mailAccountNotice, { userId: id, kind: "factorOn", at: Date.now() });
     await recordAudit(ctx, tx, {
@@ -62,9 +66,23 @@ export async function enableTotp(
       entityId: id,
       description: `${name} ligou a verificação em duas etapas`,
     });
+    return made;
   });
   await ctx.rateLimits.reset(factorByEnrolment, id);
   return { codes };
+}
+
+/** Stores a user's factor in place of a former one, after the step of its first code; returns its recovery codes. */
+export async function storeTotp(
+  tx: Transaction,
+  userId: string,
+  { sealed, step }: { sealed: string; step: number },
+): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  await dropFactors(tx, userId);
+  await tx.insert(totpFactors).values({ userId, seed: sealed, lastStep: step });
+  await tx.insert(recoveryCodes).values(codes.map((each) => ({ userId, hash: hashRecoveryCode(each) })));
+  return codes;
 }
 
 /** A code of 120 random bits, in groups of four. */

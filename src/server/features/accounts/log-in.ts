@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { recordRepeatableAudit } from "#server/platform/audit/record-repeatable-audit.ts";
 import type { Administrator, Context } from "#server/platform/context.ts";
@@ -8,16 +8,19 @@ import { clientNetwork } from "#server/platform/http/client-address.ts";
 import { deviceName } from "#shared/formats/device.ts";
 import { type AdminSession, type LoginInput, SESSION_SECONDS } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { findAccount } from "./find-account.ts";
 import type { KnownAccount } from "./known-browsers.ts";
 import { accountKey, countGuess } from "./login-budgets.ts";
 import { mailAccountNotice } from "./mail-account-notice.job.ts";
 import { hashPassword, verifyPassword } from "./password-hashing.ts";
+import { rejectWeakPasswordOf } from "./password-strength.ts";
 import { UNKNOWN_EMAIL } from "./present-user.ts";
 import { loginByDevice } from "./rate-limits.ts";
 import { revokeResetTokens } from "./reset-token.ts";
 import { revokeSessions, sessionOf } from "./revoke-sessions.ts";
-import { countCodeGuess, forgiveCodeGuesses, requireSecondFactor } from "./second-factor.ts";
-import { isPasswordOf, PROVIDER, passwordChange, setPassword } from "./set-password.ts";
+import { countCodeGuess, forgiveCodeGuesses } from "./second-factor.ts";
+import { passSecondStep } from "./second-step.ts";
+import { isPasswordOf, passwordChange, setPassword } from "./set-password.ts";
 import { accounts, sessions, users } from "./table.ts";
 
 /** Minimum duration of recording a rejected login. */
@@ -34,17 +37,16 @@ const sessionUser = {
   mustChangePassword: users.mustChangePassword,
 };
 
+/** `recoveryCodes` are those of a factor that was set up on the way, shown once. */
+type Opened = AdminSession & { token: string; recoveryCodes?: string[] | undefined };
+
 /**
  * Signs an administrator in: session, `last_login` and audit entry in one transaction, cookie on the response. Unknown
  * addresses and wrong passwords take equally long: no row is locked during the password check. With `acceptsGiven`, a
  * password that another person chose opens a session as it is.
  * @throws AppError `unauthorized`, with `missing` if only that lacks, `forbidden` for a deactivated user, `rate_limited`.
  */
-export async function logIn(
-  ctx: Context,
-  input: LoginInput,
-  { acceptsGiven = false } = {},
-): Promise<AdminSession & { token: string }> {
+export async function logIn(ctx: Context, input: LoginInput, { acceptsGiven = false } = {}): Promise<Opened> {
   const email = input.email.toLowerCase();
   const { headers } = ctx.request;
   const claimed = ctx.knownBrowsers.isClaimed(headers) ? await findAccount(ctx, email) : undefined;
@@ -56,16 +58,17 @@ export async function logIn(
     const { newPassword } = input;
     if (newPassword === input.password)
       throw new AppError("invalid_input", { message: texts.login.samePassword });
+    if (newPassword) await rejectWeakPasswordOf(ctx, account.id, newPassword);
     const newHash = newPassword && (await hashPassword(newPassword));
     if (input.code) await countCodeGuess(ctx, account);
-    const { cookie, hash, ...session } = await openSession(ctx, account, {
+    const { cookie, trustCookie, hash, ...session } = await openSession(ctx, account, input, {
       newHash,
-      code: input.code,
       acceptsGiven,
     });
     if (input.code) await forgiveCodeGuesses(ctx, account);
     await guess.forgive();
     ctx.request.responseHeaders.append("set-cookie", cookie);
+    if (trustCookie) ctx.request.responseHeaders.append("set-cookie", trustCookie);
     ctx.request.responseHeaders.append(
       "set-cookie",
       ctx.knownBrowsers.remember(headers, { id: account.id, hash }),
@@ -83,26 +86,13 @@ export async function logIn(
   }
 }
 
-/** Returns the account of an address in lower case, with the hash of its password. */
-export async function findAccount(ctx: Context, email: string): Promise<KnownAccount | undefined> {
-  const [account] = await ctx.db
-    .select({ id: users.id, hash: accounts.password })
-    .from(users)
-    .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, PROVIDER)))
-    .where(eq(users.email, email));
-  return account?.hash ? { id: account.id, hash: account.hash } : undefined;
-}
-
 /** `newHash` is used if the password has to be replaced. @throws AppError like `logIn`, also if the password changed or the user was deactivated since `account` was read. */
 function openSession(
   ctx: Context,
   account: KnownAccount,
-  {
-    newHash,
-    code,
-    acceptsGiven,
-  }: { newHash: string | undefined; code: string | undefined; acceptsGiven: boolean },
-): Promise<AdminSession & { token: string; cookie: string; hash: string }> {
+  answers: LoginInput,
+  { newHash, acceptsGiven }: { newHash: string | undefined; acceptsGiven: boolean },
+): Promise<Opened & { cookie: string; trustCookie?: string | undefined; hash: string }> {
   return ctx.db.transaction(async (tx) => {
     // Password and state changes lock this row too, so no session starts with an old password.
     const [user] = await tx
@@ -118,7 +108,7 @@ function openSession(
     if (!user.isActive) throw new AppError("forbidden", { message: texts.login.inactive });
     const isReplaced = user.mustChangePassword && (newHash !== undefined || !acceptsGiven);
     const hash = isReplaced ? await replacePassword(ctx, tx, user, newHash) : account.hash;
-    await requireSecondFactor(ctx, tx, account.id, code);
+    const passed = await passSecondStep(ctx, tx, user, answers);
     const replacedSessionId = await sessionOf(ctx, tx);
     if (replacedSessionId) await tx.delete(sessions).where(eq(sessions.id, replacedSessionId));
     const { tokenHash, cookie, bearer } = await ctx.sessionCredentials.issue();
@@ -141,7 +131,7 @@ function openSession(
       entityId: id,
       description: `${name} entrou na área administrativa`,
     });
-    return { id, email, name, expires: actor.expires, token: bearer, cookie, hash };
+    return { id, email, name, expires: actor.expires, token: bearer, cookie, hash, ...passed };
   });
 }
 

@@ -5,7 +5,16 @@ import { containing } from "#server/platform/db/search.ts";
 import { containsKey, isMailOf, isMentionOf } from "#server/platform/personal-data/conditions.ts";
 import { personalTable, type Subject } from "#server/platform/personal-data/declaration.ts";
 import { auditActionNames, auditEntityTypeNames } from "#shared/schemas/audit-log.ts";
-import { accounts, recoveryCodes, sessions, totpFactors, users, verifications } from "./table.ts";
+import {
+  accounts,
+  invitations,
+  recoveryCodes,
+  sessions,
+  totpFactors,
+  trustedDevices,
+  users,
+  verifications,
+} from "./table.ts";
 
 /** What is the same of all data of administrators. */
 export const staff = {
@@ -62,6 +71,43 @@ export const accountData = [
     },
     rowsOf: (subject) => isOfUser(sessions.userId, subject),
     erasure: { how: "keep", reason: inUse },
+  }),
+  personalTable({
+    ...staff,
+    table: trustedDevices,
+    label: "Aparelhos lembrados",
+    purpose: "Não pedir o código em cada entrada",
+    term: "30 dias",
+    columns: {
+      id: { label: "Código", notExported: "É um código interno" },
+      token: { label: "Chave", notExported: "É um segredo da instalação" },
+      userId: { label: "Usuário", notExported: "É um código interno" },
+      userAgent: { label: "Navegador" },
+      expiresAt: { label: "Vale até" },
+      createdAt: { label: "Lembrado em" },
+    },
+    rowsOf: (subject) => isOfUser(trustedDevices.userId, subject),
+    erasure: { how: "keep", reason: inUse },
+  }),
+  personalTable({
+    ...staff,
+    table: invitations,
+    label: "Convites",
+    people: "Quem foi convidado para a equipe",
+    purpose: "Deixar que a própria pessoa crie a sua senha",
+    basis: "interest",
+    term: "7 dias, e 30 depois de vencer",
+    columns: {
+      id: { label: "Código", notExported: "É um código interno" },
+      name: { label: "Nome" },
+      email: { label: "E-mail" },
+      invitedBy: { label: "Quem convidou" },
+      expiresAt: { label: "Vale até" },
+      createdAt: { label: "Convidado em" },
+    },
+    rowsOf: (subject) => isMailOf(invitations.email, subject),
+    rowsWith: (searchKey) => containsKey([invitations.name, invitations.email], searchKey),
+    erasure: { how: "delete" },
   }),
   personalTable({
     ...staff,

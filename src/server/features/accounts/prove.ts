@@ -5,7 +5,7 @@ import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { PROOF_SECONDS, type Proof } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { findAccount } from "./log-in.ts";
+import { findAccount } from "./find-account.ts";
 import { countGuess } from "./login-budgets.ts";
 import { verifyPassword } from "./password-hashing.ts";
 import { sessionOf } from "./revoke-sessions.ts";

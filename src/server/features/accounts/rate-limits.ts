@@ -44,5 +44,8 @@ export const recoveryByAccountAndNetwork = rateLimit(
 /** Too few to flood a mailbox from many networks. Links already mailed stay valid. */
 export const recoveryByAccount = rateLimit("forgot-account", 20, texts.password.forgotRateLimited);
 
+/** Invitations opened or accepted; their tokens are signed and cannot be guessed. */
+export const invitationByNetwork = rateLimit("invitation-network", 60, texts.invitations.rateLimited, 15);
+
 /** Tokens have 256 random bits and cannot be guessed; this bounds the cost of attempts. */
 export const resetByNetwork = rateLimit("reset-network", 30, texts.password.resetRateLimited, 15);

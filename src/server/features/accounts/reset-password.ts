@@ -11,6 +11,7 @@ import { dropFactors } from "./drop-second-factor.ts";
 import { forgiveGuesses } from "./login-budgets.ts";
 import { mailAccountNotice } from "./mail-account-notice.job.ts";
 import { hashPassword } from "./password-hashing.ts";
+import { rejectWeakPasswordOf } from "./password-strength.ts";
 import { type UserRow, userColumns } from "./present-user.ts";
 import { resetByNetwork } from "./rate-limits.ts";
 import { hashResetToken, revokeResetTokens } from "./reset-token.ts";
@@ -21,12 +22,14 @@ import { users, verifications } from "./table.ts";
 /**
  * Sets a new password with a single-use token and ends all sessions of the user. Then the browser counts as known, and
  * earlier guesses no longer block this network.
- * @throws AppError `invalid_input` for an unknown, used or expired token, `rate_limited`.
+ * @throws AppError `invalid_input` for an unknown, used or expired token or a weak password, `rate_limited`.
  */
 export async function resetPassword(ctx: Context, { token, newPassword }: PasswordReset): Promise<void> {
   await ctx.rateLimits.consume(resetByNetwork, clientNetwork(ctx.request.address));
   // Before hashing, which is expensive and must not happen in a transaction.
-  if (!(await isIssued(ctx, token))) throw invalidToken();
+  const userId = await issuedFor(ctx, token);
+  if (!userId) throw invalidToken();
+  await rejectWeakPasswordOf(ctx, userId, newPassword);
   const passwordHash = await hashPassword(newPassword);
   const { id, email } = await ctx.db.transaction(async (tx) => {
     const user = await redeem(tx, token);
@@ -54,9 +57,12 @@ function isValid(token: string) {
   return and(eq(verifications.id, hashResetToken(token)), gt(verifications.expiresAt, new Date()));
 }
 
-async function isIssued(ctx: Context, token: string): Promise<boolean> {
-  const issued = await ctx.db.select({ id: verifications.id }).from(verifications).where(isValid(token));
-  return issued.length > 0;
+async function issuedFor(ctx: Context, token: string): Promise<string | undefined> {
+  const [issued] = await ctx.db
+    .select({ userId: verifications.value })
+    .from(verifications)
+    .where(isValid(token));
+  return issued?.userId;
 }
 
 /** Consumes the token and returns its user. Locks the user's row first, like every change of a user. */

@@ -17,7 +17,8 @@ export async function readSecondFactor(ctx: AdministratorContext, userId: string
   return { isOn, codesLeft: await ctx.db.$count(recoveryCodes, eq(recoveryCodes.userId, userId)) };
 }
 
-async function hasFactor(tx: Database | Transaction, userId: string): Promise<boolean> {
+/** Reports whether a user has a second factor. */
+export async function hasFactor(tx: Database | Transaction, userId: string): Promise<boolean> {
   return (await tx.$count(totpFactors, eq(totpFactors.userId, userId))) > 0;
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { restRoutes } from "#server/platform/http/rest-routes.ts";
 import { passwordResetRequestSchema, passwordResetSchema } from "#shared/schemas/password-reset.ts";
-import { administratorSchema, loginInputSchema } from "#shared/schemas/session.ts";
+import { administratorSchema, restLoginInputSchema } from "#shared/schemas/session.ts";
 import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
@@ -15,14 +15,14 @@ routes.visitor("post", "/api/admin-login.php", {
   operationId: "logIn",
   summary: "Entra na área administrativa",
   description:
-    'A resposta traz o cookie de sessão e `token`, que serve em `Authorization: Bearer`. A sessão vale 24 horas e termina antes se ficar 40 minutos sem chamadas. Uma senha que outra pessoa escolheu vale aqui, e `newPassword` a troca; a tela de login exige a troca. Com a verificação em duas etapas ligada falta o código do aplicativo (`missing: "code"`): repita a chamada com ele, ou com um código de recuperação, em `code`.',
-  body: loginInputSchema,
+    'A resposta traz o cookie de sessão e `token`, que serve em `Authorization: Bearer`. A sessão vale 24 horas e termina antes se ficar 40 minutos sem chamadas. Uma senha que outra pessoa escolheu vale aqui, e `newPassword` a troca; a tela de login exige a troca. Com a verificação em duas etapas ligada falta o código do aplicativo (`missing: "code"`): repita a chamada com ele, ou com um código de recuperação, em `code`. Onde a verificação é obrigatória e a conta não tem (`missing: "factor"`), a pessoa a liga na tela de login.',
+  body: restLoginInputSchema,
   answer: ["Sessão aberta", { admin: administratorSchema, name: z.string(), token: z.string() }],
   errors: [401, 403, 429],
   allows: { ownOriginOnly: true },
   handle: async ({ ctx, body }) => {
-    const { expires: _expires, token, ...admin } = await logIn(ctx, body, { acceptsGiven: true });
-    return { admin, name: admin.name, token };
+    const { id, email, name, token } = await logIn(ctx, body, { acceptsGiven: true });
+    return { admin: { id, email, name }, name, token };
   },
 });
 

@@ -1,9 +1,14 @@
 import { z } from "zod";
 import { requireAdministrator } from "#server/platform/context.ts";
 import { adminProcedure, publicProcedure, router, verb } from "#server/platform/trpc/init.ts";
+import { STRONG_PASSWORD_MIN } from "#shared/schemas/account-policy.ts";
+import { acceptInvitationInputSchema, invitationTokenSchema } from "#shared/schemas/invitation.ts";
+import { PASSWORD_MIN } from "#shared/schemas/password.ts";
 import { passwordResetRequestSchema, passwordResetSchema } from "#shared/schemas/password-reset.ts";
 import { enableTotpInputSchema } from "#shared/schemas/second-factor.ts";
 import { type AdminSession, loginInputSchema, logoutReasons, proofSchema } from "#shared/schemas/session.ts";
+import { acceptInvitation, findInvitation } from "./accept-invitation.ts";
+import { readAccountPolicy } from "./account-policy.ts";
 import { enableTotp, startTotp } from "./enable-totp.ts";
 import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
@@ -35,6 +40,13 @@ export const sessionRouter = router({
   prove: adminProcedure.input(proofSchema).mutation(verb(prove)),
   startTotp: adminProcedure.mutation(({ ctx }) => startTotp(ctx)),
   enableTotp: adminProcedure.input(enableTotpInputSchema).mutation(verb(enableTotp)),
+  /** Shortest new password, for the hint of forms that visitors see, too. */
+  passwordMin: publicProcedure.query(async ({ ctx }) =>
+    (await readAccountPolicy(ctx.db)).demandsStrongPassword ? STRONG_PASSWORD_MIN : PASSWORD_MIN,
+  ),
+  // A mutation, so that the token stands in no address.
+  findInvitation: publicProcedure.input(invitationTokenSchema).mutation(verb(findInvitation)),
+  acceptInvitation: publicProcedure.input(acceptInvitationInputSchema).mutation(verb(acceptInvitation)),
   forgotPassword: publicProcedure.input(passwordResetRequestSchema).mutation(verb(requestPasswordReset)),
   resetPassword: publicProcedure.input(passwordResetSchema).mutation(verb(resetPassword)),
 });

@@ -3,6 +3,7 @@ import type { ChangedRecords } from "#server/platform/audit/record-audit.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { type FieldChanges, PASSWORD_CHANGED } from "#shared/schemas/record-change.ts";
 import { accounts, users } from "./table.ts";
+import { distrustDevices } from "./trusted-devices.ts";
 
 /** Provider of password sign-in, the only one. */
 export const PROVIDER = "credential";
@@ -23,6 +24,7 @@ export async function setPassword(
   { byAnother = false }: { byAnother?: boolean } = {},
 ): Promise<void> {
   await tx.update(users).set({ mustChangePassword: byAnother }).where(eq(users.id, userId));
+  await distrustDevices(tx, userId);
   const changed = await tx
     .update(accounts)
     .set({ password: hash, updatedAt: new Date() })

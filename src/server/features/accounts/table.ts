@@ -1,5 +1,11 @@
-import { boolean, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { createdAt, impersonal, instant, recordVersion } from "#server/platform/db/columns.ts";
+import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  createdAt,
+  impersonal,
+  impersonalColumns,
+  instant,
+  recordVersion,
+} from "#server/platform/db/columns.ts";
 
 /** Administrators. Their passwords are in `accounts`. */
 export const users = pgTable("users", {
@@ -18,6 +24,44 @@ export const users = pgTable("users", {
   createdAt: createdAt(),
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });
+
+/** What is demanded of every account: one row once somebody has set it (see `account-policy.ts`). */
+export const accountPolicy = pgTable(
+  "account_policy",
+  impersonalColumns({
+    id: boolean("id").primaryKey().default(true),
+    demandsFactor: boolean("demands_factor").notNull().default(false),
+    demandsStrongPassword: boolean("demands_strong_password").notNull().default(false),
+  }),
+);
+
+/** People who were invited and have not chosen a password yet; they are deleted a month after they expire. */
+export const invitations = pgTable("invitations", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  name: text("name").notNull(),
+  email: text("email").notNull().unique(),
+  invitedBy: text("invited_by").notNull(),
+  /** Signed into the link, so that a resent one replaces those before. */
+  round: impersonal(integer("round").notNull().default(1)),
+  expiresAt: instant("expires_at").notNull(),
+  createdAt: createdAt(),
+});
+
+/** Browsers whose logins need no second factor, by hashed tokens; deleting a row forgets the browser. */
+export const trustedDevices = pgTable(
+  "trusted_devices",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    token: text("token").notNull().unique(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    userAgent: text("user_agent"),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("trusted_devices_user_id_index").on(table.userId)],
+);
 
 /** Sessions with hashed tokens; deleting a row ends the session at once. */
 export const sessions = pgTable(

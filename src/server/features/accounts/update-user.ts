@@ -10,17 +10,20 @@ import { texts } from "#shared/texts/texts.ts";
 import { handOverRecords } from "./hand-over-records.ts";
 import { lockUser } from "./lock-user.ts";
 import { mailAccountNotice } from "./mail-account-notice.job.ts";
+import { mailFormerAddress } from "./mail-former-address.job.ts";
 import { hashPassword } from "./password-hashing.ts";
+import { rejectWeakPasswordOf } from "./password-strength.ts";
 import { presentUser, type UserRow } from "./present-user.ts";
 import { requireProof } from "./prove.ts";
 import { revokeResetTokens } from "./reset-token.ts";
 import { revokeSessions, sessionOf } from "./revoke-sessions.ts";
 import { passwordField, setPassword } from "./set-password.ts";
 import { users } from "./table.ts";
+import { distrustDevices } from "./trusted-devices.ts";
 
 /**
  * Merges changes since `baseVersion`. A new password ends other sessions, deactivation all; `heirId` gets the records.
- * @throws AppError `not_found`, `invalid_input` like `handOverRecords`, `forbidden` for deactivating oneself or
+ * @throws AppError `not_found`, `invalid_input` like `handOverRecords` or for a weak password, `forbidden` for deactivating oneself or
  * another's mails, `conflict` for a taken e-mail, the last active administrator or a field that another changed, `unproven`.
  */
 export async function updateUser(ctx: AdministratorContext, input: UpdateUserInput): Promise<User> {
@@ -32,6 +35,7 @@ export async function updateUser(ctx: AdministratorContext, input: UpdateUserInp
   if (!isOwnAccount && mailsContacts !== undefined) {
     throw new AppError("forbidden", { message: texts.users.onlyOwnMails });
   }
+  if (password) await rejectWeakPasswordOf(ctx, id, password);
   const passwordHash = password ? await hashPassword(password) : undefined;
   const updated = await ctx.db.transaction(async (tx) => {
     const { user: before, isLastActive } = await lockUser(tx, id);
@@ -72,7 +76,10 @@ export async function updateUser(ctx: AdministratorContext, input: UpdateUserInp
       await revokeSessions(tx, id, isOwnAccount ? await sessionOf(ctx, tx) : undefined);
     // An earlier reset link, possibly mailed to a former address, must not undo the change.
     await revokeResetTokens(tx, id);
+    if (!after.isActive) await distrustDevices(tx, id);
     if (before.isActive && !after.isActive) await handOverRecords(ctx, tx, { from: id, to: heirId });
+    if (after.email !== before.email)
+      await ctx.queue.enqueue(tx, mailFormerAddress, { userId: id, version: after.version });
     await recordAudit(ctx, tx, {
       action: "UPDATE",
       entityType: "user",

@@ -1,6 +1,9 @@
 import { listRecordChanges } from "#server/platform/audit/list-record-changes.ts";
 import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
+import { setAccountPolicyInputSchema } from "#shared/schemas/account-policy.ts";
+import { invitationIdSchema, inviteUserInputSchema } from "#shared/schemas/invitation.ts";
 import { undoDeletionInputSchema } from "#shared/schemas/record-change.ts";
+import { forgetDevicesInputSchema } from "#shared/schemas/trusted-device.ts";
 import {
   createUserInputSchema,
   deleteUserInputSchema,
@@ -9,20 +12,34 @@ import {
   userHistoryInputSchema,
   userIdSchema,
 } from "#shared/schemas/user.ts";
+import { readAccountPolicy } from "./account-policy.ts";
 import { createUser } from "./create-user.ts";
 import { deleteUser, undoUserDeletion } from "./delete-user.ts";
 import { dropSecondFactor } from "./drop-second-factor.ts";
 import { endSessions } from "./end-sessions.ts";
+import { forgetTrustedDevices } from "./forget-trusted-devices.ts";
 import { countOwned, listFormerOwners } from "./hand-over-records.ts";
+import { inviteUser, resendInvitation, revokeInvitation } from "./invite-user.ts";
+import { listInvitations } from "./list-invitations.ts";
 import { listSessions } from "./list-sessions.ts";
+import { listTrustedDevices } from "./list-trusted-devices.ts";
 import { listUsers } from "./list-users.ts";
 import { readSecondFactor } from "./second-factor.ts";
+import { setAccountPolicy } from "./set-account-policy.ts";
 import { updateUser } from "./update-user.ts";
 
 export const usersRouter = router({
   list: adminProcedure.query(verb(listUsers)),
   create: adminProcedure.input(createUserInputSchema).mutation(verb(createUser)),
   update: adminProcedure.input(updateUserInputSchema).mutation(verb(updateUser)),
+  invitations: adminProcedure.query(({ ctx }) => listInvitations(ctx)),
+  invite: adminProcedure.input(inviteUserInputSchema).mutation(verb(inviteUser)),
+  resendInvitation: adminProcedure.input(invitationIdSchema).mutation(verb(resendInvitation)),
+  revokeInvitation: adminProcedure.input(invitationIdSchema).mutation(verb(revokeInvitation)),
+  policy: adminProcedure.query(({ ctx }) => readAccountPolicy(ctx.db)),
+  setPolicy: adminProcedure.input(setAccountPolicyInputSchema).mutation(verb(setAccountPolicy)),
+  trustedDevices: adminProcedure.input(userIdSchema).query(verb(listTrustedDevices)),
+  forgetDevices: adminProcedure.input(forgetDevicesInputSchema).mutation(verb(forgetTrustedDevices)),
   history: adminProcedure
     .input(userHistoryInputSchema)
     .query(({ ctx, input }) => listRecordChanges(ctx, "user", input)),

@@ -1,0 +1,97 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { Link, Navigate } from "react-router-dom";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { useScreenTitle } from "#client/admin/layout/screen.tsx";
+import { DoneNotice, Entrance } from "#client/admin/login/entrance.tsx";
+import { NewPasswordField } from "#client/admin/session/new-password-field.tsx";
+import { PasswordField } from "#client/admin/session/password-field.tsx";
+import { Button, buttonClass } from "#client/components/button.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { errorText } from "#client/lib/error-text.ts";
+import { repeatedPasswordSchema } from "#shared/schemas/password.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { useResetToken } from "./reset-password-screen.tsx";
+
+const said = texts.invitations;
+
+/** Target of an invitation's link, where its owner chooses the password. Opening it uses nothing up. */
+export function Component() {
+  useScreenTitle(said.screen);
+  const token = useResetToken();
+  if (!token) return <Navigate to="/admin" replace />;
+  return (
+    <Entrance title={said.screen}>
+      <Invitation token={token} />
+      <Link to="/admin/login" className={`${buttonClass("bare", "small")} -my-2 self-center`}>
+        Ir para o login
+      </Link>
+    </Entrance>
+  );
+}
+
+function Invitation({ token }: { token: string }) {
+  const { data, error, mutate } = trpc.session.findInvitation.useMutation();
+  useEffect(() => mutate({ token }), [mutate, token]);
+  if (data) return <AcceptForm token={token} {...data} />;
+  if (!error) return <p role="status">Carregando...</p>;
+  return (
+    <div role="alert" className="flex flex-col gap-3">
+      <p className="text-pretty">{errorText(error)}</p>
+      <Button look="quiet" onClick={() => mutate({ token })}>
+        Tentar de novo
+      </Button>
+    </div>
+  );
+}
+
+function AcceptForm({ token, name, email }: { token: string; name: string; email: string }) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(repeatedPasswordSchema),
+    defaultValues: { password: "", repeated: "" },
+  });
+  const { errors } = formState;
+  const accept = trpc.session.acceptInvitation.useMutation({
+    onMutate: toast.dismiss,
+    onError: (error) =>
+      toast.failure({
+        title: said.acceptFailed,
+        description: errorText(error, texts.password.resetConnection),
+      }),
+  });
+  return (
+    <>
+      <DoneNotice text={accept.isSuccess && said.accepted} />
+      {!accept.isSuccess && (
+        <form
+          noValidate
+          onSubmit={handleSubmit(({ password }) => accept.mutate({ token, password }))}
+          className="flex flex-col gap-5"
+        >
+          <p className="text-pretty text-soft wrap-anywhere">
+            Olá, {name}. O seu acesso será com o e-mail{" "}
+            <strong className="font-medium text-ink">{email}</strong>.
+          </p>
+          <input type="hidden" autoComplete="username" value={email} readOnly />
+          <NewPasswordField
+            label="Senha"
+            autoFocus
+            error={errors.password?.message}
+            {...register("password")}
+          />
+          <PasswordField
+            label="Confirmar senha"
+            autoComplete="new-password"
+            required
+            error={errors.repeated?.message}
+            {...register("repeated")}
+          />
+          <Button type="submit" busy={accept.isPending} className="h-11">
+            {said.create}
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}

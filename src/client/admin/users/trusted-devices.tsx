@@ -1,0 +1,63 @@
+import { useMutation } from "@tanstack/react-query";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { QueryNotice } from "#client/admin/list/list-states.tsx";
+import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { Button } from "#client/components/button.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import { deviceName } from "#shared/formats/device.ts";
+import type { ForgetDevicesInput } from "#shared/schemas/trusted-device.ts";
+import { texts } from "#shared/texts/texts.ts";
+
+const words = texts.trustedDevices;
+
+/** The browsers in which a user needs no code, each of which can be forgotten. */
+export function TrustedDevices({ userId }: { userId: string }) {
+  const query = trpc.users.trustedDevices.useQuery(userId);
+  const forget = useMutation({
+    mutationFn: (input: ForgetDevicesInput) => trpcClient.users.forgetDevices.mutate(input),
+    onSuccess: (_done, { id }) => toast.success({ title: id ? words.done : words.doneAll }),
+    onError: (error) => toast.failure(withReason(words.forgetFailed)(error)),
+    onSettled: () => query.refetch(),
+  });
+  const { data } = query;
+  if (!data) return <QueryNotice query={query} loading={words.loading} failed={words.failed} />;
+  return (
+    <>
+      <p className="mt-2 text-pretty text-soft">{data.length === 0 ? words.none : words.reason}</p>
+      <ul className="mt-3 divide-y divide-line empty:hidden">
+        {data.map(({ id, userAgent, createdAt, expiresAt }) => (
+          <li key={id} className="flex items-center gap-3 py-2.5">
+            <div className="min-w-0 flex-1">
+              <p className="font-medium">{deviceName(userAgent)}</p>
+              <p className="text-[0.8125rem] text-soft">
+                De {formatDateTime(new Date(createdAt))} até {formatDateTime(new Date(expiresAt))}
+              </p>
+            </div>
+            <Button
+              look="quiet"
+              size="small"
+              aria-label={words.forget(deviceName(userAgent))}
+              busy={forget.isPending && forget.variables.id === id}
+              onClick={() => forget.mutate({ userId, id })}
+            >
+              Esquecer
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {data.length > 1 && (
+        <Button
+          look="quiet"
+          size="small"
+          className="mt-2"
+          busy={forget.isPending && forget.variables.id === undefined}
+          onClick={() => forget.mutate({ userId })}
+        >
+          {words.forgetAll}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Services } from "#server/platform/services.ts";
+import { readToken, signToken } from "#server/platform/signer.ts";
+import { invitations } from "./table.ts";
+
+const PURPOSE = "invitation v1";
+const UUID = /^[0-9a-f-]{36}$/;
+
+type Signing = Pick<Services, "signerOf">;
+
+/** Returns the token of an invitation's link. A resent invitation has another round, which ends the links before. */
+export function invitationToken({ signerOf }: Signing, { id, round }: { id: string; round: number }): string {
+  return signToken(signerOf(PURPOSE), `${id}.${round}`);
+}
+
+/** Condition for the invitation of a token that still opens; undefined for one that is not ours. */
+export function isInvitationOf({ signerOf }: Signing, token: string) {
+  const [id = "", round = ""] = readToken(signerOf(PURPOSE), token)?.split(".") ?? [];
+  if (!UUID.test(id)) return undefined;
+  return and(
+    eq(invitations.id, id),
+    eq(invitations.round, Number(round)),
+    gt(invitations.expiresAt, sql`now()`),
+  );
+}

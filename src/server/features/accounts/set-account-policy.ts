@@ -1,0 +1,53 @@
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import type { AccountPolicy, SetAccountPolicyInput } from "#shared/schemas/account-policy.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { readAccountPolicy } from "./account-policy.ts";
+import { requireProof } from "./prove.ts";
+import { revokeSessions } from "./revoke-sessions.ts";
+import { hasFactor } from "./second-factor.ts";
+import { accountPolicy, users } from "./table.ts";
+
+/**
+ * Changes what is demanded of every account. A factor that becomes mandatory ends the sessions of who has none, the
+ * actor's too: they set one up at the next login, so nobody is locked out.
+ * @throws AppError `unproven`.
+ */
+export async function setAccountPolicy(
+  ctx: AdministratorContext,
+  input: SetAccountPolicyInput,
+): Promise<AccountPolicy> {
+  return ctx.db.transaction(async (tx) => {
+    await requireProof(ctx, tx);
+    // A login locks its user before it reads the policy: it ends before, or goes by the new one.
+    const everyone = await tx.select({ id: users.id }).from(users).orderBy(users.id).for("update");
+    const before = await readAccountPolicy(tx);
+    const after: AccountPolicy = {
+      demandsFactor: input.demandsFactor ?? before.demandsFactor,
+      demandsStrongPassword: input.demandsStrongPassword ?? before.demandsStrongPassword,
+    };
+    const changes = describeChanges(before, after);
+    if (changes.length === 0) return before;
+    await tx.insert(accountPolicy).values(after).onConflictDoUpdate({ target: accountPolicy.id, set: after });
+    if (after.demandsFactor && !before.demandsFactor) {
+      for (const { id } of everyone) if (!(await hasFactor(tx, id))) await revokeSessions(tx, id);
+    }
+    await recordAudit(ctx, tx, {
+      action: "UPDATE",
+      entityType: "auth",
+      description: `Regras de acesso: ${changes.join(", ")}`,
+    });
+    return after;
+  });
+}
+
+function describeChanges(before: AccountPolicy, after: AccountPolicy): string[] {
+  const { factor, strong } = texts.accountPolicy;
+  const rules = [
+    { label: factor, was: before.demandsFactor, is: after.demandsFactor },
+    { label: strong, was: before.demandsStrongPassword, is: after.demandsStrongPassword },
+  ];
+  return rules
+    .filter(({ was, is }) => was !== is)
+    .map(({ label, is }) => `“${label}” ${is ? "ligado" : "desligado"}`);
+}

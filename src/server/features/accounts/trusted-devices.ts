@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { parse, serialize } from "hono/utils/cookie";
+import type { Context } from "#server/platform/context.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { TRUST_DAYS } from "#shared/schemas/trusted-device.ts";
+import { isHttps } from "./session-credentials.ts";
+import { trustedDevices } from "./table.ts";
+
+const TOKEN_BYTES = 32;
+const DAY_SECONDS = 24 * 60 * 60;
+/** One token for each account, so that colleagues may share a browser. */
+const TOKENS = /^[\w-]{43}(\.[\w-]{43}){0,4}$/;
+const MAX_TOKENS = 5;
+/** Longer values carry nothing of interest. */
+const USER_AGENT_MAX = 300;
+
+export const isTrustedStill = gt(trustedDevices.expiresAt, sql`now()`);
+
+/** Reports whether the request's browser needs no second factor for a user. */
+export async function isTrustedDevice(ctx: Context, tx: Transaction, userId: string): Promise<boolean> {
+  const hashes = tokensOf(ctx).map(hashOf);
+  if (hashes.length === 0) return false;
+  const isTheirs = and(eq(trustedDevices.userId, userId), inArray(trustedDevices.token, hashes));
+  return (await tx.$count(trustedDevices, and(isTheirs, isTrustedStill))) > 0;
+}
+
+/** Remembers the request's browser for a user; returns the Set-Cookie header. */
+export async function trustDevice(ctx: Context, tx: Transaction, userId: string): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  await tx.insert(trustedDevices).values({
+    token: hashOf(token),
+    userId,
+    userAgent: ctx.request.headers.get("user-agent")?.slice(0, USER_AGENT_MAX),
+    expiresAt: new Date(Date.now() + TRUST_DAYS * DAY_SECONDS * 1000),
+  });
+  return serialize(cookieName(ctx), [token, ...tokensOf(ctx)].slice(0, MAX_TOKENS).join("."), {
+    path: "/",
+    httpOnly: true,
+    sameSite: "Strict",
+    secure: isHttps(ctx.publicUrl),
+    maxAge: TRUST_DAYS * DAY_SECONDS,
+  });
+}
+
+/** Forgets every browser of a user: what guarded the account has changed. */
+export async function distrustDevices(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(trustedDevices).where(eq(trustedDevices.userId, userId));
+}
+
+function tokensOf(ctx: Context): string[] {
+  const name = cookieName(ctx);
+  const value = parse(ctx.request.headers.get("cookie") ?? "", name)[name] ?? "";
+  return TOKENS.test(value) ? value.split(".") : [];
+}
+
+function cookieName({ publicUrl }: Context): string {
+  return `${isHttps(publicUrl) ? "__Host-" : ""}avante.trusted_device`;
+}
+
+/** Hashed so that no reader of the database gets around a factor. Random tokens need no salt. */
+function hashOf(token: string): string {
+  return new Bun.CryptoHasher("sha256").update(token).digest("hex");
+}
