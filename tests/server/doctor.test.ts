@@ -31,7 +31,7 @@ describe("beside a running server", () => {
       PUBLIC_URL: site.url,
     });
     const facts = factsIn(out);
-    expect(Object.keys(facts)).toHaveLength(17);
+    expect(Object.keys(facts)).toHaveLength(18);
     expect(facts["public url"]).toMatchObject({ state: "ok" });
     expect(facts.proxy).toEqual({ state: "ok", text: "TRUST_PROXY=0 fits" });
     expect([err, code]).toEqual(["", 0]);

@@ -17,13 +17,14 @@ import {
   tomorrow,
   USER_ID,
 } from "../support/api-examples.ts";
-import { createTestApp, type TrpcClient } from "../support/app.ts";
+import { createTestApp, type TestApp, type TrpcClient } from "../support/app.ts";
 import { auditRowsAfter, lastAuditRow } from "../support/audit.ts";
 import { restError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
 import { restOperations } from "../support/openapi.ts";
 import { somePage } from "../support/own-pages.ts";
 import { databaseSnapshot } from "../support/snapshot.ts";
+import { addSoftwarePasskey } from "../support/software-authenticator.ts";
 import { enableTotp } from "../support/totp.ts";
 
 /** The procedures a visitor may call. Adding one is a product decision. */
@@ -31,6 +32,8 @@ const PUBLIC_PROCEDURES = [
   "session.me",
   "session.login",
   "session.passwordMin",
+  "session.askForPasskey",
+  "session.loginWithPasskey",
   "session.findInvitation",
   "session.acceptInvitation",
   "session.forgotPassword",
@@ -46,9 +49,13 @@ const UNAUDITED_MUTATIONS = [
   "presence.visit",
   "presence.leave",
   "session.startTotp",
+  "session.startPasskey",
 ];
 /** One valid call of every other admin mutation. A test below fails while one is missing. */
-const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Promise<unknown>> = {
+const procedureExamples: Record<
+  string,
+  (client: TrpcClient, given: Given, by: [app: TestApp, cookie: string]) => Promise<unknown>
+> = {
   "apiKeys.create": (client) =>
     client.apiKeys.create.mutate({ name: "ERP", scopes: ["leads:read"], days: 30, networks: [] }),
   "apiKeys.roll": (client, { apiKey }) => client.apiKeys.roll.mutate({ id: apiKey, baseVersion: 1 }),
@@ -77,6 +84,11 @@ const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Pr
   "users.endSessions": (client) => client.users.endSessions.mutate({ userId: USER_ID }),
   "session.logout": (client) => client.session.logout.mutate({ reason: "manual" }),
   "session.enableTotp": (client) => enableTotp(client),
+  "session.addPasskey": (_client, _given, by) => addSoftwarePasskey(...by),
+  "session.renamePasskey": (client, { passkey }) =>
+    client.session.renamePasskey.mutate({ id: passkey, name: crypto.randomUUID() }),
+  "session.removePasskey": (client, { passkey }) => client.session.removePasskey.mutate({ id: passkey }),
+  "session.renewRecoveryCodes": (client) => client.session.renewRecoveryCodes.mutate(),
   "users.dropSecondFactor": async (client) => {
     await enableTotp(client);
     await client.users.dropSecondFactor.mutate((await client.session.me.query())?.id ?? "");
@@ -311,7 +323,7 @@ describe("a change by an administrator is recorded in the audit log", () => {
   test.each(knownMutations)("%s", async (path) => {
     const { administrator, cookie, given } = await prepare(app);
     const before = await lastAuditRow(app);
-    await procedureExamples[path]?.(app.trpc({ cookie }), given);
+    await procedureExamples[path]?.(app.trpc({ cookie }), given, [app, cookie]);
     const added = await auditRowsAfter(app, before);
     expect(added.length).toBeGreaterThan(0);
     for (const row of added) expect(row.adminId).toBe(administrator.id);
@@ -345,7 +357,7 @@ describe("a change that cannot be recorded is rolled back", () => {
   test.each([...knownMutations, ...knownWrites])("%s", async (name) => {
     const before = await databaseSnapshot(silenced);
     if (procedureExamples[name]) {
-      const call = procedureExamples[name](silenced.trpc({ cookie }), given);
+      const call = procedureExamples[name](silenced.trpc({ cookie }), given, [silenced, cookie]);
       await expect(call).rejects.toMatchObject({ data: { httpStatus: 500 } });
     } else {
       expect((await callOperation(silenced, name, given, { cookie })).status).toBe(500);

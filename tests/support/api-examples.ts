@@ -37,6 +37,8 @@ export const PUBLIC_OPERATIONS = [
 export type Given = {
   /** Of the administrator who is signed in. */
   password: string;
+  /** A passkey of theirs. */
+  passkey: string;
   leadId: number;
   resumeId: number;
   oldVersionId: number;
@@ -240,6 +242,10 @@ export async function prepare(of: TestApp) {
   const oldVersionId = await appendConfigVersion(of, { trial_days: String(30 + (prepared % 300)) });
   const administrator = await createAdministrator(of);
   const cookie = await cookieOf(of, administrator);
+  const passkey = crypto.randomUUID();
+  await of.database.sql`
+    insert into passkeys (id, user_id, name, public_key, counter, transports, host)
+    values (${passkey}, ${administrator.id}, 'Celular', 'AA', 0, '{}', 'site.example')`;
   const {
     apiKeys,
     leads,
@@ -343,6 +349,7 @@ export async function prepare(of: TestApp) {
     cookie,
     given: {
       password: administrator.password,
+      passkey,
       leadId,
       resumeId,
       oldVersionId,

@@ -4,6 +4,7 @@ export {
   accountPolicy,
   accounts,
   invitations,
+  passkeys,
   recoveryCodes,
   sessions,
   totpFactors,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Passkey } from "./passkey.ts";
 
 /** Recovery codes that a user gets, each for one login without the app. */
 export const RECOVERY_CODES = 10;
@@ -19,7 +20,8 @@ export const enableTotpInputSchema = z.object({
 });
 export type EnableTotpInput = z.infer<typeof enableTotpInputSchema>;
 
-export type SecondFactor = { isOn: boolean; codesLeft: number };
+/** `isOn`: there is an app or a passkey. */
+export type SecondFactor = { isOn: boolean; hasApp: boolean; codesLeft: number; passkeys: Passkey[] };
 export type RecoveryCodes = { codes: string[] };
 /** `secret` is the seed in base32, for apps that read no QR code; `uri` what the QR code says. */
 export type StartedTotp = { secret: string; uri: string; sealed: string };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { passkeyAnswerSchema } from "./passkey.ts";
 import { newPassword, PASSWORD_MAX } from "./password.ts";
 import { factorCode, sealedSeed } from "./second-factor.ts";
 import { emailText } from "./text.ts";
@@ -40,7 +41,12 @@ export type LoginInput = z.infer<typeof loginInputSchema>;
 /** How long a login, or the password given again, counts as a fresh proof for sensitive changes. */
 export const PROOF_SECONDS = 300;
 
-export const proofSchema = loginInputSchema.pick({ password: true });
+/** One of the three: the password, a code of the second factor, or what a passkey signed. */
+export const proofSchema = z.object({
+  password: loginInputSchema.shape.password.optional(),
+  code: factorCode.optional(),
+  passkey: passkeyAnswerSchema.optional(),
+});
 export type Proof = z.infer<typeof proofSchema>;
 
 export const administratorSchema = z.object({ id: z.string(), email: z.string(), name: z.string() });

@@ -15,6 +15,7 @@ export const healthCheckNames = {
   contact: "E-mail de contato",
   public_url: "Endereço do site",
   proxy: "Proxy",
+  passkeys: "Chaves de acesso",
   backup: "Backup",
   erasures: "Eliminações",
   jobs: "Tarefas",

@@ -69,10 +69,12 @@ export const accountTexts = {
   /** The password asked again before a sensitive change. */
   freshProof: {
     title: "Confirme que é você",
-    reason: "Esta ação pede a sua senha de novo. Depois disso, não perguntamos por cinco minutos.",
+    reason:
+      "Esta ação pede a sua senha de novo, ou um código do aplicativo. Depois disso, não perguntamos por cinco minutos.",
     missing: "Esta ação pede um login dos últimos cinco minutos. Confirme a sua senha ou entre de novo.",
     wrong: "Senha incorreta.",
-    failed: "Não foi possível confirmar a senha.",
+    wrongCode: "Código incorreto.",
+    failed: "Não foi possível confirmar.",
   },
   secondFactor: {
     title: "Verificação em duas etapas",
@@ -81,6 +83,8 @@ export const accountTexts = {
     loadFailed: "Não foi possível ver a verificação em duas etapas",
     off: "Além da senha, a entrada pede um código do seu celular. Quem descobrir a senha não entra.",
     on: "Ligada: a entrada pede também um código do aplicativo.",
+    onByPasskey: "Ligada: a entrada com a senha pede também uma chave de acesso ou um código de recuperação.",
+    renewed: "Códigos de recuperação trocados. Os de antes não valem mais.",
     codesLeft: (count: number) =>
       `${counted(count, "código de recuperação", "códigos de recuperação")} sem uso.`,
     dropped: "Verificação em duas etapas desligada",

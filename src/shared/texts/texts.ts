@@ -5,6 +5,7 @@ import { formTexts } from "./form-texts.ts";
 import { leadImportTexts } from "./lead-import-texts.ts";
 import { operationTexts } from "./operation-texts.ts";
 import { pageTexts } from "./page-texts.ts";
+import { passkeyTexts } from "./passkey-texts.ts";
 import { privacyTexts } from "./privacy-texts.ts";
 import { siteTexts } from "./site-texts.ts";
 import { submissionTexts } from "./submission-texts.ts";
@@ -35,6 +36,7 @@ export const texts = {
   ...formTexts,
   ...pageTexts,
   ...accountTexts,
+  ...passkeyTexts,
   ...accountRuleTexts,
   ...submissionTexts,
   leadImports: leadImportTexts,

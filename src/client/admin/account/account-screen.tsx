@@ -8,6 +8,7 @@ import { TrustedDevices } from "#client/admin/users/trusted-devices.tsx";
 import { Sessions } from "#client/admin/users/user-sessions.tsx";
 import { texts } from "#shared/texts/texts.ts";
 import { IdentityForm } from "./identity-form.tsx";
+import { OwnPasskeys } from "./own-passkeys.tsx";
 import { OwnPasswordForm } from "./own-password-form.tsx";
 import { OwnSecondFactor } from "./own-second-factor.tsx";
 
@@ -31,6 +32,9 @@ export function Component() {
               </Card>
               <Card title={texts.secondFactor.title}>
                 <OwnSecondFactor userId={user.id} />
+              </Card>
+              <Card title={texts.passkeys.title}>
+                <OwnPasskeys userId={user.id} />
               </Card>
               <Card title={texts.sessions.title}>
                 <Sessions userId={user.id} />

@@ -1,3 +1,4 @@
+import { KeyRound } from "lucide-react";
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
@@ -13,6 +14,7 @@ import { toast } from "#client/components/toast.tsx";
 import { connectionDetails, isConnectionError } from "#client/lib/error-text.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { DoneNotice, Entrance } from "./entrance.tsx";
+import { usePasskeyLogin } from "./use-passkey-login.ts";
 
 /** Login screen; a failed login keeps the input. */
 export function Component() {
@@ -23,6 +25,7 @@ export function Component() {
   const [password, setPassword] = useState("");
   const [forgot, setForgot] = useState(false);
   const login = useLogin();
+  const logInWithPasskey = usePasskeyLogin();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     login.mutate({ email, password });
@@ -41,7 +44,7 @@ export function Component() {
             inputMode="email"
             autoCapitalize="none"
             spellCheck={false}
-            autoComplete="username"
+            autoComplete="username webauthn"
             required
             autoFocus
             value={email}
@@ -59,6 +62,12 @@ export function Component() {
           <Button type="submit" busy={login.isPending} className="h-11">
             {login.isPending ? "Entrando..." : "Entrar"}
           </Button>
+          {logInWithPasskey && (
+            <Button look="quiet" className="h-11" onClick={() => void logInWithPasskey()}>
+              <KeyRound aria-hidden className="size-4" />
+              {texts.passkeys.loginButton}
+            </Button>
+          )}
           <Button look="bare" size="small" className="-my-2 self-center" onClick={() => setForgot(true)}>
             Esqueci minha senha
           </Button>

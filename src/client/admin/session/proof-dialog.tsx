@@ -1,10 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { Button } from "#client/components/button.tsx";
+import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
+import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { sharedState } from "#client/lib/shared-state.ts";
 import { proveBy, trpcClient } from "#client/lib/trpc-client.ts";
+import type { Proof } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { hasPasskeys, isPasskeyDismissed, loadWebAuthn, passkeyError } from "./passkey.ts";
 import { PasswordField } from "./password-field.tsx";
 
 type Asked = { answer: (isProved: boolean) => void; asking: Promise<boolean> };
@@ -34,33 +39,78 @@ export function ProofDialog() {
 }
 
 function Question({ answer }: Pick<Asked, "answer">) {
-  const [password, setPassword] = useState("");
+  const [given, setGiven] = useState<{ password?: string; code?: string }>({ password: "" });
+  const isByCode = given.code !== undefined;
   const proof = useMutation({
-    mutationFn: () => trpcClient.session.prove.mutate({ password }),
+    mutationFn: (proof: Proof) => trpcClient.session.prove.mutate(proof),
     onSuccess: () => answer(true),
   });
+  const passkey = useMutation({
+    mutationFn: async () => {
+      const { startAuthentication } = await loadWebAuthn();
+      const optionsJSON = await trpcClient.session.askForPasskey.mutate();
+      await trpcClient.session.prove.mutate({ passkey: await startAuthentication({ optionsJSON }) });
+    },
+    onSuccess: () => answer(true),
+    onError: (error) => {
+      if (!isPasskeyDismissed(error))
+        toast.failure({ title: texts.passkeys.failed, description: passkeyError(error) });
+    },
+  });
+  const error = proof.error ? errorText(proof.error, texts.freshProof.failed) : undefined;
   return (
     <FormDialog
       title={texts.freshProof.title}
       action="Confirmar"
       busyAction="Confirmando..."
       busy={proof.isPending}
-      disabled={password === ""}
+      disabled={!given.password && !given.code}
       onSubmit={(event) => {
         event.preventDefault();
-        proof.mutate();
+        proof.mutate(given);
       }}
       onClose={() => answer(false)}
     >
       <p className="text-pretty text-soft">{texts.freshProof.reason}</p>
-      <PasswordField
-        label="Sua senha"
-        autoComplete="current-password"
-        required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={proof.error ? errorText(proof.error, texts.freshProof.failed) : undefined}
-      />
+      {isByCode ? (
+        <Field
+          label="Código do aplicativo ou de recuperação"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          autoFocus
+          value={given.code}
+          onChange={(event) => setGiven({ code: event.target.value })}
+          error={error}
+        />
+      ) : (
+        <PasswordField
+          label="Sua senha"
+          autoComplete="current-password"
+          required
+          value={given.password}
+          onChange={(event) => setGiven({ password: event.target.value })}
+          error={error}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="bare"
+          size="small"
+          onClick={() => {
+            proof.reset();
+            setGiven(isByCode ? { password: "" } : { code: "" });
+          }}
+        >
+          {isByCode ? "Usar a senha" : "Usar um código"}
+        </Button>
+        {hasPasskeys() && (
+          <Button look="bare" size="small" busy={passkey.isPending} onClick={() => passkey.mutate()}>
+            {texts.passkeys.proveButton}
+          </Button>
+        )}
+      </div>
     </FormDialog>
   );
 }

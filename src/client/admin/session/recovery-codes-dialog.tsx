@@ -24,8 +24,8 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       }
     >
       <p className="text-pretty text-soft">
-        A verificação está ligada. Sem o celular, cada um destes códigos abre a sua conta uma vez. Eles não
-        aparecem de novo.
+        A verificação em duas etapas está ligada. Sem o aparelho, cada um destes códigos abre a sua conta uma
+        vez. Eles não aparecem de novo.
       </p>
       <ul className="mt-4 grid gap-1.5 rounded-lg bg-mist p-4 font-mono text-[0.8125rem]">
         {codes.map((code) => (

@@ -9,7 +9,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { handOverRecords } from "./hand-over-records.ts";
 import { lockUser } from "./lock-user.ts";
 import { revokeResetTokens } from "./reset-token.ts";
-import { accounts, recoveryCodes, totpFactors, users } from "./table.ts";
+import { accounts, passkeys, recoveryCodes, totpFactors, users } from "./table.ts";
 
 /**
  * Deletes a user, with a day for undo. Records go to `heirId`, if given, and stay there after an undo.
@@ -35,13 +35,14 @@ export async function deleteUser(
         { table: accounts, where: eq(accounts.userId, id) },
         { table: totpFactors, where: eq(totpFactors.userId, id) },
         { table: recoveryCodes, where: eq(recoveryCodes.userId, id) },
+        { table: passkeys, where: eq(passkeys.userId, id) },
       ],
     });
   });
 }
 
 /**
- * Restores a deleted user with id, name, e-mail, state, password, second factor and history, but not sessions.
+ * Restores a deleted user with id, name, e-mail, state, password, second factors and history, but not sessions.
  * @throws AppError `not_found` for another entry or one older than a day, `conflict` if another user has taken the
  * e-mail.
  */
@@ -54,7 +55,7 @@ export function undoUserDeletion(
       undoDeletion(ctx, tx, {
         type: "user",
         auditLogId,
-        tables: [users, accounts, totpFactors, recoveryCodes],
+        tables: [users, accounts, totpFactors, recoveryCodes, passkeys],
       }),
     ),
   );

@@ -10,7 +10,7 @@ import { mailAccountNotice } from "./mail-account-notice.job.ts";
 import { requireProof } from "./prove.ts";
 import { revokeResetTokens } from "./reset-token.ts";
 import { revokeSessions, sessionOf } from "./revoke-sessions.ts";
-import { recoveryCodes, totpFactors } from "./table.ts";
+import { passkeys, recoveryCodes, totpFactors } from "./table.ts";
 import { distrustDevices } from "./trusted-devices.ts";
 
 /**
@@ -44,13 +44,14 @@ export async function dropSecondFactor(ctx: AdministratorContext, userId: string
   });
 }
 
-/** Deletes a user's factor with its recovery codes and forgets the browsers that needed none; reports whether there was one. */
+/** Deletes a user's factors with their recovery codes and forgets the browsers that needed none; reports whether there was one. */
 export async function dropFactors(tx: Transaction, userId: string): Promise<boolean> {
   await distrustDevices(tx, userId);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  const dropped = await tx
+  const keys = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });
+  const apps = await tx
     .delete(totpFactors)
     .where(eq(totpFactors.userId, userId))
     .returning({ userId: totpFactors.userId });
-  return dropped.length > 0;
+  return keys.length + apps.length > 0;
 }

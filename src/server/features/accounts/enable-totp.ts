@@ -3,25 +3,19 @@ import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext, Context } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
-import {
-  type EnableTotpInput,
-  RECOVERY_CODES,
-  type RecoveryCodes,
-  type StartedTotp,
-} from "#shared/schemas/second-factor.ts";
+import type { EnableTotpInput, RecoveryCodes, StartedTotp } from "#shared/schemas/second-factor.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { dropFactors } from "./drop-second-factor.ts";
 import { lockUser } from "./lock-user.ts";
 import { mailAccountNotice } from "./mail-account-notice.job.ts";
 import { requireProof } from "./prove.ts";
 import { factorByEnrolment } from "./rate-limits.ts";
+import { storeRecoveryCodes } from "./recovery-codes.ts";
 import { revokeSessions, sessionOf } from "./revoke-sessions.ts";
-import { hashRecoveryCode } from "./second-factor.ts";
-import { recoveryCodes, totpFactors } from "./table.ts";
+import { totpFactors } from "./table.ts";
 import { stepOf, totpOf } from "./totp-code.ts";
+import { distrustDevices } from "./trusted-devices.ts";
 
 const SEED_BYTES = 20;
-const CODE_BYTES = 15;
 
 /** Makes a seed for an authenticator app. Nothing is stored: the sealed seed comes back with the first code. */
 export async function startTotp(ctx: AdministratorContext): Promise<StartedTotp> {
@@ -78,14 +72,8 @@ export async function storeTotp(
   userId: string,
   { sealed, step }: { sealed: string; step: number },
 ): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-  await dropFactors(tx, userId);
-  await tx.insert(totpFactors).values({ userId, seed: sealed, lastStep: step });
-  await tx.insert(recoveryCodes).values(codes.map((each) => ({ userId, hash: hashRecoveryCode(each) })));
-  return codes;
-}
-
-/** A code of 120 random bits, in groups of four. */
-function newRecoveryCode(): string {
-  return new Secret({ size: CODE_BYTES }).base32.replace(/(.{4})(?=.)/g, "$1-");
+  await distrustDevices(tx, userId);
+  const values = { userId, seed: sealed, lastStep: step, createdAt: new Date() };
+  await tx.insert(totpFactors).values(values).onConflictDoUpdate({ target: totpFactors.userId, set: values });
+  return storeRecoveryCodes(tx, userId);
 }

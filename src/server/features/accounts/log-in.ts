@@ -1,33 +1,28 @@
 import { eq } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { recordRepeatableAudit } from "#server/platform/audit/record-repeatable-audit.ts";
-import type { Administrator, Context } from "#server/platform/context.ts";
+import type { Context } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { clientNetwork } from "#server/platform/http/client-address.ts";
-import { deviceName } from "#shared/formats/device.ts";
-import { type AdminSession, type LoginInput, SESSION_SECONDS } from "#shared/schemas/session.ts";
+import type { AdminSession, LoginInput } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { findAccount } from "./find-account.ts";
 import type { KnownAccount } from "./known-browsers.ts";
-import { accountKey, countGuess } from "./login-budgets.ts";
-import { mailAccountNotice } from "./mail-account-notice.job.ts";
+import { countGuess } from "./login-budgets.ts";
 import { hashPassword, verifyPassword } from "./password-hashing.ts";
 import { rejectWeakPasswordOf } from "./password-strength.ts";
 import { UNKNOWN_EMAIL } from "./present-user.ts";
-import { loginByDevice } from "./rate-limits.ts";
 import { revokeResetTokens } from "./reset-token.ts";
-import { revokeSessions, sessionOf } from "./revoke-sessions.ts";
+import { revokeSessions } from "./revoke-sessions.ts";
 import { countCodeGuess, forgiveCodeGuesses } from "./second-factor.ts";
 import { passSecondStep } from "./second-step.ts";
 import { isPasswordOf, passwordChange, setPassword } from "./set-password.ts";
-import { accounts, sessions, users } from "./table.ts";
+import { startSession } from "./start-session.ts";
+import { accounts, users } from "./table.ts";
 
 /** Minimum duration of recording a rejected login. */
 const REFUSAL_MS = 100;
 const REFUSALS: ReadonlySet<string> = new Set(["unauthorized", "forbidden"]);
-/** Longer values carry nothing of interest. */
-const USER_AGENT_MAX = 300;
 const sessionUser = {
   id: users.id,
   email: users.email,
@@ -109,29 +104,8 @@ function openSession(
     const isReplaced = user.mustChangePassword && (newHash !== undefined || !acceptsGiven);
     const hash = isReplaced ? await replacePassword(ctx, tx, user, newHash) : account.hash;
     const passed = await passSecondStep(ctx, tx, user, answers);
-    const replacedSessionId = await sessionOf(ctx, tx);
-    if (replacedSessionId) await tx.delete(sessions).where(eq(sessions.id, replacedSessionId));
-    const { tokenHash, cookie, bearer } = await ctx.sessionCredentials.issue();
-    const { id, email, name } = user;
-    const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000);
-    const actor: Administrator = { kind: "administrator", id, email, name, expires: expiresAt.getTime() };
-    await tx.insert(sessions).values({
-      id: crypto.randomUUID(),
-      token: tokenHash,
-      userId: id,
-      expiresAt,
-      ipAddress: ctx.request.address,
-      userAgent: ctx.request.headers.get("user-agent")?.slice(0, USER_AGENT_MAX),
-    });
-    await tellOfNewDevice(ctx, tx, account, user.lastLogin);
-    await tx.update(users).set({ lastLogin: new Date() }).where(eq(users.id, id));
-    await recordAudit({ ...ctx, actor }, tx, {
-      action: "LOGIN",
-      entityType: "auth",
-      entityId: id,
-      description: `${name} entrou na área administrativa`,
-    });
-    return { id, email, name, expires: actor.expires, token: bearer, cookie, hash, ...passed };
+    const session = await startSession(ctx, tx, user, account);
+    return { ...session, hash, ...passed };
   });
 }
 
@@ -155,27 +129,6 @@ async function replacePassword(
     changes: await passwordChange(tx, id),
   });
   return newHash;
-}
-
-/** Browsers are known by their cookie, other programs by name and network. The first login of all is not told. */
-async function tellOfNewDevice(
-  ctx: Context,
-  tx: Transaction,
-  account: KnownAccount,
-  lastLogin: Date | null,
-): Promise<void> {
-  const { headers, address } = ctx.request;
-  if (ctx.knownBrowsers.find(headers, account)) return;
-  const device = deviceName(headers.get("user-agent"));
-  const key = `${account.id} ${accountKey(`${device} ${clientNetwork(address)}`)}`;
-  const logins = await ctx.rateLimits.consume(loginByDevice, key, tx);
-  if (logins > 1 || lastLogin === null) return;
-  await ctx.queue.enqueue(tx, mailAccountNotice, {
-    userId: account.id,
-    kind: "device",
-    at: Date.now(),
-    detail: `${device}, de ${address}`,
-  });
 }
 
 function invalidLogin(): AppError {

@@ -20,6 +20,18 @@ const notices = {
     subject: "Verificação em duas etapas ligada",
     sentence: "A verificação em duas etapas da sua conta foi ligada",
   },
+  passkeyOn: {
+    subject: "Chave de acesso criada",
+    sentence: "Uma chave de acesso, que abre a sua conta sem a senha, foi criada",
+  },
+  passkeyOff: {
+    subject: "Chave de acesso removida",
+    sentence: "Uma chave de acesso da sua conta foi removida",
+  },
+  recoveryCodes: {
+    subject: "Códigos de recuperação trocados",
+    sentence: "Os códigos de recuperação da sua conta foram trocados, e os de antes não valem mais",
+  },
   factorOff: {
     subject: "Verificação em duas etapas desligada",
     sentence: "A verificação em duas etapas foi desligada",

@@ -8,6 +8,7 @@ import { auditActionNames, auditEntityTypeNames } from "#shared/schemas/audit-lo
 import {
   accounts,
   invitations,
+  passkeys,
   recoveryCodes,
   sessions,
   totpFactors,
@@ -146,6 +147,21 @@ export const accountData = [
       createdAt: { label: "Criado em" },
     },
     rowsOf: (subject) => isOfUser(recoveryCodes.userId, subject),
+    erasure: { how: "keep", reason: inUse },
+  }),
+  personalTable({
+    ...staff,
+    table: passkeys,
+    label: "Chaves de acesso",
+    columns: {
+      id: { label: "Identificação", notExported: "É um código interno" },
+      userId: { label: "Usuário", notExported: "É um código interno" },
+      name: { label: "Nome" },
+      publicKey: { label: "Chave pública", notExported: "É um código interno" },
+      createdAt: { label: "Criada em" },
+      lastUsedAt: { label: "Usada em" },
+    },
+    rowsOf: (subject) => isOfUser(passkeys.userId, subject),
     erasure: { how: "keep", reason: inUse },
   }),
   personalTable({

@@ -3,23 +3,24 @@ import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
+import type { PasskeyAnswer } from "#shared/schemas/passkey.ts";
 import { PROOF_SECONDS, type Proof } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { findAccount } from "./find-account.ts";
 import { countGuess } from "./login-budgets.ts";
 import { verifyPassword } from "./password-hashing.ts";
 import { sessionOf } from "./revoke-sessions.ts";
+import { countCodeGuess, forgiveCodeGuesses, isFactorCode } from "./second-factor.ts";
 import { sessions } from "./table.ts";
+import { verifyPasskey } from "./verify-passkey.ts";
 
 /**
- * Renews the proof of the request's session by the password, within the budgets of a login.
- * @throws AppError `forbidden` for a wrong password, `rate_limited`.
+ * Renews the proof of the request's session by password, code or passkey, within the budgets of a login.
+ * @throws AppError `forbidden` for a wrong one, `rate_limited`.
  */
-export async function prove(ctx: AdministratorContext, { password }: Proof): Promise<void> {
-  const { email, name, id } = ctx.actor;
-  const account = await findAccount(ctx, email);
-  const guess = await countGuess(ctx, email, account);
-  const isVerified = await verifyPassword(password, account?.hash, guess);
+export async function prove(ctx: AdministratorContext, proof: Proof): Promise<void> {
+  const { name, id } = ctx.actor;
+  const [isVerified, said] = await verify(ctx, proof);
   await ctx.db.transaction(async (tx) => {
     const own = await sessionOf(ctx, tx);
     if (isVerified)
@@ -31,11 +32,39 @@ export async function prove(ctx: AdministratorContext, { password }: Proof): Pro
       action: "LOGIN",
       entityType: "auth",
       entityId: id,
-      description: isVerified ? `${name} confirmou a senha` : `Confirmação de senha recusada para ${email}`,
+      description: isVerified ? `${name} confirmou que é quem entrou` : `Confirmação recusada para ${name}`,
     });
   });
-  if (!isVerified) throw new AppError("forbidden", { message: texts.freshProof.wrong });
-  await guess.forgive();
+  if (!isVerified) throw new AppError("forbidden", { message: said });
+}
+
+/** Returns whether the proof is right, and what to say if it is not. */
+async function verify(
+  ctx: AdministratorContext,
+  { password, code, passkey }: Proof,
+): Promise<[isVerified: boolean, said: string]> {
+  const { id, email } = ctx.actor;
+  if (passkey) return [(await signerOf(ctx, passkey)) === id, texts.passkeys.refused];
+  const account = await findAccount(ctx, email);
+  if (code) {
+    if (!account) return [false, texts.freshProof.wrongCode];
+    await countCodeGuess(ctx, account);
+    const isRight = await ctx.db.transaction((tx) => isFactorCode(ctx, tx, id, code));
+    if (isRight) await forgiveCodeGuesses(ctx, account);
+    return [isRight, texts.freshProof.wrongCode];
+  }
+  const guess = await countGuess(ctx, email, account);
+  const isRight = await verifyPassword(password ?? "", account?.hash, guess);
+  if (isRight) await guess.forgive();
+  return [isRight, texts.freshProof.wrong];
+}
+
+/** Returns whose passkey signed. `unauthorized` would tell the client that its session ended. */
+function signerOf(ctx: AdministratorContext, passkey: PasskeyAnswer): Promise<string | undefined> {
+  return verifyPasskey(ctx, "prove", passkey).catch((error) => {
+    if (error instanceof AppError && error.code === "unauthorized") return undefined;
+    throw error;
+  });
 }
 
 /**

@@ -25,6 +25,12 @@ export const factorByAccount = rateLimit("factor-account", 10, texts.login.rateL
 /** Wrong codes of a browser that has signed in to the account before, so that nobody else uses up its guesses. */
 export const factorByKnownBrowser = rateLimit("factor-browser", 10, texts.login.rateLimited);
 
+/** Signatures of passkeys cannot be guessed; this bounds the cost of attempts. */
+export const passkeyByNetwork = rateLimit("passkey-network", 60, texts.login.rateLimited, 15);
+
+/** Each challenge is used once; it expires before its count. */
+export const passkeyByChallenge = rateLimit("passkey-challenge", 1, texts.passkeys.again, 15);
+
 /** Wrong codes while an app is set up. */
 export const factorByEnrolment = rateLimit("factor-enrolment", 20, texts.login.rateLimited);
 

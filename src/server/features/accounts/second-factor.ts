@@ -1,25 +1,38 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, asc, eq, lt } from "drizzle-orm";
 import type { AdministratorContext, Context } from "#server/platform/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
+import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { SecondFactor } from "#shared/schemas/second-factor.ts";
 import { texts } from "#shared/texts/texts.ts";
 import type { KnownAccount } from "./known-browsers.ts";
+import { relyingParty } from "./passkey-challenge.ts";
 import { factorByAccount, factorByKnownBrowser } from "./rate-limits.ts";
-import { recoveryCodes, totpFactors } from "./table.ts";
+import { passkeys, recoveryCodes, totpFactors } from "./table.ts";
 import { stepOf } from "./totp-code.ts";
 
 const TOTP_CODE = /^\d{6}$/;
 
-/** Reports whether a user has a second factor, and the recovery codes left. */
+/** Returns the second factors of a user, and the number of recovery codes left. */
 export async function readSecondFactor(ctx: AdministratorContext, userId: string): Promise<SecondFactor> {
-  const isOn = await hasFactor(ctx.db, userId);
-  return { isOn, codesLeft: await ctx.db.$count(recoveryCodes, eq(recoveryCodes.userId, userId)) };
+  const hasApp = (await ctx.db.$count(totpFactors, eq(totpFactors.userId, userId))) > 0;
+  const codesLeft = await ctx.db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
+  const { id: host } = relyingParty(ctx);
+  const rows = await ctx.db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt));
+  const keys = rows.map(({ id, name, createdAt, lastUsedAt, host: own }) =>
+    presentInstants({ id, name, createdAt, lastUsedAt, isForeign: own !== host }),
+  );
+  return { isOn: hasApp || keys.length > 0, hasApp, codesLeft, passkeys: keys };
 }
 
-/** Reports whether a user has a second factor. */
+/** Reports whether a user has a second factor: an app or a passkey. */
 export async function hasFactor(tx: Database | Transaction, userId: string): Promise<boolean> {
-  return (await tx.$count(totpFactors, eq(totpFactors.userId, userId))) > 0;
+  const apps = await tx.$count(totpFactors, eq(totpFactors.userId, userId));
+  return apps > 0 || (await tx.$count(passkeys, eq(passkeys.userId, userId))) > 0;
 }
 
 /** Counts a guess at the code of a login before its transaction; a known browser has a budget of its own. */
@@ -49,10 +62,13 @@ export async function requireSecondFactor(
 ): Promise<void> {
   if (!(await hasFactor(tx, userId))) return;
   if (!code) throw new AppError("unauthorized", { message: texts.login.codeMissing, missing: "code" });
-  const isRight = TOTP_CODE.test(code)
-    ? await useTotpCode(ctx, tx, userId, code)
-    : await useRecoveryCode(tx, userId, code);
-  if (!isRight) throw new AppError("unauthorized", { message: texts.login.codeWrong });
+  if (!(await isFactorCode(ctx, tx, userId, code)))
+    throw new AppError("unauthorized", { message: texts.login.codeWrong });
+}
+
+/** Reports whether a code is one of a user's app or a recovery code, and uses it up. */
+export function isFactorCode(ctx: Context, tx: Transaction, userId: string, code: string): Promise<boolean> {
+  return TOTP_CODE.test(code) ? useTotpCode(ctx, tx, userId, code) : useRecoveryCode(tx, userId, code);
 }
 
 async function useTotpCode(ctx: Context, tx: Transaction, userId: string, code: string): Promise<boolean> {

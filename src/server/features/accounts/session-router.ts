@@ -2,19 +2,33 @@ import { z } from "zod";
 import { requireAdministrator } from "#server/platform/context.ts";
 import { adminProcedure, publicProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import { STRONG_PASSWORD_MIN } from "#shared/schemas/account-policy.ts";
+
 import { acceptInvitationInputSchema, invitationTokenSchema } from "#shared/schemas/invitation.ts";
+
+import {
+  addPasskeyInputSchema,
+  passkeyAnswerSchema,
+  passkeyIdSchema,
+  renamePasskeyInputSchema,
+} from "#shared/schemas/passkey.ts";
+
 import { PASSWORD_MIN } from "#shared/schemas/password.ts";
 import { passwordResetRequestSchema, passwordResetSchema } from "#shared/schemas/password-reset.ts";
 import { enableTotpInputSchema } from "#shared/schemas/second-factor.ts";
 import { type AdminSession, loginInputSchema, logoutReasons, proofSchema } from "#shared/schemas/session.ts";
 import { acceptInvitation, findInvitation } from "./accept-invitation.ts";
 import { readAccountPolicy } from "./account-policy.ts";
+import { addPasskey, startPasskey } from "./add-passkey.ts";
+import { removePasskey, renamePasskey } from "./change-passkey.ts";
 import { enableTotp, startTotp } from "./enable-totp.ts";
 import { logIn } from "./log-in.ts";
+import { logInWithPasskey } from "./log-in-with-passkey.ts";
 import { logOut } from "./log-out.ts";
 import { prove } from "./prove.ts";
+import { renewRecoveryCodes } from "./recovery-codes.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
+import { askForPasskey } from "./verify-passkey.ts";
 
 export const sessionRouter = router({
   /**
@@ -38,6 +52,19 @@ export const sessionRouter = router({
     .input(z.object({ reason: z.enum(logoutReasons) }))
     .mutation(({ ctx, input }) => logOut(ctx, input.reason)),
   prove: adminProcedure.input(proofSchema).mutation(verb(prove)),
+  /** Any browser may ask: which passkeys there are, it alone knows. */
+  askForPasskey: publicProcedure
+    .meta({ ownOriginOnly: true })
+    .mutation(({ ctx }) => askForPasskey(ctx, ctx.actor.kind === "administrator" ? "prove" : "login")),
+  loginWithPasskey: publicProcedure
+    .meta({ ownOriginOnly: true })
+    .input(passkeyAnswerSchema)
+    .mutation(verb(logInWithPasskey)),
+  startPasskey: adminProcedure.mutation(({ ctx }) => startPasskey(ctx)),
+  addPasskey: adminProcedure.input(addPasskeyInputSchema).mutation(verb(addPasskey)),
+  renamePasskey: adminProcedure.input(renamePasskeyInputSchema).mutation(verb(renamePasskey)),
+  removePasskey: adminProcedure.input(passkeyIdSchema).mutation(verb(removePasskey)),
+  renewRecoveryCodes: adminProcedure.mutation(({ ctx }) => renewRecoveryCodes(ctx)),
   startTotp: adminProcedure.mutation(({ ctx }) => startTotp(ctx)),
   enableTotp: adminProcedure.input(enableTotpInputSchema).mutation(verb(enableTotp)),
   /** Shortest new password, for the hint of forms that visitors see, too. */

@@ -1,4 +1,4 @@
-import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import {
   createdAt,
   impersonal,
@@ -123,6 +123,29 @@ export const recoveryCodes = pgTable(
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.hash] })],
+);
+
+/** Passkeys. Only the device has the private key, so nothing here opens an account. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    /** Credential id in base64url. */
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** COSE key in base64url. */
+    publicKey: text("public_key").notNull(),
+    /** Signatures made, where the device counts them. */
+    counter: impersonal(bigint("counter", { mode: "number" }).notNull()),
+    transports: impersonal(text("transports").array().notNull()),
+    /** Host it was made for: browsers offer it there alone. */
+    host: impersonal(text("host").notNull()),
+    createdAt: createdAt(),
+    lastUsedAt: instant("last_used_at"),
+  },
+  (table) => [index("passkeys_user_id_index").on(table.userId)],
 );
 
 /** Hashed tokens of reset links (see `reset-token.ts`). */

@@ -4,6 +4,7 @@ import { checkClock, checkDatabase, checkExtensions, checkMigrations, checkRole 
 import { checkErasures } from "./check-erasures.ts";
 import { checkJobs } from "./check-jobs.ts";
 import { checkContact, checkMail, checkSender } from "./check-mail.ts";
+import { checkPasskeys } from "./check-passkeys.ts";
 import { checkProxy, checkPublicUrl } from "./check-public-url.ts";
 import { checkEnvironment, checkSecret } from "./check-settings.ts";
 import { checkBackup, checkDisk, checkStorage } from "./check-storage.ts";
@@ -31,6 +32,7 @@ const all: Record<HealthCheckName, (examined: Examined) => Promise<Outcome>> = {
   contact: checkContact,
   public_url: checkPublicUrl,
   proxy: checkProxy,
+  passkeys: checkPasskeys,
   backup: checkBackup,
   erasures: checkErasures,
   jobs: checkJobs,

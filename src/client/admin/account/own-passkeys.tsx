@@ -1,0 +1,160 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { QueryNotice } from "#client/admin/list/list-states.tsx";
+import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import {
+  hasPasskeys,
+  isPasskeyDismissed,
+  loadWebAuthn,
+  passkeyError,
+} from "#client/admin/session/passkey.ts";
+import { RecoveryCodesDialog } from "#client/admin/session/recovery-codes-dialog.tsx";
+import { Button } from "#client/components/button.tsx";
+import { confirmAction } from "#client/components/confirm.tsx";
+import { Field } from "#client/components/field.tsx";
+import { FormDialog } from "#client/components/form-dialog.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import { deviceName } from "#shared/formats/device.ts";
+import { PASSKEY_NAME_MAX, type Passkey } from "#shared/schemas/passkey.ts";
+import { texts } from "#shared/texts/texts.ts";
+
+const words = texts.passkeys;
+
+/** One's own passkeys: created, named and removed. */
+export function OwnPasskeys({ userId }: { userId: string }) {
+  const query = trpc.users.secondFactor.useQuery(userId);
+  const { users } = trpc.useUtils();
+  const [codes, setCodes] = useState<string[]>();
+  const [renamed, setRenamed] = useState<Passkey>();
+  const create = useMutation({
+    mutationFn: async () => {
+      const { startRegistration } = await loadWebAuthn();
+      const optionsJSON = await trpcClient.session.startPasskey.mutate();
+      const response = await startRegistration({ optionsJSON });
+      return trpcClient.session.addPasskey.mutate({ name: deviceName(navigator.userAgent), response });
+    },
+    onSuccess: (added) => {
+      toast.success({ title: words.created });
+      setCodes(added.codes);
+    },
+    onError: (error) => {
+      if (!isPasskeyDismissed(error))
+        toast.failure({ title: words.failed, description: passkeyError(error) });
+    },
+    onSettled: () => users.invalidate(),
+  });
+  const remove = trpc.session.removePasskey.useMutation({
+    onSuccess: () => toast.success({ title: words.removed }),
+    onError: (error) => toast.failure(withReason(words.failed)(error)),
+    onSettled: () => users.invalidate(),
+  });
+  const { data } = query;
+  if (!data)
+    return <QueryNotice query={query} loading="Carregando..." failed={texts.secondFactor.loadFailed} />;
+  const askToRemove = async ({ id, name }: Passkey) => {
+    const isLast = data.passkeys.length === 1 && !data.hasApp;
+    const agreed = await confirmAction({
+      title: words.removeQuestion(name),
+      text: isLast ? words.removeLast : words.removeReason,
+      action: "Remover",
+      danger: true,
+    });
+    if (agreed) remove.mutate({ id });
+  };
+  return (
+    <>
+      <p className="mt-2 text-pretty text-soft">{words.reason}</p>
+      <ul className="mt-3 divide-y divide-line empty:hidden">
+        {data.passkeys.map((passkey) => (
+          <PasskeyRow
+            key={passkey.id}
+            passkey={passkey}
+            onRename={() => setRenamed(passkey)}
+            onRemove={() => void askToRemove(passkey)}
+          />
+        ))}
+      </ul>
+      <div className="mt-4 flex justify-end max-sm:flex-col">
+        {hasPasskeys() ? (
+          <Button
+            look={data.passkeys.length > 0 ? "quiet" : "primary"}
+            busy={create.isPending}
+            onClick={() => create.mutate()}
+          >
+            {words.add}
+          </Button>
+        ) : (
+          <p className="text-soft">{words.unsupported}</p>
+        )}
+      </div>
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
+      {renamed && <RenameDialog passkey={renamed} onClose={() => setRenamed(undefined)} />}
+    </>
+  );
+}
+
+type PasskeyRowProps = { passkey: Passkey; onRename: () => void; onRemove: () => void };
+
+function PasskeyRow({
+  passkey: { name, createdAt, lastUsedAt, isForeign },
+  onRename,
+  onRemove,
+}: PasskeyRowProps) {
+  return (
+    <li className="flex items-center gap-3 py-2.5 max-sm:flex-wrap">
+      <div className="min-w-0 flex-1 max-sm:basis-full">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="text-[0.8125rem] text-pretty text-soft">
+          Criada em {formatDateTime(new Date(createdAt))}
+          {lastUsedAt ? `, usada em ${formatDateTime(new Date(lastUsedAt))}` : ", ainda não usada"}
+          {isForeign && `. ${words.foreign}`}
+        </p>
+      </div>
+      <Button look="quiet" size="small" aria-label={`Renomear ${name}`} onClick={onRename}>
+        Renomear
+      </Button>
+      <Button look="quiet" size="small" aria-label={`Remover ${name}`} onClick={onRemove}>
+        Remover
+      </Button>
+    </li>
+  );
+}
+
+function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const { users } = trpc.useUtils();
+  const [name, setName] = useState(passkey.name);
+  const rename = trpc.session.renamePasskey.useMutation({
+    onSuccess: () => {
+      toast.success({ title: words.renamed });
+      onClose();
+    },
+    onError: (error) => toast.failure(withReason(words.failed)(error)),
+    onSettled: () => users.invalidate(),
+  });
+  return (
+    <FormDialog
+      title="Renomear chave de acesso"
+      action="Salvar"
+      busyAction="Salvando..."
+      busy={rename.isPending}
+      disabled={name.trim() === ""}
+      onSubmit={(event) => {
+        event.preventDefault();
+        rename.mutate({ id: passkey.id, name });
+      }}
+      onClose={onClose}
+    >
+      <Field
+        label="Nome"
+        required
+        autoFocus
+        maxLength={PASSKEY_NAME_MAX}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </FormDialog>
+  );
+}

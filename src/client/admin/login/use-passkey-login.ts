@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from "react";
+import {
+  hasPasskeys,
+  isPasskeyDismissed,
+  loadWebAuthn,
+  passkeyError,
+} from "#client/admin/session/passkey.ts";
+import { insteadOfLogout } from "#client/admin/session/pending-logout.ts";
+import { useSession } from "#client/admin/session/session-provider.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import { texts } from "#shared/texts/texts.ts";
+
+/**
+ * Signs in with a passkey: from its button, or from the suggestions of the e-mail field, for which the browser waits as
+ * long as the screen is open.
+ */
+export function usePasskeyLogin(): (() => Promise<void>) | undefined {
+  const { signIn } = useSession();
+  const logIn = async (useBrowserAutofill: boolean) => {
+    try {
+      const { startAuthentication, browserSupportsWebAuthnAutofill } = await loadWebAuthn();
+      if (useBrowserAutofill && !(await browserSupportsWebAuthnAutofill())) return;
+      const optionsJSON = await trpcClient.session.askForPasskey.mutate();
+      const response = await startAuthentication({ optionsJSON, useBrowserAutofill });
+      const session = await insteadOfLogout(() => trpcClient.session.loginWithPasskey.mutate(response));
+      signIn(session);
+      toast.success({ title: texts.login.success, description: texts.login.welcome(session.name) });
+    } catch (error) {
+      if (!useBrowserAutofill && !isPasskeyDismissed(error))
+        toast.failure({ title: texts.passkeys.failed, description: passkeyError(error) });
+    }
+  };
+  const wait = useEffectEvent(() => void logIn(true));
+  useEffect(() => {
+    if (!hasPasskeys()) return;
+    wait();
+    return () =>
+      void loadWebAuthn().then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
+  }, []);
+  return hasPasskeys() ? () => logIn(false) : undefined;
+}

@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { PasskeyAnswer } from "#shared/schemas/passkey.ts";
+import type { AdminSession } from "#shared/schemas/session.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { isPasswordOf } from "./set-password.ts";
+import { startSession } from "./start-session.ts";
+import { accounts, users } from "./table.ts";
+import { verifyPasskey } from "./verify-passkey.ts";
+
+/**
+ * Signs the owner of a passkey in. The device verified who holds it, so neither password nor code is asked for.
+ * @throws AppError like `verifyPasskey`, `forbidden` for a deactivated user.
+ */
+export async function logInWithPasskey(ctx: Context, response: PasskeyAnswer): Promise<AdminSession> {
+  const userId = await verifyPasskey(ctx, "login", response);
+  const {
+    cookie,
+    token: _token,
+    ...session
+  } = await ctx.db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("no key update");
+    if (!user) throw new AppError("unauthorized", { message: texts.passkeys.unknown });
+    if (!user.isActive) throw new AppError("forbidden", { message: texts.login.inactive });
+    const [account] = await tx.select({ hash: accounts.password }).from(accounts).where(isPasswordOf(userId));
+    const known = { id: userId, hash: account?.hash ?? "" };
+    return startSession(ctx, tx, user, known, " com uma chave de acesso");
+  });
+  ctx.request.responseHeaders.append("set-cookie", cookie);
+  return session;
+}

@@ -1,0 +1,60 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
+import { and, eq, lte } from "drizzle-orm";
+import type { Context } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { clientNetwork } from "#server/platform/http/client-address.ts";
+import type { PasskeyAnswer } from "#shared/schemas/passkey.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { issueChallenge, type PasskeyPurpose, relyingParty, takeChallenge } from "./passkey-challenge.ts";
+import { passkeyByNetwork } from "./rate-limits.ts";
+import { passkeys } from "./table.ts";
+
+/** Asks for a signature of any passkey of this site: the browser shows which there are. */
+export async function askForPasskey(
+  ctx: Context,
+  purpose: PasskeyPurpose,
+): Promise<Omit<PublicKeyCredentialRequestOptionsJSON, "extensions">> {
+  const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
+  const { extensions: _none, ...options } = await generateAuthenticationOptions({
+    rpID: relyingParty(ctx).id,
+    challenge: issueChallenge(ctx, purpose),
+    userVerification: "required",
+  });
+  return options;
+}
+
+/**
+ * Returns the user whose passkey signed this browser's challenge, after the device verified its owner.
+ * @throws AppError `unauthorized`, `invalid_input` for a challenge that is used or expired, `rate_limited`.
+ */
+export async function verifyPasskey(
+  ctx: Context,
+  purpose: PasskeyPurpose,
+  response: PasskeyAnswer,
+): Promise<string> {
+  await ctx.rateLimits.consume(passkeyByNetwork, clientNetwork(ctx.request.address));
+  const expectedChallenge = await takeChallenge(ctx, purpose);
+  const [passkey] = await ctx.db.select().from(passkeys).where(eq(passkeys.id, response.id));
+  if (!passkey) throw new AppError("unauthorized", { message: texts.passkeys.unknown });
+  const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
+  const { id, userId, publicKey, counter, transports } = passkey;
+  const { origin, id: host } = relyingParty(ctx);
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { ...response, clientExtensionResults: {} },
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: host,
+    credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")), counter, transports },
+    requireUserVerification: true,
+  }).catch((cause) => {
+    throw new AppError("unauthorized", { message: texts.passkeys.refused, cause });
+  });
+  // A copy of the key that signed meanwhile counted further.
+  const used = await ctx.db
+    .update(passkeys)
+    .set({ counter: authenticationInfo.newCounter, lastUsedAt: new Date() })
+    .where(and(eq(passkeys.id, id), lte(passkeys.counter, authenticationInfo.newCounter)))
+    .returning({ id: passkeys.id });
+  if (!verified || used.length === 0) throw new AppError("unauthorized", { message: texts.passkeys.refused });
+  return userId;
+}
