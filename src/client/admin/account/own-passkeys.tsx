@@ -7,6 +7,7 @@ import {
   hasPasskeys,
   isPasskeyDismissed,
   loadWebAuthn,
+  notePasskey,
   passkeyError,
 } from "#client/admin/session/passkey.ts";
 import { RecoveryCodesDialog } from "#client/admin/session/recovery-codes-dialog.tsx";
@@ -37,6 +38,7 @@ export function OwnPasskeys({ userId }: { userId: string }) {
       return trpcClient.session.addPasskey.mutate({ name: deviceName(navigator.userAgent), response });
     },
     onSuccess: (added) => {
+      notePasskey();
       toast.success({ title: words.created });
       setCodes(added.codes);
     },

@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent } from "react";
 import {
   hasPasskeys,
   isPasskeyDismissed,
+  isPasskeyNoted,
   loadWebAuthn,
+  notePasskey,
   passkeyError,
 } from "#client/admin/session/passkey.ts";
 import { insteadOfLogout } from "#client/admin/session/pending-logout.ts";
@@ -24,6 +26,7 @@ export function usePasskeyLogin(): (() => Promise<void>) | undefined {
       const optionsJSON = await trpcClient.session.askForPasskey.mutate();
       const response = await startAuthentication({ optionsJSON, useBrowserAutofill });
       const session = await insteadOfLogout(() => trpcClient.session.loginWithPasskey.mutate(response));
+      notePasskey();
       signIn(session);
       toast.success({ title: texts.login.success, description: texts.login.welcome(session.name) });
     } catch (error) {
@@ -33,7 +36,7 @@ export function usePasskeyLogin(): (() => Promise<void>) | undefined {
   };
   const wait = useEffectEvent(() => void logIn(true));
   useEffect(() => {
-    if (!hasPasskeys()) return;
+    if (!hasPasskeys() || !isPasskeyNoted()) return;
     wait();
     return () =>
       void loadWebAuthn().then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
