@@ -6,6 +6,7 @@ import { notifyNewContactMessage } from "#server/features/contact-messages/notif
 import { deleteOldLeadImports } from "#server/features/leads/delete-old-lead-imports.job.ts";
 import { enqueueContactMails } from "#server/features/leads/enqueue-contact-mails.job.ts";
 import { leadKind } from "#server/features/leads/lead-kind.ts";
+import { lookUpCompany } from "#server/features/leads/look-up-company.job.ts";
 import { mailDueContacts } from "#server/features/leads/mail-due-contacts.job.ts";
 import { notifyNewLead } from "#server/features/leads/notify-new-lead.job.ts";
 import { runLeadImport } from "#server/features/leads/run-lead-import.job.ts";
@@ -52,6 +53,7 @@ const always = [
   mailPasswordReset,
   mailPerson,
   notifyNewLead,
+  lookUpCompany,
   enqueueContactMails,
   mailDueContacts,
   runLeadImport,

@@ -4,6 +4,7 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { requireOwner } from "#server/submissions/owners.ts";
 import { toE164 } from "#server/submissions/to-e164.ts";
 import { MANUAL_SOURCE, type NewLead } from "#shared/schemas/lead.ts";
+import { lookUpCompany } from "./look-up-company.job.ts";
 import { leads } from "./table.ts";
 
 /**
@@ -35,6 +36,7 @@ export async function addLead(
       description: `Lead nº ${lead.id} inserido manualmente`,
     });
     await ctx.events.announce(tx, "lead.created", { id: lead.id });
+    if (ctx.companyRegistry) await ctx.queue.enqueue(tx, lookUpCompany, { leadId: lead.id });
     return lead;
   });
 }
