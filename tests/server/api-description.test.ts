@@ -32,6 +32,7 @@ const OPERATION_IDS = [
   "getSystemHealth",
   "issueChallenge",
   "listAccessCategories",
+  "keepChatCode",
   "listAccessLinks",
   "listAuditLogs",
   "listConfigVersions",

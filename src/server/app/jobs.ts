@@ -1,6 +1,7 @@
 import { backUpNightly } from "#server/backup/back-up-nightly.job.ts";
 import { mailAccountNotice } from "#server/features/accounts/mail-account-notice.job.ts";
 import { mailPasswordReset } from "#server/features/accounts/mail-password-reset.job.ts";
+import { deleteOldChatCodes } from "#server/features/chat-codes/delete-old-chat-codes.job.ts";
 import { contactMessageKind } from "#server/features/contact-messages/contact-message-kind.ts";
 import { notifyNewContactMessage } from "#server/features/contact-messages/notify-new-contact-message.job.ts";
 import { deleteOldLeadImports } from "#server/features/leads/delete-old-lead-imports.job.ts";
@@ -83,6 +84,7 @@ const always = [
   notifyNewSubjectRequest,
   deleteUnconfirmedRequests,
   deleteOrphanedMerges,
+  deleteOldChatCodes,
   sendWebhook,
   mailWebhookPaused,
   deleteOldDeliveries,

@@ -38,6 +38,7 @@ export const jobKindNames: Readonly<Record<string, string>> = {
   "mail-due-contacts": "Aviso dos próximos contatos do dia",
   "mail-account-notice": "Aviso de segurança a um usuário",
   "send-webhook": "Webhook",
+  "delete-old-chat-codes": "Limpeza de códigos de conversas",
   "look-up-company": "Consulta do CNPJ de um lead",
   "mail-webhook-paused": "Aviso de webhook pausado",
   "delete-old-webhook-deliveries": "Limpeza do registro de webhooks",

@@ -121,7 +121,7 @@ export const newLeadSchema = leadCorrectionSchema.extend({
   product: leadInputSchema.shape.product,
   notes: optionalText({ label: "Observações", max: LEAD_NOTES_MAX, lines: true }).default(""),
   ownerId: ownerField.default(""),
-  /** How the company heard of the lead; empty means "Manual". */
+  /** How the company heard of the lead, or the code of a chat; empty means "Manual". */
   heardBy: optionalText({ label: "Como chegou", max: TOUCH_VALUE_MAX }).default(""),
 });
 export type NewLead = z.infer<typeof newLeadSchema>;
