@@ -143,6 +143,7 @@ describe("without a session", () => {
     "POST /api/contact": () => ({ body: contactInput() }),
     "POST /api/resumes": () => ({ rawBody: multipartBody(application()), headers: MULTIPART }),
     "POST /api/admin/forgot-password": () => ({ body: { email: "ninguem@avantesistemas.example" } }),
+    "POST /api/chat-codes": () => ({ body: { code: "AV-7K2QD", page: "/" } }),
     "POST /api/counts": () => ({ body: { event: "visit", page: "/", channel: "direct" } }),
     "GET /api/challenge": () => ({}),
     "GET /api/config": () => ({}),

@@ -31,6 +31,7 @@ const OPERATION_IDS = [
   "getSiteConfigValue",
   "getSystemHealth",
   "issueChallenge",
+  "keepChatCode",
   "listAccessCategories",
   "listAccessLinks",
   "listAuditLogs",

@@ -32,6 +32,7 @@ test("an empty environment is a development server on 127.0.0.1", () => {
     TRUST_PROXY: 0,
     SCHEMA_AHEAD: "refuse",
     LOG_LEVEL: "info",
+    CNPJ_LOOKUP: "off",
     BACKUP_DIR: undefined,
     BACKUP_TIME: "02:30",
     BACKUP_KEEP: 14,

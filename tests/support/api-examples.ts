@@ -27,6 +27,7 @@ export const PUBLIC_OPERATIONS = [
   "POST /api/contact",
   "POST /api/resumes",
   "POST /api/counts",
+  "POST /api/chat-codes",
   "POST /api/privacy-requests",
   "GET /api/challenge",
   "GET /api/positions",

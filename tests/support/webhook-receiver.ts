@@ -9,7 +9,7 @@ const fixture = (name: string) => readFileSync(join(import.meta.dir, "../fixture
 const cert = fixture("receiver-cert.pem");
 const key = fixture("receiver-key.pem");
 
-export type Received = { headers: Record<string, string>; body: string };
+export type Received = { call: string; headers: Record<string, string>; body: string };
 
 /** A receiver of webhooks on this machine, with what it received. */
 export function startReceiver({ hostname = "127.0.0.1", port = 0 } = {}) {
@@ -21,7 +21,8 @@ export function startReceiver({ hostname = "127.0.0.1", port = 0 } = {}) {
     port,
     tls: { cert, key },
     fetch: async (request) => {
-      received.push({ headers: Object.fromEntries(request.headers), body: await request.text() });
+      const call = `${request.method} ${new URL(request.url).pathname}`;
+      received.push({ call, headers: Object.fromEntries(request.headers), body: await request.text() });
       return answers.shift() ?? new Response(null, { status: 204 });
     },
   });

@@ -4,11 +4,13 @@ import { mailAccountNotice } from "#server/features/accounts/mail-account-notice
 import { mailFormerAddress } from "#server/features/accounts/mail-former-address.job.ts";
 import { mailInvitation } from "#server/features/accounts/mail-invitation.job.ts";
 import { mailPasswordReset } from "#server/features/accounts/mail-password-reset.job.ts";
+import { deleteOldChatCodes } from "#server/features/chat-codes/delete-old-chat-codes.job.ts";
 import { contactMessageKind } from "#server/features/contact-messages/contact-message-kind.ts";
 import { notifyNewContactMessage } from "#server/features/contact-messages/notify-new-contact-message.job.ts";
 import { deleteOldLeadImports } from "#server/features/leads/delete-old-lead-imports.job.ts";
 import { enqueueContactMails } from "#server/features/leads/enqueue-contact-mails.job.ts";
 import { leadKind } from "#server/features/leads/lead-kind.ts";
+import { lookUpCompany } from "#server/features/leads/look-up-company.job.ts";
 import { mailDueContacts } from "#server/features/leads/mail-due-contacts.job.ts";
 import { notifyNewLead } from "#server/features/leads/notify-new-lead.job.ts";
 import { runLeadImport } from "#server/features/leads/run-lead-import.job.ts";
@@ -58,6 +60,7 @@ const always = [
   mailPasswordReset,
   mailPerson,
   notifyNewLead,
+  lookUpCompany,
   enqueueContactMails,
   mailDueContacts,
   runLeadImport,
@@ -87,6 +90,7 @@ const always = [
   notifyNewSubjectRequest,
   deleteUnconfirmedRequests,
   deleteOrphanedMerges,
+  deleteOldChatCodes,
   sendWebhook,
   mailWebhookPaused,
   deleteOldDeliveries,

@@ -3,6 +3,7 @@ import { createKnownBrowsers } from "#server/features/accounts/known-browsers.ts
 import { createFindSession } from "#server/features/accounts/resolve-actor.ts";
 import { createSeedCipher } from "#server/features/accounts/seed-cipher.ts";
 import { createSessionCredentials, isHttps } from "#server/features/accounts/session-credentials.ts";
+import { createBrasilApi } from "#server/features/companies/ask-brasil-api.ts";
 import { createMediaCache } from "#server/features/media/serve-media.ts";
 import { keepErasures } from "#server/features/personal-data/erase-restored.ts";
 import { createPathCounter } from "#server/features/redirects/path-counter.ts";
@@ -71,6 +72,8 @@ export type ApplicationOptions = {
   indexNowEndpoint?: string;
   /** Replaces the internet that webhooks reach. */
   webhookNetwork?: WebhookNetwork;
+  /** Replaces the address of the registry of companies. */
+  companyRegistryAddress?: string;
   /** Job retries without long delays. */
   retries?: Retries;
   pollingSeconds?: number;
@@ -147,6 +150,7 @@ export async function openApplication(
   if (objects) await checkObjectStorage(objects, log);
   const rateLimits = createRateLimits(db);
   const signerOf = createSigners(secret);
+  const webhookNetwork = options.webhookNetwork ?? publicNetwork;
   const services: Services = {
     log,
     outages,
@@ -156,7 +160,9 @@ export async function openApplication(
     openSnapshot: createSnapshots(database.sql),
     queue,
     events: createEvents(queue),
-    webhookNetwork: options.webhookNetwork ?? publicNetwork,
+    webhookNetwork,
+    companyRegistry:
+      env.CNPJ_LOOKUP === "on" ? createBrasilApi(webhookNetwork, options.companyRegistryAddress) : undefined,
     mail,
     storage: objects ? createS3Storage({ db, objects, queue }) : createPostgresStorage(db),
     rateLimits,

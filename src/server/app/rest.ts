@@ -2,6 +2,7 @@ import { accessLinksRest } from "#server/features/access-links/rest.ts";
 import { sessionRest } from "#server/features/accounts/session-rest.ts";
 import { usersRest } from "#server/features/accounts/users-rest.ts";
 import { auditLogsRest } from "#server/features/audit-logs/rest.ts";
+import { chatCodesRest } from "#server/features/chat-codes/rest.ts";
 import { contactMessagesRest } from "#server/features/contact-messages/rest.ts";
 import { leadImportsRest } from "#server/features/leads/imports-rest.ts";
 import { leadsRest } from "#server/features/leads/rest.ts";
@@ -33,6 +34,7 @@ export const restApps = [
   usersRest,
   systemHealthRest,
   visitCountsRest,
+  chatCodesRest,
   personalDataRest,
   subjectRequestsRest,
 ];

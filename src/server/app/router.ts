@@ -4,6 +4,7 @@ import { usersRouter } from "#server/features/accounts/users-router.ts";
 import { apiKeysRouter } from "#server/features/api-keys/router.ts";
 import { attentionRouter } from "#server/features/attention/router.ts";
 import { auditLogsRouter } from "#server/features/audit-logs/router.ts";
+import { chatCodesRouter } from "#server/features/chat-codes/router.ts";
 import { consentsRouter } from "#server/features/consents/router.ts";
 import { contactMessagesRouter } from "#server/features/contact-messages/router.ts";
 import { contentDraftsRouter } from "#server/features/content-drafts/router.ts";
@@ -61,6 +62,7 @@ export const appRouter = router({
   siteConfig: siteConfigRouter,
   subjectRequests: subjectRequestsRouter,
   systemHealth: systemHealthRouter,
+  chatCodes: chatCodesRouter,
   visitCounts: visitCountsRouter,
   webhooks: webhooksRouter,
 });

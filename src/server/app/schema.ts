@@ -13,6 +13,7 @@ export {
   verifications,
 } from "#server/features/accounts/table.ts";
 export { apiKeySecrets, apiKeys } from "#server/features/api-keys/table.ts";
+export { chatCodes } from "#server/features/chat-codes/table.ts";
 export { contactMessages } from "#server/features/contact-messages/table.ts";
 export { contentDrafts } from "#server/features/content-drafts/table.ts";
 export { incidents } from "#server/features/incidents/table.ts";

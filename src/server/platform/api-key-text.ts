@@ -43,9 +43,17 @@ export function offeredApiKey(headers: Headers): string | undefined {
   return token?.startsWith(PREFIX) && !token.includes(".") ? token : undefined;
 }
 
-const KEY_IN_TEXT = new RegExp(`${PREFIX}[0-9A-Za-z]{8,}`, "gi");
+/** Matches a letter as it is, or percent-encoded any number of times. */
+const writtenLetter = (letter: string) => {
+  const codes = [letter, letter.toUpperCase()].map((each) => each.charCodeAt(0).toString(16));
+  return `(?:${letter}|%(?:25)*(?:${codes.join("|")}))`;
+};
+const KEY_IN_TEXT = new RegExp(
+  `${[...PREFIX].map(writtenLetter).join("")}(?:[0-9a-z]|%(?:25)*[3-7][0-9a-f]){8,}`,
+  "gi",
+);
 
-/** Masks keys in a text, such as a path somebody put one into. */
+/** Masks keys in a text, such as a path somebody put one into, however it is encoded. */
 export function withoutApiKeys(text: string): string {
   return text.replace(KEY_IN_TEXT, `${PREFIX}…`);
 }

@@ -146,6 +146,11 @@ export const variables = z.object({
   LOG_LEVEL: oneOf(LOG_LEVELS)
     .default("info")
     .describe("The least severe log lines that are written: `error`, `warn` or `info`."),
+  CNPJ_LOOKUP: oneOf(["off", "on"])
+    .default("off")
+    .describe(
+      "`on` asks BrasilAPI for name, city and size of the company of each new lead, by its CNPJ alone, once the lead is stored.",
+    ),
   BACKUP_DIR: z
     .string()
     .min(1)

@@ -48,7 +48,7 @@ export async function acceptSubmission<Filter>(
     const { id } = stored;
     await Promise.all([
       recordConsents(queue, tx, { type: kind.entityType, id, isSuspect }, consents),
-      kind.enqueueNew(queue, tx, id),
+      kind.enqueueNew(queue, tx, id, ctx),
       isSuspect ? undefined : ctx.events.announce(tx, kind.createdEvent, { id }),
     ]);
     if (ctx.actor.kind === "key") {

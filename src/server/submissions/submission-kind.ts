@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "#server/platform/db/client.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
 import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
+import type { Services } from "#server/platform/services.ts";
 import type { ConsentPurpose } from "#shared/schemas/consent.ts";
 import type { RecordType } from "#shared/schemas/record-change.ts";
 import type { EventType } from "#shared/schemas/webhook.ts";
@@ -45,7 +46,7 @@ export type SubmissionKind<Filter = never> = {
   /** Event that tells of a new row, unless it is a suspect, and of a released one. */
   createdEvent: EventType;
   /** Enqueues follow-ups of a new row, e.g. the mail that notifies the company. */
-  enqueueNew: (queue: Queue, tx: Transaction, id: number) => Promise<unknown>;
+  enqueueNew: (queue: Queue, tx: Transaction, id: number, services: Services) => Promise<unknown>;
   /** Enqueues work deferred until suspects are released. */
   enqueueReleased?: (queue: Queue, tx: Transaction, ids: readonly number[]) => Promise<void>;
   /** Rejects deleting rows if any is held. @throws AppError `conflict`. */

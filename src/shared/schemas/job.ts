@@ -41,6 +41,8 @@ export const jobKindNames: Readonly<Record<string, string>> = {
   "mail-invitation": "Convite a um usuário",
   "delete-expired-invitations": "Limpeza de convites vencidos",
   "send-webhook": "Webhook",
+  "delete-old-chat-codes": "Limpeza de códigos de conversas",
+  "look-up-company": "Consulta do CNPJ de um lead",
   "mail-webhook-paused": "Aviso de webhook pausado",
   "delete-old-webhook-deliveries": "Limpeza do registro de webhooks",
 };

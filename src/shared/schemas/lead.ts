@@ -3,6 +3,7 @@ import { keysOf } from "#shared/formats/keys-of.ts";
 import { type DemoOffer, demoOffers } from "#shared/schemas/demo-offers.ts";
 import { type ProductSlug, productSlugs } from "#shared/schemas/interests.ts";
 import { type Source, TOUCH_VALUE_MAX, touchFields } from "#shared/schemas/touch.ts";
+import type { Company } from "./lead-company.ts";
 import { leadInputSchema } from "./lead-input.ts";
 import { cursorField, INVALID_CURSOR, limitField, offsetField, orderField, searchField } from "./list.ts";
 import { ownerField, ownerFilterField } from "./owner.ts";
@@ -120,7 +121,7 @@ export const newLeadSchema = leadCorrectionSchema.extend({
   product: leadInputSchema.shape.product,
   notes: optionalText({ label: "Observações", max: LEAD_NOTES_MAX, lines: true }).default(""),
   ownerId: ownerField.default(""),
-  /** How the company heard of the lead; empty means "Manual". */
+  /** How the company heard of the lead, or the code of a chat; empty means "Manual". */
   heardBy: optionalText({ label: "Como chegou", max: TOUCH_VALUE_MAX }).default(""),
 });
 export type NewLead = z.infer<typeof newLeadSchema>;
@@ -171,6 +172,8 @@ export type WholeLead = Lead & {
   version: number;
   /** Administrator who added the lead by hand; null otherwise. Missing in responses of the previous release. */
   addedBy?: string | null;
+  /** Null if nobody asked. Missing in responses of the previous release. */
+  company?: Company | null;
   /** Business minutes from creation to first contact. */
   firstContactMinutes: number | null;
   /** Read only by tabs of the previous release; the consent ledger has the full record. */

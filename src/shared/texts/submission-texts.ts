@@ -11,6 +11,10 @@ export const submissionTexts = {
     nothingSelected: "Selecione pelo menos um lead para marcar como importado",
     unknown: "Este lead não existe.",
     unknownIds: "Um ou mais leads não existem.",
+    company: {
+      unknown: "Empresa não encontrada na Receita Federal.",
+      failed: "Empresa não consultada: a consulta não respondeu.",
+    },
     updated: "Lead atualizado",
     updateFailed: "Falha ao atualizar lead",
     contacted: "Primeiro contato registrado",

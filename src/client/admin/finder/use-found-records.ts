@@ -4,6 +4,7 @@ import { accessLinkFinder } from "#client/admin/access-links/access-link-finder.
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { contactMessageFinder } from "#client/admin/contact-messages/contact-message-finder.ts";
 import type { FinderGroup, FinderSource } from "#client/admin/keyboard/finder-source.ts";
+import { chatCodeFinder } from "#client/admin/leads/chat-touch.ts";
 import { leadFinder } from "#client/admin/leads/lead-finder.ts";
 import { listViewFinder } from "#client/admin/list/views/list-view-finder.ts";
 import { ownPageFinder } from "#client/admin/pages/own/own-page-finder.ts";
@@ -15,6 +16,7 @@ import { byRank } from "./finder-places.ts";
 const sources: readonly FinderSource[] = [
   versionFinder,
   listViewFinder,
+  chatCodeFinder,
   leadFinder,
   contactMessageFinder,
   resumeFinder,

@@ -4,12 +4,14 @@ import { Detail } from "#client/admin/list/details.tsx";
 import { filteredAddress } from "#client/admin/list/filter/use-url-filter.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
 import { formatBusinessTime } from "#shared/formats/business-hours.ts";
 import { compactCnpj, isValidCnpj } from "#shared/formats/cnpj.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { demoOfferNames } from "#shared/schemas/demo-offers.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import type { Lead, WholeLead } from "#shared/schemas/lead.ts";
+import type { Company } from "#shared/schemas/lead-company.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { isUncontacted, openingHours, waitOf } from "./contact-wait.ts";
 import { leadFilterInUrl } from "./lead-filter.ts";
@@ -28,6 +30,7 @@ export function LeadDetails({ lead, whole, onCorrect }: LeadDetailsProps) {
         {lead.cnpj && (
           <Detail label="CNPJ">
             <Cnpj text={lead.cnpj} />
+            <CompanyOf company={whole?.company} />
           </Detail>
         )}
         {lead.product && <Detail label="Produto">{productNames[lead.product]}</Detail>}
@@ -65,6 +68,23 @@ function FirstContact({ lead, minutes }: { lead: Lead; minutes: number | null })
   }
   if (!isUncontacted(lead)) return "Não registrado";
   return `sem contato, ${waitOf(lead, new Date())}`;
+}
+
+/** What the registry says of the company; nothing where nobody asked. */
+function CompanyOf({ company }: { company: Company | null | undefined }) {
+  if (!company) return null;
+  const { unknown, failed } = texts.leads.company;
+  const said =
+    company.state === "found"
+      ? [company.name, company.city, company.size].filter(Boolean).join(" · ")
+      : company.state === "unknown"
+        ? unknown
+        : failed;
+  return (
+    <span className={classNames("block text-[0.8125rem]", company.state !== "found" && "text-soft")}>
+      {said}
+    </span>
+  );
 }
 
 /** CNPJ with its check digit result and a link to other leads of the company. */

@@ -13,8 +13,10 @@ import { AssignButton } from "#client/admin/users/assign-button.tsx";
 import { useOwners } from "#client/admin/users/use-owners.ts";
 import { Button } from "#client/components/button.tsx";
 import { useStable } from "#client/lib/use-stable.ts";
+import { findChatCode } from "#shared/formats/chat-code.ts";
 import { leadFileColumns } from "#shared/submissions/lead-export.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { describeChatTouch } from "./chat-touch.ts";
 import { useWhatsAppTemplates } from "./contact-actions.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 import { compactLead, leadColumns, leadRowHeight } from "./lead-columns.tsx";
@@ -49,6 +51,9 @@ export function Component() {
     () => leadColumns({ onOpen: openRow, ownerName, template, onWhatsApp: recordWhatsApp }),
     [openRow, ownerName, template, recordWhatsApp],
   );
+  const code = findChatCode(filter.search);
+  const { data: touch } = trpc.chatCodes.find.useQuery(code ?? "", { enabled: code !== undefined });
+  const told = touch === undefined ? undefined : `${code}: ${describeChatTouch(touch)}`;
   const marks = useImportedMarks(list);
   const [isAdding, setAdding] = useState(false);
   const [isImporting, setImporting] = useState(false);
@@ -58,8 +63,8 @@ export function Component() {
       viewed="leads"
       columns={columns}
       noun={{ one: "lead", many: "leads", none: "Nenhum lead" }}
-      empty="Os pedidos de demonstração feitos no site aparecem aqui."
-      noMatch="Mude a busca, o produto ou o período para ver outros."
+      empty={told ?? "Os pedidos de demonstração feitos no site aparecem aqui."}
+      noMatch={told ?? "Mude a busca, o produto ou o período para ver outros."}
       actions={
         <>
           <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setAdding(true)}>

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type UseFormRegister, useForm } from "react-hook-form";
 import type { z } from "zod";
+import { trpc } from "#client/admin/admin-trpc.ts";
 import type { List } from "#client/admin/list/use-list.ts";
 import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { useAdministrator } from "#client/admin/session/session-provider.tsx";
@@ -10,9 +11,11 @@ import { FormDialog } from "#client/components/form-dialog.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
+import { findChatCode } from "#shared/formats/chat-code.ts";
 import { productNames, productSlugs } from "#shared/schemas/interests.ts";
 import { LEAD_NOTES_MAX, type LeadCorrection, type NewLead, newLeadSchema } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { describeChatTouch } from "./chat-touch.ts";
 import { PersonFields } from "./correction-dialog.tsx";
 
 type NewLeadDialogProps = {
@@ -49,6 +52,8 @@ export function NewLeadDialog({ cache, owners, onAdded, onClose }: NewLeadDialog
   });
   const { register, handleSubmit, formState } = form;
   const { errors, isDirty } = formState;
+  const code = findChatCode(form.watch("heardBy") ?? "");
+  const { data: touch } = trpc.chatCodes.find.useQuery(code ?? "", { enabled: code !== undefined });
   const submit = handleSubmit((lead) =>
     add.mutateAsync(lead).then(
       ({ id }) => onAdded(id),
@@ -78,7 +83,11 @@ export function NewLeadDialog({ cache, owners, onAdded, onClose }: NewLeadDialog
       </div>
       <Field
         label="Como chegou"
-        hint="Por exemplo: telefone, indicação, feira. Em branco, a origem fica Manual."
+        hint={
+          touch === undefined
+            ? "Por exemplo: telefone, indicação, feira, ou o código da mensagem do WhatsApp. Em branco, a origem fica Manual."
+            : describeChatTouch(touch)
+        }
         autoComplete="off"
         error={errors.heardBy?.message}
         {...register("heardBy")}

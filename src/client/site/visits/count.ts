@@ -30,7 +30,8 @@ function send(step: VisitCountInput): void {
   navigator.sendBeacon?.("/api/counts", new Blob([JSON.stringify(step)], { type: "application/json" }));
 }
 
-function asksNotToBeTracked(): boolean {
+/** Reports whether the browser opts out of being counted. */
+export function asksNotToBeTracked(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return globalPrivacyControl === true || doNotTrack === "1";
 }

@@ -2,7 +2,7 @@ import { tabStorage } from "#client/lib/tab-storage.ts";
 import { parameterName } from "#client/site/parameter-name.ts";
 import { campaignParameters, type Source, TOUCH_VALUE_MAX, type Touch } from "#shared/schemas/touch.ts";
 
-/** What is known of this browser tab. It leaves the browser with a form that is sent, and not before. */
+/** What is known of this browser tab. It leaves the browser with a form that is sent or a chat that is opened, and not before. */
 const { read: readSource, keep } = tabStorage<Source>("avante_source");
 
 export { readSource };

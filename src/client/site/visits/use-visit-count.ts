@@ -18,7 +18,7 @@ export function useVisitCount(): void {
     // Not part of the first download. After a deploy its file may be gone: then nothing is counted.
     const visit = () => {
       if (!left.signal.aborted)
-        void import("./count.ts").then(({ count }) => count("visit", pathname)).catch(() => {});
+        void import("./first-look.ts").then(({ look }) => look(pathname)).catch(() => {});
     };
     whenSeen(() => {
       // Safari has no idle callback.

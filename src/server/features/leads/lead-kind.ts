@@ -5,6 +5,7 @@ import type { SubmissionKind } from "#server/submissions/submission-kind.ts";
 import type { LeadFilter } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { leadsMatching } from "./lead-filter.ts";
+import { lookUpCompany } from "./look-up-company.job.ts";
 import { notifyNewLead } from "./notify-new-lead.job.ts";
 import { leads } from "./table.ts";
 
@@ -19,7 +20,16 @@ export const leadKind: SubmissionKind<LeadFilter> = {
   consentPurpose: "demo",
   rateLimit: leadsByNetwork,
   createdEvent: "lead.created",
-  enqueueNew: (queue, tx, leadId) => queue.enqueue(tx, notifyNewLead, { leadId }),
+  enqueueNew: async (queue, tx, leadId, { companyRegistry }) => {
+    await queue.enqueue(tx, notifyNewLead, { leadId });
+    if (companyRegistry) await queue.enqueue(tx, lookUpCompany, { leadId });
+  },
+  enqueueReleased: (queue, tx, ids) =>
+    queue.enqueueEach(
+      tx,
+      lookUpCompany,
+      ids.map((leadId) => ({ leadId })),
+    ),
   rejectHeld: (tx, ids) => rejectHeldRecords(tx, "lead", ids),
   person: {
     about: sql`coalesce(${leads.product}, '')`,

@@ -9,7 +9,7 @@ import { leadKind } from "./lead-kind.ts";
 import { leadImportRejections, leadImports, leads } from "./table.ts";
 
 const purpose =
-  "Preparar a demonstração, o teste ou a loja que a pessoa pediu e, se houver interesse, fazer uma proposta";
+  "Preparar a demonstração, o teste ou a loja que a pessoa pediu e, se houver interesse, fazer uma proposta; quando a consulta está ligada, saber da BrasilAPI, pelo CNPJ, nome, cidade e porte da empresa";
 const people = "Interessados nos sistemas";
 const place = {
   people,
@@ -45,6 +45,7 @@ export const leadData = [
       ownerId: { label: "Responsável", notExported: "É o código de alguém da equipe" },
       addedBy: { label: "Inserido por", notExported: "É o nome de alguém da equipe" },
       notes: { label: "Anotações" },
+      company: { label: "Empresa do CNPJ, segundo a Receita Federal" },
       nextContactOn: { label: "Próximo contato" },
       firstContactAt: { label: "Primeiro contato em" },
       firstContactMinutes: { label: "Minutos até o primeiro contato" },

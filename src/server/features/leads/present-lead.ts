@@ -25,6 +25,7 @@ export const leadColumns = {
 export const wholeLeadColumns = {
   ...leadColumns,
   notes: leads.notes,
+  company: leads.company,
   addedBy: leads.addedBy,
   version: leads.version,
   firstContactMinutes: leads.firstContactMinutes,

@@ -22,6 +22,7 @@ import {
   submissionColumns,
 } from "#server/submissions/submission-columns.ts";
 import type { DemoOffer } from "#shared/schemas/demo-offers.ts";
+import type { Company } from "#shared/schemas/lead-company.ts";
 import type { LeadImportColumns, LeadImportState, LineRule } from "#shared/submissions/lead-import.ts";
 
 /** CSV imports of leads. */
@@ -96,6 +97,8 @@ export const leads = pgTable(
     /** Administrator who added the lead by hand; null otherwise. */
     addedBy: text("added_by"),
     notes: text("notes").notNull().default(""),
+    /** What the registry of companies says of the CNPJ; null if nobody asked it. */
+    company: jsonb("company").$type<Company>(),
     /** Date of the next contact, in São Paulo. */
     nextContactOn: date("next_contact_on"),
     firstContactAt: instant("first_contact_at"),
@@ -120,6 +123,8 @@ export const leads = pgTable(
     index("leads_next_contact_index")
       .on(table.nextContactOn, table.id)
       .where(sql`${table.nextContactOn} is not null`),
+    // Finds what was asked about a CNPJ before.
+    index("leads_company_index").on(table.cnpj).where(sql`${table.company} is not null`),
     index("leads_owner_index").on(table.ownerId, table.id).where(sql`${table.ownerId} is not null`),
     ...findingIndexes("leads", table),
     // Lists one product newest first, and counts it with an index-only scan.

@@ -9,6 +9,7 @@ import { nameOwner, requireOwner } from "#server/submissions/owners.ts";
 import { toE164 } from "#server/submissions/to-e164.ts";
 import type { LeadUpdate, WholeLead } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { lookUpCompany } from "./look-up-company.job.ts";
 import { wholeLeadColumns } from "./present-lead.ts";
 import { leads } from "./table.ts";
 
@@ -53,6 +54,7 @@ export async function updateLead(
         phone,
         phoneE164: phone === undefined ? undefined : toE164(phone),
         cnpj,
+        company: "cnpj" in changes ? null : undefined,
         notes,
         ownerId: ownerId === undefined ? undefined : ownerId || null,
         nextContactOn: nextContactOn === undefined ? undefined : nextContactOn || null,
@@ -61,6 +63,7 @@ export async function updateLead(
       .where(isThis)
       .returning(wholeLeadColumns);
     if (!row) throw new Error("the locked lead is gone");
+    if ("cnpj" in changes && ctx.companyRegistry) await ctx.queue.enqueue(tx, lookUpCompany, { leadId: id });
     await recordAudit(ctx, tx, {
       action: "UPDATE",
       entityType: "lead",

@@ -1,7 +1,23 @@
+import { and, or, type SQL, sql } from "drizzle-orm";
 import { containsKey, isMentionOf } from "#server/platform/personal-data/conditions.ts";
 import { type PersonalStore, personalTable } from "#server/platform/personal-data/declaration.ts";
+import type { MailedType } from "#shared/schemas/person-mail.ts";
 import { DELIVERY_DAYS } from "#shared/schemas/webhook.ts";
 import { webhookDeliveries } from "./table.ts";
+
+/** Beginning of the events about a record of each type. */
+const events: Record<MailedType, string> = {
+  lead: "lead.",
+  message: "message.",
+  resume: "application.",
+  request: "request.",
+};
+
+/** Matches what a receiver answered when it was told of a record: many repeat what they got. */
+function isAnswerAbout({ type, id }: { type: MailedType; id: number }): SQL | undefined {
+  const { event, data } = webhookDeliveries;
+  return and(sql`starts_with(${event}, ${events[type]})`, sql`${data}->>'id' = ${String(id)}`);
+}
 
 const term = `${DELIVERY_DAYS} dias`;
 
@@ -16,7 +32,11 @@ export const webhookData = [
     term,
     columns: { lastAnswer: { label: "Resposta" } },
     mentions: { id: webhookDeliveries.id, text: webhookDeliveries.lastAnswer },
-    rowsOf: (subject) => isMentionOf({ table: webhookDeliveries, id: webhookDeliveries.id }, subject),
+    rowsOf: (subject) =>
+      or(
+        isMentionOf({ table: webhookDeliveries, id: webhookDeliveries.id }, subject),
+        ...subject.records.map(isAnswerAbout),
+      ),
     rowsWith: (searchKey) => containsKey([webhookDeliveries.lastAnswer], searchKey),
     erasure: { how: "anonymize", set: { lastAnswer: "" } },
   }),

@@ -6,11 +6,17 @@ import type { WebhookNetwork } from "./webhook-network.ts";
 /** Bytes read of an answer. */
 const ANSWER_MAX = 64 * 1024;
 
-export type WebhookPost = { url: string; headers: Record<string, string>; body: string };
+export type WebhookPost = {
+  method?: "GET";
+  url: string;
+  headers: Record<string, string>;
+  /** Empty for a GET. */
+  body: string;
+};
 export type WebhookAnswer = { status: number; text: string };
 
 /**
- * Posts a body over https and reads at most 64 kB of the answer, within the time limit in all. Follows no redirect. Checks
+ * Posts a body over https, or gets, and reads at most 64 kB of the answer, within the time limit in all. Follows no redirect. Checks
  * the address at the connection, so that a name cannot pass with one address and connect to another.
  * @throws Error without an answer, with a Portuguese message for an address that is not allowed.
  */
@@ -22,11 +28,13 @@ export async function postWebhook(network: WebhookNetwork, post: WebhookPost): P
   if (isIP(host) && !network.isAllowed(host)) throw notAllowed(host);
   const sending = Promise.withResolvers<WebhookAnswer>();
   const outgoing = request({
-    method: "POST",
+    method: post.method ?? "POST",
     host,
     port: port || 443,
     path: pathname + search,
-    headers: { ...post.headers, "content-length": String(Buffer.byteLength(post.body)) },
+    headers: post.method
+      ? post.headers
+      : { ...post.headers, "content-length": String(Buffer.byteLength(post.body)) },
     agent: false,
     lookup: checkedLookup(network),
     ...(network.ca ? { ca: network.ca } : {}),

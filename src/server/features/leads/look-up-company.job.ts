@@ -1,0 +1,67 @@
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
+import { shortReason } from "#server/platform/short-reason.ts";
+import { compactCnpj, isValidCnpj } from "#shared/formats/cnpj.ts";
+import { COMPANY_DAYS, type Company } from "#shared/schemas/lead-company.ts";
+import { leads } from "./table.ts";
+
+/** Answers about a CNPJ without mask. Rejects without an answer. */
+export type CompanyRegistry = (cnpj: string) => Promise<Company>;
+
+declare module "#server/platform/services.ts" {
+  interface Services {
+    /** Absent unless CNPJ_LOOKUP is on. */
+    companyRegistry?: CompanyRegistry | undefined;
+  }
+}
+
+const HOUR_MS = 3_600_000;
+/** Hours to the second and later attempts grow by one each. */
+const ATTEMPTS = 4;
+
+/**
+ * Stores what the registry of companies says of a lead's CNPJ, or what it said of the same one in the last 30 days. A
+ * no-op for a suspect and a wrong CNPJ. A failure is stored, logged and repeated hours later: no job is given up over it.
+ */
+export const lookUpCompany: JobDefinition<{ leadId: number; attempt?: number }> = {
+  name: "look-up-company",
+  run: async ({ db, queue, log, companyRegistry }, { leadId, attempt = 1 }) => {
+    const isThis = eq(leads.id, leadId);
+    const [lead] = await db
+      .select({ cnpj: leads.cnpj, isSuspect: leads.isSuspect })
+      .from(leads)
+      .where(isThis);
+    if (!companyRegistry || !lead || lead.isSuspect || !isValidCnpj(lead.cnpj)) return;
+    const isSame = eq(leads.cnpj, lead.cnpj);
+    const at = sql`(${leads.company}->>'at')::timestamptz`;
+    const [known] = await db
+      .select({ company: leads.company })
+      .from(leads)
+      .where(
+        and(
+          isSame,
+          ne(sql`${leads.company}->>'state'`, "failed"),
+          sql`${at} > now() - make_interval(days => ${COMPANY_DAYS})`,
+        ),
+      )
+      .orderBy(desc(at))
+      .limit(1);
+    const company =
+      known?.company ??
+      (await companyRegistry(compactCnpj(lead.cnpj)).catch((error): Company => {
+        log.warn("company lookup failed", { leadId, reason: shortReason(error) });
+        return { state: "failed", at: new Date().toISOString() };
+      }));
+    await db.transaction(async (tx) => {
+      // Unless somebody corrected the CNPJ meanwhile.
+      await tx.update(leads).set({ company }).where(and(isThis, isSame));
+      if (company.state === "failed" && attempt < ATTEMPTS)
+        await queue.enqueue(
+          tx,
+          lookUpCompany,
+          { leadId, attempt: attempt + 1 },
+          new Date(Date.now() + attempt * HOUR_MS),
+        );
+    });
+  },
+};
