@@ -58,7 +58,7 @@ test("a day's inbox is answered by the keyboard alone", async () => {
   await keyboard.type("Resposta");
   await eventually(async () => expect(await text.inputValue()).toStartWith("Olá, Tânia,\n\nobrigado"));
   await keyboard.press("Control+Enter");
-  await page.getByText(inbox.answerQueued).waitFor();
+  await page.getByText(texts.answers.queued).waitFor();
   await dialog.getByText("Enviado", { exact: true }).waitFor();
   await text.waitFor({ state: "detached" });
 
@@ -128,7 +128,7 @@ describe("the composer", () => {
     await other.getByRole("button", { name: "Responder", exact: true }).click();
     await other.getByRole("dialog").getByLabel("Texto").pressSequentially("Atendemos.");
     await button("Enviar").click();
-    await page.getByText(inbox.answerQueued).waitFor();
+    await page.getByText(texts.answers.queued).waitFor();
 
     await other.getByRole("button", { name: "Enviar", exact: true }).click();
     const alert = other
@@ -138,7 +138,7 @@ describe("the composer", () => {
     await alert.waitFor();
     expect(await other.getByRole("dialog").getByLabel("Texto").inputValue()).toStartWith("Atendemos.");
     await alert.getByRole("button", { name: "Enviar mesmo assim" }).click();
-    await other.getByText(inbox.answerQueued).waitFor();
+    await other.getByText(texts.answers.queued).waitFor();
     await eventually(async () =>
       expect(
         await other.getByRole("region", { name: "E-mails enviados" }).getByRole("listitem").count(),

@@ -65,6 +65,21 @@ test("a lead is added by hand, opens beside the list, and is corrected with its 
   await panel.getByText("ze@padariaa.example").waitFor();
 });
 
+test("a lead is answered by mail below its record, with R", async () => {
+  const panel = page.getByRole("dialog", { name: "Padaria do Zé" });
+  await panel.press("r");
+  const text = panel.getByRole("textbox", { name: "Texto" });
+  expect(await text.inputValue()).toBe("Olá, Padaria.\n\n");
+  expect(await panel.getByText("Recebido em").isVisible()).toBe(true);
+  await page.keyboard.type("Podemos ligar?");
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press("Control+Enter");
+  await text.waitFor({ state: "detached" });
+  const mails = panel.getByRole("region", { name: "E-mails enviados" });
+  await mails.getByText("Enviado", { exact: true }).waitFor();
+  expect(await panel.getByText("sem contato", { exact: false }).count()).toBe(0);
+});
+
 test("saving a lead leaves the focus where it was", async () => {
   const panel = page.getByRole("dialog", { name: "Padaria do Zé" });
   const notes = panel.getByLabel("Observações");

@@ -107,7 +107,7 @@ describe("the panel beside the list", () => {
     const opened = panel(page, "Ney Falcão");
     await opened.getByText(texts.leads.noPhone).waitFor();
     expect(await opened.getByRole("link", { name: /WhatsApp|Ligar/ }).count()).toBe(0);
-    expect(await opened.getByRole("link", { name: "E-mail" }).count()).toBe(1);
+    expect(await opened.getByRole("button", { name: "Responder" }).count()).toBe(1);
   });
 });
 

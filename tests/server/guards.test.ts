@@ -103,6 +103,13 @@ const procedureExamples: Record<
   "leads.assign": (client, { leadId }) => client.leads.assign.mutate({ ids: [leadId], ownerId: USER_ID }),
   "leads.add": (client) =>
     client.leads.add.mutate({ name: "Ana", email: "ana@loja.example", phone: "(41) 3333-4444", cnpj: "" }),
+  "leads.answer": (client, { leadId }) =>
+    client.leads.answer.mutate({
+      id: leadId,
+      subject: "Seu pedido",
+      body: "Olá!",
+      key: crypto.randomUUID(),
+    }),
   "leads.recordContact": (client, { leadId }) =>
     client.leads.recordContact.mutate({ id: leadId, channel: "phone" }),
   "ownPages.create": (client) =>

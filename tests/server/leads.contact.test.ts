@@ -23,6 +23,38 @@ const idsOf = async (parts: object) => {
   return rows.map(({ id }) => id);
 };
 
+describe("an answer by mail", () => {
+  const answer = { subject: "Seu pedido", body: "Olá, vamos conversar?" };
+
+  test("goes once, is a contact, and stays with the lead", async () => {
+    const id = await insertLead();
+    const key = crypto.randomUUID();
+    const calls = [1, 2, 3].map(() => leads.answer.mutate({ id, ...answer, key }));
+    const mailIds = (await Promise.all(calls)).map(({ mailId }) => mailId);
+    expect(new Set(mailIds).size).toBe(1);
+    expect(await leads.mails.query(id)).toMatchObject([{ ...answer, authorName: "Carla Brandão" }]);
+    expect((await leads.get.query(id)).firstContactAt).toBeString();
+    const { rows } = await leads.history.query({ id });
+    expect(rows.map(({ changes }) => changes)).toEqual([{ firstContact: { before: "", after: "email" } }]);
+  });
+
+  test("is not sent after another's that its author has not seen, and not to a lead that is gone", async () => {
+    const id = await insertLead();
+    const { mailId } = await leads.answer.mutate({ id, ...answer, key: crypto.randomUUID() });
+    const later = (seen: number | null) =>
+      others.answer.mutate({ id, ...answer, key: crypto.randomUUID(), seen: { mailId: seen } });
+    expect(await trpcError(later(null))).toMatchObject({
+      code: "conflict",
+      error: expect.stringContaining("Carla Brandão escreveu a este lead em"),
+    });
+    await later(mailId);
+    expect(await leads.mails.query(id)).toHaveLength(2);
+    await app.database.sql`delete from leads where id = ${id}`;
+    expect(await trpcError(later(null))).toMatchObject({ code: "not_found", error: texts.leads.unknown });
+    expect(await leads.mails.query(id)).toEqual([]);
+  });
+});
+
 describe("a contact", () => {
   test("the first one stops the clock, later ones do not move it", async () => {
     const id = await insertLead({ createdAt: new Date(Date.now() - 3 * 60 * 60 * 1000) });

@@ -2,7 +2,8 @@ import { describe, expect, test } from "bun:test";
 import { personMails } from "#server/submissions/person-mails/table.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import { addDays } from "#shared/formats/due.ts";
-import type { AnswerSubjectRequestInput, SubjectRequestFilter } from "#shared/schemas/subject-request.ts";
+import type { AnswerInput } from "#shared/schemas/person-mail.ts";
+import type { SubjectRequestFilter } from "#shared/schemas/subject-request.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
@@ -27,7 +28,7 @@ async function open(given: Parameters<typeof insertSubjectRequests>[1][number] =
   return id;
 }
 
-const answerTo = (id: number, given: Partial<AnswerSubjectRequestInput> = {}): AnswerSubjectRequestInput => ({
+const answerTo = (id: number, given: Partial<AnswerInput> = {}): AnswerInput => ({
   id,
   subject: "Seu pedido",
   body: "Olá! Aqui estão os seus dados.",

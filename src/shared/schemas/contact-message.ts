@@ -6,7 +6,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { cursorField, limitField, offsetField, orderField, searchField } from "./list.ts";
 import { ownerField, ownerFilterField } from "./owner.ts";
 import { daySchema, periodShape } from "./period.ts";
-import { personMailInputSchema } from "./person-mail.ts";
+import { answerInputSchema } from "./person-mail.ts";
 import { baseVersionField } from "./record-change.ts";
 import { rowIdSchema } from "./row-id.ts";
 import { rowSelectionSchema } from "./row-selection.ts";
@@ -93,9 +93,7 @@ export const assignContactMessagesInputSchema = contactMessageSelectionSchema.sa
 });
 export type AssignContactMessagesInput = z.infer<typeof assignContactMessagesInputSchema>;
 
-export const answerContactMessageInputSchema = personMailInputSchema.extend({
-  /** Idempotency key of one composed text: a repeated send creates a single mail. */
-  key: z.uuid("Envio inválido."),
+export const answerContactMessageInputSchema = answerInputSchema.extend({
   /** Answers that the composer knew; without it, the conflict check is skipped. */
   seen: z
     .object({

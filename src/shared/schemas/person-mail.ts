@@ -17,6 +17,15 @@ export const personMailInputSchema = z.object({
 });
 export type PersonMailInput = z.infer<typeof personMailInputSchema>;
 
+/** An answer that an administrator composed. */
+export const answerInputSchema = personMailInputSchema.extend({
+  /** Idempotency key of one composed text: a repeated send creates a single mail. */
+  key: z.uuid("Envio inválido."),
+  /** Newest mail that the composer knew; without it, the conflict check is skipped. */
+  seen: z.object({ mailId: rowIdSchema.nullable() }).optional(),
+});
+export type AnswerInput = z.infer<typeof answerInputSchema>;
+
 /** `failed`: permanently rejected by the mail server, or every attempt failed. */
 export type PersonMailState = "queued" | "sent" | "failed";
 

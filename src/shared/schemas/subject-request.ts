@@ -4,7 +4,6 @@ import { type SubjectRequestType, subjectRequestTypes } from "#shared/schemas/su
 import { texts } from "#shared/texts/texts.ts";
 import { cursorField, limitField, orderField, searchField } from "./list.ts";
 import { ownerField, ownerFilterField } from "./owner.ts";
-import { personMailInputSchema } from "./person-mail.ts";
 import { baseVersionField } from "./record-change.ts";
 import { rowIdSchema } from "./row-id.ts";
 import { detailsField, typeField } from "./subject-request-input.ts";
@@ -82,14 +81,6 @@ export const updateSubjectRequestInputSchema = z.object({
 export type UpdateSubjectRequestInput = z.infer<typeof updateSubjectRequestInputSchema>;
 /** The same fields, with the owner under its name in the history. */
 export type SubjectRequestCare = { owner: string; notes: string };
-
-export const answerSubjectRequestInputSchema = personMailInputSchema.extend({
-  /** Idempotency key of one composed text: a repeated send creates a single mail. */
-  key: z.uuid("Envio inválido."),
-  /** Newest mail that the composer knew; without it, the conflict check is skipped. */
-  seen: z.object({ mailId: rowIdSchema.nullable() }).optional(),
-});
-export type AnswerSubjectRequestInput = z.infer<typeof answerSubjectRequestInputSchema>;
 
 export const closeSubjectRequestInputSchema = z
   .object({

@@ -76,11 +76,8 @@ export const privacyTexts = {
     receivedInFuture: "O dia em que o pedido chegou não pode ser depois de hoje.",
     updated: "Pedido atualizado",
     updateFailed: "Falha ao atualizar o pedido",
-    answerQueued: "Resposta na fila de envio",
-    answerFailed: "Falha ao enviar a resposta",
     answeredMeanwhile: (name: string, time: string) =>
       `${name} respondeu este pedido em ${time}. A sua resposta ainda não foi enviada.`,
-    mailsFailed: "Não foi possível ler os e-mails enviados.",
     closed: "Pedido encerrado",
     closeFailed: "Falha ao encerrar o pedido",
     reopened: "Pedido reaberto",

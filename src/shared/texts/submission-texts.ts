@@ -20,6 +20,8 @@ export const submissionTexts = {
     contacted: "Primeiro contato registrado",
     contactedAgain: "Contato registrado",
     contactFailed: "Falha ao registrar o contato",
+    answeredMeanwhile: (name: string, time: string) =>
+      `${name} escreveu a este lead em ${time}. A sua resposta ainda não foi enviada.`,
     noPhone: "Não é um número de telefone completo: confira o DDD. Por isso não há ligação nem WhatsApp.",
     imported: (count: number) =>
       counted(count, "lead marcado como importado", "leads marcados como importados"),
@@ -76,10 +78,8 @@ export const submissionTexts = {
     tagsFailed: "Falha ao mudar as etiquetas",
     tagQuestion: (count: string) =>
       count === "1" ? "Etiqueta para 1 currículo" : `Etiqueta para ${count} currículos`,
-    mailQueued: "E-mail na fila de envio",
-    mailFailed: "Falha ao enviar o e-mail",
-    mailsFailed: "Falha ao carregar os e-mails",
-    noTemplates: "Nenhum modelo de e-mail. Escreva o texto ou crie um modelo.",
+    answeredMeanwhile: (name: string, time: string) =>
+      `${name} escreveu a esta pessoa em ${time}. O seu e-mail ainda não foi enviado.`,
     fileTexts: {
       waiting: "O texto do PDF ainda não foi lido: por enquanto a busca não o encontra.",
       read: "A busca também encontra o texto deste PDF.",
@@ -102,6 +102,12 @@ export const submissionTexts = {
     exportRecorded: (count: number, format: string) =>
       `Exportação de ${counted(count, "currículo", "currículos")} em ${format} para recrutamento e seleção`,
   },
+  /** Mails to the person of a record. */
+  answers: {
+    queued: "Resposta na fila de envio",
+    failed: "Falha ao enviar a resposta",
+    mailsFailed: "Não foi possível ler os e-mails enviados.",
+  },
   contactMessages: {
     loadFailed: "Falha ao carregar mensagens",
     updateFailed: "Falha ao atualizar mensagem",
@@ -116,13 +122,10 @@ export const submissionTexts = {
     markedUnread: "Mensagem marcada como não lida",
     markedAnswered: "Mensagem marcada como respondida",
     markedOpen: "Mensagem marcada como não respondida",
-    answerQueued: "Resposta na fila de envio",
-    answerFailed: "Falha ao enviar a resposta",
     answeredMeanwhile: (name: string, time: string) =>
       `${name} respondeu esta mensagem em ${time}. A sua resposta ainda não foi enviada.`,
     markedAnsweredMeanwhile: (time: string) =>
       `Esta mensagem foi marcada como respondida em ${time}. A sua resposta ainda não foi enviada.`,
-    mailsFailed: "Não foi possível ler os e-mails enviados.",
     assignedMany: (count: number) => counted(count, "mensagem atribuída", "mensagens atribuídas"),
     unassignedMany: (count: number) =>
       counted(count, "mensagem sem responsável", "mensagens sem responsável"),

@@ -1,5 +1,6 @@
-import { MessageCircle, Reply } from "lucide-react";
-import type { Ref } from "react";
+import { MessageCircle } from "lucide-react";
+import type { ComponentProps } from "react";
+import { AnswerButton } from "#client/admin/record/answer-composer.tsx";
 import { Button, buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { whatsAppLink } from "#shared/formats/phone-number.ts";
@@ -10,18 +11,11 @@ type ContactMessageActionsProps = {
   message: ContactMessage;
   marks: ContactMessageMarks;
   onSetAside: () => void;
-  onAnswer: () => void;
-  answerRef: Ref<HTMLButtonElement>;
+  answering: ComponentProps<typeof AnswerButton>["answering"];
 };
 
 /** Footer of an open contact message: marks, WhatsApp and answer. */
-export function ContactMessageActions({
-  message,
-  marks,
-  onSetAside,
-  onAnswer,
-  answerRef,
-}: ContactMessageActionsProps) {
+export function ContactMessageActions({ message, marks, onSetAside, answering }: ContactMessageActionsProps) {
   const { id, phoneE164 } = message;
   const isAnswered = message.answeredAt !== null;
   return (
@@ -54,10 +48,7 @@ export function ContactMessageActions({
           <span className="sr-only">(abre em nova aba)</span>
         </a>
       )}
-      <Button ref={answerRef} size="small" title="Responder (R)" onClick={onAnswer} className="max-sm:flex-1">
-        <Reply aria-hidden className="size-4" />
-        Responder
-      </Button>
+      <AnswerButton answering={answering} className="max-sm:flex-1 max-sm:basis-2/5" />
     </>
   );
 }

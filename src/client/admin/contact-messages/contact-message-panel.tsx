@@ -1,11 +1,7 @@
-import type { QueryKey } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { Mail } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useEffect, useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { SubmissionConsents } from "#client/admin/consents/consent-list.tsx";
-import { useDraft } from "#client/admin/drafts/use-draft.ts";
 import { ANY_PRODUCT } from "#client/admin/leads/contact-actions.tsx";
 import { Detail } from "#client/admin/list/details.tsx";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
@@ -16,19 +12,17 @@ import {
 } from "#client/admin/list/record-neighbors.tsx";
 import { SuspectNotice } from "#client/admin/list/suspects.tsx";
 import type { List } from "#client/admin/list/use-list.ts";
-import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { SamePerson } from "#client/admin/people/same-person.tsx";
-import { AnswerComposer } from "#client/admin/record/answer-composer.tsx";
+import { AnswerButtons, AnswerComposer, MailProgramLink } from "#client/admin/record/answer-composer.tsx";
 import { PersonMails, whileQueued } from "#client/admin/record/person-mails.tsx";
 import { RecordHistory, useHistoryUndo } from "#client/admin/record/record-history.tsx";
 import { RecordHold } from "#client/admin/record/record-hold.tsx";
 import { RecordPanel } from "#client/admin/record/record-panel.tsx";
 import { RecordRail } from "#client/admin/record/record-rail.tsx";
 import { SourceDetails } from "#client/admin/record/source-details.tsx";
+import { useAnswering } from "#client/admin/record/use-answering.ts";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
 import { Badge } from "#client/components/badge.tsx";
-import { Button } from "#client/components/button.tsx";
-import { confirmAction } from "#client/components/confirm.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
@@ -36,7 +30,6 @@ import { formatDateTime } from "#shared/formats/dates.ts";
 import type { AnswerContactMessageInput, ContactMessage } from "#shared/schemas/contact-message.ts";
 import { contactSubjectNames } from "#shared/schemas/contact-subjects.ts";
 import { productNames } from "#shared/schemas/interests.ts";
-import type { PersonMail } from "#shared/schemas/person-mail.ts";
 import { firstNameOf } from "#shared/schemas/template-placeholders.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { answerBody, answerSubject, mailReply } from "./answer-text.ts";
@@ -70,7 +63,6 @@ export function ContactMessagePanel({
   neighbors,
   onClose,
 }: ContactMessagePanelProps) {
-  const composerId = useId();
   const query = trpc.contactMessages.get.useQuery(id);
   const { data, error } = query;
   const isGone = errorCode(error) === "not_found";
@@ -79,28 +71,15 @@ export function ContactMessagePanel({
   const undo = useHistoryUndo(getQueryKey(trpc.contactMessages), id, trpcClient.contactMessages.undo.mutate);
   const care = useCare(id, list, owners);
 
-  const draft = useDraft(answerDraft(id));
-  // Reopen with a kept draft.
-  const [isComposing, setComposing] = useState(draft.kept !== undefined);
-  const [again, setAgain] = useState<PersonMail>();
-  const [isDirty, setDirty] = useState(false);
-  const answer = useAnswer(list.cache, draft.discard);
-  const answerButton = useRef<HTMLButtonElement>(null);
-  const compose = (failed?: PersonMail) => {
-    setAgain(failed);
-    setComposing(true);
-  };
-  const stopComposing = () => {
-    // Clear the unsaved state, so that leaving does not ask. If a pending answer fails, its draft remains.
-    if (!answer.isPending) draft.discard();
-    flushSync(() => setComposing(false));
-    answerButton.current?.focus();
-  };
-  const cancel = async () => {
-    if (!isDirty || (await confirmAction(discardQuestion))) stopComposing();
-  };
+  const answering = useAnswering({
+    draft: `message-answer:${id}`,
+    cache: list.cache,
+    write: (answer: AnswerContactMessageInput) => trpcClient.contactMessages.answer.mutate(answer),
+    isAnswerable: message !== undefined,
+  });
+  const { isComposing } = answering;
   const close = () => {
-    stopComposing();
+    answering.stop();
     onClose();
   };
 
@@ -119,44 +98,22 @@ export function ContactMessagePanel({
     onClose();
   };
   useRecordKeys({
-    r: message && !isComposing && (() => compose()),
     e: message && (() => message.answeredAt === null && marks.answered.mutate({ id, answered: true })),
   });
-  const footer = isComposing ? (
-    <>
-      <Button look="quiet" onClick={() => void cancel()}>
-        Cancelar
-      </Button>
-      <Button type="submit" form={composerId} busy={answer.isPending}>
-        {answer.isPending ? "Enviando..." : "Enviar"}
-      </Button>
-    </>
-  ) : (
-    message && (
-      <ContactMessageActions
-        message={message}
-        marks={marks}
-        onSetAside={setAside}
-        onAnswer={() => compose()}
-        answerRef={answerButton}
-      />
-    )
-  );
   return (
     <RecordPanel
       place={`message:${id}`}
       title={message?.name ?? name ?? "Mensagem"}
       headerActions={<NeighborButtons {...neighbors} />}
-      dirty={isDirty}
+      dirty={answering.isDirty}
       onClose={close}
       composer={
         isComposing &&
         message && (
           <AnswerComposer
-            key={again?.id}
-            id={composerId}
+            key={answering.again?.id}
+            answering={answering}
             of={message}
-            draft={answerDraft(id)}
             begin={{ subject: answerSubject(message), body: answerBody(message) }}
             templateValues={{
               nome: firstNameOf(message.name),
@@ -168,28 +125,30 @@ export function ContactMessagePanel({
                 ? undefined
                 : {
                     number: message.phoneE164,
+                    consequence: "Abre a conversa com este texto e marca a mensagem como respondida.",
                     onOpened: () => marks.answered.mutate({ id, answered: true }),
                   }
             }
             known={mails.data && { answeredAt: message.answeredAt, mailId: mails.data[0]?.id ?? null }}
-            again={again}
-            answer={answer}
-            onDirty={setDirty}
-            onSent={stopComposing}
           >
-            <p className="mt-4 text-[0.8125rem] text-soft">
-              <a
-                href={mailReply(message)}
-                className="inline-flex items-center gap-1.5 hover:text-ink hover:underline"
-              >
-                <Mail aria-hidden className="size-3.5" />
-                Responder pelo programa de e-mail
-              </a>
-            </p>
+            <MailProgramLink href={mailReply(message)} />
           </AnswerComposer>
         )
       }
-      footer={message && footer}
+      footer={
+        isComposing ? (
+          <AnswerButtons answering={answering} />
+        ) : (
+          message && (
+            <ContactMessageActions
+              message={message}
+              marks={marks}
+              onSetAside={setAside}
+              answering={answering}
+            />
+          )
+        )
+      }
     >
       {message ? (
         <RecordRail
@@ -208,11 +167,7 @@ export function ContactMessagePanel({
             <SuspectNotice busy={list.release.isPending} onRelease={() => list.release.run({ ids: [id] })} />
           )}
           <WholeMessage message={message} />
-          <PersonMails
-            query={mails}
-            failed={texts.contactMessages.mailsFailed}
-            onRetry={isComposing ? undefined : compose}
-          />
+          <PersonMails query={mails} onRetry={isComposing ? undefined : answering.compose} />
         </RecordRail>
       ) : (
         <QueryNotice
@@ -226,29 +181,8 @@ export function ContactMessagePanel({
   );
 }
 
-const discardQuestion = {
-  title: "Descartar a resposta?",
-  text: "O que você digitou ainda não foi enviado.",
-  action: "Descartar",
-  danger: true,
-};
-
-export const answerDraft = (id: number) => `message-answer:${id}`;
-
-/** Sends an answer; the composer shows conflicts. `onSent` runs even after the dialog has closed. */
-export function useAnswer(cache: QueryKey, onSent: () => void) {
-  const said = texts.contactMessages;
-  return useOptimisticWrite({
-    cache,
-    write: (answer: AnswerContactMessageInput) => trpcClient.contactMessages.answer.mutate(answer),
-    onDone: onSent,
-    done: () => said.answerQueued,
-    failed: (error) => (errorCode(error) === "conflict" ? undefined : withReason(said.answerFailed)(error)),
-  });
-}
-
 /** The visitor's message with all its fields. */
-export function WholeMessage({ message }: { message: ContactMessage }) {
+function WholeMessage({ message }: { message: ContactMessage }) {
   const { email, phone, company, subject, product, createdAt } = message;
   return (
     <>

@@ -24,9 +24,12 @@ type LeadDetailsProps = { lead: Lead; whole: WholeLead | undefined; onCorrect: (
 export function LeadDetails({ lead, whole, onCorrect }: LeadDetailsProps) {
   return (
     <>
-      <dl className="mt-6 grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Detail label="E-mail">{lead.email}</Detail>
-        <Detail label="Telefone">{lead.phone}</Detail>
+        <Detail label="Telefone">
+          {lead.phone}
+          {!lead.phoneE164 && <p className="text-[0.8125rem] text-soft">{texts.leads.noPhone}</p>}
+        </Detail>
         {lead.cnpj && (
           <Detail label="CNPJ">
             <Cnpj text={lead.cnpj} />

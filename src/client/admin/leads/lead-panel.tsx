@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { Fragment, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { SubmissionConsents } from "#client/admin/consents/consent-list.tsx";
@@ -9,12 +9,15 @@ import { NeighborButtons, type RecordNeighbors } from "#client/admin/list/record
 import { SuspectNotice } from "#client/admin/list/suspects.tsx";
 import type { List } from "#client/admin/list/use-list.ts";
 import { SamePerson } from "#client/admin/people/same-person.tsx";
+import { AnswerButton, AnswerButtons } from "#client/admin/record/answer-composer.tsx";
+import { PersonMails, whileQueued } from "#client/admin/record/person-mails.tsx";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
 import { RecordHistory, useHistoryUndo } from "#client/admin/record/record-history.tsx";
 import { RecordHold } from "#client/admin/record/record-hold.tsx";
 import { RecordPanel } from "#client/admin/record/record-panel.tsx";
 import { RecordRail } from "#client/admin/record/record-rail.tsx";
 import { SourceDetails } from "#client/admin/record/source-details.tsx";
+import { useAnswering } from "#client/admin/record/use-answering.ts";
 import { useRecordDraft } from "#client/admin/record/use-record-draft.ts";
 import { namedOwner, useRecordSave } from "#client/admin/record/use-record-save.ts";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
@@ -22,10 +25,12 @@ import { Button } from "#client/components/button.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { ContactChannel, Lead, LeadCare, WholeLead } from "#shared/schemas/lead.ts";
+import type { AnswerInput } from "#shared/schemas/person-mail.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { CareForm } from "./care-form.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 import { CorrectionDialog } from "./correction-dialog.tsx";
+import { LeadAnswer } from "./lead-answer.tsx";
 import { LeadDetails } from "./lead-details.tsx";
 import type { ContactRecord } from "./use-contact-record.ts";
 import { useLeadUpdate } from "./use-lead-update.ts";
@@ -41,7 +46,7 @@ type LeadPanelProps = {
   onClose: () => void;
 };
 
-/** Full view of a lead: contact actions, details, care and history. Needs its id as `key`. */
+/** Full view of a lead: details, mails, care and history. R answers. Needs its id as `key`. */
 export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClose }: LeadPanelProps) {
   const formId = useId();
   const query = trpc.leads.get.useQuery(id);
@@ -52,7 +57,12 @@ export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClo
   const draft = useRecordDraft<LeadCare>(`lead:${id}`, isGone ? undefined : data && careOf(data));
   const { fields: care, changes, baseVersion, dirty } = draft;
   useUnsavedChanges(dirty, draft.discardDraft, isOtherAddress);
+  const discard = () => {
+    draft.discardDraft();
+    draft.forget();
+  };
   const update = useLeadUpdate(list);
+  const mails = trpc.leads.mails.useQuery(id, { refetchInterval: whileQueued });
   const [corrected, setCorrected] = useState<WholeLead>();
   const notesField = useRef<HTMLTextAreaElement>(null);
   const edit = useRecordSave<Partial<LeadCare>>({
@@ -60,13 +70,19 @@ export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClo
       draft.save(async () =>
         careOf(await update.mutateAsync({ id, ...sent, ownerId: owner, baseVersion: from })),
       ),
-    onTaken: () => {
-      draft.discardDraft();
-      draft.forget();
-    },
+    onTaken: discard,
     failed: texts.leads.updateFailed,
   });
+  const answering = useAnswering({
+    draft: `lead-answer:${id}`,
+    cache: list.cache,
+    write: (answer: AnswerInput) => trpcClient.leads.answer.mutate(answer),
+    isAnswerable: lead !== undefined,
+  });
+  const { isComposing } = answering;
+  const onContact = (channel: ContactChannel) => contacts.mutate({ id, channel });
   const close = () => {
+    answering.stop();
     // If a pending save fails, the draft still holds the input.
     if (!edit.isSaving) draft.discardDraft();
     // Clear the unsaved state first, so that leaving does not ask.
@@ -82,26 +98,33 @@ export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClo
       <RecordPanel
         place={`lead:${id}`}
         title={lead?.name ?? "Lead"}
-        dirty={dirty}
+        dirty={dirty || answering.isDirty}
         headerActions={<NeighborButtons {...neighbors} />}
         onClose={close}
+        composer={
+          isComposing &&
+          lead && <LeadAnswer lead={lead} answering={answering} mails={mails.data} onContact={onContact} />
+        }
         footer={
-          dirty && (
-            <>
-              <Button
-                look="quiet"
-                size="small"
-                onClick={() => {
-                  draft.discardDraft();
-                  draft.forget();
-                }}
-              >
+          // Keyed: otherwise React reuses the pressed button for another action.
+          isComposing ? (
+            <AnswerButtons key="answer" answering={answering} />
+          ) : dirty ? (
+            <Fragment key="care">
+              <Button look="quiet" size="small" onClick={discard}>
                 Descartar
               </Button>
               <Button type="submit" size="small" form={formId} busy={edit.isSaving}>
                 {edit.isSaving ? "Salvando..." : "Salvar"}
               </Button>
-            </>
+            </Fragment>
+          ) : (
+            lead && (
+              <Fragment key="lead">
+                <ContactActions lead={lead} onContact={onContact} />
+                <AnswerButton answering={answering} className="max-sm:flex-1" />
+              </Fragment>
+            )
           )
         }
       >
@@ -130,10 +153,7 @@ export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClo
             {draft.isRestored && dirty && (
               <DraftNotice
                 consequence="Os campos voltam ao que está salvo."
-                onDiscard={() => {
-                  draft.discardDraft();
-                  draft.forget();
-                }}
+                onDiscard={discard}
                 className={draftNoticeInDialog}
               />
             )}
@@ -143,11 +163,8 @@ export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClo
                 onRelease={() => list.release.run({ ids: [id] })}
               />
             )}
-            <ContactActions
-              lead={lead}
-              onContact={(channel: ContactChannel) => contacts.mutate({ id, channel })}
-            />
             <LeadDetails lead={lead} whole={data} onCorrect={() => setCorrected(data)} />
+            <PersonMails query={mails} onRetry={isComposing ? undefined : answering.compose} />
           </RecordRail>
         ) : (
           <QueryNotice

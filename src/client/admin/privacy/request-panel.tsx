@@ -1,31 +1,27 @@
-import { Reply } from "lucide-react";
-import { type FormEvent, Fragment, useId, useRef, useState } from "react";
+import { getQueryKey } from "@trpc/react-query";
+import { type FormEvent, Fragment, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { DraftNotice, draftNoticeInDialog } from "#client/admin/drafts/draft-dialog.tsx";
-import { useDraft } from "#client/admin/drafts/use-draft.ts";
 import { isOtherAddress, useUnsavedChanges } from "#client/admin/drafts/use-unsaved-changes.ts";
 import { FailedNotice, ListNotice } from "#client/admin/list/list-states.tsx";
-import {
-  NeighborButtons,
-  type RecordNeighbors,
-  useRecordKeys,
-} from "#client/admin/list/record-neighbors.tsx";
-import { AnswerComposer } from "#client/admin/record/answer-composer.tsx";
+import { NeighborButtons, type RecordNeighbors } from "#client/admin/list/record-neighbors.tsx";
+import { AnswerButton, AnswerButtons, AnswerComposer } from "#client/admin/record/answer-composer.tsx";
 import { PersonMails, whileQueued } from "#client/admin/record/person-mails.tsx";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
 import { RecordHistory } from "#client/admin/record/record-history.tsx";
 import { RecordPanel } from "#client/admin/record/record-panel.tsx";
 import { RecordRail } from "#client/admin/record/record-rail.tsx";
+import { useAnswering } from "#client/admin/record/use-answering.ts";
 import { useRecordDraft } from "#client/admin/record/use-record-draft.ts";
 import { namedOwner, useRecordSave } from "#client/admin/record/use-record-save.ts";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
 import { Button } from "#client/components/button.tsx";
-import { confirmAction } from "#client/components/confirm.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
-import type { PersonMail } from "#shared/schemas/person-mail.ts";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import type { AnswerInput } from "#shared/schemas/person-mail.ts";
 import {
   isErased,
   requesterName,
@@ -39,12 +35,7 @@ import { firstNameOf } from "#shared/schemas/template-placeholders.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { CloseRequestDialog } from "./close-request-dialog.tsx";
 import { RequestDetails } from "./request-details.tsx";
-import {
-  requestAnswerDraft,
-  useAnswerRequest,
-  useReopenRequest,
-  useUpdateRequest,
-} from "./use-request-writes.ts";
+import { useReopenRequest, useUpdateRequest } from "./use-request-writes.ts";
 
 type RequestPanelProps = {
   id: number;
@@ -58,7 +49,6 @@ type RequestPanelProps = {
 /** Full view of a subject request: details, care, answers by mail, closing. R answers. Needs its id as `key`. */
 export function RequestPanel({ id, listed, owners, neighbors, onClose }: RequestPanelProps) {
   const formId = useId();
-  const composerId = useId();
   const { data, error, refetch, isFetching } = trpc.subjectRequests.get.useQuery(id);
   const mails = trpc.subjectRequests.mails.useQuery(id, { refetchInterval: whileQueued });
   const isGone = errorCode(error) === "not_found";
@@ -84,37 +74,24 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
   });
   useUnsavedChanges(draft.dirty, draft.discardDraft, isOtherAddress);
 
-  const answerDraft = useDraft(requestAnswerDraft(id));
-  // Reopen with a kept draft.
-  const [isComposing, setComposing] = useState(answerDraft.kept !== undefined);
-  const [again, setAgain] = useState<PersonMail>();
-  const [isAnswerDirty, setAnswerDirty] = useState(false);
-  const answer = useAnswerRequest(answerDraft.discard);
-  const answerButton = useRef<HTMLButtonElement>(null);
-  const compose = (failed?: PersonMail) => {
-    setAgain(failed);
-    setComposing(true);
-  };
-  const stopComposing = () => {
-    if (!answer.isPending) answerDraft.discard();
-    flushSync(() => setComposing(false));
-    answerButton.current?.focus();
-  };
-  const cancel = async () => {
-    if (!isAnswerDirty || (await confirmAction(discardQuestion))) stopComposing();
-  };
+  const isAnswerable = request && request.state !== "unconfirmed" && !isErased(request);
+  const answering = useAnswering({
+    draft: `request-answer:${id}`,
+    cache: getQueryKey(trpc.subjectRequests),
+    write: (answer: AnswerInput) => trpcClient.subjectRequests.answer.mutate(answer),
+    isAnswerable: isAnswerable === true,
+  });
+  const { isComposing } = answering;
   const close = () => {
     // If a pending save fails, the draft still holds the input.
     if (!edit.isSaving) draft.discardDraft();
     flushSync(draft.forget);
-    stopComposing();
+    answering.stop();
     onClose();
   };
 
   const [isClosing, setClosing] = useState(false);
   const reopen = useReopenRequest();
-  const isAnswerable = request && request.state !== "unconfirmed" && !isErased(request);
-  useRecordKeys({ r: isAnswerable && !isComposing && (() => compose()) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void edit.save(changes, baseVersion);
@@ -124,17 +101,16 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
       <RecordPanel
         place={`request:${id}`}
         title={request ? requesterName(request) : "Pedido"}
-        dirty={draft.dirty || isAnswerDirty}
+        dirty={draft.dirty || answering.isDirty}
         headerActions={<NeighborButtons {...neighbors} />}
         onClose={close}
         composer={
           isComposing &&
           request && (
             <AnswerComposer
-              key={again?.id}
-              id={composerId}
+              key={answering.again?.id}
+              answering={answering}
               of={request}
-              draft={requestAnswerDraft(id)}
               begin={{
                 subject: `Seu pedido sobre dados pessoais, protocolo nº ${id}`,
                 body: `Olá, ${firstNameOf(request.name)}.\n\n`,
@@ -144,24 +120,13 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
                 assunto: subjectRequestTypeNames[request.type],
               }}
               known={mails.data && { mailId: mails.data[0]?.id ?? null }}
-              again={again}
-              answer={answer}
-              onDirty={setAnswerDirty}
-              onSent={stopComposing}
             />
           )
         }
         footer={
           // Keyed: otherwise React reuses the pressed button for another action.
           isComposing ? (
-            <Fragment key="answer">
-              <Button look="quiet" size="small" onClick={() => void cancel()}>
-                Cancelar
-              </Button>
-              <Button type="submit" size="small" form={composerId} busy={answer.isPending}>
-                {answer.isPending ? "Enviando..." : "Enviar"}
-              </Button>
-            </Fragment>
+            <AnswerButtons key="answer" answering={answering} />
           ) : draft.dirty ? (
             <Fragment key="care">
               <Button look="quiet" size="small" onClick={forget}>
@@ -184,10 +149,7 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
                     Reabrir
                   </Button>
                 )}
-                <Button ref={answerButton} size="small" title="Responder (R)" onClick={() => compose()}>
-                  <Reply aria-hidden className="size-4" />
-                  Responder
-                </Button>
+                <AnswerButton answering={answering} />
               </Fragment>
             )
           )
@@ -235,11 +197,7 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
               />
             )}
             <RequestDetails request={request} whole={data} />
-            <PersonMails
-              query={mails}
-              failed={texts.subjectRequests.mailsFailed}
-              onRetry={isComposing ? undefined : compose}
-            />
+            <PersonMails query={mails} onRetry={isComposing ? undefined : answering.compose} />
           </RecordRail>
         ) : isGone ? (
           <ListNotice title={texts.subjectRequests.unknown} text={texts.records.gone} />
@@ -258,13 +216,6 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
     </>
   );
 }
-
-const discardQuestion = {
-  title: "Descartar a resposta?",
-  text: "O que você digitou ainda não foi enviado.",
-  action: "Descartar",
-  danger: true,
-};
 
 function careOf({ notes, ownerId, version }: WholeSubjectRequest): SubjectRequestCare & { version: number } {
   return { notes, owner: ownerId ?? "", version };

@@ -5,11 +5,9 @@ import {
   useOptimisticWrite,
   withReason,
   withReasonUnlessConflict,
-  withReasonUnlessShown,
 } from "#client/admin/list/write/use-optimistic-write.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type {
-  AnswerSubjectRequestInput,
   CloseSubjectRequestInput,
   EnterSubjectRequestInput,
   UpdateSubjectRequestInput,
@@ -19,8 +17,6 @@ import { texts } from "#shared/texts/texts.ts";
 
 const said = texts.subjectRequests;
 const calls = trpcClient.subjectRequests;
-
-export const requestAnswerDraft = (id: number) => `request-answer:${id}`;
 
 type RequestWrite<Input> = Pick<OptimisticWrite<Input, WholeSubjectRequest>, "write" | "failed"> & {
   done: string;
@@ -64,14 +60,4 @@ export const useReopenRequest = () =>
     write: (id: number) => calls.reopen.mutate(id),
     done: said.reopened,
     failed: withReason(said.reopenFailed),
-  });
-
-/** Sends an answer; the composer shows conflicts. */
-export const useAnswerRequest = (onSent: () => void) =>
-  useOptimisticWrite({
-    cache: getQueryKey(trpc.subjectRequests),
-    write: (input: AnswerSubjectRequestInput) => calls.answer.mutate(input),
-    onDone: onSent,
-    done: () => said.answerQueued,
-    failed: withReasonUnlessShown(said.answerFailed),
   });

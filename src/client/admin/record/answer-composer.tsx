@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { Mail, Reply } from "lucide-react";
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -17,57 +18,47 @@ import { TextArea } from "#client/components/text-area.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import { insertAtCaret } from "#client/lib/insert-text.ts";
 import { whatsAppLink } from "#shared/formats/phone-number.ts";
-import { type PersonMail, type PersonMailInput, personMailInputSchema } from "#shared/schemas/person-mail.ts";
+import { type PersonMailInput, personMailInputSchema } from "#shared/schemas/person-mail.ts";
+import type { Answering } from "./use-answering.ts";
 
 const answerSchema = personMailInputSchema.omit({ id: true });
 type Answer = Omit<PersonMailInput, "id">;
 
 type AnswerComposerProps<Seen> = {
-  id: string;
+  answering: Answering<Seen>;
   /** The record to answer and the recipient. */
   of: { id: number; email: string };
-  /** Key of the draft. */
-  draft: string;
   /** Initial subject and body. */
   begin: Answer;
+  /** Templates of the mail. */
+  purpose?: "answer" | "outcome";
   /** Values of the template placeholders. */
   templateValues: ComponentProps<typeof TemplateSelect>["values"];
   /** The earlier answers that the reader has seen, for the server's conflict check; undefined while loading. */
   known: Seen | undefined;
-  /** A failed mail whose text is to be resent. */
-  again: PersonMail | undefined;
-  answer: {
-    isPending: boolean;
-    mutateAsync: (input: PersonMailInput & { key: string; seen: Seen | undefined }) => Promise<unknown>;
-  };
   /** Offers WhatsApp beside e-mail; `onOpened` runs when the chat has been opened with the text. */
-  whatsApp?: { number: string; onOpened: () => void } | undefined;
-  /** Reports whether there is unsent input. */
-  onDirty: (isDirty: boolean) => void;
-  onSent: () => void;
+  whatsApp?:
+    | { number: string; begin?: string | undefined; consequence: string; onOpened?: () => void }
+    | undefined;
   /** Rendered below the fields. */
   children?: ReactNode;
 };
 
 /**
- * Composes an answer to a message or a subject request; the text is kept as a draft. If someone else has answered
- * meanwhile, it warns first and sends on the second attempt.
+ * Composes an answer to the person of a record; the text is kept as a draft. If someone else has answered meanwhile, it
+ * warns first and sends on the second attempt. Needs the id of a failed mail that is resent as `key`.
  */
 export function AnswerComposer<Seen>({
-  id,
+  answering,
   of,
-  draft,
   begin,
+  purpose = "answer",
   templateValues,
   known,
-  again,
-  answer,
   whatsApp,
-  onDirty,
-  onSent,
   children,
 }: AnswerComposerProps<Seen>) {
-  const [byWhatsApp, setByWhatsApp] = useState(false);
+  const { formId, draft, again, byWhatsApp, setByWhatsApp, setDirty, answer, stop } = answering;
   const { form, dirty, isRestored, restart } = useDraftForm<Answer>({
     name: draft,
     values: { subject: again?.subject ?? begin.subject, body: again?.body ?? begin.body },
@@ -77,14 +68,15 @@ export function AnswerComposer<Seen>({
   const { register, handleSubmit, getValues, setValue, formState } = form;
   const { errors } = formState;
   useEffect(() => {
-    onDirty(dirty);
-    return () => onDirty(false);
-  }, [dirty, onDirty]);
+    setDirty(dirty);
+    return () => setDirty(false);
+  }, [dirty, setDirty]);
 
   const chooseChannel = (chosen: boolean) => {
     setByWhatsApp(chosen);
     // A chat has what was asked above it.
-    const [beginning, other] = chosen ? [begin.body, ""] : ["", begin.body];
+    const chat = whatsApp?.begin ?? "";
+    const [beginning, other] = chosen ? [begin.body, chat] : [chat, begin.body];
     if (getValues("body") === beginning) setValue("body", other);
     area.current?.focus();
   };
@@ -92,12 +84,14 @@ export function AnswerComposer<Seen>({
   const { ref: registerArea, ...body } = register("body");
   useEffect(() => {
     area.current?.focus();
-    area.current?.setSelectionRange(0, 0);
+    // Above a quoted message, after a salutation.
+    const caret = getValues("body").startsWith("\n") ? 0 : getValues("body").length;
+    area.current?.setSelectionRange(caret, caret);
     area.current?.scrollTo(0, 0);
     // Docked, what is answered stays in sight above; in a dialog the composer is at its end.
     document.querySelector("[data-answered]")?.scrollIntoView({ block: "start" });
     area.current?.closest("section")?.scrollIntoView({ block: "end" });
-  }, []);
+  }, [getValues]);
 
   const [seen, setSeen] = useState(known);
   if (seen === undefined && known !== undefined) setSeen(known);
@@ -109,8 +103,8 @@ export function AnswerComposer<Seen>({
       if (whatsApp && byWhatsApp) {
         const chat = `${whatsAppLink(whatsApp.number)}?text=${encodeURIComponent(written.body)}`;
         window.open(chat, "_blank", "noopener,noreferrer");
-        whatsApp.onOpened();
-        onSent();
+        whatsApp.onOpened?.();
+        stop();
         return;
       }
       try {
@@ -120,7 +114,7 @@ export function AnswerComposer<Seen>({
         setConflict(errorCode(error) === "conflict" ? (error as Error).message : undefined);
         return;
       }
-      onSent();
+      stop();
     });
   const submitByKeys = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.ctrlKey === event.metaKey) return;
@@ -128,8 +122,9 @@ export function AnswerComposer<Seen>({
     void send(seen)(event);
   };
 
+  const isChat = whatsApp && byWhatsApp;
   return (
-    <section aria-label="Resposta">
+    <section aria-label="Resposta" className="@container">
       {isRestored && (
         <DraftNotice
           consequence="A resposta volta ao começo."
@@ -137,47 +132,40 @@ export function AnswerComposer<Seen>({
           className="mb-4 rounded-lg border px-4"
         />
       )}
-      <form id={id} noValidate onSubmit={send(seen)} onKeyDown={submitByKeys} className="flex flex-col gap-4">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-soft">
+      <form
+        id={formId}
+        noValidate
+        onSubmit={send(seen)}
+        onKeyDown={submitByKeys}
+        className="flex flex-col gap-3"
+      >
+        <div className="flex flex-col gap-3 @lg:flex-row @lg:items-end @lg:*:min-w-0 @lg:*:flex-1">
           {whatsApp && <ChannelChoice byWhatsApp={byWhatsApp} onChange={chooseChannel} />}
-          <p className="min-w-0 flex-1 basis-64 wrap-anywhere">
-            {byWhatsApp ? (
-              "Abre a conversa com este texto e marca a mensagem como respondida."
-            ) : (
-              <>
-                Para <span className="font-medium text-ink">{of.email}</span>. A resposta da pessoa chega ao
-                seu e-mail.
-              </>
-            )}
-          </p>
-        </div>
-        <div className="@container">
-          <div className="grid gap-4 @md:grid-cols-2">
-            <TemplateSelect
-              purpose={byWhatsApp ? "whatsapp" : "answer"}
-              values={templateValues}
-              onChoose={({ subject, body: text }) => {
-                if (subject) setValue("subject", subject, { shouldDirty: true });
-                if (area.current) insertAtCaret(area.current, text);
-              }}
+          <TemplateSelect
+            purpose={isChat ? "whatsapp" : purpose}
+            values={templateValues}
+            onChoose={({ subject, body: text }) => {
+              if (subject) setValue("subject", subject, { shouldDirty: true });
+              if (area.current) insertAtCaret(area.current, text);
+            }}
+          />
+          {!isChat && (
+            <Field
+              label="Assunto"
+              autoComplete="off"
+              required
+              error={errors.subject?.message}
+              {...register("subject")}
             />
-            {!byWhatsApp && (
-              <Field
-                label="Assunto"
-                autoComplete="off"
-                required
-                error={errors.subject?.message}
-                {...register("subject")}
-              />
-            )}
-          </div>
+          )}
         </div>
         <TextArea
           label="Texto"
           required
-          rows={5}
+          rows={4}
           error={errors.body?.message}
-          hint="Ctrl+Enter envia."
+          hint={`${isChat ? whatsApp.consequence : `Para ${of.email}. A resposta da pessoa chega ao seu e-mail.`} Ctrl e Enter enviam.`}
+          className="wrap-anywhere"
           {...body}
           ref={(element) => {
             registerArea(element);
@@ -196,8 +184,59 @@ export function AnswerComposer<Seen>({
           </Button>
         </div>
       )}
-      {children}
+      {!isChat && children}
     </section>
+  );
+}
+
+type MailProgramLinkProps = { href: string; onClick?: () => void };
+
+/** Below the fields of a composer: answers in the reader's own mail program instead. */
+export function MailProgramLink({ href, onClick }: MailProgramLinkProps) {
+  return (
+    <p className="mt-3 text-[0.8125rem] text-soft">
+      <a
+        href={href}
+        onClick={onClick}
+        className="inline-flex items-center gap-1.5 hover:text-ink hover:underline"
+      >
+        <Mail aria-hidden className="size-3.5" />
+        Responder pelo programa de e-mail
+      </a>
+    </p>
+  );
+}
+
+type AnswerButtonsProps = {
+  answering: Pick<Answering<never>, "formId" | "byWhatsApp" | "cancel"> & { answer: { isPending: boolean } };
+};
+
+/** Footer of a record whose answer is being composed. */
+export function AnswerButtons({ answering: { formId, byWhatsApp, cancel, answer } }: AnswerButtonsProps) {
+  return (
+    <>
+      <Button look="quiet" size="small" onClick={() => void cancel()}>
+        Cancelar
+      </Button>
+      <Button type="submit" size="small" form={formId} busy={answer.isPending}>
+        {answer.isPending ? "Enviando..." : byWhatsApp ? "Abrir conversa" : "Enviar"}
+      </Button>
+    </>
+  );
+}
+
+type AnswerButtonProps = {
+  answering: Pick<Answering<never>, "button" | "compose">;
+  className?: string;
+};
+
+/** Begins an answer. */
+export function AnswerButton({ answering: { button, compose }, className = "" }: AnswerButtonProps) {
+  return (
+    <Button ref={button} size="small" title="Responder (R)" onClick={() => compose()} className={className}>
+      <Reply aria-hidden className="size-4" />
+      Responder
+    </Button>
   );
 }
 
@@ -206,7 +245,7 @@ type ChannelChoiceProps = { byWhatsApp: boolean; onChange: (byWhatsApp: boolean)
 function ChannelChoice({ byWhatsApp, onChange }: ChannelChoiceProps) {
   const name = useId();
   return (
-    <fieldset className="flex w-fit gap-0.5 rounded-lg bg-ink/6 p-0.5">
+    <fieldset className="flex w-fit gap-0.5 rounded-lg bg-ink/6 p-0.5 @lg:mb-0.5 @lg:max-w-fit @lg:shrink-0">
       <legend className="sr-only">Responder por</legend>
       {[false, true].map((option) => (
         <label

@@ -2,6 +2,7 @@ import { Badge, type BadgeTone } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { PersonMail, PersonMailState } from "#shared/schemas/person-mail.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 const QUEUED_EVERY_MS = 2000;
 
@@ -17,15 +18,12 @@ export const whileQueued = ({ state }: { state: { data: readonly PersonMail[] | 
 
 type PersonMailsProps = {
   query: { data: readonly PersonMail[] | undefined; isError: boolean; refetch: () => unknown };
-  title?: string;
-  /** Shown when the mails could not be loaded. */
-  failed: string;
   /** Opens the composer with the text of a failed mail; undefined while it is open or unavailable. */
   onRetry?: ((mail: PersonMail) => void) | undefined;
 };
 
 /** Mails sent to the person of a record; hidden when there are none. */
-export function PersonMails({ query, title = "E-mails enviados", failed, onRetry }: PersonMailsProps) {
+export function PersonMails({ query, onRetry }: PersonMailsProps) {
   const { data: mails = [], isError, refetch } = query;
   if (isError && !query.data)
     return (
@@ -33,7 +31,7 @@ export function PersonMails({ query, title = "E-mails enviados", failed, onRetry
         role="status"
         className="mt-6 flex flex-wrap items-center gap-3 border-t border-line pt-5 text-soft"
       >
-        <p>{failed}</p>
+        <p>{texts.answers.mailsFailed}</p>
         <Button look="quiet" size="small" onClick={() => void refetch()}>
           Tentar novamente
         </Button>
@@ -41,8 +39,8 @@ export function PersonMails({ query, title = "E-mails enviados", failed, onRetry
     );
   if (mails.length === 0) return null;
   return (
-    <section aria-label={title} className="mt-6 border-t border-line pt-5">
-      <h3 className="font-semibold tracking-tight">{title}</h3>
+    <section aria-label="E-mails enviados" className="mt-6 border-t border-line pt-5">
+      <h3 className="font-semibold tracking-tight">E-mails enviados</h3>
       <ol className="mt-2 divide-y divide-line">
         {mails.map((mail) => (
           <Mail key={mail.id} mail={mail} onRetry={onRetry} />

@@ -1,7 +1,8 @@
-import { FileText, Mail } from "lucide-react";
-import { useRef, useState } from "react";
+import { FileText } from "lucide-react";
+import { Fragment, useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { SubmissionConsents } from "#client/admin/consents/consent-list.tsx";
+import { ANY_PRODUCT } from "#client/admin/leads/contact-actions.tsx";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import {
   NeighborButtons,
@@ -11,19 +12,22 @@ import {
 import { SuspectNotice } from "#client/admin/list/suspects.tsx";
 import type { List } from "#client/admin/list/use-list.ts";
 import { SamePerson } from "#client/admin/people/same-person.tsx";
+import { AnswerButton, AnswerButtons, AnswerComposer } from "#client/admin/record/answer-composer.tsx";
 import { PersonMails, whileQueued } from "#client/admin/record/person-mails.tsx";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
 import { RecordHistory, useHistoryUndo } from "#client/admin/record/record-history.tsx";
 import { RecordHold } from "#client/admin/record/record-hold.tsx";
 import { RecordPanel } from "#client/admin/record/record-panel.tsx";
 import { SourceDetails } from "#client/admin/record/source-details.tsx";
+import { useAnswering } from "#client/admin/record/use-answering.ts";
 import { Button, buttonClass } from "#client/components/button.tsx";
-import { errorCode, errorText } from "#client/lib/error-text.ts";
+import { errorCode } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
+import type { AnswerInput } from "#shared/schemas/person-mail.ts";
 import { type ListedResume, resumeFilePath, resumeStatuses } from "#shared/schemas/resume.ts";
+import { firstNameOf } from "#shared/schemas/template-placeholders.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { OutcomeDialog } from "./outcome-dialog.tsx";
 import { ResumeDetails } from "./resume-details.tsx";
 import { ResumePdf } from "./resume-pdf.tsx";
 import { TagsField } from "./resume-tags.tsx";
@@ -48,7 +52,13 @@ export function ResumePanel({ id, listed, list, neighbors, onClose }: ResumePane
   const { review, state, setStatus, typeNotes, save, conflict } = useReview(id, resume, list);
   const undo = useHistoryUndo(list.cache, id, trpcClient.resumes.undo.mutate);
   const notesField = useRef<HTMLTextAreaElement>(null);
-  const [isWriting, setWriting] = useState(false);
+  const answering = useAnswering({
+    draft: `outcome:${id}`,
+    cache: list.cache,
+    write: (answer: AnswerInput) => trpcClient.resumes.mail.mutate(answer),
+    isAnswerable: resume !== undefined,
+  });
+  const { isComposing } = answering;
   const { place } = neighbors;
   useRecordKeys(
     Object.fromEntries(resumeStatuses.map((status, index) => [String(index + 1), () => setStatus(status)])),
@@ -64,7 +74,11 @@ export function ResumePanel({ id, listed, list, neighbors, onClose }: ResumePane
       <RecordPanel
         place={`resume:${id}`}
         title={resume?.name ?? "Currículo"}
-        onClose={onClose}
+        dirty={answering.isDirty}
+        onClose={() => {
+          answering.stop();
+          onClose();
+        }}
         headerActions={
           <>
             {place !== undefined && list.total !== undefined && (
@@ -80,19 +94,48 @@ export function ResumePanel({ id, listed, list, neighbors, onClose }: ResumePane
             <ResumePdf id={id} name={resume.name} fileText={whole.isError ? null : whole.data?.fileText} />
           )
         }
-        footer={
+        composer={
+          isComposing &&
           resume && (
-            <>
-              <a href={resumeFilePath(id)} target="_blank" rel="noopener" className={buttonClass("quiet")}>
-                <FileText aria-hidden className="size-4" />
-                Abrir PDF
-              </a>
-              <Button look="quiet" onClick={() => setWriting(true)}>
-                <Mail aria-hidden className="size-4" />
-                Avisar por e-mail
-              </Button>
-              <SaveNote state={state} onRetry={save} />
-            </>
+            <AnswerComposer
+              key={answering.again?.id}
+              answering={answering}
+              of={resume}
+              begin={{ subject: "", body: "" }}
+              purpose="outcome"
+              templateValues={{
+                nome: firstNameOf(resume.name),
+                vaga: resume.areaOfInterest,
+                produto: ANY_PRODUCT,
+              }}
+              whatsApp={
+                resume.phoneE164 === null
+                  ? undefined
+                  : { number: resume.phoneE164, consequence: "Abre a conversa com este texto." }
+              }
+              known={mails.data && { mailId: mails.data[0]?.id ?? null }}
+            />
+          )
+        }
+        footer={
+          isComposing ? (
+            <AnswerButtons key="answer" answering={answering} />
+          ) : (
+            resume && (
+              <Fragment key="resume">
+                <SaveNote state={state} onRetry={save} />
+                <a
+                  href={resumeFilePath(id)}
+                  target="_blank"
+                  rel="noopener"
+                  className={buttonClass("quiet", "small")}
+                >
+                  <FileText aria-hidden className="size-4" />
+                  Abrir PDF
+                </a>
+                <AnswerButton answering={answering} />
+              </Fragment>
+            )
           )
         }
       >
@@ -127,11 +170,7 @@ export function ResumePanel({ id, listed, list, neighbors, onClose }: ResumePane
             <SamePerson of={{ type: "resume", id }} />
             <SubmissionConsents of={{ type: "resume", id }} />
             <SourceDetails source={resume.source} />
-            <PersonMails
-              title="E-mails"
-              query={mails}
-              failed={`${texts.resumes.mailsFailed}. ${errorText(mails.error)}`}
-            />
+            <PersonMails query={mails} onRetry={isComposing ? undefined : answering.compose} />
             <RecordHold of={{ type: "resume", id }} />
             <RecordHistory id={id} query={trpc.resumes.history} onBringBack={bringBack} undo={undo} />
           </>
@@ -144,7 +183,6 @@ export function ResumePanel({ id, listed, list, neighbors, onClose }: ResumePane
           />
         )}
       </RecordPanel>
-      {isWriting && resume && <OutcomeDialog resume={resume} onClose={() => setWriting(false)} />}
       <RecordConflictDialog edit={conflict} />
     </>
   );
@@ -169,7 +207,7 @@ function PresentationStart({ text, retry }: PresentationStartProps) {
 /** Save state of the review, with a retry button. */
 export function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
   return (
-    <div className="ml-auto flex min-h-10 items-center gap-2">
+    <div className="mr-auto flex min-h-9 items-center gap-2">
       <p role="status" className={state === "failed" ? "text-danger" : "text-soft"}>
         {texts.resumes.saveStates[state]}
       </p>

@@ -7,7 +7,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { announceStatus } from "#server/submissions/announce-status.ts";
 import { fillWithdrawalLink } from "#server/submissions/consents/fill-withdrawal-link.ts";
 import { sendPersonMail } from "#server/submissions/person-mails/send-person-mail.ts";
-import { lastAnswer, mailOfKey } from "#server/submissions/person-mails/sent-mails.ts";
+import { mailOfKey, rejectMailedSince } from "#server/submissions/person-mails/sent-mails.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { AnswerContactMessageInput } from "#shared/schemas/contact-message.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -65,14 +65,10 @@ export async function answerContactMessage(
 
 type Known = { id: number; answeredAt: Date | null } & Required<Pick<AnswerContactMessageInput, "seen">>;
 
-/** Failed mails do not count as answers. @throws AppError `conflict` with author and time of the answer. */
+/** @throws AppError `conflict` for a mail or a mark since `seen`. */
 async function rejectAnswered(tx: Transaction, { id, answeredAt, seen }: Known): Promise<void> {
-  const last = await lastAnswer(tx, "message", id);
   const said = texts.contactMessages;
-  if (last && last.id > (seen?.mailId ?? 0)) {
-    const message = said.answeredMeanwhile(last.authorName, formatDateTime(last.createdAt));
-    throw new AppError("conflict", { message });
-  }
+  await rejectMailedSince(tx, { type: "message", id, mailId: seen?.mailId ?? null }, said.answeredMeanwhile);
   if (answeredAt && seen?.answeredAt === null) {
     const message = said.markedAnsweredMeanwhile(formatDateTime(answeredAt));
     throw new AppError("conflict", { message });

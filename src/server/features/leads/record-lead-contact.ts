@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
 import { lockRow } from "#server/platform/db/lock-row.ts";
 import { businessMinutes } from "#shared/formats/business-hours.ts";
-import { parseOpeningHours } from "#shared/formats/opening-hours.ts";
-import { contactChannelNames, type LeadContactInput } from "#shared/schemas/lead.ts";
+import { type OpeningPeriod, parseOpeningHours } from "#shared/formats/opening-hours.ts";
+import { type ContactChannel, contactChannelNames, type LeadContactInput } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { leads } from "./table.ts";
 
@@ -23,27 +24,43 @@ export async function recordLeadContact(
   ctx: AdministratorContext,
   { id, channel }: LeadContactInput,
 ): Promise<RecordedContact> {
-  const { config } = await ctx.siteConfig.current();
-  const hours = parseOpeningHours(config.opening_hours) ?? [];
+  const hours = await openingHoursOf(ctx);
   return ctx.db.transaction(async (tx) => {
-    const isThis = eq(leads.id, id);
     const lead = await lockRow(tx, leads, id, texts.leads.unknown);
-    const isFirst = lead.firstContactAt === null;
-    const contactAt = lead.firstContactAt ?? new Date();
-    if (isFirst) {
-      const firstContactMinutes = businessMinutes(lead.createdAt, contactAt, hours);
-      await tx.update(leads).set({ firstContactAt: contactAt, firstContactMinutes }).where(isThis);
-    }
-    const auditLogId = await recordAudit(ctx, tx, {
-      action: "UPDATE",
-      entityType: "lead",
-      entityId: id,
-      description: `Contato com o lead nº ${id}: ${contactChannelNames[channel]}`,
-      changes: {
-        fields: { [isFirst ? "firstContact" : "contact"]: { before: "", after: channel } },
-      },
-    });
-    await ctx.events.announce(tx, "lead.contacted", { id, channel, isFirst });
-    return { firstContactAt: contactAt.toISOString(), auditLogId: isFirst ? auditLogId : null };
+    return storeContact(ctx, tx, { lead, channel, hours });
   });
+}
+
+/** The hours by which the response clock runs; read before the transaction. */
+export async function openingHoursOf({ siteConfig }: AdministratorContext): Promise<OpeningPeriod[]> {
+  const { config } = await siteConfig.current();
+  return parseOpeningHours(config.opening_hours) ?? [];
+}
+
+type Contact = { lead: typeof leads.$inferSelect; channel: ContactChannel; hours: readonly OpeningPeriod[] };
+
+/** Stores a contact with a locked lead in the caller's transaction. */
+export async function storeContact(
+  ctx: AdministratorContext,
+  tx: Transaction,
+  { lead, channel, hours }: Contact,
+): Promise<RecordedContact> {
+  const { id } = lead;
+  const isFirst = lead.firstContactAt === null;
+  const contactAt = lead.firstContactAt ?? new Date();
+  if (isFirst) {
+    const firstContactMinutes = businessMinutes(lead.createdAt, contactAt, hours);
+    await tx.update(leads).set({ firstContactAt: contactAt, firstContactMinutes }).where(eq(leads.id, id));
+  }
+  const auditLogId = await recordAudit(ctx, tx, {
+    action: "UPDATE",
+    entityType: "lead",
+    entityId: id,
+    description: `Contato com o lead nº ${id}: ${contactChannelNames[channel]}`,
+    changes: {
+      fields: { [isFirst ? "firstContact" : "contact"]: { before: "", after: channel } },
+    },
+  });
+  await ctx.events.announce(tx, "lead.contacted", { id, channel, isFirst });
+  return { firstContactAt: contactAt.toISOString(), auditLogId: isFirst ? auditLogId : null };
 }

@@ -1,4 +1,5 @@
 import { adminProcedure, publicProcedure, router, verb } from "#server/platform/trpc/init.ts";
+import { listPersonMails } from "#server/submissions/person-mails/list-person-mails.ts";
 import { submissionProcedures } from "#server/submissions/submission-procedures.ts";
 import {
   assignLeadsInputSchema,
@@ -12,9 +13,11 @@ import {
   wholeDaysInputSchema,
 } from "#shared/schemas/lead.ts";
 import { leadInputSchema } from "#shared/schemas/lead-input.ts";
+import { answerInputSchema } from "#shared/schemas/person-mail.ts";
 import { undoInputSchema } from "#shared/schemas/record-change.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { addLead } from "./add-lead.ts";
+import { answerLead } from "./answer-lead.ts";
 import { assignLeads } from "./assign-leads.ts";
 import { countLeadOrigins } from "./count-lead-origins.ts";
 import { countLeadsByDay } from "./count-leads-by-day.ts";
@@ -42,6 +45,10 @@ export const leadsRouter = router({
   assign: adminProcedure.input(assignLeadsInputSchema).mutation(verb(assignLeads)),
   undo: adminProcedure.input(undoInputSchema).mutation(verb(undoLeadMark)),
   update: adminProcedure.input(leadUpdateSchema).mutation(verb(updateLead)),
+  mails: adminProcedure
+    .input(rowIdSchema)
+    .query(({ ctx, input }) => listPersonMails(ctx, { type: "lead", id: input })),
+  answer: adminProcedure.input(answerInputSchema).mutation(verb(answerLead)),
   recordContact: adminProcedure.input(leadContactInputSchema).mutation(verb(recordLeadContact)),
   firstContacts: adminProcedure.input(wholeDaysInputSchema.optional()).query(verb(getFirstContacts)),
 });

@@ -1,7 +1,7 @@
 import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import { listPersonMails } from "#server/submissions/person-mails/list-person-mails.ts";
 import { submissionProcedures } from "#server/submissions/submission-procedures.ts";
-import { personMailInputSchema } from "#shared/schemas/person-mail.ts";
+import { answerInputSchema } from "#shared/schemas/person-mail.ts";
 import { undoInputSchema } from "#shared/schemas/record-change.ts";
 import {
   changeResumeTagsSchema,
@@ -37,6 +37,6 @@ export const resumesRouter = router({
   mails: adminProcedure
     .input(rowIdSchema)
     .query(({ ctx, input }) => listPersonMails(ctx, { type: "resume", id: input })),
-  mail: adminProcedure.input(personMailInputSchema).mutation(verb(mailResume)),
+  mail: adminProcedure.input(answerInputSchema.omit({ key: true })).mutation(verb(mailResume)),
   undo: adminProcedure.input(undoInputSchema).mutation(verb(undoResumesStatus)),
 });

@@ -1,11 +1,9 @@
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { sendPersonMail } from "#server/submissions/person-mails/send-person-mail.ts";
-import { lastAnswer, mailOfKey } from "#server/submissions/person-mails/sent-mails.ts";
-import { formatDateTime } from "#shared/formats/dates.ts";
-import type { AnswerSubjectRequestInput } from "#shared/schemas/subject-request.ts";
+import { mailOfKey, rejectMailedSince } from "#server/submissions/person-mails/sent-mails.ts";
+import type { AnswerInput } from "#shared/schemas/person-mail.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { lockSubjectRequest } from "./write-subject-request.ts";
 
@@ -16,7 +14,7 @@ import { lockSubjectRequest } from "./write-subject-request.ts";
  */
 export async function answerSubjectRequest(
   ctx: AdministratorContext,
-  { id, subject, body, key, seen }: AnswerSubjectRequestInput,
+  { id, subject, body, key, seen }: AnswerInput,
 ): Promise<{ mailId: number }> {
   return ctx.db.transaction(async (tx) => {
     const { state, email } = await lockSubjectRequest(tx, id);
@@ -25,7 +23,12 @@ export async function answerSubjectRequest(
       throw new AppError("invalid_input", { message: texts.subjectRequests.unconfirmed });
     const sent = await mailOfKey(tx, key);
     if (sent) return { mailId: sent };
-    if (seen) await rejectAnswered(tx, id, seen.mailId);
+    if (seen)
+      await rejectMailedSince(
+        tx,
+        { type: "request", id, mailId: seen.mailId },
+        texts.subjectRequests.answeredMeanwhile,
+      );
     const mailId = await sendPersonMail(ctx, tx, {
       type: "request",
       id,
@@ -41,14 +44,5 @@ export async function answerSubjectRequest(
       description: `Pedido de titular nº ${id} respondido por e-mail`,
     });
     return { mailId };
-  });
-}
-
-/** Failed mails do not count as answers. @throws AppError `conflict` with author and time of the answer. */
-async function rejectAnswered(tx: Transaction, id: number, seen: number | null): Promise<void> {
-  const last = await lastAnswer(tx, "request", id);
-  if (!last || last.id <= (seen ?? 0)) return;
-  throw new AppError("conflict", {
-    message: texts.subjectRequests.answeredMeanwhile(last.authorName, formatDateTime(last.createdAt)),
   });
 }

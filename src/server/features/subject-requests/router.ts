@@ -1,10 +1,10 @@
 import { listRecordChanges } from "#server/platform/audit/list-record-changes.ts";
 import { adminProcedure, publicProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import { listPersonMails } from "#server/submissions/person-mails/list-person-mails.ts";
+import { answerInputSchema } from "#shared/schemas/person-mail.ts";
 import { historyInputSchema } from "#shared/schemas/record-change.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import {
-  answerSubjectRequestInputSchema,
   closeSubjectRequestInputSchema,
   enterSubjectRequestInputSchema,
   subjectRequestFilterSchema,
@@ -33,7 +33,7 @@ export const subjectRequestsRouter = router({
     .query(({ ctx, input }) => listPersonMails(ctx, { type: "request", id: input })),
   enter: adminProcedure.input(enterSubjectRequestInputSchema).mutation(verb(enterSubjectRequest)),
   update: adminProcedure.input(updateSubjectRequestInputSchema).mutation(verb(updateSubjectRequest)),
-  answer: adminProcedure.input(answerSubjectRequestInputSchema).mutation(verb(answerSubjectRequest)),
+  answer: adminProcedure.input(answerInputSchema).mutation(verb(answerSubjectRequest)),
   close: adminProcedure.input(closeSubjectRequestInputSchema).mutation(verb(closeSubjectRequest)),
   reopen: adminProcedure.input(rowIdSchema).mutation(verb(reopenSubjectRequest)),
 });

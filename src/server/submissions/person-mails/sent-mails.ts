@@ -1,5 +1,7 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import type { Transaction } from "#server/platform/db/client.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
 import type { MailedType } from "#shared/schemas/person-mail.ts";
 import { personMails } from "./table.ts";
 
@@ -7,6 +9,22 @@ import { personMails } from "./table.ts";
 export async function mailOfKey(tx: Transaction, key: string): Promise<number | undefined> {
   const [sent] = await tx.select({ id: personMails.id }).from(personMails).where(eq(personMails.key, key));
   return sent?.id;
+}
+
+type Known = { type: MailedType; id: number; mailId: number | null };
+
+/**
+ * Rejects an answer to a record that another mail has answered since `mailId`; failed mails do not count.
+ * @throws AppError `conflict` with the sentence for its author and time.
+ */
+export async function rejectMailedSince(
+  tx: Transaction,
+  { type, id, mailId }: Known,
+  sentence: (author: string, time: string) => string,
+): Promise<void> {
+  const last = await lastAnswer(tx, type, id);
+  if (!last || last.id <= (mailId ?? 0)) return;
+  throw new AppError("conflict", { message: sentence(last.authorName, formatDateTime(last.createdAt)) });
 }
 
 /** Returns the newest mail about a record that did not fail, or undefined. */

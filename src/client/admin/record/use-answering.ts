@@ -1,0 +1,70 @@
+import type { QueryKey } from "@tanstack/react-query";
+import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useDraft } from "#client/admin/drafts/use-draft.ts";
+import { useRecordKeys } from "#client/admin/list/record-neighbors.tsx";
+import { useOptimisticWrite, withReasonUnlessShown } from "#client/admin/list/write/use-optimistic-write.ts";
+import { confirmAction } from "#client/components/confirm.tsx";
+import type { PersonMail, PersonMailInput } from "#shared/schemas/person-mail.ts";
+import { texts } from "#shared/texts/texts.ts";
+
+/** An answer with the earlier ones that its author has seen. */
+export type Composed<Seen> = PersonMailInput & { key: string; seen: Seen | undefined };
+
+type AnsweringOptions<Seen> = {
+  /** Key of the draft; one that is kept opens the composer. */
+  draft: string;
+  /** Key prefix of the queries that an answer changes. */
+  cache: QueryKey;
+  write: (answer: Composed<Seen>) => Promise<unknown>;
+  /** The record can be answered: the key R begins. */
+  isAnswerable: boolean;
+};
+
+/** State of the answer to an open record: whether it is being composed, by which way, and its sending. */
+export function useAnswering<Seen>({ draft: name, cache, write, isAnswerable }: AnsweringOptions<Seen>) {
+  const formId = useId();
+  const draft = useDraft(name);
+  const [isComposing, setComposing] = useState(draft.kept !== undefined);
+  const [byWhatsApp, setByWhatsApp] = useState(false);
+  const [again, setAgain] = useState<PersonMail>();
+  const [isDirty, setDirty] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const answer = useOptimisticWrite({
+    cache,
+    write,
+    // Runs even after the panel has closed.
+    onDone: draft.discard,
+    done: () => texts.answers.queued,
+    failed: withReasonUnlessShown(texts.answers.failed),
+  });
+  /** Begins an answer, or sends a failed mail again. */
+  const compose = (failed?: PersonMail) => {
+    setAgain(failed);
+    setByWhatsApp(false);
+    setComposing(true);
+  };
+  const stop = () => {
+    // Clear the unsaved state, so that leaving does not ask. If a pending answer fails, its draft remains.
+    if (!answer.isPending) draft.discard();
+    flushSync(() => setComposing(false));
+    button.current?.focus();
+  };
+  const cancel = async () => {
+    if (!isDirty || (await confirmAction(discardQuestion))) stop();
+  };
+  useRecordKeys({ r: isAnswerable && !isComposing && (() => compose()) });
+  return {
+    ...{ formId, draft: name, isComposing, byWhatsApp, setByWhatsApp, again, isDirty, setDirty },
+    ...{ button, answer, compose, stop, cancel },
+  };
+}
+
+export type Answering<Seen> = ReturnType<typeof useAnswering<Seen>>;
+
+const discardQuestion = {
+  title: "Descartar a resposta?",
+  text: "O que você digitou ainda não foi enviado.",
+  action: "Descartar",
+  danger: true,
+};
