@@ -328,7 +328,7 @@ describe("a change by an administrator is recorded in the audit log", () => {
   );
 
   test.each(knownMutations)("%s", async (path) => {
-    const { administrator, cookie, given } = await prepare(app);
+    const { administrator, cookie, given } = await prepare(app, { hasPasskey: true });
     const before = await lastAuditRow(app);
     await procedureExamples[path]?.(app.trpc({ cookie }), given, [app, cookie]);
     const added = await auditRowsAfter(app, before);
@@ -337,7 +337,7 @@ describe("a change by an administrator is recorded in the audit log", () => {
   });
 
   test.each(knownWrites)("%s", async (name) => {
-    const { administrator, cookie, given } = await prepare(app);
+    const { administrator, cookie, given } = await prepare(app, { hasPasskey: true });
     const before = await lastAuditRow(app);
     expect((await callOperation(app, name, given, { cookie })).status).toBe(200);
     const added = await auditRowsAfter(app, before);
@@ -351,7 +351,7 @@ describe("a change that cannot be recorded is rolled back", () => {
   let cookie: string;
   let given: Given;
   beforeAll(async () => {
-    ({ cookie, given } = await prepare(silenced));
+    ({ cookie, given } = await prepare(silenced, { hasPasskey: true }));
     await eventually(async () => {
       const due = await silenced.database.sql`
         select id from jobs.job

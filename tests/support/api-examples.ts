@@ -215,7 +215,7 @@ async function insertErasure({ database, services }: TestApp): Promise<void> {
 let prepared = 0;
 
 /** Creates the rows that the examples refer to, and signs a new administrator in. */
-export async function prepare(of: TestApp) {
+export async function prepare(of: TestApp, { hasPasskey = false } = {}) {
   const [leadId = 0] = await insertLeads(of, [{}]);
   const [resumeId = 0] = await insertResumes(of, [{}]);
   // Advance the sequence past 1, the id inserted explicitly below.
@@ -244,9 +244,11 @@ export async function prepare(of: TestApp) {
   const administrator = await createAdministrator(of);
   const cookie = await cookieOf(of, administrator);
   const passkey = crypto.randomUUID();
-  await of.database.sql`
-    insert into passkeys (id, user_id, name, public_key, counter, transports, host)
-    values (${passkey}, ${administrator.id}, 'Celular', 'AA', 0, '{}', 'site.example')`;
+  // With it the password alone opens nothing.
+  if (hasPasskey)
+    await of.database.sql`
+      insert into passkeys (id, user_id, name, public_key, counter, transports, host)
+      values (${passkey}, ${administrator.id}, 'Celular', 'AA', 0, '{}', 'site.example')`;
   const {
     apiKeys,
     leads,
