@@ -26,7 +26,14 @@ const mailsTo = async (email: string, subject: string) =>
   );
 
 test("what gives or takes power over accounts and people demands a login of the last five minutes", async () => {
-  const { users, personalData, apiKeys } = signedIn();
+  const { users, personalData, apiKeys, webhooks } = signedIn();
+  const webhook = {
+    url: "https://erp.example/avisos",
+    description: "ERP",
+    events: ["lead.created" as const],
+    fullBodies: true,
+  };
+  const { id } = await webhooks.create.mutate(webhook);
   await users.create.mutate(someUser());
   await age();
   const erasure = { keys: { mails: ["ninguem@loja.example"], phones: [] } };
@@ -36,6 +43,9 @@ test("what gives or takes power over accounts and people demands a login of the 
     () => users.update.mutate({ id: ana.id, email: "outra@avantesistemas.example" }),
     () => personalData.erase.mutate(erasure),
     () => apiKeys.create.mutate({ name: "ERP", scopes: ["leads:read"], days: 30, networks: [] }),
+    () => webhooks.create.mutate(webhook),
+    () => webhooks.update.mutate({ ...webhook, id }),
+    () => webhooks.revealSecret.mutate({ id }),
   ])
     expect(await trpcError(call())).toMatchObject({ code: "unproven", error: texts.freshProof.missing });
   const { isActive: _isActive, ...body } = { isActive: true, ...someUser() };
@@ -55,7 +65,7 @@ test("the password proves who is there, for this session alone; a wrong one does
   await age();
   const wrong = () => session.prove.mutate({ password: "senha errada" });
   expect(await trpcError(wrong())).toMatchObject({ code: "forbidden", error: texts.freshProof.wrong });
-  expect((await auditRows(app)).at(-1)?.description).toBe(`Confirmação de senha recusada para ${ivo.email}`);
+  expect((await auditRows(app)).at(-1)?.description).toBe(`Confirmação recusada para ${ivo.email}`);
   expect(await trpcError(users.create.mutate(someUser()))).toMatchObject({ code: "unproven" });
   await session.prove.mutate({ password: ivo.password });
   await users.create.mutate(someUser());

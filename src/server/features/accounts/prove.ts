@@ -19,7 +19,7 @@ import { verifyPasskey } from "./verify-passkey.ts";
  * @throws AppError `forbidden` for a wrong one, `rate_limited`.
  */
 export async function prove(ctx: AdministratorContext, proof: Proof): Promise<void> {
-  const { name, id } = ctx.actor;
+  const { name, email, id } = ctx.actor;
   const [isVerified, said] = await verify(ctx, proof);
   await ctx.db.transaction(async (tx) => {
     const own = await sessionOf(ctx, tx);
@@ -32,7 +32,7 @@ export async function prove(ctx: AdministratorContext, proof: Proof): Promise<vo
       action: "LOGIN",
       entityType: "auth",
       entityId: id,
-      description: isVerified ? `${name} confirmou que é quem entrou` : `Confirmação recusada para ${name}`,
+      description: isVerified ? `${name} confirmou que é quem entrou` : `Confirmação recusada para ${email}`,
     });
   });
   if (!isVerified) throw new AppError("forbidden", { message: said });
