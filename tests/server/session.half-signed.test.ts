@@ -8,7 +8,7 @@ import { enableTotp, totpCode } from "../support/totp.ts";
 
 const app = await createTestApp();
 const PUBLIC =
-  /^(session\.(me|login|passwordMin|forgotPassword|resetPassword|findInvitation|acceptInvitation)|(leads|contactMessages|subjectRequests)\.create)$/;
+  /^(session\.(me|login|askForPasskey|loginWithPasskey|passwordMin|forgotPassword|resetPassword|findInvitation|acceptInvitation)|(leads|contactMessages|subjectRequests)\.create)$/;
 const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Typed>)
   .filter(([path]) => !PUBLIC.test(path))
   .map(([path, { _def }]) => ({ method: _def.type === "query" ? "GET" : "POST", path: `/trpc/${path}` }));
