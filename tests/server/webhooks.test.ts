@@ -7,6 +7,7 @@ import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { eventually } from "../support/eventually.ts";
 import { contactInput, insertLeads, leadInput } from "../support/factories.ts";
+import { someArticle, somePage } from "../support/own-pages.ts";
 import { hurryDeliveries, localNetwork, type Received, startReceiver } from "../support/webhook-receiver.ts";
 
 const app = await createTestApp({ webhookNetwork: localNetwork });
@@ -139,6 +140,23 @@ describe("what is sent", () => {
     });
     await webhooks.delete.mutate({ id });
   });
+});
+
+test("pages and news are told when they are live or change then, each time once", async () => {
+  const { id, received } = await endpoint({ events: ["content.published"] });
+  const { ownPages } = client;
+  const draft = await ownPages.create.mutate(somePage({ path: "/natal", publishedAt: null }));
+  const soon = new Date(Date.now() + 1500).toISOString();
+  const article = await ownPages.create.mutate(someArticle({ publishedAt: soon }));
+  await ownPages.update.mutate({ id: article.id, kind: "article", title: "Outro" });
+  await ownPages.update.mutate({ id: draft.id, kind: "page", publishedAt: "now" });
+  await ownPages.update.mutate({ id: draft.id, kind: "page", path: "/ano-novo" });
+  const told = () => bodies(received).map(({ data }) => data);
+  await eventually(() => expect(told()).toContainEqual({ article: article.id, path: article.path }));
+  await eventually(() => expect(told()).toHaveLength(3));
+  expect(told()).toContainEqual({ page: draft.id, path: "/natal" });
+  expect(told()).toContainEqual({ page: draft.id, path: "/ano-novo" });
+  await webhooks.delete.mutate({ id });
 });
 
 describe("a receiver that fails", () => {

@@ -1,18 +1,27 @@
 import { placePage } from "#server/features/redirects/place-page.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
-import { placeScheduledPage } from "./place-scheduled-page.job.ts";
+import { announcePublished, placeScheduledPage } from "./place-scheduled-page.job.ts";
+import type { ownPages } from "./table.ts";
 
-type Address = Parameters<typeof placePage>[3];
+type Placed = Pick<typeof ownPages.$inferSelect, "id" | "kind" | "path" | "publishedAt">;
 
-/** Gives a page its path: at once, or when it becomes live if a redirect has the path until then. */
+/**
+ * Gives a page its path, and announces it to other programs: both at once, or when it becomes live. Until then a redirect
+ * keeps the path that it has.
+ */
 export async function placeOwnPage(
   ctx: AdministratorContext,
   tx: Transaction,
-  before: Address | undefined,
-  after: Address,
+  before: Placed | undefined,
+  after: Placed,
 ): Promise<void> {
   const isPlaced = await placePage(ctx, tx, before, after);
-  if (isPlaced || !after.publishedAt) return;
-  await ctx.queue.enqueue(tx, placeScheduledPage, { pageId: after.id }, after.publishedAt);
+  const { id: pageId, publishedAt } = after;
+  if (!publishedAt) return;
+  if (publishedAt <= new Date()) return announcePublished(ctx, tx, after);
+  const isOtherTime = before?.publishedAt?.getTime() !== publishedAt.getTime();
+  if (isPlaced && !isOtherTime) return;
+  const announced = isOtherTime ? { publishedAt: publishedAt.toISOString() } : {};
+  await ctx.queue.enqueue(tx, placeScheduledPage, { pageId, ...announced }, publishedAt);
 }

@@ -1,22 +1,44 @@
 import { eq } from "drizzle-orm";
 import { placePage } from "#server/features/redirects/place-page.ts";
 import { SYSTEM_NAME } from "#server/platform/audit/record-audit.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
+import type { Services } from "#server/platform/services.ts";
 import { ownPages } from "./table.ts";
 
-/** Ends the redirect at the path of a page that became live; a no-op for one that is not. */
-export const placeScheduledPage: JobDefinition<{ pageId: number }> = {
+/**
+ * Ends the redirect at the path of a page that became live, and announces the page if it was scheduled for the given time;
+ * a no-op for one that is not live.
+ */
+export const placeScheduledPage: JobDefinition<{ pageId: number; publishedAt?: string }> = {
   name: "place-scheduled-page",
-  run: async ({ db, sitePaths }, { pageId }) => {
+  run: async ({ db, sitePaths, events }, { pageId, publishedAt }) => {
     await db.transaction(async (tx) => {
       const [page] = await tx
-        .select({ id: ownPages.id, path: ownPages.path, publishedAt: ownPages.publishedAt })
+        .select({
+          id: ownPages.id,
+          kind: ownPages.kind,
+          path: ownPages.path,
+          publishedAt: ownPages.publishedAt,
+        })
         .from(ownPages)
         .where(eq(ownPages.id, pageId))
         .for("update");
       if (!page?.publishedAt || page.publishedAt > new Date()) return;
       await placePage({ sitePaths, actor: { id: "", name: SYSTEM_NAME } }, tx, page, page);
+      if (publishedAt === page.publishedAt.toISOString()) await announcePublished({ events }, tx, page);
     });
     sitePaths.expire();
   },
 };
+
+type Published = Pick<typeof ownPages.$inferSelect, "id" | "kind" | "path">;
+
+/** Tells other programs that a page or article is live, or changed while it is. */
+export function announcePublished(
+  { events }: Pick<Services, "events">,
+  tx: Transaction,
+  { id, kind, path }: Published,
+): Promise<void> {
+  return events.announce(tx, "content.published", { [kind]: id, path });
+}
