@@ -334,7 +334,7 @@ test("a case is entered with its photograph, whose description is demanded", asy
   for (const [key, label] of Object.entries(labels))
     await cases.getByLabel(label, { exact: true }).fill(words[key as keyof typeof words]);
   await cases.getByLabel("Sistema", { exact: true }).selectOption(product);
-  await cases.getByLabel(`Escolher imagem: Foto: ${words.customer}`).setInputFiles({
+  await cases.getByLabel(`Enviar imagem: Foto: ${words.customer}`).setInputFiles({
     name: "foto.png",
     mimeType: "image/png",
     buffer: await plainImage(600, 400).png().toBuffer(),

@@ -255,7 +255,7 @@ test("a failed list shows a message and can be retried", async () => {
   );
   await page.goto(`${site.url}/admin/users`);
   await page.getByText(texts.users.loadFailed).first().waitFor();
-  await page.getByText(texts.connection.unexpected).waitFor();
+  await page.getByText(texts.connection.unexpected).first().waitFor();
   await page.unroute("**/trpc/**users.list**");
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await rowOf("Márcia Souza").waitFor();

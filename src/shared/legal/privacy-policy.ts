@@ -45,7 +45,7 @@ Nome, e-mail, o tipo do pedido e os detalhes que você quiser contar. Um link en
 
 ### Como você chegou ao site
 
-Quando você envia um formulário, vai junto como esta aba do navegador chegou ao site, na primeira vez e na mais recente: os códigos de campanha do endereço (utm, gclid, gbraid, wbraid e fbclid, que Google e Meta põem em links de anúncios e que podem identificar o clique), o nome do site de onde você veio, a página de entrada e o destaque da página inicial em que você clicou. Cada valor tem no máximo 200 caracteres. Quando você abre uma conversa no WhatsApp por um botão do site, a mensagem leva um código curto, que você pode apagar: sob ele guardamos por 90 dias a página e como a aba chegou ao site, sem os códigos de clique e sem nada que diga quem você é. Se o seu navegador pede para não ser rastreado, não há código. Antes de uma dessas ações, nada disso sai do seu navegador.
+Quando você envia um formulário, vai junto como esta aba do navegador chegou ao site, na primeira vez e na mais recente: os códigos de campanha do endereço (utm, gclid, gbraid, wbraid e fbclid, que Google e Meta põem em links de anúncios e que podem identificar o clique), o nome do site de onde você veio, a página de entrada e o destaque da página inicial em que você clicou. Cada valor tem no máximo 200 caracteres.${offersWhatsApp ? " Quando você abre uma conversa no WhatsApp por um botão do site, a mensagem leva um código curto, que você pode apagar: sob ele guardamos por 90 dias a página e como a aba chegou ao site, sem os códigos de clique e sem nada que diga quem você é. Se o seu navegador pede para não ser rastreado, não há código." : ""} Antes de uma dessas ações, nada disso sai do seu navegador.
 
 ### Contagem de visitas
 

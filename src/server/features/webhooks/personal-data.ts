@@ -13,11 +13,17 @@ const events: Record<MailedType, string> = {
   request: "request.",
 };
 
-/** Matches what a receiver answered when it was told of a record: many repeat what they got. */
-function isAnswerAbout({ type, id }: { type: MailedType; id: number }): SQL | undefined {
+/** Matches what a receiver answered when it was told of one of the records: many repeat what they got. */
+function isAnswerAbout(type: MailedType, records: readonly { type: MailedType; id: number }[]): SQL | undefined {
   const { event, data } = webhookDeliveries;
-  return and(sql`starts_with(${event}, ${events[type]})`, sql`${data}->>'id' = ${String(id)}`);
+  const ids = records.filter((record) => record.type === type).map(({ id }) => String(id));
+  if (ids.length === 0) return undefined;
+  // One parameter, since a person may have more records than a statement takes.
+  const isOne = sql`${data}->>'id' in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+  return and(sql`starts_with(${event}, ${events[type]})`, isOne);
 }
+
+const mailedTypes = Object.keys(events) as MailedType[];
 
 const term = `${DELIVERY_DAYS} dias`;
 
@@ -35,7 +41,7 @@ export const webhookData = [
     rowsOf: (subject) =>
       or(
         isMentionOf({ table: webhookDeliveries, id: webhookDeliveries.id }, subject),
-        ...subject.records.map(isAnswerAbout),
+        ...mailedTypes.map((type) => isAnswerAbout(type, subject.records)),
       ),
     rowsWith: (searchKey) => containsKey([webhookDeliveries.lastAnswer], searchKey),
     erasure: { how: "anonymize", set: { lastAnswer: "" } },
