@@ -14,7 +14,10 @@ const events: Record<MailedType, string> = {
 };
 
 /** Matches what a receiver answered when it was told of one of the records: many repeat what they got. */
-function isAnswerAbout(type: MailedType, records: readonly { type: MailedType; id: number }[]): SQL | undefined {
+function isAnswerAbout(
+  type: MailedType,
+  records: readonly { type: MailedType; id: number }[],
+): SQL | undefined {
   const { event, data } = webhookDeliveries;
   const ids = records.filter((record) => record.type === type).map(({ id }) => String(id));
   if (ids.length === 0) return undefined;
