@@ -49,12 +49,13 @@ export async function verifyPasskey(
   }).catch((cause) => {
     throw new AppError("unauthorized", { message: texts.passkeys.refused, cause });
   });
+  if (!verified) throw new AppError("unauthorized", { message: texts.passkeys.refused });
   // A copy of the key that signed meanwhile counted further.
   const used = await ctx.db
     .update(passkeys)
     .set({ counter: authenticationInfo.newCounter, lastUsedAt: new Date() })
     .where(and(eq(passkeys.id, id), lte(passkeys.counter, authenticationInfo.newCounter)))
     .returning({ id: passkeys.id });
-  if (!verified || used.length === 0) throw new AppError("unauthorized", { message: texts.passkeys.refused });
+  if (used.length === 0) throw new AppError("unauthorized", { message: texts.passkeys.refused });
   return userId;
 }
