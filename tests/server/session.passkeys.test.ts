@@ -3,6 +3,7 @@ import { rateLimits } from "#server/platform/rate-limits/table.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator, type TestAdministrator } from "../support/administrators.ts";
 import { createTestApp, PUBLIC_URL } from "../support/app.ts";
+import { auditRows } from "../support/audit.ts";
 import { eventually } from "../support/eventually.ts";
 import { createAuthenticator } from "../support/software-authenticator.ts";
 
@@ -96,6 +97,7 @@ test("a wrong origin or host, no user verification, another challenge, browser o
     rawId: authenticator.id,
   });
   expect(await attempt(stolen)).toBe(refused);
+  expect((await auditRows(app)).at(-1)?.description).toStartWith("Tentativa de login recusada");
   const { data, cookies } = await ask();
   expect((await call("loginWithPasskey", authenticator.sign(data, 7), cookies)).status).toBe(200);
   expect(await attempt((challenge) => authenticator.sign({ challenge }, 6))).toBe(refused);

@@ -20,18 +20,22 @@ import { texts } from "#shared/texts/texts.ts";
 export function usePasskeyLogin(): (() => Promise<void>) | undefined {
   const { signIn } = useSession();
   const logIn = async (useBrowserAutofill: boolean) => {
+    let isAnswered = false;
     try {
       const { startAuthentication, browserSupportsWebAuthnAutofill } = await loadWebAuthn();
       if (useBrowserAutofill && !(await browserSupportsWebAuthnAutofill())) return;
       const optionsJSON = await trpcClient.session.askForPasskey.mutate();
       const response = await startAuthentication({ optionsJSON, useBrowserAutofill });
+      isAnswered = true;
       const session = await insteadOfLogout(() => trpcClient.session.loginWithPasskey.mutate(response));
       notePasskey();
       signIn(session);
       toast.success({ title: texts.login.success, description: texts.login.welcome(session.name) });
     } catch (error) {
-      if (!useBrowserAutofill && !isPasskeyDismissed(error))
+      if ((!useBrowserAutofill || isAnswered) && !isPasskeyDismissed(error))
         toast.failure({ title: texts.passkeys.failed, description: passkeyError(error) });
+      // A screen that is open for long has an old challenge: the next suggestion has a new one.
+      if (useBrowserAutofill && isAnswered) void logIn(true);
     }
   };
   const wait = useEffectEvent(() => void logIn(true));

@@ -1,3 +1,4 @@
+import { errorText } from "#client/lib/error-text.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 /** Reports whether this browser can hold passkeys. */
@@ -35,9 +36,8 @@ export function isPasskeyDismissed(error: unknown): boolean {
   return error instanceof Error && ["NotAllowedError", "AbortError"].includes(error.name);
 }
 
-/** Passkey errors of the browser are in its language and for developers. */
+/** The server's words; those of the browser are in its language and for developers. */
 export function passkeyError(error: unknown): string {
-  return error instanceof DOMException || (error instanceof Error && "code" in error && !("data" in error))
-    ? texts.passkeys.refused
-    : (error as Error).message;
+  const isOfCall = error instanceof Error && error.name === "TRPCClientError";
+  return isOfCall ? errorText(error) : texts.passkeys.refused;
 }

@@ -4,6 +4,7 @@ import { AppError } from "#server/platform/errors.ts";
 import type { PasskeyAnswer } from "#shared/schemas/passkey.ts";
 import type { AdminSession } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { recordRefusal } from "./record-refusal.ts";
 import { isPasswordOf } from "./set-password.ts";
 import { startSession } from "./start-session.ts";
 import { accounts, users } from "./table.ts";
@@ -14,7 +15,10 @@ import { verifyPasskey } from "./verify-passkey.ts";
  * @throws AppError like `verifyPasskey`, `forbidden` for a deactivated user.
  */
 export async function logInWithPasskey(ctx: Context, response: PasskeyAnswer): Promise<AdminSession> {
-  const userId = await verifyPasskey(ctx, "login", response);
+  const userId = await verifyPasskey(ctx, "login", response).catch(async (error) => {
+    if (error instanceof AppError && error.code === "unauthorized") await recordRefusal(ctx, undefined);
+    throw error;
+  });
   const {
     cookie,
     token: _token,

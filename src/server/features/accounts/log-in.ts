@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
-import { recordRepeatableAudit } from "#server/platform/audit/record-repeatable-audit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -11,7 +10,7 @@ import type { KnownAccount } from "./known-browsers.ts";
 import { countGuess } from "./login-budgets.ts";
 import { hashPassword, verifyPassword } from "./password-hashing.ts";
 import { rejectWeakPasswordOf } from "./password-strength.ts";
-import { UNKNOWN_EMAIL } from "./present-user.ts";
+import { recordRefusal } from "./record-refusal.ts";
 import { revokeResetTokens } from "./reset-token.ts";
 import { revokeSessions } from "./revoke-sessions.ts";
 import { countCodeGuess, forgiveCodeGuesses } from "./second-factor.ts";
@@ -133,15 +132,4 @@ async function replacePassword(
 
 function invalidLogin(): AppError {
   return new AppError("unauthorized", { message: texts.login.invalid });
-}
-
-/** Stores the typed text only if it is an account's e-mail: it may be a password in the wrong field. */
-async function recordRefusal(ctx: Context, accountEmail: string | undefined): Promise<void> {
-  await ctx.db.transaction((tx) =>
-    recordRepeatableAudit(ctx, tx, {
-      action: "LOGIN",
-      entityType: "auth",
-      description: `Tentativa de login recusada para ${accountEmail ?? UNKNOWN_EMAIL}`,
-    }),
-  );
 }
