@@ -4,6 +4,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
+import { eventually } from "../support/eventually.ts";
 import { plainImage } from "../support/images.ts";
 import { someArticle, somePage } from "../support/own-pages.ts";
 import { imageUploads, svg } from "../support/uploads.ts";
@@ -115,9 +116,9 @@ describe("an image that is shown", () => {
       changes: { content_komanda: JSON.stringify({ "intro.picture": `${url} A cozinha` }) },
     });
     await client.imageLibrary.delete.mutate({ hash, places: ["Página Komanda: Abertura, Imagem"] });
-    expect((await config()).content_komanda).toBe("");
+    await eventually(async () => expect((await config()).content_komanda).toBe(""));
     expect((await uploads.stored("picture", bytes)).url).toBe(url);
-    expect((await config()).content_komanda).toContain(url);
+    await eventually(async () => expect((await config()).content_komanda).toContain(url));
     await uploads.fetched(url);
   });
 
