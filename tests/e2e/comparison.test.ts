@@ -106,7 +106,12 @@ describe("the table", () => {
       expect(await comparison?.getByText(date).isVisible()).toBe(true);
       for (const cells of (await comparison?.locator("tbody tr").all()) ?? []) {
         // A row on a screen says who does best, and why once it is opened.
-        if (media === "screen") await cells.locator("label").click();
+        if (media === "screen") {
+          expect((await cells.locator("td").allInnerTexts()).join("")).toMatch(/^(–|Leva a melhor:\s*)+$/);
+          expect(await cells.getByRole("link").isVisible()).toBe(false);
+          await cells.locator("label").click();
+          expect(await cells.getByRole("link").isVisible()).toBe(true);
+        }
         const said = await cells.locator("td").allInnerTexts();
         expect(said.map((text) => text.split(":")[0])).toEqual([sheet, other, pages.nucleus.name]);
       }

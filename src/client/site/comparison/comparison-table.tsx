@@ -83,12 +83,12 @@ export function ComparisonTable() {
                     />
                   </label>
                   {verdict && (
-                    <span className="reason block pb-1 text-[0.8125rem] font-normal text-soft">
+                    <p className="reason pb-1 text-[0.8125rem] font-normal text-soft">
                       {words.source}{" "}
                       <Link to={verdict.source.path} className="underline underline-offset-3 hover:text-ink">
                         {verdict.source.name}
                       </Link>
-                    </span>
+                    </p>
                   )}
                 </th>
                 {contenders.map((key) => (
@@ -131,7 +131,7 @@ function Cell({ name, isBest, children }: { name: string; isBest: boolean; child
           <span className="sr-only">Leva a melhor: </span>
         </>
       ) : (
-        <span aria-hidden className="dash hidden">
+        <span aria-hidden className="dash">
           –
         </span>
       )}
