@@ -143,8 +143,9 @@ describe("a contact", () => {
       withinHour: 2,
       judged: 4,
     });
+    await app.database.sql`update leads set created_at = now()`;
     expect(await leads.firstContacts.query({ days: 30 })).toMatchObject({ contacted: 0 });
-    await app.database.sql`update leads set created_at = created_at - interval '1 day'`;
+    await app.database.sql`update leads set created_at = now() - interval '1 day'`;
     expect(await leads.firstContacts.query({ days: 2 })).toMatchObject({ contacted: 3, medianMinutes: 60 });
   });
 });
