@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import type { Page } from "playwright";
 import { texts } from "#shared/texts/texts.ts";
 import { createAdministrator } from "../support/administrators.ts";
-import { acceptLeaving, launchBrowser, openPage } from "../support/browser.ts";
+import { acceptLeaving, axeViolations, launchBrowser, openPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
 import { openSignedIn, submitLogin } from "../support/sign-in.ts";
@@ -136,6 +136,34 @@ describe("a person", () => {
     await page.getByText("1 lead, 1 mensagem e 1 candidatura", { exact: true }).waitFor();
     await timeline.getByRole("link", { name: "Mensagem: Suporte" }).click();
     await page.getByRole("dialog", { name: "Rosa Valente" }).waitFor();
+  });
+
+  test("is cared for and answered on the page, whose timeline tells both by day", async () => {
+    const email = "nadir@valente.example";
+    const lead = await insertLead({ name: "Nadir Valente", email, phoneE164: null });
+    const [message = 0] = await insertMessages(site, [
+      { name: "Nadir Valente", email, message: "Emite nota no Paraná?" },
+    ]);
+    const page = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+    await openSignedIn(page, `${site.url}/admin/people?de=lead-${lead}`);
+    const today = page.getByRole("region", { name: "hoje" });
+    await today.getByText("Emite nota no Paraná?").waitFor();
+    await page.getByLabel("Observações").fill("Tem três lojas.");
+    await page.getByRole("button", { name: "Salvar" }).click();
+    await today.getByText("Observações: Tem três lojas.").waitFor();
+
+    await page.getByLabel("Envio em atendimento").selectOption({ index: 0 });
+    await page.waitForURL(`**/admin/people?de=message-${message}`);
+    await page.getByLabel("Adiar").waitFor();
+    await page.getByRole("heading", { name: "Nadir Valente" }).press("r");
+    await page.getByRole("textbox", { name: "Texto" }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.type("Sim, emite.");
+    await page.keyboard.press("Control+Enter");
+    await today.getByText(/E-mail enviado: Re: /).waitFor();
+    await today.getByText("Respondida: Sim").waitFor();
+    const [stored] = await site.database.sql`select answered_at from contact_messages where id = ${message}`;
+    expect(stored?.answered_at).toBeString();
   });
 
   test("of a submission that is gone says so", async () => {

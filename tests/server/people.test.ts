@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { deleteOrphanedMerges } from "#server/features/people/delete-orphaned-merges.job.ts";
-import { MERGE_UNDO_DAYS, PHONE_SHARED_FROM } from "#shared/schemas/person.ts";
+import { MERGE_UNDO_DAYS, PERSON_TEXT_START, PHONE_SHARED_FROM } from "#shared/schemas/person.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
@@ -51,6 +51,35 @@ describe("a person", () => {
       "maria@pecanha.example",
       "outra@pecanha.example",
     ]);
+  });
+
+  test("has changes, mails and withdrawals in a history of its own, with long texts cut and a mail's contact once", async () => {
+    const id = await insertLead({
+      email: "nair@prado.example",
+      source: { first: { utm_source: "google", landing: "/nucleus" } },
+    });
+    const notes = "Pede desconto. ".repeat(60);
+    await leads.update.mutate({ id, notes, nextContactOn: "2999-12-01" });
+    await leads.answer.mutate({ id, subject: "Proposta", body: "Segue.", key: crypto.randomUUID() });
+    await leads.recordContact.mutate({ id, channel: "phone" });
+    const { events, history, submissions } = await people.get.query({ type: "lead", id });
+    expect(submissions[0]?.source).toEqual({ first: { utm_source: "google", landing: "/nucleus" } });
+    expect(events).toMatchObject([
+      { kind: "contact", channel: "phone" },
+      { kind: "mail", subject: "Proposta", textStart: "Segue." },
+    ]);
+    expect(history).toMatchObject([
+      {
+        kind: "change",
+        of: { type: "lead", id },
+        authorName: "Ivone Tavares",
+        changes: { nextContactOn: { before: "", after: "2999-12-01" } },
+      },
+    ]);
+    const [change] = history ?? [];
+    const told = change?.kind === "change" ? String(change.changes.notes?.after) : "";
+    expect(told).toHaveLength(PERSON_TEXT_START + 1);
+    expect(notes).toStartWith(told.slice(0, -1));
   });
 
   test("has contacts beside the submissions, in time order", async () => {

@@ -5,6 +5,7 @@ import { containing } from "#server/platform/db/search.ts";
 import { CNPJ_ROOT_LENGTH } from "#shared/formats/cnpj.ts";
 import { PERSON_SUBMISSIONS_MAX, type PersonSubmission } from "#shared/schemas/person.ts";
 import type { SubmissionType } from "#shared/schemas/submission-type.ts";
+import type { Source } from "#shared/schemas/touch.ts";
 import { hasKeys, type PersonKeys } from "./person-keys.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
@@ -72,6 +73,7 @@ async function found(db: Database, kind: SubmissionKind<never>, condition: SQL):
       textStart: person.textStart,
       state: person.state,
       cnpj: person.cnpj,
+      source: sql<Source | null>`${table.source}`,
       consentAt: sql<Date | null>`${table.consentAt}`.mapWith(table.createdAt),
     })
     .from(table)

@@ -22,6 +22,7 @@ export type SubmissionTable = PgTable & {
   consentVersion: PgColumn;
   phoneE164: PgColumn;
   searchText: PgColumn;
+  source: PgColumn;
 };
 
 /**

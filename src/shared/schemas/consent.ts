@@ -1,6 +1,3 @@
-import { daySchema } from "./period.ts";
-import { type SubmissionRef, submissionRefSchema } from "./person.ts";
-
 /** Purposes that a person consents to. */
 export const consentPurposeNames = {
   demo: "Contato sobre o pedido",
@@ -26,10 +23,6 @@ export const consentChannelNames: Readonly<Record<ConsentChannel, string>> = {
   mail_link: "Link no e-mail",
   back_office: "Área administrativa",
 };
-
-/** Person of a submission, and the day for which to list consents in force; without it, all entries. */
-export const personConsentsInputSchema = submissionRefSchema.extend({ on: daySchema.optional() });
-export type PersonConsentsInput = SubmissionRef & { on?: string | undefined };
 
 /** A ledger entry for administrators. Timestamps are ISO 8601. */
 export type Consent = {

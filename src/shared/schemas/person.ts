@@ -1,8 +1,12 @@
 import { z } from "zod";
+import type { ConsentChannel, ConsentKind, ConsentPurpose } from "./consent.ts";
 import type { ContactChannel } from "./lead.ts";
+import { daySchema } from "./period.ts";
 import type { PersonMailState } from "./person-mail.ts";
+import type { FieldChanges } from "./record-change.ts";
 import { rowIdSchema } from "./row-id.ts";
 import { submissionTypes } from "./submission-type.ts";
+import type { Source } from "./touch.ts";
 
 /** A submission that identifies its person: `lead-12`, `message-7` or `resume-3`. */
 export const submissionRefSchema = z.object({
@@ -21,6 +25,10 @@ export function readSubmissionRef(text: string | null): SubmissionRef | undefine
   const [type, id] = text?.split("-") ?? [];
   return submissionRefSchema.safeParse({ type, id: Number(id) }).data;
 }
+
+/** Person of a submission, and the day for which to list consents in force; without it, all entries. */
+export const personConsentsInputSchema = submissionRefSchema.extend({ on: daySchema.optional() });
+export type PersonConsentsInput = SubmissionRef & { on?: string | undefined };
 
 export const mergeInputSchema = z.object({ one: submissionRefSchema, other: submissionRefSchema });
 export type MergeInput = z.infer<typeof mergeInputSchema>;
@@ -47,13 +55,33 @@ export type PersonSubmission = SubmissionRef & {
   state: string;
   cnpj: string;
   consentAt: string | null;
+  /** Missing in responses of the previous release. */
+  source?: Source | null;
 };
+
+/** Newest changes, and consents, on a person's page. */
+export const PERSON_HISTORY_MAX = 300;
+/** Characters of a text on a person's page. */
+export const PERSON_TEXT_START = 400;
 
 type Event = { at: string; of: SubmissionRef };
 /** Administrators' actions on a person's submissions. */
 export type PersonEvent =
   | (Event & { kind: "contact"; channel: ContactChannel; authorName: string })
-  | (Event & { kind: "mail"; subject: string; state: PersonMailState; authorName: string });
+  | (Event & { kind: "mail"; subject: string; state: PersonMailState; authorName: string } & {
+      /** Beginning of the mail. Missing in responses of the previous release. */
+      textStart?: string;
+    });
+/** What else happened to a person's submissions; long texts are cut. */
+export type PersonHistoryEvent =
+  | (Event & { kind: "change"; changes: FieldChanges; authorName: string })
+  | {
+      kind: "consent";
+      at: string;
+      purpose: ConsentPurpose;
+      consent: ConsentKind;
+      channel: ConsentChannel;
+    };
 
 export type PersonMerge = {
   id: number;
@@ -71,6 +99,8 @@ export type Person = {
   phones: string[];
   submissions: PersonSubmission[];
   events: PersonEvent[];
+  /** Apart from `events`, for tabs of the previous release. Missing in its responses. */
+  history?: PersonHistoryEvent[];
   merges: PersonMerge[];
   /** Possible duplicates of this person. */
   suggestions: PersonSuggestion[];

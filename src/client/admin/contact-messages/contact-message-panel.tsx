@@ -2,7 +2,6 @@ import { getQueryKey } from "@trpc/react-query";
 import { useEffect, useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { SubmissionConsents } from "#client/admin/consents/consent-list.tsx";
-import { ANY_PRODUCT } from "#client/admin/leads/contact-actions.tsx";
 import { Detail } from "#client/admin/list/details.tsx";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import {
@@ -12,29 +11,27 @@ import {
 } from "#client/admin/list/record-neighbors.tsx";
 import { SuspectNotice } from "#client/admin/list/suspects.tsx";
 import type { List } from "#client/admin/list/use-list.ts";
-import { SamePerson } from "#client/admin/people/same-person.tsx";
-import { AnswerButtons, AnswerComposer, MailProgramLink } from "#client/admin/record/answer-composer.tsx";
+import { AnswerButtons } from "#client/admin/record/answer-composer.tsx";
 import { PersonMails, whileQueued } from "#client/admin/record/person-mails.tsx";
 import { RecordHistory, useHistoryUndo } from "#client/admin/record/record-history.tsx";
 import { RecordHold } from "#client/admin/record/record-hold.tsx";
 import { RecordPanel } from "#client/admin/record/record-panel.tsx";
 import { RecordRail } from "#client/admin/record/record-rail.tsx";
+import { SamePerson } from "#client/admin/record/same-person.tsx";
 import { SourceDetails } from "#client/admin/record/source-details.tsx";
-import { useAnswering } from "#client/admin/record/use-answering.ts";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
-import type { AnswerContactMessageInput, ContactMessage } from "#shared/schemas/contact-message.ts";
+import type { ContactMessage } from "#shared/schemas/contact-message.ts";
 import { contactSubjectNames } from "#shared/schemas/contact-subjects.ts";
 import { productNames } from "#shared/schemas/interests.ts";
-import { firstNameOf } from "#shared/schemas/template-placeholders.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { answerBody, answerSubject, mailReply } from "./answer-text.ts";
 import { CareFields } from "./care-fields.tsx";
 import { ContactMessageActions } from "./contact-message-actions.tsx";
+import { MessageAnswer, useMessageAnswering } from "./message-answer.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { useCare } from "./use-care.ts";
 import type { ContactMessageMarks } from "./use-contact-message-marks.ts";
@@ -71,12 +68,7 @@ export function ContactMessagePanel({
   const undo = useHistoryUndo(getQueryKey(trpc.contactMessages), id, trpcClient.contactMessages.undo.mutate);
   const care = useCare(id, list, owners);
 
-  const answering = useAnswering({
-    draft: `message-answer:${id}`,
-    cache: list.cache,
-    write: (answer: AnswerContactMessageInput) => trpcClient.contactMessages.answer.mutate(answer),
-    isAnswerable: message !== undefined,
-  });
+  const answering = useMessageAnswering(id, list.cache, message !== undefined);
   const { isComposing } = answering;
   const close = () => {
     answering.stop();
@@ -110,29 +102,12 @@ export function ContactMessagePanel({
       composer={
         isComposing &&
         message && (
-          <AnswerComposer
-            key={answering.again?.id}
+          <MessageAnswer
+            message={message}
             answering={answering}
-            of={message}
-            begin={{ subject: answerSubject(message), body: answerBody(message) }}
-            templateValues={{
-              nome: firstNameOf(message.name),
-              assunto: contactSubjectNames[message.subject],
-              produto: message.product ? productNames[message.product] : ANY_PRODUCT,
-            }}
-            whatsApp={
-              message.phoneE164 === null
-                ? undefined
-                : {
-                    number: message.phoneE164,
-                    consequence: "Abre a conversa com este texto e marca a mensagem como respondida.",
-                    onOpened: () => marks.answered.mutate({ id, answered: true }),
-                  }
-            }
-            known={mails.data && { answeredAt: message.answeredAt, mailId: mails.data[0]?.id ?? null }}
-          >
-            <MailProgramLink href={mailReply(message)} />
-          </AnswerComposer>
+            mails={mails.data}
+            onOpened={() => marks.answered.mutate({ id, answered: true })}
+          />
         )
       }
       footer={

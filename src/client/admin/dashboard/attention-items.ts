@@ -15,7 +15,7 @@ import { contactMessageFilterInUrl } from "#client/admin/contact-messages/contac
 import { waitOf } from "#client/admin/leads/contact-wait.ts";
 import { leadFilterInUrl } from "#client/admin/leads/lead-filter.ts";
 import { filteredAddress } from "#client/admin/list/filter/use-url-filter.ts";
-import { submissionAddress } from "#client/admin/people/submission-words.ts";
+import { submissionAddress } from "#client/admin/record/submission-words.ts";
 import { resumeFilterInUrl } from "#client/admin/resumes/resume-filter.ts";
 import { settingLink } from "#client/admin/settings/setting-link.ts";
 import { formatIsoDay, formatWait } from "#shared/formats/dates.ts";

@@ -1,31 +1,34 @@
 import type { FormEvent, Ref } from "react";
+import type { useOwners } from "#client/admin/users/use-owners.ts";
 import { DateField } from "#client/components/date-field.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
-import { LEAD_NOTES_MAX, type LeadCare } from "#shared/schemas/lead.ts";
+import { LEAD_NOTES_MAX, type WholeLead } from "#shared/schemas/lead.ts";
+import type { LeadRecord } from "./use-lead-record.ts";
 
 type CareFormProps = {
-  id: string;
-  care: LeadCare;
-  owners: readonly { value: string; name: string }[];
-  onChange: (changes: Partial<LeadCare>) => void;
-  onSubmit: () => void;
-  notesRef: Ref<HTMLTextAreaElement>;
+  record: LeadRecord;
+  whole: WholeLead | undefined;
+  owners: ReturnType<typeof useOwners>;
+  notesRef?: Ref<HTMLTextAreaElement>;
 };
 
-/** Owner, next contact and notes of a lead. */
-export function CareForm({ id, care, owners, onChange, onSubmit, notesRef }: CareFormProps) {
+/** Owner, next contact and notes of a lead; nothing while it loads. */
+export function CareForm({ record, whole, owners, notesRef }: CareFormProps) {
+  const { formId, draft, save } = record;
+  const { fields: care, change: onChange } = draft;
+  if (!care) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSubmit();
+    save();
   };
   return (
-    <form id={id} onSubmit={submit} className="mt-6 flex flex-col gap-4 border-t border-line pt-5">
+    <form id={formId} onSubmit={submit} className="mt-6 flex flex-col gap-4 border-t border-line pt-5">
       <div className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-1">
         <SelectField
           label="Responsável"
           value={care.owner}
-          options={owners}
+          options={owners.choices(whole?.ownerId ?? null)}
           onChange={(event) => onChange({ owner: event.target.value })}
         />
         <DateField

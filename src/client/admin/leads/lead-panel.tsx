@@ -1,39 +1,33 @@
-import { Fragment, useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { SubmissionConsents } from "#client/admin/consents/consent-list.tsx";
 import { DraftNotice, draftNoticeInDialog } from "#client/admin/drafts/draft-dialog.tsx";
-import { isOtherAddress, useUnsavedChanges } from "#client/admin/drafts/use-unsaved-changes.ts";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { NeighborButtons, type RecordNeighbors } from "#client/admin/list/record-neighbors.tsx";
 import { SuspectNotice } from "#client/admin/list/suspects.tsx";
 import type { List } from "#client/admin/list/use-list.ts";
-import { SamePerson } from "#client/admin/people/same-person.tsx";
-import { AnswerButton, AnswerButtons } from "#client/admin/record/answer-composer.tsx";
-import { PersonMails, whileQueued } from "#client/admin/record/person-mails.tsx";
+import { PersonMails } from "#client/admin/record/person-mails.tsx";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
 import { RecordHistory, useHistoryUndo } from "#client/admin/record/record-history.tsx";
 import { RecordHold } from "#client/admin/record/record-hold.tsx";
 import { RecordPanel } from "#client/admin/record/record-panel.tsx";
 import { RecordRail } from "#client/admin/record/record-rail.tsx";
+import { SamePerson } from "#client/admin/record/same-person.tsx";
 import { SourceDetails } from "#client/admin/record/source-details.tsx";
-import { useAnswering } from "#client/admin/record/use-answering.ts";
-import { useRecordDraft } from "#client/admin/record/use-record-draft.ts";
-import { namedOwner, useRecordSave } from "#client/admin/record/use-record-save.ts";
+import { namedOwner } from "#client/admin/record/use-record-save.ts";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
-import { Button } from "#client/components/button.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import type { ContactChannel, Lead, LeadCare, WholeLead } from "#shared/schemas/lead.ts";
-import type { AnswerInput } from "#shared/schemas/person-mail.ts";
+import type { ContactChannel, Lead, WholeLead } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { CareForm } from "./care-form.tsx";
-import { ContactActions } from "./contact-actions.tsx";
 import { CorrectionDialog } from "./correction-dialog.tsx";
 import { LeadAnswer } from "./lead-answer.tsx";
 import { LeadDetails } from "./lead-details.tsx";
+import { LeadFooter } from "./lead-footer.tsx";
 import type { ContactRecord } from "./use-contact-record.ts";
-import { useLeadUpdate } from "./use-lead-update.ts";
+import { useLeadRecord } from "./use-lead-record.ts";
 
 type LeadPanelProps = {
   id: number;
@@ -48,37 +42,15 @@ type LeadPanelProps = {
 
 /** Full view of a lead: details, mails, care and history. R answers. Needs its id as `key`. */
 export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClose }: LeadPanelProps) {
-  const formId = useId();
   const query = trpc.leads.get.useQuery(id);
   const { data, error } = query;
   const undo = useHistoryUndo(list.cache, id, trpcClient.leads.undo.mutate);
   const isGone = errorCode(error) === "not_found";
   const lead = isGone ? undefined : (data ?? listed);
-  const draft = useRecordDraft<LeadCare>(`lead:${id}`, isGone ? undefined : data && careOf(data));
-  const { fields: care, changes, baseVersion, dirty } = draft;
-  useUnsavedChanges(dirty, draft.discardDraft, isOtherAddress);
-  const discard = () => {
-    draft.discardDraft();
-    draft.forget();
-  };
-  const update = useLeadUpdate(list);
-  const mails = trpc.leads.mails.useQuery(id, { refetchInterval: whileQueued });
   const [corrected, setCorrected] = useState<WholeLead>();
   const notesField = useRef<HTMLTextAreaElement>(null);
-  const edit = useRecordSave<Partial<LeadCare>>({
-    write: ({ owner, ...sent }, from) =>
-      draft.save(async () =>
-        careOf(await update.mutateAsync({ id, ...sent, ownerId: owner, baseVersion: from })),
-      ),
-    onTaken: discard,
-    failed: texts.leads.updateFailed,
-  });
-  const answering = useAnswering({
-    draft: `lead-answer:${id}`,
-    cache: list.cache,
-    write: (answer: AnswerInput) => trpcClient.leads.answer.mutate(answer),
-    isAnswerable: lead !== undefined,
-  });
+  const record = useLeadRecord(id, isGone ? undefined : data, list);
+  const { draft, discard, edit, update, mails, answering } = record;
   const { isComposing } = answering;
   const onContact = (channel: ContactChannel) => contacts.mutate({ id, channel });
   const close = () => {
@@ -98,50 +70,20 @@ export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClo
       <RecordPanel
         place={`lead:${id}`}
         title={lead?.name ?? "Lead"}
-        dirty={dirty || answering.isDirty}
+        dirty={draft.dirty || answering.isDirty}
         headerActions={<NeighborButtons {...neighbors} />}
         onClose={close}
         composer={
           isComposing &&
           lead && <LeadAnswer lead={lead} answering={answering} mails={mails.data} onContact={onContact} />
         }
-        footer={
-          // Keyed: otherwise React reuses the pressed button for another action.
-          isComposing ? (
-            <AnswerButtons key="answer" answering={answering} />
-          ) : dirty ? (
-            <Fragment key="care">
-              <Button look="quiet" size="small" onClick={discard}>
-                Descartar
-              </Button>
-              <Button type="submit" size="small" form={formId} busy={edit.isSaving}>
-                {edit.isSaving ? "Salvando..." : "Salvar"}
-              </Button>
-            </Fragment>
-          ) : (
-            lead && (
-              <Fragment key="lead">
-                <ContactActions lead={lead} onContact={onContact} />
-                <AnswerButton answering={answering} className="max-sm:flex-1" />
-              </Fragment>
-            )
-          )
-        }
+        footer={(lead || draft.dirty) && <LeadFooter lead={lead} record={record} onContact={onContact} />}
       >
         {lead ? (
           <RecordRail
             rail={
               <>
-                {care && (
-                  <CareForm
-                    id={formId}
-                    care={care}
-                    owners={owners.choices(data?.ownerId ?? null)}
-                    onChange={draft.change}
-                    onSubmit={() => edit.save(changes, baseVersion)}
-                    notesRef={notesField}
-                  />
-                )}
+                <CareForm record={record} whole={data} owners={owners} notesRef={notesField} />
                 <SamePerson of={{ type: "lead", id }} />
                 <SubmissionConsents of={{ type: "lead", id }} />
                 <SourceDetails source={lead.source} />
@@ -150,7 +92,7 @@ export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClo
               </>
             }
           >
-            {draft.isRestored && dirty && (
+            {draft.isRestored && draft.dirty && (
               <DraftNotice
                 consequence="Os campos voltam ao que está salvo."
                 onDiscard={discard}
@@ -185,9 +127,4 @@ export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClo
       )}
     </>
   );
-}
-
-function careOf(lead: WholeLead): LeadCare & { version: number } {
-  const { notes, ownerId, nextContactOn, version } = lead;
-  return { notes, owner: ownerId ?? "", nextContactOn: nextContactOn ?? "", version };
 }

@@ -9,7 +9,7 @@ import type { Lead, LeadUpdate } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 /** Saves changes to an open lead; updates list and panel optimistically. */
-export function useLeadUpdate({ cache, patchRows }: List<"leads">) {
+export function useLeadUpdate({ cache, patchRows }: Pick<List<"leads">, "cache" | "patchRows">) {
   const { get } = trpc.useUtils().leads;
   return useOptimisticWrite({
     cache,

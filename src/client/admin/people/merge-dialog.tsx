@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { countSubmissions } from "#client/admin/record/submission-words.ts";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { MergeInput, Person, SubmissionRef } from "#shared/schemas/person.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { countSubmissions } from "./submission-words.ts";
 
 type MergeDialogProps = { person: Person; of: SubmissionRef; other: SubmissionRef; onClose: () => void };
 

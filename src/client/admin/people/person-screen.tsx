@@ -1,16 +1,20 @@
+import { keepPreviousData, useIsMutating } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { useState } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { useEffect, useRef, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { PersonConsents } from "#client/admin/consents/consent-list.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListNotice, QueryNotice } from "#client/admin/list/list-states.tsx";
 import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { countSubmissions, titleOf } from "#client/admin/record/submission-words.ts";
 import { Button } from "#client/components/button.tsx";
+import { MailAddress } from "#client/components/mail-address.tsx";
+import { SelectField } from "#client/components/select-field.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { maskCnpj } from "#shared/formats/cnpj.ts";
-import { formatDateTime } from "#shared/formats/dates.ts";
+import { formatDateTime, formatDay, formatIsoDay } from "#shared/formats/dates.ts";
 import {
   type Person,
   type PersonMerge,
@@ -23,24 +27,35 @@ import {
 } from "#shared/schemas/person.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
+import { PersonDesk } from "./person-desk.tsx";
 import { PersonTimeline } from "./person-timeline.tsx";
-import { countSubmissions } from "./submission-words.ts";
 
-/** Everything a person sent and what happened to it, reached from one of their submissions. */
+/** Everything a person sent and what happened to it, reached from one of their submissions, which can be handled here. */
 export function Component() {
   const [parameters] = useSearchParams();
   const ref = readSubmissionRef(parameters.get("de"));
   return (
     <Screen title="Pessoa">
-      <div className="min-h-0 flex-1 bg-surface md:overflow-y-auto">
-        {ref ? <PersonOf of={ref} /> : <ListNotice title={texts.people.unknown} text={texts.records.gone} />}
-      </div>
+      {ref ? <PersonOf of={ref} /> : <ListNotice title={texts.people.unknown} text={texts.records.gone} />}
     </Screen>
   );
 }
 
 function PersonOf({ of }: { of: SubmissionRef }) {
-  const query = trpc.people.get.useQuery(of);
+  const query = trpc.people.get.useQuery(of, {
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.events.some((event) => event.kind === "mail" && event.state === "queued") &&
+      QUEUED_EVERY_MS,
+  });
+  // Whatever is saved here may be an entry of the timeline.
+  const { people } = trpc.useUtils();
+  const isSaving = useIsMutating() > 0;
+  const wasSaving = useRef(false);
+  useEffect(() => {
+    if (wasSaving.current && !isSaving) void people.get.invalidate();
+    wasSaving.current = isSaving;
+  }, [isSaving, people]);
   if (query.data) return <WholePerson person={query.data} of={of} />;
   return (
     <QueryNotice
@@ -53,44 +68,89 @@ function PersonOf({ of }: { of: SubmissionRef }) {
 }
 
 function WholePerson({ person, of }: { person: Person; of: SubmissionRef }) {
-  const { names, emails, phones, submissions, merges, suggestions, colleagues } = person;
+  const { merges, suggestions, colleagues } = person;
+  return (
+    <PersonDesk key={writeSubmissionRef(of)} of={of}>
+      {({ care, composer, footer }) => (
+        <div data-record-panel className="flex flex-col bg-surface md:min-h-0 md:flex-1">
+          <div className="grid gap-x-8 gap-y-6 px-4 py-6 sm:px-6 md:min-h-0 md:flex-1 md:overflow-y-auto lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] 2xl:grid-cols-[20rem_minmax(0,1fr)_20rem]">
+            <Identity person={person} />
+            <PersonTimeline
+              person={person}
+              className="min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:border-l lg:border-line lg:pl-8"
+            />
+            <div className="flex min-w-0 flex-col gap-5 border-t border-line pt-5 lg:col-start-1">
+              <HandledSubmission submissions={person.submissions} of={of} />
+              <div className="empty:hidden *:first:mt-0 *:first:border-t-0 *:first:pt-0">{care}</div>
+            </div>
+            <div className="flex min-w-0 flex-col gap-8 border-t border-line pt-5 lg:col-start-1 2xl:col-start-3 2xl:row-span-3 2xl:row-start-1 2xl:border-t-0 2xl:border-l 2xl:pt-0 2xl:pl-8">
+              <PersonConsents of={of} />
+              {suggestions.length > 0 && <SuggestionList person={person} of={of} />}
+              {colleagues.length > 0 && <ColleagueList colleagues={colleagues} />}
+              {merges.length > 0 && <MergeList merges={merges} />}
+            </div>
+          </div>
+          {composer && (
+            <div className="max-h-3/5 shrink-0 overflow-y-auto border-t border-line px-4 pt-4 pb-5 sm:px-6">
+              <div className="max-w-4xl lg:ml-88">{composer}</div>
+            </div>
+          )}
+          {footer && (
+            <footer className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-t border-line bg-mist px-4 py-3 sm:px-6">
+              {footer}
+            </footer>
+          )}
+        </div>
+      )}
+    </PersonDesk>
+  );
+}
+
+const QUEUED_EVERY_MS = 2000;
+
+function Identity({ person: { names, emails, phones, submissions } }: { person: Person }) {
   const [name, ...otherNames] = names;
   return (
-    <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-8 px-4 py-6 sm:px-6 lg:grid-cols-[1fr_20rem]">
-      <header className="lg:col-span-2">
-        <h2 className="text-2xl font-semibold tracking-tight wrap-anywhere">{name}</h2>
-        {otherNames.length > 0 && (
-          <p className="mt-1 text-soft wrap-anywhere">Também como {otherNames.join(", ")}</p>
-        )}
-        <p className="mt-1 text-soft">{countSubmissions(submissions)}</p>
-      </header>
-      <div className="flex flex-col gap-8 lg:order-last">
-        <section aria-labelledby="reach">
-          <h3 id="reach" className="font-semibold tracking-tight">
-            Contato
-          </h3>
-          <ul className="mt-2 flex flex-col gap-1 wrap-anywhere">
-            {emails.map((email) => (
-              <li key={email}>
-                <a href={mailLink(email)} className="text-accent-ink hover:underline">
-                  {email}
-                </a>
-              </li>
-            ))}
-            {phones.map((phone) => (
-              <li key={phone} className="tabular-nums">
-                {phone}
-              </li>
-            ))}
-          </ul>
-        </section>
-        <PersonConsents of={of} />
-        {suggestions.length > 0 && <SuggestionList person={person} of={of} />}
-        {colleagues.length > 0 && <ColleagueList colleagues={colleagues} />}
-        {merges.length > 0 && <MergeList merges={merges} />}
-      </div>
-      <PersonTimeline person={person} />
-    </div>
+    <header>
+      <h2 className="text-2xl font-semibold tracking-tight wrap-anywhere">{name}</h2>
+      {otherNames.length > 0 && (
+        <p className="mt-1 text-soft wrap-anywhere">Também como {otherNames.join(", ")}</p>
+      )}
+      <p className="mt-1 text-soft">{countSubmissions(submissions)}</p>
+      <ul className="mt-3 flex flex-col gap-1">
+        {emails.map((email) => (
+          <li key={email}>
+            <a href={mailLink(email)} className="text-accent-ink hover:underline">
+              <MailAddress address={email} />
+            </a>
+          </li>
+        ))}
+        {phones.map((phone) => (
+          <li key={phone} className="tabular-nums">
+            {phone}
+          </li>
+        ))}
+      </ul>
+    </header>
+  );
+}
+
+type HandledSubmissionProps = { submissions: readonly PersonSubmission[]; of: SubmissionRef };
+
+/** Chooses which of a person's submissions the owner, the notes and the answer belong to. */
+function HandledSubmission({ submissions, of }: HandledSubmissionProps) {
+  const navigate = useNavigate();
+  if (submissions.length < 2) return null;
+  return (
+    <SelectField
+      label="Envio em atendimento"
+      value={writeSubmissionRef(of)}
+      options={submissions.map((submission) => ({
+        value: writeSubmissionRef(submission),
+        name: `${titleOf(submission)}, ${formatDay(formatIsoDay(new Date(submission.createdAt)))}`,
+      }))}
+      onChange={({ target }) => void navigate(`/admin/people?de=${target.value}`, { replace: true })}
+    />
   );
 }
 

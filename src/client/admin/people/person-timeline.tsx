@@ -4,20 +4,39 @@ import {
   Mail,
   MessageCircle,
   MessageSquare,
+  PencilLine,
   Phone,
   Send,
+  ShieldCheck,
+  ShieldOff,
   Users,
 } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { SuspectBadge } from "#client/admin/list/suspects.tsx";
+import { inFormOrder, RecordValue, recordFieldName, textFields } from "#client/admin/record/record-value.tsx";
+import { originOf } from "#client/admin/record/source-details.tsx";
+import {
+  stateOf,
+  submissionAddress,
+  submissionNames,
+  titleOf,
+} from "#client/admin/record/submission-words.ts";
 import { Badge } from "#client/components/badge.tsx";
-import { formatDateTime } from "#shared/formats/dates.ts";
+import { Button } from "#client/components/button.tsx";
+import { formatDateTime, formatIsoDay } from "#shared/formats/dates.ts";
+import { consentChannelNames, consentPurposeNames } from "#shared/schemas/consent.ts";
 import { type ContactChannel, contactChannelNames } from "#shared/schemas/lead.ts";
-import type { Person, PersonEvent, PersonSubmission } from "#shared/schemas/person.ts";
+import type {
+  Person,
+  PersonEvent,
+  PersonHistoryEvent,
+  PersonSubmission,
+  SubmissionRef,
+} from "#shared/schemas/person.ts";
 import type { PersonMailState } from "#shared/schemas/person-mail.ts";
+import type { FieldChanges } from "#shared/schemas/record-change.ts";
 import type { SubmissionType } from "#shared/schemas/submission-type.ts";
-import { aboutOf, stateOf, submissionAddress, submissionNames } from "./submission-words.ts";
 
 const submissionIcons: Readonly<Record<SubmissionType, LucideIcon>> = {
   lead: Users,
@@ -32,84 +51,172 @@ const channelIcons: Readonly<Record<ContactChannel, LucideIcon>> = {
 const mailStates: Readonly<Record<PersonMailState, string>> = {
   queued: "na fila",
   sent: "enviado",
-  failed: "falhou",
+  failed: "não enviado",
 };
 
-/** Submissions of a person and actions of administrators, newest first. */
-export function PersonTimeline({ person: { submissions, events } }: { person: Person }) {
-  const entries = [
+/** Entries shown before older ones are asked for. */
+const PAGE = 100;
+
+type Told = PersonEvent | PersonHistoryEvent | (PersonSubmission & { kind: "submission"; at: string });
+
+/** What a person sent and what happened to it, by day, newest first. */
+export function PersonTimeline({ person, className = "" }: { person: Person; className?: string }) {
+  const { submissions, events, history = [] } = person;
+  const [shown, setShown] = useState(PAGE);
+  const told: Told[] = [
+    ...events,
+    ...history,
     ...submissions.map((submission) => ({
-      key: `${submission.type}-${submission.id}`,
+      kind: "submission" as const,
       at: submission.createdAt,
-      entry: <Submission submission={submission} />,
-    })),
-    ...events.map((event, index) => ({
-      key: `${event.kind}-${index}`,
-      at: event.at,
-      entry: <Event event={event} />,
+      ...submission,
     })),
   ].toSorted((one, other) => other.at.localeCompare(one.at));
+  const days = new Map<string, Told[]>();
+  for (const entry of told.slice(0, shown)) {
+    const day = formatIsoDay(new Date(entry.at));
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
   return (
-    <section aria-labelledby="timeline">
+    <section aria-labelledby="timeline" className={className}>
       <h3 id="timeline" className="font-semibold tracking-tight">
         Linha do tempo
       </h3>
-      <ol className="mt-3">
-        {entries.map(({ key, entry }) => (
-          <li key={key} className="last:[&>div]:before:hidden">
-            {entry}
-          </li>
-        ))}
-      </ol>
+      {[...days].map(([day, entries]) => (
+        <section key={day} aria-label={dayName(day)} className="mt-5">
+          <h4 className="text-[0.8125rem] font-medium text-soft first-letter:uppercase">{dayName(day)}</h4>
+          <ol className="mt-2">
+            {entries.map((entry, index) => (
+              <li key={`${entry.kind}-${entry.at}-${index}`} className="last:[&>div]:before:hidden">
+                <Entry entry={entry} isAlone={submissions.length === 1} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      {told.length > shown && (
+        <Button look="quiet" size="small" onClick={() => setShown(shown + PAGE)} className="mt-4">
+          Mostrar mais antigas
+        </Button>
+      )}
     </section>
   );
 }
 
-function Submission({ submission }: { submission: PersonSubmission }) {
-  const { type, createdAt, textStart, isSuspect, consentAt } = submission;
-  const about = aboutOf(submission);
-  return (
-    <Line icon={submissionIcons[type]} at={createdAt} isSubmission>
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Link to={submissionAddress(submission)} className="font-medium hover:underline">
-          {submissionNames[type]}
-          {about && `: ${about}`}
-        </Link>
-        {isSuspect ? <SuspectBadge /> : <Badge tone="neutral">{stateOf(submission)}</Badge>}
-      </p>
-      {textStart && <p className="mt-1 line-clamp-3 text-soft wrap-anywhere">{textStart}</p>}
-      <p className="mt-1 text-[0.8125rem] text-soft">
-        {consentAt ? "Com consentimento registrado" : "Sem consentimento registrado"}
-      </p>
-    </Line>
-  );
+/** Such as `hoje`, or `sexta-feira, 27 de novembro de 2026`. */
+function dayName(day: string): string {
+  const now = Date.now();
+  if (day === formatIsoDay(new Date(now))) return "hoje";
+  if (day === formatIsoDay(new Date(now - DAY_MS))) return "ontem";
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString("pt-BR", { dateStyle: "full" });
 }
 
-function Event({ event }: { event: PersonEvent }) {
-  if (event.kind === "contact")
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** `isAlone`: all entries are about the person's only submission. */
+function Entry({ entry, isAlone }: { entry: Told; isAlone: boolean }) {
+  if (entry.kind === "submission") return <Submission submission={entry} />;
+  const about = "of" in entry && !isAlone && <About of={entry.of} />;
+  if (entry.kind === "contact")
     return (
-      <Line icon={channelIcons[event.channel]} at={event.at}>
-        <p>
-          Contato por {contactChannelNames[event.channel]}
-          <span className="text-soft">, {event.authorName}</span>
-        </p>
+      <Line icon={channelIcons[entry.channel]} at={entry.at} by={entry.authorName} about={about}>
+        Contato por {contactChannelNames[entry.channel]}
+      </Line>
+    );
+  if (entry.kind === "mail")
+    return (
+      <Line icon={Send} at={entry.at} by={entry.authorName} about={about} text={entry.textStart}>
+        <span className={entry.state === "failed" ? "text-danger" : undefined}>
+          E-mail {mailStates[entry.state]}: {entry.subject}
+        </span>
+      </Line>
+    );
+  if (entry.kind === "consent")
+    return (
+      <Line
+        icon={entry.consent === "withdrawn" ? ShieldOff : ShieldCheck}
+        at={entry.at}
+        by={consentChannelNames[entry.channel]}
+      >
+        {consentWords[entry.consent]}: {consentPurposeNames[entry.purpose]}
       </Line>
     );
   return (
-    <Line icon={Send} at={event.at}>
-      <p className="wrap-anywhere">
-        E-mail {mailStates[event.state]}: {event.subject}
-        <span className="text-soft">, {event.authorName}</span>
-      </p>
+    <Line icon={PencilLine} at={entry.at} by={entry.authorName} about={about}>
+      <Changes changes={entry.changes} />
     </Line>
   );
 }
 
-type LineProps = { icon: LucideIcon; at: string; isSubmission?: boolean; children: ReactNode };
+const consentWords = {
+  given: "Consentimento dado",
+  withdrawn: "Consentimento retirado",
+  pending: "Consentimento por confirmar",
+} as const;
 
-function Line({ icon: Icon, at, isSubmission = false, children }: LineProps) {
+function Changes({ changes }: { changes: FieldChanges }) {
+  return inFormOrder(changes).map(([field, { before, after }]) => (
+    <span key={field} className="block whitespace-pre-line">
+      {recordFieldName(field)}:{" "}
+      {!textFields.has(field) && typeof before === "string" && before !== "" && (
+        <>
+          <span className="text-soft">
+            <RecordValue field={field} value={before} />
+          </span>
+          <span aria-hidden className="text-soft">
+            {" → "}
+          </span>
+          <span className="sr-only"> mudou para </span>
+        </>
+      )}
+      <RecordValue field={field} value={after} />
+    </span>
+  ));
+}
+
+function About({ of }: { of: SubmissionRef }) {
   return (
-    <div className="relative flex gap-4 pb-6 before:absolute before:top-9 before:bottom-0 before:left-4 before:w-px before:bg-line">
+    <Link to={submissionAddress(of)} className="hover:underline">
+      {submissionNames[of.type]}
+    </Link>
+  );
+}
+
+function Submission({ submission }: { submission: PersonSubmission }) {
+  const { type, createdAt, textStart, isSuspect, consentAt, source } = submission;
+  const touch = source?.last ?? source?.first;
+  const facts = [
+    touch && `Origem: ${originOf(touch)}${touch.landing ? `, entrou por ${touch.landing}` : ""}`,
+    consentAt ? "Com consentimento registrado" : "Sem consentimento registrado",
+  ].filter(Boolean);
+  return (
+    <Line icon={submissionIcons[type]} at={createdAt} isSubmission by={facts.join(". ")} text={textStart}>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Link to={submissionAddress(submission)} className="font-medium hover:underline">
+          {titleOf(submission)}
+        </Link>
+        {isSuspect ? <SuspectBadge /> : <Badge tone="neutral">{stateOf(submission)}</Badge>}
+      </span>
+    </Line>
+  );
+}
+
+type LineProps = {
+  icon: LucideIcon;
+  at: string;
+  isSubmission?: boolean;
+  /** Who did it, or how it came. */
+  by: string;
+  /** The submission that it is about. */
+  about?: ReactNode;
+  /** What was written. */
+  text?: string | undefined;
+  children: ReactNode;
+};
+
+function Line({ icon: Icon, at, isSubmission = false, by, about, text, children }: LineProps) {
+  return (
+    <div className="relative flex gap-3 pb-5 before:absolute before:top-8 before:bottom-0 before:left-4 before:w-px before:bg-line">
       <span
         className={
           isSubmission
@@ -119,12 +226,26 @@ function Line({ icon: Icon, at, isSubmission = false, children }: LineProps) {
       >
         <Icon aria-hidden className="size-4" />
       </span>
-      <div className="min-w-0 flex-1 pt-1">
-        {children}
-        <time dateTime={at} className="mt-0.5 block text-[0.8125rem] text-soft tabular-nums">
-          {formatDateTime(new Date(at))}
-        </time>
+      <div className="min-w-0 flex-1 pt-1.5 wrap-anywhere">
+        <div className="flex items-baseline gap-4">
+          <div className="min-w-0 max-w-3xl flex-1">{children}</div>
+          <time
+            dateTime={at}
+            title={formatDateTime(new Date(at))}
+            className="shrink-0 text-[0.8125rem] text-soft tabular-nums"
+          >
+            {formatDateTime(new Date(at)).slice(-TIME_LENGTH)}
+          </time>
+        </div>
+        {text && <p className="mt-1 line-clamp-4 max-w-3xl text-soft whitespace-pre-line">{text}</p>}
+        <p className="mt-0.5 text-[0.8125rem] text-soft">
+          {by}
+          {about && <>, {about}</>}
+        </p>
       </div>
     </div>
   );
 }
+
+/** `09:30`. */
+const TIME_LENGTH = 5;

@@ -41,7 +41,7 @@ function TouchDetails({ touch = {} }: { touch: Touch | undefined }) {
 const DIRECT = "Acesso direto";
 
 /** The campaign's source, else the page that linked here. */
-function originOf(touch: Touch = {}): string {
+export function originOf(touch: Touch = {}): string {
   const { utm_source, referrer } = touch;
   return isDirect(touch) ? DIRECT : (utm_source ?? referrer ?? "Anúncio");
 }

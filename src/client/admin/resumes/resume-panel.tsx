@@ -2,7 +2,6 @@ import { FileText } from "lucide-react";
 import { Fragment, useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { SubmissionConsents } from "#client/admin/consents/consent-list.tsx";
-import { ANY_PRODUCT } from "#client/admin/leads/contact-actions.tsx";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import {
   NeighborButtons,
@@ -11,23 +10,21 @@ import {
 } from "#client/admin/list/record-neighbors.tsx";
 import { SuspectNotice } from "#client/admin/list/suspects.tsx";
 import type { List } from "#client/admin/list/use-list.ts";
-import { SamePerson } from "#client/admin/people/same-person.tsx";
-import { AnswerButton, AnswerButtons, AnswerComposer } from "#client/admin/record/answer-composer.tsx";
+import { AnswerButton, AnswerButtons } from "#client/admin/record/answer-composer.tsx";
 import { PersonMails, whileQueued } from "#client/admin/record/person-mails.tsx";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
 import { RecordHistory, useHistoryUndo } from "#client/admin/record/record-history.tsx";
 import { RecordHold } from "#client/admin/record/record-hold.tsx";
 import { RecordPanel } from "#client/admin/record/record-panel.tsx";
+import { SamePerson } from "#client/admin/record/same-person.tsx";
 import { SourceDetails } from "#client/admin/record/source-details.tsx";
-import { useAnswering } from "#client/admin/record/use-answering.ts";
 import { Button, buttonClass } from "#client/components/button.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
-import type { AnswerInput } from "#shared/schemas/person-mail.ts";
 import { type ListedResume, resumeFilePath, resumeStatuses } from "#shared/schemas/resume.ts";
-import { firstNameOf } from "#shared/schemas/template-placeholders.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { ResumeAnswer, useResumeAnswering } from "./resume-answer.tsx";
 import { ResumeDetails } from "./resume-details.tsx";
 import { ResumePdf } from "./resume-pdf.tsx";
 import { TagsField } from "./resume-tags.tsx";
@@ -52,12 +49,7 @@ export function ResumePanel({ id, listed, list, neighbors, onClose }: ResumePane
   const { review, state, setStatus, typeNotes, save, conflict } = useReview(id, resume, list);
   const undo = useHistoryUndo(list.cache, id, trpcClient.resumes.undo.mutate);
   const notesField = useRef<HTMLTextAreaElement>(null);
-  const answering = useAnswering({
-    draft: `outcome:${id}`,
-    cache: list.cache,
-    write: (answer: AnswerInput) => trpcClient.resumes.mail.mutate(answer),
-    isAnswerable: resume !== undefined,
-  });
+  const answering = useResumeAnswering(id, list.cache, resume !== undefined);
   const { isComposing } = answering;
   const { place } = neighbors;
   useRecordKeys(
@@ -95,27 +87,7 @@ export function ResumePanel({ id, listed, list, neighbors, onClose }: ResumePane
           )
         }
         composer={
-          isComposing &&
-          resume && (
-            <AnswerComposer
-              key={answering.again?.id}
-              answering={answering}
-              of={resume}
-              begin={{ subject: "", body: "" }}
-              purpose="outcome"
-              templateValues={{
-                nome: firstNameOf(resume.name),
-                vaga: resume.areaOfInterest,
-                produto: ANY_PRODUCT,
-              }}
-              whatsApp={
-                resume.phoneE164 === null
-                  ? undefined
-                  : { number: resume.phoneE164, consequence: "Abre a conversa com este texto." }
-              }
-              known={mails.data && { mailId: mails.data[0]?.id ?? null }}
-            />
-          )
+          isComposing && resume && <ResumeAnswer resume={resume} answering={answering} mails={mails.data} />
         }
         footer={
           isComposing ? (

@@ -15,7 +15,7 @@ type ReviewFormProps = {
   onNotes: (notes: string) => void;
   /** Called when the notes lose the focus. */
   onLeave: () => void;
-  notesRef: Ref<HTMLTextAreaElement>;
+  notesRef?: Ref<HTMLTextAreaElement>;
 };
 
 /** Status and notes; every status transition is allowed. */

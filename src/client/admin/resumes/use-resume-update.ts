@@ -19,8 +19,13 @@ import {
 } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts/texts.ts";
 
+/** What a change of a review shows beside the resume itself. */
+export type ReviewedList = Pick<List<"resumes">, "cache" | "rows" | "patchRows"> & {
+  filter: Pick<ResumeFilter, "status">;
+};
+
 /** Saves a changed review. Updates list, count and statistics optimistically, then merges what others changed. */
-export function useResumeUpdate(list: List<"resumes">) {
+export function useResumeUpdate(list: ReviewedList) {
   const { resumes } = trpc.useUtils();
   const queryClient = useQueryClient();
   const show = (id: number, changes: Partial<ResumeReview> & { version?: number }) => {

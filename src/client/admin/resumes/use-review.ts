@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { changedFields, useDraft } from "#client/admin/drafts/use-draft.ts";
-import type { List } from "#client/admin/list/use-list.ts";
 import { type Edition, editionOf } from "#client/admin/record/use-record-draft.ts";
 import { useRecordSave } from "#client/admin/record/use-record-save.ts";
 import { toast } from "#client/components/toast.tsx";
 import type { Resume, ResumeReview } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { useResumeUpdate } from "./use-resume-update.ts";
+import { type ReviewedList, useResumeUpdate } from "./use-resume-update.ts";
 
 /** Pause in typing after which notes are saved. */
 const NOTES_PAUSE_MS = 1200;
@@ -24,7 +23,7 @@ export type SaveState = "untouched" | "pending" | "saved" | "failed";
  * another resume. Unsaved changes are a draft with their base version, which the next opening saves. Saves run one at
  * a time, each based on the previous one's version.
  */
-export function useReview(id: number, stored: Stored | undefined, list: List<"resumes">) {
+export function useReview(id: number, stored: Stored | undefined, list: ReviewedList) {
   const draft = useDraft<Edited>(`resume:${id}`);
   const [edited, setEdited] = useState(() => (draft.kept?.mine ? draft.kept : unchanged));
   const [state, setState] = useState<SaveState>("untouched");

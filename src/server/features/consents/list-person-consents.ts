@@ -3,7 +3,8 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { listConsentsOfPerson } from "#server/submissions/consents/list-consents.ts";
 import { hashOfMail } from "#server/submissions/consents/withdrawal-link.ts";
 import { endOfDay } from "#shared/formats/dates.ts";
-import type { Consent, PersonConsentsInput } from "#shared/schemas/consent.ts";
+import type { Consent } from "#shared/schemas/consent.ts";
+import type { PersonConsentsInput } from "#shared/schemas/person.ts";
 
 /**
  * Returns a submission's ledger entries, oldest first; with a day, only consents in force at its end.

@@ -1,8 +1,7 @@
 import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import { listConsentsOf } from "#server/submissions/consents/list-consents.ts";
 import { recordWithdrawal } from "#server/submissions/consents/record-withdrawal.ts";
-import { personConsentsInputSchema } from "#shared/schemas/consent.ts";
-import { submissionRefSchema } from "#shared/schemas/person.ts";
+import { personConsentsInputSchema, submissionRefSchema } from "#shared/schemas/person.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { listPersonConsents } from "./list-person-consents.ts";
 

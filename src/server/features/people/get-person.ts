@@ -1,14 +1,8 @@
-import { listContacts } from "#server/features/leads/list-contacts.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { listMailsOf } from "#server/submissions/person-mails/list-person-mails.ts";
 import { type FoundSubmission, presentSubmission } from "#server/submissions/person-submissions.ts";
-import {
-  MERGE_UNDO_DAYS,
-  type Person,
-  type PersonEvent,
-  type SubmissionRef,
-} from "#shared/schemas/person.ts";
+import { MERGE_UNDO_DAYS, type Person, type SubmissionRef } from "#shared/schemas/person.ts";
 import { findPerson } from "./find-person.ts";
+import { listPersonEvents, listPersonHistory } from "./list-person-events.ts";
 import { listColleagues, suggestPeople } from "./suggest-people.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,10 +14,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export async function getPerson(ctx: AdministratorContext, ref: SubmissionRef): Promise<Person> {
   const person = await findPerson(ctx.db, ref);
   const { submissions, merges } = person;
-  const [suggestions, colleagues, events] = await Promise.all([
+  const [suggestions, colleagues, events, history] = await Promise.all([
     suggestPeople(ctx.db, person),
     listColleagues(ctx.db, person),
-    eventsOf(ctx, submissions),
+    listPersonEvents(ctx, submissions),
+    listPersonHistory(ctx, person),
   ]);
   const undoableSince = Date.now() - MERGE_UNDO_DAYS * DAY_MS;
   return {
@@ -40,6 +35,7 @@ export async function getPerson(ctx: AdministratorContext, ref: SubmissionRef): 
     ),
     submissions: submissions.map(presentSubmission),
     events,
+    history,
     merges: merges.map(({ id, authorName, createdAt }) => ({
       id,
       authorName,
@@ -49,36 +45,6 @@ export async function getPerson(ctx: AdministratorContext, ref: SubmissionRef): 
     suggestions,
     colleagues,
   };
-}
-
-async function eventsOf(
-  ctx: AdministratorContext,
-  submissions: readonly SubmissionRef[],
-): Promise<PersonEvent[]> {
-  const [contacts, mails] = await Promise.all([
-    listContacts(
-      ctx.db,
-      submissions.filter(({ type }) => type === "lead").map(({ id }) => id),
-    ),
-    listMailsOf(ctx, submissions),
-  ]);
-  const events: PersonEvent[] = [
-    ...contacts.toReversed().map(({ leadId, at, ...contact }) => ({
-      kind: "contact" as const,
-      of: { type: "lead" as const, id: leadId },
-      at: at.toISOString(),
-      ...contact,
-    })),
-    ...mails.map(({ of, subject, state, authorName, createdAt }) => ({
-      kind: "mail" as const,
-      of,
-      at: createdAt,
-      subject,
-      state,
-      authorName,
-    })),
-  ];
-  return events.toSorted((one, other) => other.at.localeCompare(one.at));
 }
 
 /** Deduplicates by `same`, keeping the newest spelling; skips empty text. */

@@ -41,6 +41,12 @@ export function aboutOf({ type, about }: Pick<PersonSubmission, "type" | "about"
   return names[about] ?? about;
 }
 
+/** Such as `Mensagem: Suporte`. */
+export function titleOf(submission: Pick<PersonSubmission, "type" | "about">): string {
+  const about = aboutOf(submission);
+  return about ? `${submissionNames[submission.type]}: ${about}` : submissionNames[submission.type];
+}
+
 /** Display name of a submission's state. */
 export function stateOf({ type, state }: Pick<PersonSubmission, "type" | "state">): string {
   if (type === "resume") return (resumeStatusNames as Readonly<Record<string, string>>)[state] ?? state;

@@ -1,0 +1,53 @@
+import { useId } from "react";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { isOtherAddress, useUnsavedChanges } from "#client/admin/drafts/use-unsaved-changes.ts";
+import type { List } from "#client/admin/list/use-list.ts";
+import { whileQueued } from "#client/admin/record/person-mails.tsx";
+import { useAnswering } from "#client/admin/record/use-answering.ts";
+import { useRecordDraft } from "#client/admin/record/use-record-draft.ts";
+import { useRecordSave } from "#client/admin/record/use-record-save.ts";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import type { LeadCare, WholeLead } from "#shared/schemas/lead.ts";
+import type { AnswerInput } from "#shared/schemas/person-mail.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { useLeadUpdate } from "./use-lead-update.ts";
+
+/** What is done with a lead in its panel and on its person's page: care with its draft, and answers. */
+export function useLeadRecord(
+  id: number,
+  whole: WholeLead | undefined,
+  list: Pick<List<"leads">, "cache" | "patchRows">,
+) {
+  const formId = useId();
+  const draft = useRecordDraft<LeadCare>(`lead:${id}`, whole && careOf(whole));
+  useUnsavedChanges(draft.dirty, draft.discardDraft, isOtherAddress);
+  const discard = () => {
+    draft.discardDraft();
+    draft.forget();
+  };
+  const update = useLeadUpdate(list);
+  const edit = useRecordSave<Partial<LeadCare>>({
+    write: ({ owner, ...sent }, from) =>
+      draft.save(async () =>
+        careOf(await update.mutateAsync({ id, ...sent, ownerId: owner, baseVersion: from })),
+      ),
+    onTaken: discard,
+    failed: texts.leads.updateFailed,
+  });
+  const mails = trpc.leads.mails.useQuery(id, { refetchInterval: whileQueued });
+  const answering = useAnswering({
+    draft: `lead-answer:${id}`,
+    cache: list.cache,
+    write: (answer: AnswerInput) => trpcClient.leads.answer.mutate(answer),
+    isAnswerable: whole !== undefined,
+  });
+  const save = () => void edit.save(draft.changes, draft.baseVersion);
+  return { formId, draft, discard, update, edit, save, mails, answering };
+}
+
+export type LeadRecord = ReturnType<typeof useLeadRecord>;
+
+function careOf(lead: WholeLead): LeadCare & { version: number } {
+  const { notes, ownerId, nextContactOn, version } = lead;
+  return { notes, owner: ownerId ?? "", nextContactOn: nextContactOn ?? "", version };
+}
