@@ -1,6 +1,6 @@
 import { type RunningServer, startServer } from "#server/app/server.ts";
-import type { WebhookNetwork } from "#server/features/webhooks/webhook-network.ts";
 import { parseEnv } from "#server/platform/env.ts";
+import type { WebhookNetwork } from "#server/platform/outgoing/webhook-network.ts";
 import { storeAdministrator } from "./administrators.ts";
 import { atFileEnd } from "./at-file-end.ts";
 import { temporaryDirectory } from "./cluster.ts";
