@@ -36,6 +36,8 @@ type Options = {
   challengeMinimumMs?: number;
   /** Replaces the internet that webhooks reach. */
   webhookNetwork?: WebhookNetwork;
+  /** Replaces the origins of marketing services. */
+  destinationsOrigin?: string;
   /** Directory of a client build other than the shared one. */
   buildDirectory?: string;
   /** Environment variables on top of the test defaults. */
