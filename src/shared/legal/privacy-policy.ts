@@ -1,6 +1,7 @@
 import { pages } from "#shared/content/pages.ts";
 import { formatTerm } from "#shared/formats/term.ts";
-import { marketingReceivers } from "../schemas/marketing-receivers.ts";
+import { receiverNames } from "../schemas/marketing-receivers.ts";
+import { receivedData } from "../schemas/received-data.ts";
 import type { LegalCompany } from "./company.ts";
 
 /** Built-in privacy policy in Markdown, describing what this product collects and keeps (LGPD, art. 9). */
@@ -93,10 +94,7 @@ Não vendemos nem alugamos dados pessoais. Eles são acessados por pessoas autor
 
 - **fornecedores de infraestrutura**, que hospedam o site e entregam os nossos e-mails, somente para prestar esse serviço e sob as nossas instruções;
 ${destinations
-  .map(
-    (kind) =>
-      `- **${marketingReceivers[kind].name}**, só com o seu consentimento: ${marketingReceivers[kind].gets};\n`,
-  )
+  .map((kind) => `- **${receiverNames[kind]}**, só com o seu consentimento: ${receivedData[kind]};\n`)
   .join("")}- **autoridades públicas**, quando a lei ou uma ordem judicial exigir;
 - **assessores jurídicos**, se for preciso defender direitos em um processo.
 ${

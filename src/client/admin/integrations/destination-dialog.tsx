@@ -13,7 +13,7 @@ import {
   saveDestinationInputSchema,
   secretNameOf,
 } from "#shared/schemas/destination.ts";
-import { marketingReceivers } from "#shared/schemas/marketing-receivers.ts";
+import { receiverNames } from "#shared/schemas/marketing-receivers.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { useDestinationWrites } from "./use-destination-writes.ts";
 
@@ -97,8 +97,8 @@ export function DestinationDialog({
           Ligado
           <span className="block text-[0.8125rem] font-normal text-pretty text-soft">
             O formulário de demonstração passa a dizer, na opção de novidades, que os dados vão também para{" "}
-            {marketingReceivers[kind].name}, e a política de privacidade padrão, o que vai. Se você escreveu a
-            sua, diga isto nela. Leads de antes não são enviados.
+            {receiverNames[kind]}, e a política de privacidade padrão, o que vai. Se você escreveu a sua, diga
+            isto nela. Leads de antes não são enviados.
           </span>
         </span>
       </label>

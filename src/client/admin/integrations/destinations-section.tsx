@@ -6,7 +6,8 @@ import { Badge } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
 import { counted } from "#shared/formats/numbers.ts";
 import { type Destination, destinationDescriptions, destinationKinds } from "#shared/schemas/destination.ts";
-import { type DestinationKind, marketingReceivers } from "#shared/schemas/marketing-receivers.ts";
+import type { DestinationKind } from "#shared/schemas/marketing-receivers.ts";
+import { receivedData } from "#shared/schemas/received-data.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { DestinationDialog } from "./destination-dialog.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
@@ -71,9 +72,7 @@ function DestinationRow({ destination, onEdit, onLog, onTry }: DestinationRowPro
     <CardRow
       title={name}
       onOpen={onEdit}
-      details={
-        <p className="text-[0.8125rem] text-pretty text-soft">Recebe {marketingReceivers[kind].gets}.</p>
-      }
+      details={<p className="text-[0.8125rem] text-pretty text-soft">Recebe {receivedData[kind]}.</p>}
     >
       <div className="flex flex-wrap items-center gap-2">
         {secret === "unreadable" && <Badge tone="danger">sem credencial</Badge>}

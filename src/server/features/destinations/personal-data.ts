@@ -1,14 +1,11 @@
 import { or } from "drizzle-orm";
 import { containsKey, isMentionOf, isRecordOf } from "#server/platform/personal-data/conditions.ts";
 import { type PersonalStore, personalTable } from "#server/platform/personal-data/declaration.ts";
-import { keysOf } from "#shared/formats/keys-of.ts";
 import { CONVERSION_LOG_DAYS, conversionStateNames, refusalNames } from "#shared/schemas/destination.ts";
-import { marketingReceivers, nameReceivers } from "#shared/schemas/marketing-receivers.ts";
+import { nameReceivers, receiverKinds, receiverNames } from "#shared/schemas/marketing-receivers.ts";
 import { sentConversions } from "./table.ts";
 
 const { id, leadId, lastAnswer } = sentConversions;
-const kinds = keysOf(marketingReceivers);
-const names = Object.fromEntries(kinds.map((kind) => [kind, marketingReceivers[kind].name]));
 
 /** Personal data in the log of marketing destinations: what was sent of whom, and answers that may repeat it. */
 export const destinationData = [
@@ -20,7 +17,7 @@ export const destinationData = [
     basis: "interest",
     term: `${CONVERSION_LOG_DAYS} dias`,
     columns: {
-      kind: { label: "Serviço", names },
+      kind: { label: "Serviço", names: receiverNames },
       leadId: { label: "Número do lead" },
       state: { label: "Situação", names: conversionStateNames },
       refusal: { label: "Motivo", names: refusalNames },
@@ -38,7 +35,7 @@ export const destinationData = [
 
 /** Where leads go once a destination is on, for the records of processing. */
 export const marketingServices: PersonalStore = {
-  label: `Serviços de marketing: ${nameReceivers(kinds)}`,
+  label: `Serviços de marketing: ${nameReceivers(receiverKinds)}`,
   people: "Interessados que aceitaram novidades, em um texto com o nome do serviço, enquanto ele está ligado",
   purpose: "Enviar novidades (RD Station, HubSpot) e medir anúncios (Meta, Google)",
   basis: "consent",

@@ -1,6 +1,6 @@
 import type { Conversion } from "#server/features/leads/read-conversions.ts";
 import type { Refusal } from "#shared/schemas/destination.ts";
-import { type DestinationKind, marketingReceivers } from "#shared/schemas/marketing-receivers.ts";
+import { type DestinationKind, receiverNames } from "#shared/schemas/marketing-receivers.ts";
 import { CLICK_DAYS } from "./adapters/google-ads.ts";
 import { adapters } from "./conversion-request.ts";
 
@@ -11,7 +11,7 @@ export function refusalOf(kind: DestinationKind, conversion: Conversion | undefi
   if (!conversion) return "gone";
   const { email, consentText, createdAt, gclid } = conversion;
   if (!email) return "no_email";
-  if (!consentText?.includes(marketingReceivers[kind].name)) return "no_consent";
+  if (!consentText?.includes(receiverNames[kind])) return "no_consent";
   const maxAgeDays = kind === "google_ads" ? CLICK_DAYS : adapters[kind].maxAgeDays;
   if (maxAgeDays && Date.now() - createdAt.getTime() > maxAgeDays * DAY_MS) return "too_old";
   if (kind === "google_ads" && !gclid) return "no_click";

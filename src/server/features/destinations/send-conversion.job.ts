@@ -6,7 +6,7 @@ import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import type { JobServices } from "#server/platform/services.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
 import type { Refusal } from "#shared/schemas/destination.ts";
-import { marketingReceivers } from "#shared/schemas/marketing-receivers.ts";
+import { receiverNames } from "#shared/schemas/marketing-receivers.ts";
 import { type ConversionCall, conversionRequest, meaningOf } from "./conversion-request.ts";
 import { refusalOf } from "./refusal-of.ts";
 import { destinations, sentConversions } from "./table.ts";
@@ -90,5 +90,5 @@ async function settle(db: Database | Transaction, conversionId: number, outcome:
 }
 
 function failureOf({ kind }: ConversionCall, status: WebhookAnswer["status"] | null): string {
-  return `${marketingReceivers[kind].name} ${status === null ? "did not answer" : `answered ${status}`}`;
+  return `${receiverNames[kind]} ${status === null ? "did not answer" : `answered ${status}`}`;
 }
