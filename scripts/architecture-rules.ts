@@ -58,9 +58,9 @@ export const architectureRules = {
     {
       name: "no-own-connection-in-feature",
       comment:
-        "An address from the database is called by post-webhook.ts alone, which checks it at the connection.",
+        "An address from outside is called by platform/outgoing/post-webhook.ts, which checks it at the connection.",
       severity: "error",
-      from: { path: "^src/server/features/", pathNot: "/webhooks/post-webhook[.]ts$" },
+      from: { path: "^src/server/features/" },
       to: { path: "^(node:)?(https?|http2|net|tls|dgram|undici)$", dependencyTypesNot: ["type-only"] },
     },
     {

@@ -195,6 +195,17 @@ const procedureExamples: Record<
   "webhooks.pause": (client, { webhook }) => client.webhooks.pause.mutate({ id: webhook, isPaused: false }),
   "webhooks.test": (client, { webhook }) => client.webhooks.test.mutate({ id: webhook }),
   "webhooks.replay": (client, { delivery }) => client.webhooks.replay.mutate({ id: delivery }),
+  "destinations.save": (client) =>
+    client.destinations.save.mutate({
+      kind: "google_ads",
+      baseVersion: 1,
+      isOn: false,
+      settings: { conversion: "Outro" },
+    }),
+  "destinations.delete": (client) =>
+    client.destinations.delete.mutate({ kind: "google_ads", baseVersion: 1 }),
+  "destinations.resend": (client, { refusedLead }) => client.destinations.resend.mutate({ id: refusedLead }),
+  "destinations.exportConversions": (client) => client.destinations.exportConversions.mutate(),
   "redirects.create": (client) =>
     client.redirects.create.mutate({ path: `/antigo-${crypto.randomUUID()}`, target: "/contato" }),
   "redirects.update": (client, { redirect }) =>

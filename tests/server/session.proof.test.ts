@@ -26,7 +26,7 @@ const mailsTo = async (email: string, subject: string) =>
   );
 
 test("what gives or takes power over accounts and people demands a login of the last five minutes", async () => {
-  const { users, personalData, apiKeys, webhooks } = signedIn();
+  const { users, personalData, apiKeys, webhooks, destinations } = signedIn();
   const webhook = {
     url: "https://erp.example/avisos",
     description: "ERP",
@@ -46,6 +46,13 @@ test("what gives or takes power over accounts and people demands a login of the 
     () => webhooks.create.mutate(webhook),
     () => webhooks.update.mutate({ ...webhook, id }),
     () => webhooks.revealSecret.mutate({ id }),
+    () =>
+      destinations.save.mutate({
+        kind: "google_ads",
+        baseVersion: 0,
+        isOn: true,
+        settings: { conversion: "Pedido" },
+      }),
   ])
     expect(await trpcError(call())).toMatchObject({ code: "unproven", error: texts.freshProof.missing });
   const { isActive: _isActive, ...body } = { isActive: true, ...someUser() };

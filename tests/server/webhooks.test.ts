@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { Webhook } from "standardwebhooks";
-import { publicNetwork } from "#server/features/webhooks/webhook-network.ts";
+import { publicNetwork } from "#server/platform/outgoing/webhook-network.ts";
 import type { CreateWebhookInput } from "#shared/schemas/webhook.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { legalCompany } from "#shared/legal/company.ts";
 import { builtInPrivacyPolicy } from "#shared/legal/privacy-policy.ts";
+import { type DestinationKind, receiverKinds, receiverNames } from "#shared/schemas/marketing-receivers.ts";
+import { receivedData } from "#shared/schemas/received-data.ts";
 import { type ActiveTerms, retentionKeys } from "#shared/schemas/retention.ts";
 import { defaultSiteConfig, toEmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
 
@@ -20,4 +22,16 @@ describe("the built-in privacy policy says what the terms are", () => {
     expect(text.match(/17 meses/g)).toHaveLength(1);
     expect(text).not.toBe(keptFor({}));
   });
+});
+
+test("it names the marketing services that are on, with what each gets, and no other", () => {
+  const policy = (...on: DestinationKind[]) => builtInPrivacyPolicy(legalCompany(config, {}, on));
+  const named = (text: string) =>
+    receiverKinds.filter((kind) => text.includes(`- **${receiverNames[kind]}**`));
+  expect(named(policy())).toEqual([]);
+  expect(policy()).not.toContain("Serviços de marketing");
+  const text = policy("meta", "hubspot");
+  expect(named(text)).toEqual(["hubspot", "meta"]);
+  expect(text).toContain(receivedData.meta);
+  expect(text).not.toContain("nenhum dado é enviado a ela");
 });

@@ -80,6 +80,7 @@ export type Given = {
   previewLink: number;
   webhook: number;
   delivery: number;
+  refusedLead: number;
   ownPage: number;
   ownPageDeletion: number;
   /** Hash of a stored image. */
@@ -335,6 +336,11 @@ export async function prepare(of: TestApp, { hasPasskey = false } = {}) {
   await webhooks.pause.mutate({ id: webhook, isPaused: true });
   await webhooks.test.mutate({ id: webhook });
   const [delivery] = await webhooks.deliveries.query({ id: webhook });
+  await of.database.sql`
+    insert into marketing_destinations (kind, settings, on_since) values ('google_ads', '{"conversion": "Pedido"}', now())
+    on conflict (kind) do update set version = 1, on_since = now()`;
+  const [refusedLead] = await of.database.sql`
+    insert into sent_conversions (kind, lead_id, state) values ('meta', ${heldLead}, 'skipped') returning id`;
   const { id: incident } = await incidents.create.mutate(someIncident());
   const { id: publication } = await publications.schedule.mutate({
     changes: { company_district: crypto.randomUUID() },
@@ -370,6 +376,7 @@ export async function prepare(of: TestApp, { hasPasskey = false } = {}) {
       template,
       webhook,
       delivery: delivery?.id ?? 0,
+      refusedLead: Number(refusedLead?.id),
       redirect,
       strangerId,
       heldLead,

@@ -1,6 +1,6 @@
 import { type RunningServer, startServer } from "#server/app/server.ts";
-import type { WebhookNetwork } from "#server/features/webhooks/webhook-network.ts";
 import { parseEnv } from "#server/platform/env.ts";
+import type { WebhookNetwork } from "#server/platform/outgoing/webhook-network.ts";
 import { storeAdministrator } from "./administrators.ts";
 import { atFileEnd } from "./at-file-end.ts";
 import { temporaryDirectory } from "./cluster.ts";
@@ -36,6 +36,8 @@ type Options = {
   challengeMinimumMs?: number;
   /** Replaces the internet that webhooks reach. */
   webhookNetwork?: WebhookNetwork;
+  /** Replaces the origins of marketing services. */
+  destinationsOrigin?: string;
   /** Directory of a client build other than the shared one. */
   buildDirectory?: string;
   /** Environment variables on top of the test defaults. */

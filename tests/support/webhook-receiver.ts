@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { WebhookNetwork } from "#server/features/webhooks/webhook-network.ts";
+import type { WebhookNetwork } from "#server/platform/outgoing/webhook-network.ts";
 import type { TestApp } from "./app.ts";
 import { atFileEnd } from "./at-file-end.ts";
 
@@ -11,19 +11,32 @@ const key = fixture("receiver-key.pem");
 
 export type Received = { call: string; headers: Record<string, string>; body: string };
 
+type ReceiverOptions = {
+  hostname?: string;
+  port?: number;
+  /** Answers a call; 204 by default. */
+  answer?: (received: Received) => Response;
+};
+
 /** A receiver of webhooks on this machine, with what it received. */
-export function startReceiver({ hostname = "127.0.0.1", port = 0 } = {}) {
+export function startReceiver({
+  hostname = "127.0.0.1",
+  port = 0,
+  answer = () => new Response(null, { status: 204 }),
+}: ReceiverOptions = {}) {
   const received: Received[] = [];
-  /** What it answers next; 204 after these. */
+  /** What it answers next, before anything else. */
   const answers: (Response | Promise<Response>)[] = [];
   const server = Bun.serve({
     hostname,
     port,
     tls: { cert, key },
     fetch: async (request) => {
-      const call = `${request.method} ${new URL(request.url).pathname}`;
-      received.push({ call, headers: Object.fromEntries(request.headers), body: await request.text() });
-      return answers.shift() ?? new Response(null, { status: 204 });
+      const { pathname, search } = new URL(request.url);
+      const call = `${request.method} ${pathname}${search}`;
+      const each = { call, headers: Object.fromEntries(request.headers), body: await request.text() };
+      received.push(each);
+      return answers.shift() ?? answer(each);
     },
   });
   atFileEnd(() => server.stop(true));

@@ -7,6 +7,8 @@ import { mailPasswordReset } from "#server/features/accounts/mail-password-reset
 import { deleteOldChatCodes } from "#server/features/chat-codes/delete-old-chat-codes.job.ts";
 import { contactMessageKind } from "#server/features/contact-messages/contact-message-kind.ts";
 import { notifyNewContactMessage } from "#server/features/contact-messages/notify-new-contact-message.job.ts";
+import { deleteOldConversions } from "#server/features/destinations/delete-old-conversions.job.ts";
+import { sendConversion } from "#server/features/destinations/send-conversion.job.ts";
 import { deleteOldLeadImports } from "#server/features/leads/delete-old-lead-imports.job.ts";
 import { enqueueContactMails } from "#server/features/leads/enqueue-contact-mails.job.ts";
 import { leadKind } from "#server/features/leads/lead-kind.ts";
@@ -92,6 +94,8 @@ const always = [
   deleteOrphanedMerges,
   deleteOldChatCodes,
   sendWebhook,
+  sendConversion,
+  deleteOldConversions,
   mailWebhookPaused,
   deleteOldDeliveries,
 ];

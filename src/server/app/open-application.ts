@@ -4,6 +4,8 @@ import { createFindSession } from "#server/features/accounts/resolve-actor.ts";
 import { createSeedCipher } from "#server/features/accounts/seed-cipher.ts";
 import { createSessionCredentials, isHttps } from "#server/features/accounts/session-credentials.ts";
 import { createBrasilApi } from "#server/features/companies/ask-brasil-api.ts";
+import { createDestinationCipher } from "#server/features/destinations/destination-secrets.ts";
+import { withDestinations } from "#server/features/destinations/queue-conversion.ts";
 import { createMediaCache } from "#server/features/media/serve-media.ts";
 import { keepErasures } from "#server/features/personal-data/erase-restored.ts";
 import { createPathCounter } from "#server/features/redirects/path-counter.ts";
@@ -13,7 +15,6 @@ import { createIndexNow } from "#server/features/site-config/index-now.ts";
 import { createSiteConfigCache } from "#server/features/site-config/site-config-cache.ts";
 import { createVisitCounter } from "#server/features/visit-counts/visit-counter.ts";
 import { createEvents } from "#server/features/webhooks/queue-events.ts";
-import { publicNetwork, type WebhookNetwork } from "#server/features/webhooks/webhook-network.ts";
 import type { ClientAssets } from "#server/pages/client-assets.ts";
 import { keepAssets } from "#server/pages/kept-assets.ts";
 import { createPageShell } from "#server/pages/page-shell.ts";
@@ -35,6 +36,7 @@ import type { Logger } from "#server/platform/log/logger.ts";
 import { createOutages } from "#server/platform/log/outages.ts";
 import { createMailer, type Mailer } from "#server/platform/mail/mailer.ts";
 import { countMails, createMetrics } from "#server/platform/metrics/metrics.ts";
+import { publicNetwork, type WebhookNetwork } from "#server/platform/outgoing/webhook-network.ts";
 import { createQueue, type Retries } from "#server/platform/queue/queue.ts";
 import { createRateLimits } from "#server/platform/rate-limits/rate-limits.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -74,6 +76,8 @@ export type ApplicationOptions = {
   webhookNetwork?: WebhookNetwork;
   /** Replaces the address of the registry of companies. */
   companyRegistryAddress?: string;
+  /** Replaces the origins of marketing services. */
+  destinationsOrigin?: string;
   /** Job retries without long delays. */
   retries?: Retries;
   pollingSeconds?: number;
@@ -159,8 +163,10 @@ export async function openApplication(
     db,
     openSnapshot: createSnapshots(database.sql),
     queue,
-    events: createEvents(queue),
+    events: withDestinations(createEvents(queue), queue),
     webhookNetwork,
+    destinationsOrigin: options.destinationsOrigin,
+    destinationCipher: createDestinationCipher(secret),
     companyRegistry:
       env.CNPJ_LOOKUP === "on" ? createBrasilApi(webhookNetwork, options.companyRegistryAddress) : undefined,
     mail,

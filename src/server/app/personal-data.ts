@@ -2,6 +2,7 @@ import { accountData } from "#server/features/accounts/personal-data.ts";
 import { apiKeyData } from "#server/features/api-keys/personal-data.ts";
 import { contactMessageData } from "#server/features/contact-messages/personal-data.ts";
 import { contentDraftData } from "#server/features/content-drafts/personal-data.ts";
+import { destinationData, marketingServices } from "#server/features/destinations/personal-data.ts";
 import { incidentData } from "#server/features/incidents/personal-data.ts";
 import { leadData } from "#server/features/leads/personal-data.ts";
 import { listViewData } from "#server/features/list-views/personal-data.ts";
@@ -52,6 +53,7 @@ export const personalData: PersonalData = {
     ...apiKeyData,
     ...rateLimitData,
     ...webhookData,
+    ...destinationData,
   ],
-  stores: [queueData, mailboxData, webhookReceivers, ...otherPlaces],
+  stores: [queueData, mailboxData, webhookReceivers, marketingServices, ...otherPlaces],
 };

@@ -8,6 +8,7 @@ import { chatCodesRouter } from "#server/features/chat-codes/router.ts";
 import { consentsRouter } from "#server/features/consents/router.ts";
 import { contactMessagesRouter } from "#server/features/contact-messages/router.ts";
 import { contentDraftsRouter } from "#server/features/content-drafts/router.ts";
+import { destinationsRouter } from "#server/features/destinations/router.ts";
 import { imageLibraryRouter } from "#server/features/image-library/router.ts";
 import { incidentsRouter } from "#server/features/incidents/router.ts";
 import { leadImportsRouter } from "#server/features/leads/imports-router.ts";
@@ -65,6 +66,7 @@ export const appRouter = router({
   chatCodes: chatCodesRouter,
   visitCounts: visitCountsRouter,
   webhooks: webhooksRouter,
+  destinations: destinationsRouter,
 });
 
 /** Router type from which the client derives its typed calls. */

@@ -16,6 +16,7 @@ export { apiKeySecrets, apiKeys } from "#server/features/api-keys/table.ts";
 export { chatCodes } from "#server/features/chat-codes/table.ts";
 export { contactMessages } from "#server/features/contact-messages/table.ts";
 export { contentDrafts } from "#server/features/content-drafts/table.ts";
+export { destinations, sentConversions } from "#server/features/destinations/table.ts";
 export { incidents } from "#server/features/incidents/table.ts";
 export {
   leadImportRejections,

@@ -48,7 +48,7 @@ const EMPTY_ROOT = '<div id="root"></div>';
 export type ComposedPage = { html: string; headers: Record<string, string> };
 
 /** What pages are made of, of the current version or a previewed one. */
-export type Site = Pick<SiteConfigVersion, "config" | "terms" | "positions"> &
+export type Site = Pick<SiteConfigVersion, "config" | "terms" | "destinations" | "positions"> &
   Partial<Pick<SiteVersion, "ownPages">>;
 
 export type Preview = SitePreview & { purpose: "read" | "edit" };
@@ -147,7 +147,7 @@ function positionsOpenOn(positions: Site["positions"], day: string) {
 
 /** What the browser starts a page from. */
 export function pageData(
-  { config: stored, terms, positions, ownPages }: Site,
+  { config: stored, terms, destinations, positions, ownPages }: Site,
   path: string,
   day: string,
 ): EmbeddedPageData {
@@ -161,6 +161,7 @@ export function pageData(
     slides: readSlides(config).filter((slide) => slide.visible),
     day,
     terms,
+    ...(destinations.length > 0 && { destinations }),
     ...(menu && { menu }),
     ...(key && { legalText: { key, text: config[key] } }),
     ...(open.length > 0 && { positions: open.map(({ publishedOn: _, ...position }) => position) }),

@@ -87,12 +87,7 @@ export function createPageShell({ templates, services, development }: Options) {
     const rendering = { version, day, until, menu, answers: new Map() };
     // A change of an own page changes other pages only through the menu.
     const isSame =
-      before?.day === day &&
-      !hasFailed(before) &&
-      Bun.deepEquals(
-        [before.version.config, before.version.terms, before.version.positions, before.menu],
-        [version.config, version.terms, version.positions, menu],
-      );
+      before?.day === day && !hasFailed(before) && Bun.deepEquals(shownParts(before), shownParts(rendering));
     return { ...rendering, contents: isSame ? before.contents : startContents(version, day) };
   };
 
@@ -208,6 +203,11 @@ export function createPageShell({ templates, services, development }: Options) {
   };
 
   return { renderPage, renderOwnPage, renderPreview, renderOwnPreview };
+}
+
+/** What a page shows of a version, apart from own pages. */
+function shownParts({ version, menu }: Pick<Rendering, "version" | "menu">): unknown[] {
+  return [version.config, version.terms, version.destinations, version.positions, menu];
 }
 
 async function elapsed(milliseconds: number): Promise<undefined> {

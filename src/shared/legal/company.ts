@@ -2,6 +2,7 @@ import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
 import { brazilianStates } from "#shared/schemas/brazilian-states.ts";
 import type { ActiveTerms } from "#shared/schemas/retention.ts";
 import type { EmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
+import type { DestinationKind } from "../schemas/marketing-receivers.ts";
 
 /** Facts used by the built-in legal texts. */
 export type LegalCompany = {
@@ -16,10 +17,16 @@ export type LegalCompany = {
   /** Whether the site offers WhatsApp. */
   offersWhatsApp: boolean;
   terms: ActiveTerms;
+  /** Marketing services that leads go to. */
+  destinations: readonly DestinationKind[];
 };
 
-/** Derives the facts from site config and terms. */
-export function legalCompany(config: EmbeddedSiteConfig, terms: ActiveTerms): LegalCompany {
+/** Derives the facts from the site config and what besides it is on. */
+export function legalCompany(
+  config: EmbeddedSiteConfig,
+  terms: ActiveTerms,
+  destinations: readonly DestinationKind[] = [],
+): LegalCompany {
   return {
     companyName: config.company_name,
     companyCnpj: config.company_cnpj,
@@ -29,5 +36,6 @@ export function legalCompany(config: EmbeddedSiteConfig, terms: ActiveTerms): Le
     openingHours: formatOpeningHours(config.opening_hours),
     offersWhatsApp: config.whatsapp_phone !== "",
     terms,
+    destinations,
   };
 }

@@ -1,4 +1,5 @@
 import type { ConsentPurpose } from "../schemas/consent.ts";
+import { type DestinationKind, measureAds, nameReceivers } from "../schemas/marketing-receivers.ts";
 
 /** Consent wordings. A new text needs a new version: both are evidence (LGPD). */
 export const demoFormConsent = {
@@ -27,6 +28,13 @@ export const formConsents = {
 /** Optional marketing consent, never checked by default. */
 export const MARKETING_CONSENT =
   "Quero receber novidades e ofertas por e-mail. Posso cancelar quando quiser.";
+
+/** Marketing consent that names who else gets the data. Sending to one of them needs a recorded wording that names it. */
+export function marketingWording(receivers: readonly DestinationKind[]): string {
+  if (receivers.length === 0) return MARKETING_CONSENT;
+  const ads = measureAds(receivers) ? ", também para medir anúncios" : "";
+  return `Quero receber novidades e ofertas por e-mail e aceito que os meus dados sejam enviados a ${nameReceivers(receivers)}${ads}. Posso cancelar quando quiser.`;
+}
 
 /** Visible text of each placeholder. */
 export const consentDocumentNames = {

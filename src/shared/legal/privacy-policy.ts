@@ -1,5 +1,7 @@
 import { pages } from "#shared/content/pages.ts";
 import { formatTerm } from "#shared/formats/term.ts";
+import { receiverNames } from "../schemas/marketing-receivers.ts";
+import { receivedData } from "../schemas/received-data.ts";
 import type { LegalCompany } from "./company.ts";
 
 /** Built-in privacy policy in Markdown, describing what this product collects and keeps (LGPD, art. 9). */
@@ -12,6 +14,7 @@ export function builtInPrivacyPolicy({
   openingHours,
   offersWhatsApp,
   terms,
+  destinations,
 }: LegalCompany): string {
   return `Esta política explica como a **${companyName}** trata os dados pessoais de quem visita este site, conforme a Lei nº 13.709/2018, a Lei Geral de Proteção de Dados Pessoais (LGPD).
 
@@ -73,7 +76,12 @@ As bases legais são as do art. 7º da LGPD.
 - **Pedidos sobre os seus dados:** confirmar que o pedido é seu, responder a ele e provar que foi respondido. Base: obrigação legal (inciso II; arts. 18 e 19).
 - **Como você chegou ao site:** saber quais divulgações trazem pedidos, sem montar o seu perfil. Base: o legítimo interesse da empresa em avaliar a própria divulgação (inciso IX), ao qual você pode se opor pelo contato da seção 9.
 - **Novidades por e-mail:** enviar novidades e ofertas, só se você marcar essa opção, que é separada e vem desmarcada. Cada e-mail desses tem um link que cancela com um clique, sem senha. Base: o seu consentimento (inciso I).
-- **Prova do consentimento e histórico de ações:** demonstrar que a lei foi cumprida e defender direitos em processos. Base: obrigação legal (inciso II) e exercício regular de direitos (inciso VI).
+${
+  destinations.length > 0
+    ? `- **Serviços de marketing:** se a opção que você marcar no pedido de demonstração disser o nome de um serviço, enviamos a ele o que está na seção 4, do nosso servidor para o dele. O seu navegador não fala com ele. Base: o seu consentimento (inciso I). Depois que você o retira, nada mais é enviado.
+`
+    : ""
+}- **Prova do consentimento e histórico de ações:** demonstrar que a lei foi cumprida e defender direitos em processos. Base: obrigação legal (inciso II) e exercício regular de direitos (inciso VI).
 - **Registros de acesso:** cumprir o Marco Civil da Internet (inciso II) e manter o site seguro, com legítimo interesse restrito a esse fim (inciso IX).
 
 Não tomamos decisões automatizadas com esses dados e não montamos perfis de comportamento. Currículos são lidos por pessoas.
@@ -85,12 +93,18 @@ Você pode retirar o consentimento a qualquer momento, sem custo, pelo contato d
 Não vendemos nem alugamos dados pessoais. Eles são acessados por pessoas autorizadas da ${companyName} e, quando necessário, por:
 
 - **fornecedores de infraestrutura**, que hospedam o site e entregam os nossos e-mails, somente para prestar esse serviço e sob as nossas instruções;
-- **autoridades públicas**, quando a lei ou uma ordem judicial exigir;
+${destinations
+  .map((kind) => `- **${receiverNames[kind]}**, só com o seu consentimento: ${receivedData[kind]};\n`)
+  .join("")}- **autoridades públicas**, quando a lei ou uma ordem judicial exigir;
 - **assessores jurídicos**, se for preciso defender direitos em um processo.
 ${
   offersWhatsApp
     ? `
-Os botões de WhatsApp abrem um serviço da Meta. A conversa por lá segue também a política de privacidade da Meta. Até você clicar, nenhum dado é enviado a ela por este site.
+Os botões de WhatsApp abrem um serviço da Meta. A conversa por lá segue também a política de privacidade da Meta. ${
+        destinations.includes("meta")
+          ? "Até você clicar, os botões não enviam nada a ela."
+          : "Até você clicar, nenhum dado é enviado a ela por este site."
+      }
 `
     : ""
 }
@@ -184,7 +198,7 @@ O encarregado pelo tratamento de dados pessoais (art. 41 da LGPD) atende por:
 
 ## 11. Transferência internacional
 
-A ${companyName} atua no Brasil. Alguns fornecedores de hospedagem e de e-mail podem manter servidores em outros países. Quando isso ocorrer, a transferência seguirá os arts. 33 a 36 da LGPD e a Resolução CD/ANPD nº 19/2024, com as garantias que elas exigem.
+A ${companyName} atua no Brasil. Alguns fornecedores de hospedagem${destinations.length > 0 ? ", de marketing" : ""} e de e-mail podem manter servidores em outros países. Quando isso ocorrer, a transferência seguirá os arts. 33 a 36 da LGPD e a Resolução CD/ANPD nº 19/2024, com as garantias que elas exigem.
 
 ## 12. Crianças e adolescentes
 

@@ -44,6 +44,8 @@ export const jobKindNames: Readonly<Record<string, string>> = {
   "delete-old-chat-codes": "Limpeza de códigos de conversas",
   "look-up-company": "Consulta do CNPJ de um lead",
   "mail-webhook-paused": "Aviso de webhook pausado",
+  "send-conversion": "Envio de um lead a um serviço de marketing",
+  "delete-old-conversions": "Limpeza do registro de destinos de marketing",
   "delete-old-webhook-deliveries": "Limpeza do registro de webhooks",
 };
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { receiverKinds } from "#shared/schemas/marketing-receivers.ts";
 import { demoOffers } from "./demo-offers.ts";
 import { sourceField } from "./source.ts";
 import { marketingField, productField, submissionChecksShape } from "./submission.ts";
@@ -7,6 +8,14 @@ import { emailAddress, optionalText, requiredText } from "./text.ts";
 /** What the form offered; absent for a demonstration. Anything unknown counts as absent and never fails a lead. */
 const offerField = z
   .preprocess((given) => demoOffers.find((offer) => offer === given), z.enum(demoOffers).optional())
+  .optional();
+
+/** Marketing services that the wording of the consent named; others are sent nothing. Unknown ones never fail a lead. */
+const receiversField = z
+  .preprocess(
+    (given) => (Array.isArray(given) ? receiverKinds.filter((kind) => given.includes(kind)) : undefined),
+    z.array(z.enum(receiverKinds)).optional(),
+  )
   .optional();
 
 /** Input of the demo form and of `POST /api/leads`. Leads from API clients may lack consent. */
@@ -19,6 +28,7 @@ export const leadInputSchema = z.object({
   product: productField,
   offer: offerField,
   marketing: marketingField,
+  receivers: receiversField,
   source: sourceField,
   ...submissionChecksShape,
 });

@@ -1,6 +1,7 @@
 import type { EmbeddedContent } from "../content/content-keys.ts";
 import type { OwnMenu, OwnPageData } from "../own-pages/own-page-data.ts";
 import type { LegalTextKey } from "../schemas/legal-text-key.ts";
+import type { DestinationKind } from "../schemas/marketing-receivers.ts";
 import type { OpenPosition } from "../schemas/open-position.ts";
 import type { ActiveTerms } from "../schemas/retention.ts";
 import type { EmbeddedSiteConfig } from "../schemas/site-config.ts";
@@ -19,6 +20,8 @@ export type EmbeddedPageData = {
   day: string;
   /** Terms mentioned by the built-in privacy policy. */
   terms: ActiveTerms;
+  /** Marketing services that leads go to; missing while there are none. */
+  destinations?: readonly DestinationKind[] | undefined;
   /** Stored text of a legal page; empty for the built-in text. */
   legalText?: { key: LegalTextKey; text: string };
   /** Open positions, on the page that shows them; missing while there are none. */

@@ -1,6 +1,7 @@
 import { accountRuleTexts } from "./account-rule-texts.ts";
 import { accountTexts } from "./account-texts.ts";
 import { connectionTexts } from "./connection-texts.ts";
+import { destinationTexts } from "./destination-texts.ts";
 import { formTexts } from "./form-texts.ts";
 import { leadImportTexts } from "./lead-import-texts.ts";
 import { operationTexts } from "./operation-texts.ts";
@@ -33,6 +34,7 @@ export const texts = {
     unstorable: "Há um caractere ou uma data que não pode ser guardada.",
     rateLimited: "Muitas tentativas. Aguarde um pouco e tente novamente.",
   },
+  ...destinationTexts,
   ...formTexts,
   ...pageTexts,
   ...accountTexts,

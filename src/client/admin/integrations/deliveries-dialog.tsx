@@ -15,6 +15,7 @@ import {
   type Webhook,
 } from "#shared/schemas/webhook.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { CodePart } from "./code-part.tsx";
 import { useWebhookWrites } from "./use-webhook-writes.ts";
 
 /** While something waits, to show how it ends. */
@@ -100,7 +101,7 @@ function DeliveryRow({ delivery, webhook }: { delivery: Delivery; webhook: Webho
       </p>
       <details className="mt-1 text-[0.8125rem]">
         <summary className="w-fit cursor-pointer py-1 text-soft">Envio e resposta</summary>
-        <Part
+        <CodePart
           title={webhook.fullBodies ? "Enviado, sem os dados da pessoa, que não ficam guardados" : "Enviado"}
         >
           {JSON.stringify(
@@ -108,20 +109,9 @@ function DeliveryRow({ delivery, webhook }: { delivery: Delivery; webhook: Webho
             null,
             2,
           )}
-        </Part>
-        <Part title="Resposta">{lastAnswer || "Vazia"}</Part>
+        </CodePart>
+        <CodePart title="Resposta">{lastAnswer || "Vazia"}</CodePart>
       </details>
     </li>
-  );
-}
-
-function Part({ title, children }: { title: string; children: string }) {
-  return (
-    <>
-      <p className="mt-2 text-soft">{title}</p>
-      <pre className="mt-1 max-h-60 overflow-auto rounded-md bg-mist p-3 font-mono text-xs wrap-anywhere whitespace-pre-wrap">
-        {children}
-      </pre>
-    </>
   );
 }

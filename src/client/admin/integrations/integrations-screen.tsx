@@ -1,5 +1,6 @@
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ApiKeysSection } from "./api-keys-section.tsx";
+import { DestinationsSection } from "./destinations-section.tsx";
 import { WebhooksSection } from "./webhooks-section.tsx";
 
 /** Integrations screen: what other programs may do and are told. Each section loads and fails on its own. */
@@ -10,6 +11,7 @@ export function Component() {
         <div className="mx-auto flex w-full max-w-4xl flex-col gap-10 px-4 py-6 sm:px-6">
           <ApiKeysSection />
           <WebhooksSection />
+          <DestinationsSection />
         </div>
       </div>
     </Screen>

@@ -7,6 +7,7 @@ import { buttonClass } from "#client/components/button.tsx";
 import { type LegalCompany, legalCompany } from "#shared/legal/company.ts";
 import { PREVIEW_PARAMETER, previewStorageKey } from "#shared/legal/preview.ts";
 import type { LegalTextKey } from "#shared/schemas/legal-text-key.ts";
+import type { DestinationKind } from "#shared/schemas/marketing-receivers.ts";
 import type { ActiveTerms } from "#shared/schemas/retention.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { MarkdownEditor } from "./markdown-editor.tsx";
@@ -31,19 +32,22 @@ export function LegalTextScreen({ document }: { document: LegalTextDocument }) {
 }
 
 const NO_TERMS: ActiveTerms = {};
+const NO_DESTINATIONS: readonly DestinationKind[] = [];
 
 type LegalTextEditorProps = { document: LegalTextDocument; current: ConfigSnapshot };
 
 function LegalTextEditor({ document, current }: LegalTextEditorProps) {
   const { title, key, path, builtIn, saved, failed } = document;
-  const { terms = NO_TERMS } = current;
+  const { terms = NO_TERMS, destinations = NO_DESTINATIONS } = current;
   const editor = useConfigEditor({
     name: key,
     keys: useMemo(() => [key], [key]),
     current,
     show: useMemo(
-      () => (config) => ({ [key]: textShown(config, key, builtIn, terms) }),
-      [key, builtIn, terms],
+      () => (config) => ({
+        [key]: textShown(config, key, (site) => builtIn(legalCompany(site, terms, destinations))),
+      }),
+      [key, builtIn, terms, destinations],
     ),
     saved: () => ({ title: saved }),
     failed: () => failed,
@@ -91,7 +95,7 @@ function LegalTextEditor({ document, current }: LegalTextEditorProps) {
           name={key}
           field={form.register(key)}
           text={text}
-          builtIn={builtIn(legalCompany(current.config, terms))}
+          builtIn={builtIn(legalCompany(current.config, terms, destinations))}
           error={form.formState.errors[key]?.message}
           path={path}
           colors={current.config}
@@ -102,14 +106,8 @@ function LegalTextEditor({ document, current }: LegalTextEditorProps) {
 }
 
 /** Text that the page shows: the stored one, or the built-in default. */
-function textShown(
-  config: SiteConfig,
-  key: LegalTextKey,
-  builtIn: LegalTextDocument["builtIn"],
-  terms: ActiveTerms,
-): string {
-  if (config[key].trim()) return config[key];
-  return builtIn(legalCompany(config, terms));
+function textShown(config: SiteConfig, key: LegalTextKey, builtIn: (config: SiteConfig) => string): string {
+  return config[key].trim() ? config[key] : builtIn(config);
 }
 
 /** Passes the text to the preview tab; if storage is full, the tab shows the published text, not an older edit. */

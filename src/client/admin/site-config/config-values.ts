@@ -1,12 +1,18 @@
 import type { ReactNode } from "react";
+import type { DestinationKind } from "#shared/schemas/marketing-receivers.ts";
 import type { ActiveTerms } from "#shared/schemas/retention.ts";
 import type { SiteConfig, SiteConfigKey } from "#shared/schemas/site-config.ts";
 
 /** Some keys of the site config, as form values. */
 export type ConfigValues = Partial<SiteConfig>;
 
-/** The complete site config with its version number, and the terms if a built-in text needs them. */
-export type ConfigSnapshot = { versionNumber: number; config: SiteConfig; terms?: ActiveTerms };
+/** The complete site config with its version number, and what built-in texts say besides. */
+export type ConfigSnapshot = {
+  versionNumber: number;
+  config: SiteConfig;
+  terms?: ActiveTerms;
+  destinations?: readonly DestinationKind[];
+};
 
 /** Keys to which another administrator saved other values since editing began. */
 export type ConfigConflict = {

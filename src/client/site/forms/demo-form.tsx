@@ -1,11 +1,13 @@
 import { cnpjFormat } from "#client/lib/cnpj-format.ts";
 import { formIds } from "#client/site/form-links.ts";
+import { useSiteConfig } from "#client/site/site-config.tsx";
 import { useAddressOffer, useAddressProduct } from "#client/site/use-address.ts";
 import { useContent } from "#client/site/use-content.ts";
 import { formFields } from "#shared/content/form-fields.ts";
 import { sentDemonstration } from "#shared/content/sent-demonstration.ts";
-import { demoFormConsent } from "#shared/legal/consent-wordings.ts";
+import { demoFormConsent, marketingWording } from "#shared/legal/consent-wordings.ts";
 import type { ProductSlug } from "#shared/schemas/interests.ts";
+import type { DestinationKind } from "#shared/schemas/marketing-receivers.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
 import { emailField, phoneField } from "./contact-fields.ts";
 import { FormField } from "./form-fields.tsx";
@@ -14,6 +16,8 @@ import { SentPanel } from "./sent-panel.tsx";
 import { usePublicForm } from "./use-public-form.ts";
 
 const companyNumber = cnpjFormat("envie");
+
+const NO_RECEIVERS: readonly DestinationKind[] = [];
 
 const { demoForm } = formTexts;
 const notices = {
@@ -29,6 +33,7 @@ export default function DemoForm({ product: own }: { product?: ProductSlug }) {
   const asked = useAddressProduct();
   const product = own ?? asked;
   const offer = useAddressOffer();
+  const { destinations: receivers = NO_RECEIVERS } = useSiteConfig();
   const words = useContent(sentDemonstration);
   const { name, email, phone } = useContent(formFields).fields;
   const sentWords =
@@ -37,7 +42,7 @@ export default function DemoForm({ product: own }: { product?: ProductSlug }) {
     id: formIds.demo,
     load: () => import("./demo-submission.ts"),
     notices: { ...notices, success: { title: sentWords.title, description: sentWords.text } },
-    beside: { product, offer },
+    beside: { product, offer, receivers },
   });
 
   return (
@@ -45,6 +50,7 @@ export default function DemoForm({ product: own }: { product?: ProductSlug }) {
       label={sentWords.form}
       form={form}
       consentText={demoFormConsent.text}
+      marketingText={marketingWording(receivers)}
       action={sentWords.send}
       isStrict
       success={({ name }, beginAnother) => <SentPanel name={name} words={sentWords} onAgain={beginAnother} />}

@@ -4,15 +4,20 @@ import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { DemoOffer } from "#shared/schemas/demo-offers.ts";
 import type { ProductSlug } from "#shared/schemas/interests.ts";
 import { leadInputSchema } from "#shared/schemas/lead-input.ts";
+import type { DestinationKind } from "#shared/schemas/marketing-receivers.ts";
 import { type SentBeside, sentBesideKeys } from "#shared/schemas/submission.ts";
 
 export const schema = leadInputSchema
   .extend({ cnpj: leadInputSchema.shape.cnpj.unwrap().unwrap() })
-  .omit({ consent: true, product: true, offer: true, ...sentBesideKeys });
+  .omit({ consent: true, product: true, offer: true, receivers: true, ...sentBesideKeys });
 
 export function send(
   values: z.output<typeof schema>,
-  beside: SentBeside & { product: ProductSlug | undefined; offer: DemoOffer | undefined },
+  beside: SentBeside & {
+    product: ProductSlug | undefined;
+    offer: DemoOffer | undefined;
+    receivers: readonly DestinationKind[];
+  },
 ) {
   return trpcClient.leads.create.mutate({ ...values, ...beside, consent: true });
 }

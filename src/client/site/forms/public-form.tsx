@@ -19,6 +19,8 @@ type PublicFormProps<Fields, Sent> = {
   form: PublicFormState<Fields, Sent>;
   /** The wording that the visitor agrees to; undefined for a form that needs no consent. */
   consentText?: string;
+  /** The wording of the optional consent to marketing. */
+  marketingText?: string;
   action: string;
   /**
    * Disables the button until the human check is right and the consent is given. It keeps the focus, which says what is
@@ -38,6 +40,7 @@ export function PublicForm<Fields, Sent>({
   label,
   form,
   consentText,
+  marketingText = MARKETING_CONSENT,
   action,
   isStrict = false,
   progress,
@@ -72,7 +75,7 @@ export function PublicForm<Fields, Sent>({
         {consentText !== undefined && (
           <div className="flex flex-col gap-2.5">
             <ConsentCheckbox text={consentText} {...consent} />
-            <ConsentCheckbox text={MARKETING_CONSENT} isOptional {...form.marketing} />
+            <ConsentCheckbox text={marketingText} isOptional {...form.marketing} />
           </div>
         )}
         {isSending && progress}

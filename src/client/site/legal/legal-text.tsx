@@ -26,8 +26,8 @@ type LegalTextProps = {
  * out, because a page loads nothing from other hosts.
  */
 export default function LegalText({ document, text, note }: LegalTextProps) {
-  const { config, terms } = useSiteConfig();
-  const shown = text.trim() ? text : builtIn[document](legalCompany(config, terms));
+  const { config, terms, destinations } = useSiteConfig();
+  const shown = text.trim() ? text : builtIn[document](legalCompany(config, terms, destinations));
   const sections = useMemo(() => splitSections(shown), [shown]);
   const { key, hash } = useLocation();
   // The text arrives after the page, which has then not found the section that the address names.

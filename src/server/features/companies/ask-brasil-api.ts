@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CompanyRegistry } from "#server/features/leads/look-up-company.job.ts";
-import { postWebhook } from "#server/features/webhooks/post-webhook.ts";
-import type { WebhookNetwork } from "#server/features/webhooks/webhook-network.ts";
+import { postWebhook } from "#server/platform/outgoing/post-webhook.ts";
+import type { WebhookNetwork } from "#server/platform/outgoing/webhook-network.ts";
 
 /** Nothing but a CNPJ is ever added to it. */
 const ADDRESS = "https://brasilapi.com.br/api/cnpj/v1/";

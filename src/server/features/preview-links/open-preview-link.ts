@@ -11,7 +11,10 @@ import { isPreviewLinkValid } from "./list-preview-links.ts";
 import { hashPreviewToken } from "./preview-token.ts";
 import { previewLinks } from "./table.ts";
 
-type OpenedPreview = { site: Pick<SiteConfigVersion, "config" | "terms" | "positions">; expiresAt: Date };
+type OpenedPreview = {
+  site: Pick<SiteConfigVersion, "config" | "terms" | "destinations" | "positions">;
+  expiresAt: Date;
+};
 
 /**
  * Returns the current site with the texts of a link's draft, and counts the opening.

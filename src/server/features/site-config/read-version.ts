@@ -1,4 +1,5 @@
 import { eq, type SQL } from "drizzle-orm";
+import { readActiveDestinations } from "#server/features/destinations/list-destinations.ts";
 import { readPublishedPositions } from "#server/features/positions/read-published-positions.ts";
 import { readActiveTerms } from "#server/features/retention/read-rule.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
@@ -6,6 +7,7 @@ import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { ConfigVersion, RestConfigVersion } from "#shared/schemas/config-version.ts";
+import type { DestinationKind } from "#shared/schemas/marketing-receivers.ts";
 import type { PublishedPosition } from "#shared/schemas/open-position.ts";
 import type { ActiveTerms } from "#shared/schemas/retention.ts";
 import { mergeOverDefaults, type SiteConfig } from "#shared/schemas/site-config.ts";
@@ -19,6 +21,7 @@ export async function readCurrentVersion(db: Database | Transaction): Promise<Si
     versionNumber: row?.versionNumber ?? 0,
     config: mergeOverDefaults(row?.configData ?? {}),
     terms: await readActiveTerms(db),
+    destinations: await readActiveDestinations(db),
     positions: await readPublishedPositions(db),
     updatedBy: row?.createdByName ?? null,
     updatedById: row?.createdById ?? null,
@@ -97,6 +100,8 @@ export type SiteConfigVersion = {
   config: SiteConfig;
   /** Terms stated by the built-in privacy policy. */
   terms: ActiveTerms;
+  /** Marketing services that leads go to, named by the privacy policy and the demo form. */
+  destinations: readonly DestinationKind[];
   /** Published positions, also those past their last day: a copy outlives the day it was read on. */
   positions: readonly PublishedPosition[];
   /** Author of the version; for administrators only. */

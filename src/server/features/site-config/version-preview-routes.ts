@@ -13,7 +13,7 @@ import { getVersion, type SiteConfigVersion } from "./read-version.ts";
 /** Renders a page of a preview, to read it or, in a frame of the page editor, to edit it. */
 export type RenderPreview = (
   path: string,
-  site: Pick<SiteConfigVersion, "config" | "terms" | "positions">,
+  site: Pick<SiteConfigVersion, "config" | "terms" | "destinations" | "positions">,
   preview: SitePreview,
   purpose: "read" | "edit",
 ) => Promise<{ html: string; headers: Record<string, string> }>;
@@ -39,10 +39,10 @@ export function versionPreviewRoutes(services: Services, renderPreview: RenderPr
     try {
       const version = await getVersion(requireAdministrator(ctx), versionNumber);
       // Terms and positions are not part of the site config; previews use the current ones.
-      const { terms, positions } = await services.siteConfig.current();
+      const { terms, destinations, positions } = await services.siteConfig.current();
       const { html, headers } = await renderPreview(
         path,
-        { config: version.config, terms, positions },
+        { config: version.config, terms, destinations, positions },
         { root: previewPath(versionNumber), versionNumber },
         c.req.query(EDITED_PARAMETER) ? "edit" : "read",
       );

@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, lte, notExists, sql } from "drizzle-orm";
 import { listActiveUsers } from "#server/features/accounts/list-active-users.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
+import { postWebhook, type WebhookAnswer } from "#server/platform/outgoing/post-webhook.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import type { JobServices } from "#server/platform/services.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
 import type { PauseReason } from "#shared/schemas/webhook.ts";
 import { readFullData } from "./full-data.ts";
 import { mailWebhookPaused } from "./mail-webhook-paused.job.ts";
-import { postWebhook, type WebhookAnswer } from "./post-webhook.ts";
 import { webhookDeliveries, webhookEndpoints } from "./table.ts";
 import { signingSecrets } from "./webhook-secret.ts";
 

@@ -14,6 +14,7 @@ import {
 import { builtInPrivacyPolicy } from "#shared/legal/privacy-policy.ts";
 import { builtInTermsOfUse } from "#shared/legal/terms-of-use.ts";
 import type { ConsentPurpose } from "#shared/schemas/consent.ts";
+import type { DestinationKind } from "#shared/schemas/marketing-receivers.ts";
 import type { ActiveTerms } from "#shared/schemas/retention.ts";
 import { type SiteConfig, toEmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
 import { consentTexts } from "./table.ts";
@@ -73,7 +74,7 @@ async function insertText(
   });
 }
 
-type Published = { config: SiteConfig; terms: ActiveTerms };
+type Published = { config: SiteConfig; terms: ActiveTerms; destinations: readonly DestinationKind[] };
 
 /** Composes the wording and the SHA-256 of each referenced document as currently published. */
 function writeConsent(purpose: ConsentPurpose, version: Published): string {
@@ -90,9 +91,11 @@ const published = {
 } as const satisfies Record<ConsentDocument, unknown>;
 
 /** Returns the published text of a legal page. */
-function publishedText(name: ConsentDocument, { config, terms }: Published): string {
+function publishedText(name: ConsentDocument, { config, terms, destinations }: Published): string {
   const { key, builtIn } = published[name];
-  return config[key].trim() ? config[key] : builtIn(legalCompany(toEmbeddedSiteConfig(config), terms));
+  return config[key].trim()
+    ? config[key]
+    : builtIn(legalCompany(toEmbeddedSiteConfig(config), terms, destinations));
 }
 
 function hashOf(text: string): string {

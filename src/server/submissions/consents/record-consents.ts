@@ -5,14 +5,22 @@ import { addressPrefix } from "#server/platform/http/client-address.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
 import { mailKey, personHash } from "#server/submissions/person-keys.ts";
 import { findPage } from "#shared/content/pages.ts";
+import { marketingWording } from "#shared/legal/consent-wordings.ts";
 import type { ConsentKind, ConsentPurpose } from "#shared/schemas/consent.ts";
+import type { DestinationKind } from "#shared/schemas/marketing-receivers.ts";
 import type { RecordType } from "#shared/schemas/record-change.ts";
 import { lastWord } from "./is-consent-given.ts";
 import { MARKETING_CONFIRMATION } from "./marketing-confirmation.ts";
 import { consentEntries } from "./table.ts";
 
 /** Consent fields of an input. */
-export type GivenConsents = { email: string; consent?: boolean | undefined; marketing?: boolean | undefined };
+export type GivenConsents = {
+  email: string;
+  consent?: boolean | undefined;
+  marketing?: boolean | undefined;
+  /** Named by the wording of the marketing consent that the sender saw. */
+  receivers?: readonly DestinationKind[] | undefined;
+};
 
 /** A given consent with its origin. */
 type Consent = Pick<
@@ -24,7 +32,7 @@ type Consent = Pick<
 export async function consentsOf(
   ctx: Context,
   purpose: ConsentPurpose,
-  { email, consent, marketing }: GivenConsents,
+  { email, consent, marketing, receivers = [] }: GivenConsents,
 ): Promise<Consent[]> {
   const purposes: ConsentPurpose[] = [
     ...(consent ? [purpose] : []),
@@ -37,7 +45,9 @@ export async function consentsOf(
     purposes.map(async (each) => ({
       personHash: hash,
       purpose: each,
-      textHash: await ctx.consentTexts.current(each),
+      textHash: await (each === "marketing"
+        ? ctx.consentTexts.keep(each, marketingWording(receivers))
+        : ctx.consentTexts.current(each)),
       ...origin,
     })),
   );

@@ -1,0 +1,32 @@
+import { ne, sql } from "drizzle-orm";
+import type { Transaction } from "#server/platform/db/client.ts";
+import type { Events } from "#server/platform/events/events.ts";
+import type { Queue } from "#server/platform/queue/queue.ts";
+import { sendConversion } from "./send-conversion.job.ts";
+import { destinations, sentConversions } from "./table.ts";
+
+/** Adds to events: each new lead is also queued, in the same transaction, for every destination that is on. */
+export function withDestinations(events: Events, queue: Queue): Events {
+  return {
+    announce: async (tx, type, data) => {
+      const isLead = type === "lead.created";
+      await Promise.all([
+        events.announce(tx, type, data),
+        isLead ? queueLead(queue, tx, Number(data.id)) : undefined,
+      ]);
+    },
+  };
+}
+
+async function queueLead(queue: Queue, tx: Transaction, leadId: number): Promise<void> {
+  const rows = await tx.execute<{ id: string }>(sql`
+    insert into ${sentConversions} (kind, lead_id)
+    select ${destinations.kind}, ${leadId} from ${destinations}
+    where ${destinations.onSince} is not null and ${ne(destinations.kind, "google_ads")}
+    on conflict do nothing returning id`);
+  await queue.enqueueEach(
+    tx,
+    sendConversion,
+    rows.map(({ id }) => ({ conversionId: Number(id) })),
+  );
+}

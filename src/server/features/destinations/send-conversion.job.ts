@@ -1,0 +1,94 @@
+import { and, eq, sql } from "drizzle-orm";
+import { readConversion } from "#server/features/leads/read-conversions.ts";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
+import { postWebhook, type WebhookAnswer } from "#server/platform/outgoing/post-webhook.ts";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
+import type { JobServices } from "#server/platform/services.ts";
+import { shortReason } from "#server/platform/short-reason.ts";
+import type { Refusal } from "#shared/schemas/destination.ts";
+import { receiverNames } from "#shared/schemas/marketing-receivers.ts";
+import { type ConversionCall, conversionRequest, meaningOf } from "./conversion-request.ts";
+import { refusalOf } from "./refusal-of.ts";
+import { destinations, sentConversions } from "./table.ts";
+
+declare module "#server/platform/services.ts" {
+  interface Services {
+    /** Replaces the origins of the services in tests. */
+    destinationsOrigin?: string | undefined;
+  }
+}
+
+/** Characters kept of an answer. */
+const ANSWER_KEPT = 1000;
+
+type Sent = Partial<typeof sentConversions.$inferInsert>;
+
+/**
+ * Sends a waiting lead to a service. Body and permission are of the moment: a person who was erased or withdrew their
+ * consent meanwhile is not sent. A temporary failure fails the job, which the queue repeats.
+ */
+export const sendConversion: JobDefinition<{ conversionId: number }> = {
+  name: "send-conversion",
+  isParallel: true,
+  run: async (services, { conversionId }) => {
+    const { db, webhookNetwork, destinationsOrigin } = services;
+    const call = await prepare(services, conversionId);
+    if (!call) return;
+    if ("refusal" in call) return settle(db, conversionId, { state: "skipped", refusal: call.refusal });
+    const answer = await postWebhook(webhookNetwork, conversionRequest(call, destinationsOrigin)).catch(
+      (error): { status: null; text: string } => ({ status: null, text: shortReason(error) }),
+    );
+    const meaning = answer.status === null ? "temporary" : meaningOf(call.kind, answer);
+    await settle(db, conversionId, {
+      state: meaning === "temporary" ? "waiting" : meaning,
+      refusal: null,
+      attempts: sql`${sentConversions.attempts} + 1` as never,
+      lastAttemptAt: new Date(),
+      lastStatus: answer.status,
+      lastAnswer: answer.text.replaceAll("\0", "").slice(0, ANSWER_KEPT),
+    });
+    // The answer may have personal data, the log of the process must not.
+    if (meaning === "temporary") throw new Error(failureOf(call, answer.status));
+  },
+  onGivenUp: ({ db }, { conversionId }) => settle(db, conversionId, { state: "failed" }),
+  onRequeued: async (tx, { conversionId }) => {
+    await tx
+      .update(sentConversions)
+      .set({ state: "waiting" })
+      .where(and(eq(sentConversions.id, conversionId), eq(sentConversions.state, "failed")));
+  },
+};
+
+/** Collects what a call needs, or says why there is none; undefined for a lead that does not wait any more. */
+async function prepare(
+  services: JobServices,
+  conversionId: number,
+): Promise<ConversionCall | { refusal: Refusal } | undefined> {
+  const [row] = await services.db
+    .select({ waiting: sentConversions, destination: destinations })
+    .from(sentConversions)
+    .leftJoin(destinations, eq(destinations.kind, sentConversions.kind))
+    .where(and(eq(sentConversions.id, conversionId), eq(sentConversions.state, "waiting")));
+  if (!row) return undefined;
+  const { waiting, destination } = row;
+  const { kind, leadId, eventId } = waiting;
+  if (!destination?.onSince || kind === "google_ads") return { refusal: "off" };
+  const secret = services.destinationCipher.open(destination.sealedSecret ?? "", kind);
+  if (secret === undefined) return { refusal: "unreadable_secret" };
+  const conversion = await readConversion(services, leadId);
+  const refusal = refusalOf(kind, conversion);
+  if (!conversion || refusal) return { refusal: refusal ?? "gone" };
+  return { kind, settings: destination.settings, secret, conversion, eventId };
+}
+
+/** Records an outcome, unless the lead does not wait any more. */
+async function settle(db: Database | Transaction, conversionId: number, outcome: Sent): Promise<void> {
+  await db
+    .update(sentConversions)
+    .set(outcome)
+    .where(and(eq(sentConversions.id, conversionId), eq(sentConversions.state, "waiting")));
+}
+
+function failureOf({ kind }: ConversionCall, status: WebhookAnswer["status"] | null): string {
+  return `${receiverNames[kind]} ${status === null ? "did not answer" : `answered ${status}`}`;
+}

@@ -1,0 +1,84 @@
+import { and, desc, eq, gte, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import type { Services } from "#server/platform/services.ts";
+import { ownMarketingConsent } from "#server/submissions/consents/own-marketing-consent.ts";
+import { hashOfMail } from "#server/submissions/consents/withdrawal-link.ts";
+import type { ProductSlug } from "#shared/schemas/interests.ts";
+import { TOUCH_VALUE_MAX, type Touch } from "#shared/schemas/touch.ts";
+import { leads } from "./table.ts";
+
+/** What marketing services may be told of a lead. */
+export type Conversion = {
+  leadId: number;
+  name: string;
+  email: string;
+  /** E.164. */
+  phone: string | null;
+  product: ProductSlug | null;
+  /** How the visitor arrived last. */
+  touch: Touch;
+  gclid: string | undefined;
+  fbclid: string | undefined;
+  createdAt: Date;
+  /** Wording of the lead's own marketing consent; null without one in force for its present address. */
+  consentText: string | null;
+};
+
+type Reading = Pick<Services, "db" | "signerOf">;
+
+/** Returns a lead; undefined for a deleted one or a suspect. */
+export async function readConversion(services: Reading, leadId: number): Promise<Conversion | undefined> {
+  const [conversion] = await read(services, eq(leads.id, leadId), 1);
+  return conversion;
+}
+
+/** Returns the newest leads. */
+export function readNewestConversions(services: Reading, limit: number): Promise<Conversion[]> {
+  return read(services, undefined, limit);
+}
+
+/** Returns the newest leads since a time that came by a click on a Google ad. */
+export function readClickedConversions(
+  services: Reading,
+  { since, limit }: { since: Date; limit: number },
+): Promise<Conversion[]> {
+  const clicked = (touch: "first" | "last") => isNotNull(sql`${leads.source}->${touch}->>'gclid'`);
+  return read(services, and(gte(leads.createdAt, since), or(clicked("first"), clicked("last"))), limit);
+}
+
+async function read(services: Reading, condition: SQL | undefined, limit: number): Promise<Conversion[]> {
+  const rows = await services.db
+    .select({
+      leadId: leads.id,
+      name: leads.name,
+      email: leads.email,
+      phone: leads.phoneE164,
+      product: leads.product,
+      source: leads.source,
+      createdAt: leads.createdAt,
+      consent: ownMarketingConsent({ table: leads, entityType: "lead" }),
+    })
+    .from(leads)
+    .where(and(eq(leads.isSuspect, false), condition))
+    .orderBy(desc(leads.id))
+    .limit(limit);
+  return rows.map(({ source, consent, ...row }) => {
+    const clickId = (name: "gclid" | "fbclid") => whole(source?.last?.[name] ?? source?.first?.[name]);
+    // A corrected address is another person to the ledger.
+    const isOwn = consent?.personHash === hashOfMail(services, row.email);
+    return {
+      ...row,
+      touch: source?.last ?? source?.first ?? {},
+      gclid: clickId("gclid"),
+      fbclid: clickId("fbclid"),
+      consentText: isOwn ? consent.text : null,
+    };
+  });
+}
+
+/** Of click ids; no formula of a spreadsheet starts like one. */
+const CLICK_ID = /^[A-Za-z0-9][\w.-]*$/;
+
+/** Drops what is no click id, and one that was cut when it was recorded: it would match nothing. */
+function whole(id: string | undefined): string | undefined {
+  return id && id.length < TOUCH_VALUE_MAX && CLICK_ID.test(id) ? id : undefined;
+}

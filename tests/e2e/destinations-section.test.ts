@@ -1,0 +1,101 @@
+import { expect, test } from "bun:test";
+import { marketingWording } from "#shared/legal/consent-wordings.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
+import { fillDemoForm } from "../support/demo-form.ts";
+import { eventually } from "../support/eventually.ts";
+import { startMarketingServices } from "../support/marketing-services.ts";
+import { sentWords } from "../support/sent-words.ts";
+import { openSignedIn } from "../support/sign-in.ts";
+import { startSite } from "../support/site.ts";
+import { localNetwork } from "../support/webhook-receiver.ts";
+
+const services = startMarketingServices();
+const site = await startSite({
+  challengeMinimumMs: 0,
+  webhookNetwork: localNetwork,
+  destinationsOrigin: services.origin,
+});
+const browser = await launchBrowser();
+const page = await openPage(browser, { viewport: viewports.phone });
+const dialog = (name: string) => page.getByRole("dialog", { name });
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const close = (name: string) => dialog(name).getByRole("button", { name: "Fechar", exact: true }).click();
+
+test("a service is set up, and turned on only with its credential", async () => {
+  await openSignedIn(page, `${site.url}/admin/integrations`);
+  await button("RD Station Marketing").click();
+  const form = dialog("RD Station Marketing");
+  await button("Salvar").click();
+  await form.getByText("Nome da conversão: informe").waitFor();
+  await form.getByLabel("Nome da conversão").fill("pedido-de-demonstracao");
+  await form.getByLabel("Ligado").check();
+  await button("Salvar").click();
+  await page.getByText(texts.destinations.secretMissing).waitFor();
+  await form.getByLabel("Chave de API").fill("chave-secreta");
+  await button("Salvar").click();
+  await page.getByText(texts.destinations.saved).waitFor();
+  await page.getByText("ligado", { exact: true }).waitFor();
+  await button("RD Station Marketing").click();
+  await dialog("RD Station Marketing").getByText("Guardada. Em branco").waitFor();
+  expect(await dialog("RD Station Marketing").getByLabel("Chave de API").inputValue()).toBe("");
+  await close("RD Station Marketing");
+});
+
+test("a visitor reads who gets the data, the service gets the lead, and the browser asked no other site", async () => {
+  const visitor = await openPage(browser);
+  const asked = new Set<string>();
+  visitor.on("request", (request) => asked.add(new URL(request.url()).origin));
+  await eventually(async () => {
+    await visitor.goto(site.url);
+    await visitor
+      .getByRole("checkbox", { name: marketingWording(["rd_station"]) })
+      .waitFor({ timeout: 2000 });
+  });
+  await fillDemoForm(visitor, { name: "Rosa Prado", email: "rosa@prado.example", phone: "(41) 99876-1234" });
+  await visitor.getByRole("checkbox", { name: marketingWording(["rd_station"]) }).check();
+  await visitor.getByRole("button", { name: sentWords.sentDemonstration.send }).click();
+  await visitor.getByText(sentWords.sentDemonstration.title).first().waitFor();
+  await eventually(() => expect(services.received).toHaveLength(1));
+  expect(JSON.parse(services.received[0]?.body ?? "").payload).toMatchObject({ email: "rosa@prado.example" });
+  expect([...asked].filter((origin) => origin.startsWith("http"))).toEqual([site.url]);
+  await visitor.goto(`${site.url}/privacy-policy`);
+  await visitor.getByText("Serviços de marketing:").waitFor();
+  await visitor.context().close();
+});
+
+test("the log says what became of it, and the test shows the body", async () => {
+  await button("Envios a RD Station Marketing").click();
+  const log = dialog("Envios a RD Station Marketing");
+  await log.getByText("Enviado", { exact: true }).waitFor();
+  await log.getByText("resposta 200").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await close("Envios a RD Station Marketing");
+  await button("Testar RD Station Marketing sem enviar").click();
+  const trial = dialog("Testar RD Station Marketing");
+  await trial.getByText('"email": "rosa@prado.example"').waitFor();
+  await trial.getByText("api_key=credencial").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await trial.getByLabel("Número do lead").fill("999");
+  await button("Mostrar").click();
+  await trial.getByText(texts.destinations.noLead).waitFor();
+  expect(services.received).toHaveLength(1);
+  await close("Testar RD Station Marketing");
+});
+
+test("a file for Google Ads says that nothing fits, and a service is deleted with its credential", async () => {
+  await button("Google Ads").click();
+  await dialog("Google Ads").getByLabel("Nome da conversão").fill("Pedido");
+  await dialog("Google Ads").getByLabel("Ligado").check();
+  await button("Salvar").click();
+  await button("Baixar arquivo").click();
+  await page.getByText(texts.destinations.nothingClicked).waitFor();
+  await button("RD Station Marketing").click();
+  await button("Excluir").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
+  await page.getByText(texts.destinations.deleted).waitFor();
+  await eventually(async () => {
+    const rows = await site.database.sql`select kind from marketing_destinations`;
+    expect(rows.map(({ kind }) => kind)).toEqual(["google_ads"]);
+  });
+});
