@@ -135,25 +135,38 @@ describe("a receiver of webhooks", () => {
     await webhooks.delete.mutate({ id });
   });
 
-  test("that echoes what it gets keeps nothing of a person here", async () => {
-    const receiver = startReceiver();
-    const name = "Ecoada da Silva";
-    const email = "ecoada@loja.example";
-    const { id } = await webhooks.create.mutate({
-      url: receiver.url,
-      events: ["lead.contacted"],
-      fullBodies: true,
-    });
-    receiver.answers.push(Response.json({ you_sent: { name, email } }));
-    const [lead = 0] = await insertLeads(app, [{ name, email }]);
-    await client.leads.recordContact.mutate({ id: lead, channel: "phone" });
-    await settled(id);
-    await client.personalData.erase.mutate({ keys: { mails: [email], phones: [] } });
-    const kept = await app.database.sql`select * from webhook_deliveries where endpoint_id = ${id}`;
-    expect(JSON.stringify(kept)).not.toContain("Ecoada");
-    expect(JSON.stringify(kept)).not.toContain(email);
-    await webhooks.delete.mutate({ id });
-  });
+  test.each(["before", "after"])(
+    "that echoes what it gets %s an erasure keeps nothing of a person here",
+    async (when) => {
+      const receiver = startReceiver();
+      const name = "Ecoada da Silva";
+      const email = `ecoada.${when}@loja.example`;
+      const { id } = await webhooks.create.mutate({
+        url: receiver.url,
+        events: ["lead.contacted"],
+        fullBodies: true,
+      });
+      const echo = Promise.withResolvers<Response>();
+      const answer = () => echo.resolve(Response.json({ you_sent: { name, email } }));
+      receiver.answers.push(echo.promise);
+      const [lead = 0] = await insertLeads(app, [{ name, email }]);
+      await client.leads.recordContact.mutate({ id: lead, channel: "phone" });
+      await eventually(() => expect(receiver.received).toHaveLength(1));
+      if (when === "before") {
+        answer();
+        await settled(id);
+      }
+      await client.personalData.erase.mutate({ keys: { mails: [email], phones: [] } });
+      answer();
+      await eventually(async () =>
+        expect((await webhooks.deliveries.query({ id }))[0]?.state).toBe("delivered"),
+      );
+      const kept = await app.database.sql`select * from webhook_deliveries where endpoint_id = ${id}`;
+      expect(JSON.stringify(kept)).not.toContain("Ecoada");
+      expect(JSON.stringify(kept)).not.toContain(email);
+      await webhooks.delete.mutate({ id });
+    },
+  );
 
   test.each([
     "https://receiver.example/\r\nX-Evil: 1",

@@ -39,23 +39,31 @@ export const sendConversion: JobDefinition<{ conversionId: number }> = {
       (error): { status: null; text: string } => ({ status: null, text: shortReason(error) }),
     );
     const meaning = answer.status === null ? "temporary" : meaningOf(call.kind, answer);
-    await settle(db, conversionId, {
-      state: meaning === "temporary" ? "waiting" : meaning,
-      refusal: null,
-      attempts: sql`${sentConversions.attempts} + 1` as never,
-      lastAttemptAt: new Date(),
-      lastStatus: answer.status,
-      lastAnswer: answer.text.replaceAll("\0", "").slice(0, ANSWER_KEPT),
+    await db.transaction(async (tx) => {
+      await settle(tx, conversionId, {
+        state: meaning === "temporary" ? "waiting" : meaning,
+        refusal: null,
+        attempts: sql`${sentConversions.attempts} + 1` as never,
+        lastAttemptAt: new Date(),
+        lastStatus: answer.status,
+        lastAnswer: withoutSecret(answer.text, call.secret).replaceAll("\0", "").slice(0, ANSWER_KEPT),
+      });
+      // An erasure during the call found no answer to empty. One under way waits for the row, or is seen here.
+      const isThere = await readConversion({ ...services, db: tx }, call.conversion.leadId);
+      if (!isThere)
+        await tx.update(sentConversions).set({ lastAnswer: "" }).where(eq(sentConversions.id, conversionId));
     });
     // The answer may have personal data, the log of the process must not.
     if (meaning === "temporary") throw new Error(failureOf(call, answer.status));
   },
   onGivenUp: ({ db }, { conversionId }) => settle(db, conversionId, { state: "failed" }),
   onRequeued: async (tx, { conversionId }) => {
-    await tx
+    const requeued = await tx
       .update(sentConversions)
       .set({ state: "waiting" })
-      .where(and(eq(sentConversions.id, conversionId), eq(sentConversions.state, "failed")));
+      .where(and(eq(sentConversions.id, conversionId), eq(sentConversions.state, "failed")))
+      .returning({ id: sentConversions.id });
+    return requeued.length > 0;
   },
 };
 
@@ -87,6 +95,11 @@ async function settle(db: Database | Transaction, conversionId: number, outcome:
     .update(sentConversions)
     .set(outcome)
     .where(and(eq(sentConversions.id, conversionId), eq(sentConversions.state, "waiting")));
+}
+
+/** Some services quote a credential that they reject. */
+function withoutSecret(text: string, secret: string): string {
+  return [secret, encodeURIComponent(secret)].reduce((rest, each) => rest.replaceAll(each, "…"), text);
 }
 
 function failureOf({ kind }: ConversionCall, status: WebhookAnswer["status"] | null): string {

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
 import type { Services } from "#server/platform/services.ts";
 import { ownMarketingConsent } from "#server/submissions/consents/own-marketing-consent.ts";
 import { hashOfMail } from "#server/submissions/consents/withdrawal-link.ts";
@@ -23,7 +24,7 @@ export type Conversion = {
   consentText: string | null;
 };
 
-type Reading = Pick<Services, "db" | "signerOf">;
+type Reading = Pick<Services, "signerOf"> & { db: Database | Transaction };
 
 /** Returns a lead; undefined for a deleted one or a suspect. */
 export async function readConversion(services: Reading, leadId: number): Promise<Conversion | undefined> {

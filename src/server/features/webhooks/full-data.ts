@@ -5,7 +5,7 @@ import { leadKind } from "#server/features/leads/lead-kind.ts";
 import { restLeadColumns } from "#server/features/leads/present-lead.ts";
 import { restResumeColumns } from "#server/features/resumes/present-resume.ts";
 import { resumeKind } from "#server/features/resumes/resume-kind.ts";
-import type { Services } from "#server/platform/services.ts";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
 import type { DeliveredType } from "#shared/schemas/webhook.ts";
 
 const leadRecord = { table: leadKind.table, columns: restLeadColumns };
@@ -21,7 +21,7 @@ const records = {
  * a record deleted since.
  */
 export async function readFullData(
-  { db }: Pick<Services, "db">,
+  { db }: { db: Database | Transaction },
   event: DeliveredType,
   id: unknown,
 ): Promise<Record<string, unknown> | undefined> {

@@ -50,8 +50,17 @@ export const sendWebhook: JobDefinition<{ deliveryId: number }> = {
     const claimed = await services.db.transaction((tx) => claim(services, tx, deliveryId));
     if (!claimed) return;
     const { delivery, endpoint } = claimed;
-    const outcome = await attempt(services, delivery, endpoint);
-    await services.db.transaction((tx) => settle(services, tx, delivery, outcome));
+    const record = await readFullData(services, delivery.event, delivery.data.id);
+    const outcome = await attempt(services, claimed, endpoint.fullBodies ? record : undefined);
+    await services.db.transaction(async (tx) => {
+      await settle(services, tx, delivery, outcome);
+      // An erasure during the call found no answer to empty. One under way waits for the row, or is seen here.
+      if (record && !(await readFullData({ db: tx }, delivery.event, delivery.data.id)))
+        await tx
+          .update(webhookDeliveries)
+          .set({ lastAnswer: "" })
+          .where(eq(webhookDeliveries.id, deliveryId));
+    });
   },
 };
 
@@ -94,9 +103,12 @@ async function claim(services: JobServices, tx: Transaction, deliveryId: number)
 }
 
 /** Builds the body now, so that nothing about a person waits in the queue, and posts it signed. */
-async function attempt(services: JobServices, delivery: Delivery, endpoint: Endpoint): Promise<Outcome> {
+async function attempt(
+  services: JobServices,
+  { delivery, endpoint }: { delivery: Delivery; endpoint: Endpoint },
+  full: Record<string, unknown> | undefined,
+): Promise<Outcome> {
   const { event, messageId, data, createdAt } = delivery;
-  const full = endpoint.fullBodies ? await readFullData(services, event, data.id) : undefined;
   const body = JSON.stringify({
     type: event,
     timestamp: createdAt.toISOString(),

@@ -20,6 +20,9 @@ export type JobDefinition<Data extends object> = {
   run: (services: JobServices, data: Data) => Promise<void>;
   /** Runs after the last attempt has failed. */
   onGivenUp?: (services: JobServices, data: Data) => Promise<void>;
-  /** Reverts `onGivenUp`, in the transaction in which an administrator requeues the job. */
-  onRequeued?: (tx: Transaction, data: Data) => Promise<void>;
+  /**
+   * Reverts `onGivenUp`, in the transaction in which an administrator requeues the job. Returns false where another job
+   * has done the work since, or will: then none is inserted.
+   */
+  onRequeued?: (tx: Transaction, data: Data) => Promise<boolean>;
 };

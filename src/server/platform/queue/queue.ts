@@ -221,8 +221,9 @@ export function createQueue(options: Options): QueueRunner {
     requeue: async (tx, kind, data) => {
       const { onRequeued } = definitions.find(({ name }) => name === kind) ?? {};
       // The envelope holds the data that `enqueue` received for this definition.
-      if (onRequeued) for (const each of data) await onRequeued(tx, each as never);
-      await insertEach(tx, kind, data);
+      const needed: object[] = [];
+      for (const each of data) if ((await onRequeued?.(tx, each as never)) ?? true) needed.push(each);
+      await insertEach(tx, kind, needed);
     },
     start: async (services) => {
       await boss.start();

@@ -54,10 +54,12 @@ export const mailPerson: JobDefinition<{ mailId: number }> = {
       .where(and(eq(personMails.id, mailId), eq(personMails.state, "queued")));
   },
   onRequeued: async (tx, { mailId }) => {
-    await tx
+    const requeued = await tx
       .update(personMails)
       .set({ state: "queued" })
-      .where(and(eq(personMails.id, mailId), eq(personMails.state, "failed")));
+      .where(and(eq(personMails.id, mailId), eq(personMails.state, "failed")))
+      .returning({ id: personMails.id });
+    return requeued.length > 0;
   },
 };
 
