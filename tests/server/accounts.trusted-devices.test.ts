@@ -5,6 +5,7 @@ import { cookieOf, createAdministrator, type TestAdministrator } from "../suppor
 import { createTestApp, type TrpcClient } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { trpcError } from "../support/errors.ts";
+import { addSoftwarePasskey } from "../support/software-authenticator.ts";
 import { enableTotp, totpCode } from "../support/totp.ts";
 
 const app = await createTestApp();
@@ -34,13 +35,14 @@ async function enter(
 /** An administrator with a second factor who has let this browser be remembered. */
 async function remembered() {
   const ana = await createAdministrator(app);
-  const client: TrpcClient = app.trpc({ cookie: await cookieOf(app, ana) });
+  const cookie = await cookieOf(app, ana);
+  const client: TrpcClient = app.trpc({ cookie });
   const { secret } = await enableTotp(client);
   const { device = expect.unreachable("no cookie"), set } = await enter(ana, {
     code: totpCode(secret),
     remembersDevice: true,
   });
-  return { ana, client, secret, device, set };
+  return { ana, client, cookie, secret, device, set };
 }
 
 test("a remembered browser needs the password alone, for its own account and thirty days", async () => {
@@ -91,6 +93,7 @@ test.each<[string, (given: Awaited<ReturnType<typeof remembered>>) => Promise<un
     ({ ana, client }) => client.users.update.mutate({ id: ana.id, password: "outra-senha" }),
   ],
   ["the factor is replaced", ({ client }) => enableTotp(client)],
+  ["a passkey is added", ({ cookie }) => addSoftwarePasskey(app, cookie)],
   [
     "the factor is turned off and on",
     async ({ ana, client }) => {

@@ -9,7 +9,7 @@ export const passkeyTexts = {
     add: "Criar chave de acesso",
     created: "Chave de acesso criada. As suas outras sessões foram encerradas.",
     renamed: "Nome da chave de acesso alterado",
-    removed: "Chave de acesso removida",
+    removed: "Chave de acesso removida. As suas outras sessões foram encerradas.",
     removeQuestion: (name: string) => `Remover a chave de acesso "${name}"?`,
     removeReason: "Ela deixa de abrir a sua conta. Apague-a também no aparelho.",
     removeLast:

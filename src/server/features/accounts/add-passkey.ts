@@ -12,6 +12,7 @@ import { requireProof } from "./prove.ts";
 import { hasRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.ts";
 import { revokeSessions, sessionOf } from "./revoke-sessions.ts";
 import { passkeys } from "./table.ts";
+import { distrustDevices } from "./trusted-devices.ts";
 
 /** Begins a passkey for the actor. @throws AppError `unproven`. */
 export async function startPasskey(
@@ -36,7 +37,7 @@ export async function startPasskey(
 }
 
 /**
- * Adds a passkey to the actor's account and ends the other sessions. The first factor of an account brings its recovery
+ * Adds a passkey to the actor's account and ends the other sessions and remembered browsers. The first factor of an account brings its recovery
  * codes, which are never readable again.
  * @throws AppError `invalid_input` for an answer to another challenge, host or device, `conflict`, `unproven`.
  */
@@ -78,6 +79,7 @@ export async function addPasskey(
       .returning({ id: passkeys.id });
     if (added.length === 0) throw new AppError("conflict", { message: texts.passkeys.refused });
     const codes = (await hasRecoveryCodes(tx, actor.id)) ? undefined : await storeRecoveryCodes(tx, actor.id);
+    await distrustDevices(tx, actor.id);
     await revokeSessions(tx, actor.id, await sessionOf(ctx, tx));
     const notice = { userId: actor.id, kind: "passkeyOn", at: Date.now(), detail: name } as const;
     await ctx.queue.enqueue(tx, mailAccountNotice, notice);

@@ -9,6 +9,7 @@ import { dropFactors } from "./drop-second-factor.ts";
 import { lockUser } from "./lock-user.ts";
 import { mailAccountNotice } from "./mail-account-notice.job.ts";
 import { requireProof } from "./prove.ts";
+import { revokeSessions, sessionOf } from "./revoke-sessions.ts";
 import { hasFactor } from "./second-factor.ts";
 import { passkeys } from "./table.ts";
 import { distrustDevices } from "./trusted-devices.ts";
@@ -32,7 +33,8 @@ export async function renamePasskey(
 }
 
 /**
- * Deletes a passkey of the actor; with the last factor the recovery codes go, too.
+ * Deletes a passkey of the actor and ends the other sessions, which it may have opened on a lost device; with the last
+ * factor the recovery codes go, too.
  * @throws AppError `not_found`, `conflict` for the last factor where one is demanded, `unproven`.
  */
 export async function removePasskey(ctx: AdministratorContext, { id }: PasskeyId): Promise<void> {
@@ -43,6 +45,7 @@ export async function removePasskey(ctx: AdministratorContext, { id }: PasskeyId
     const [removed] = await tx.delete(passkeys).where(isOwn(actor.id, id)).returning();
     if (!removed) throw new AppError("not_found", { message: texts.passkeys.unknown });
     await distrustDevices(tx, actor.id);
+    await revokeSessions(tx, actor.id, await sessionOf(ctx, tx));
     if (!(await hasFactor(tx, actor.id))) {
       if ((await readAccountPolicy(tx)).demandsFactor)
         throw new AppError("conflict", { message: texts.accountPolicy.factorKept });

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { PasskeyAnswer } from "#shared/schemas/passkey.ts";
@@ -7,7 +7,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { recordRefusal } from "./record-refusal.ts";
 import { isPasswordOf } from "./set-password.ts";
 import { startSession } from "./start-session.ts";
-import { accounts, users } from "./table.ts";
+import { accounts, passkeys, users } from "./table.ts";
 import { verifyPasskey } from "./verify-passkey.ts";
 
 /**
@@ -25,7 +25,10 @@ export async function logInWithPasskey(ctx: Context, response: PasskeyAnswer): P
     ...session
   } = await ctx.db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("no key update");
-    if (!user) throw new AppError("unauthorized", { message: texts.passkeys.unknown });
+    // Whoever removes a passkey holds this lock: it may be gone since it signed.
+    const isStill = and(eq(passkeys.id, response.id), eq(passkeys.userId, userId));
+    if (!user || (await tx.$count(passkeys, isStill)) === 0)
+      throw new AppError("unauthorized", { message: texts.passkeys.unknown });
     if (!user.isActive) throw new AppError("forbidden", { message: texts.login.inactive });
     const [account] = await tx.select({ hash: accounts.password }).from(accounts).where(isPasswordOf(userId));
     const known = { id: userId, hash: account?.hash ?? "" };
