@@ -56,11 +56,11 @@ export const architectureRules = {
       to: { path: "^src/server/features/[^/]+/table[.]ts$", pathNot: "^src/server/features/$1/" },
     },
     {
-      name: "no-own-connection-in-feature",
+      name: "no-own-connection",
       comment:
         "An address from outside is called by platform/outgoing/post-webhook.ts, which checks it at the connection.",
       severity: "error",
-      from: { path: "^src/server/features/" },
+      from: { path: "^src/server/", pathNot: "^src/server/platform/" },
       to: { path: "^(node:)?(https?|http2|net|tls|dgram|undici)$", dependencyTypesNot: ["type-only"] },
     },
     {

@@ -66,6 +66,30 @@ test.each([
   expect(await findIn(typeOnly)).toEqual(expected);
 });
 
+test.each(["features/leads", "submissions", "app"])("src/server/%s opens no connection", async (folder) => {
+  const path = `server/${folder}/a.ts`;
+  expect(await findIn({ [path]: importing("node:https") })).toEqual([
+    `no-own-connection: src/${path} -> https`,
+  ]);
+  const directory = await temporaryDirectory("site-lint-");
+  try {
+    for (const rule of ["biome.json", "scripts/no-own-connection.grit"])
+      await Bun.write(join(directory, rule), Bun.file(join(ROOT, rule)));
+    const calls = ["fetch", "globalThis.fetch", "Bun.fetch", "Bun.connect", "new WebSocket"];
+    const lines = calls.map((call, index) => `export const call${index} = ${call}("https://x.example");\n`);
+    await Bun.write(join(directory, "src", path), lines.join(""));
+    const lint = Bun.spawnSync(
+      [join(ROOT, "node_modules/.bin/biome"), "lint", "--vcs-enabled=false", "src"],
+      {
+        cwd: directory,
+      },
+    );
+    expect(lint.stderr.toString().match(/by platform\/outgoing/g)).toHaveLength(calls.length);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+});
+
 test("an import that goes down is fine", async () => {
   const files = {
     "server/app/a.ts": importing("#server/features/leads/b.ts"),

@@ -115,8 +115,14 @@ test("a key of a network works there alone, however the address is written", asy
   expect(await statusFrom("not an address")).toBe(403);
 });
 
-test("a network written as IPv4 in IPv6 is rejected, since it may mean more than it says", async () => {
-  const wide = createApiKeyOf(app, { networks: ["::ffff:0.0.0.0/90"] });
+test.each([
+  "::ffff:0.0.0.0/90",
+  "::FFFF:cb00:7109",
+  "0:0:0:0:0:ffff:cb00:7109/128",
+  "::203.0.113.9",
+  "::203.0.113.9/128",
+])("the network %s is rejected: IPv4 in IPv6 may mean more than it says", async (network) => {
+  const wide = createApiKeyOf(app, { networks: [network] });
   await expect(wide).rejects.toMatchObject({ data: { httpStatus: 400 } });
 });
 

@@ -87,6 +87,13 @@ test("who hangs, redirects or talks nonsense is a failure that is tried again an
   expect([...rows]).toEqual(Array.from({ length: 3 }, () => ({ hours: 1, state: "created" })));
 });
 
+test("what the registry says is stored without control characters, which the database would reject", async () => {
+  registry.answers.length = 0;
+  registry.answers.push(Response.json({ razao_social: "LOJA\0 DA \u001b[31mANA", municipio: "LAPA\r\n" }));
+  const id = await send("77.ABC.345/01DE-80");
+  expect(await answered(id, "found")).toMatchObject({ name: "LOJA DA [31mANA", city: "LAPA" });
+});
+
 test("a suspect, a wrong and a missing CNPJ ask nobody; a released one does", async () => {
   registry.answers.length = 0;
   const before = registry.received.length;

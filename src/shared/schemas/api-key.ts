@@ -29,8 +29,12 @@ const NOT_NETWORK = `Use até ${NETWORKS_MAX} endereços ou redes, como 203.0.11
 
 const network = z
   .union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()], { error: NOT_NETWORK })
-  // IPv4 written as IPv6: its prefix would count other bits than its reader thinks.
-  .refine((text) => !text.toLowerCase().startsWith("::ffff:"), NOT_NETWORK);
+  // IPv4 written as IPv6: its prefix would count other bits than its reader thinks, and readers of "::1.2.3.4" disagree.
+  .refine((text) => !(text.includes(":") && text.includes(".")) && !isMappedIpv4(text), NOT_NETWORK);
+
+function isMappedIpv4(text: string): boolean {
+  return /^(::|(0{1,4}:){5})ffff:/i.test(text);
+}
 
 export const apiKeyInputSchema = z.object({
   name: requiredText({ label: "Nome", max: 60 }),

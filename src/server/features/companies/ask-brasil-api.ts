@@ -13,7 +13,13 @@ const TRAILING_CPF = /\s*\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/;
 const text = z
   .string()
   .nullish()
-  .transform((given) => (given ?? "").trim().slice(0, TEXT_MAX));
+  // PostgreSQL stores no NUL, and nobody reads the others.
+  .transform((given) =>
+    (given ?? "")
+      .replaceAll(/\p{Cc}/gu, "")
+      .trim()
+      .slice(0, TEXT_MAX),
+  );
 const answerSchema = z.object({ razao_social: text, municipio: text, uf: text, porte: text });
 
 /** Creates the registry over BrasilAPI, with the connection checks of webhooks and one second for each question. */

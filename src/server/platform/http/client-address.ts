@@ -35,9 +35,16 @@ export function socketAddress(request: Request, listener: Listener | undefined):
 export const canonicalAddress = remembering((text) => {
   const address = withoutPort(text).split("%")[0] ?? "";
   if (isIP(address) === 0) return UNKNOWN;
-  const parsed = ipaddr.process(address);
+  const parsed = ipaddr.process(withoutDots(address));
   return parsed instanceof ipaddr.IPv6 ? parsed.toRFC5952String() : parsed.toString();
 }, REMEMBERED);
+
+/** Writes dots in IPv6 as digits: ipaddr.js takes "::192.0.2.1", which is IPv6, for the mapped "::ffff:192.0.2.1". */
+function withoutDots(address: string): string {
+  return address.includes(":") && address.includes(".")
+    ? new URL(`http://[${address}]`).hostname.slice(1, -1)
+    : address;
+}
 
 /** Strips the port from `[2001:db8::1]:443` and `192.0.2.1:443`. IPv6 without brackets has no port. */
 function withoutPort(text: string): string {
