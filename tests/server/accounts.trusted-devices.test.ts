@@ -49,6 +49,7 @@ test("a remembered browser needs the password alone, for its own account and thi
   for (const attribute of ["Max-Age=2592000", "HttpOnly", "SameSite=Strict", "Path=/"])
     expect(cookie).toContain(attribute);
   expect((await enter(ana, { cookie: device })).status).toBe(200);
+  expect((await auditRows(app)).at(-1)?.description).toEndWith(" em um aparelho lembrado");
   expect((await enter({ ...ana, password: "errada" }, { cookie: device })).status).toBe(401);
   expect((await enter(ana)).status).toBe(401);
   expect((await enter(ana, { cookie: `${device.slice(0, -1)}x` })).status).toBe(401);

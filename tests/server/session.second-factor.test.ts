@@ -49,6 +49,8 @@ test("a code opens one session; it, those before it and one of the future open n
   const code = totpCode(secret);
   const both = await Promise.all([login(administrator, { code }), login(administrator, { code })]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  const told = (await auditRows(app)).map(({ description }) => description);
+  expect(told).toContain(`${administrator.name} entrou na área administrativa com um código`);
   expect((await login(administrator, { code })).status).toBe(401);
   expect((await login({ ...administrator, password: "errada" }, { code: totpCode(secret, 1) })).status).toBe(
     401,
@@ -61,6 +63,7 @@ test("each of ten recovery codes opens one session, however it is typed; only ha
   expect(new Set(codes).size).toBe(10);
   const [first = "", second = ""] = codes;
   expect((await login(administrator, { code: first.toLowerCase().replaceAll("-", " ") })).status).toBe(200);
+  expect((await auditRows(app)).at(-1)?.description).toEndWith(" com um código de recuperação");
   expect((await login(administrator, { code: first })).status).toBe(401);
   expect((await login(administrator, { code: second })).status).toBe(200);
   expect(await client.users.secondFactor.query(administrator.id)).toMatchObject({ isOn: true, codesLeft: 8 });
