@@ -6,7 +6,7 @@ import { createTestApp, type TrpcClient } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
-import { enableTotp, totpCode } from "../support/totp.ts";
+import { enableTotp, freeCodes, totpCode } from "../support/totp.ts";
 
 const app = await createTestApp();
 beforeEach(async () => {
@@ -26,7 +26,9 @@ const mailsTo = async (email: string, subject: string) =>
 async function guarded() {
   const administrator = await createAdministrator(app);
   const client: TrpcClient = await clientOf(login(administrator));
-  return { administrator, client, ...(await enableTotp(client)) };
+  const factor = await enableTotp(client);
+  await freeCodes(app);
+  return { administrator, client, ...factor };
 }
 
 test("without its code a login opens no session, and says what is missing", async () => {
