@@ -1,11 +1,13 @@
 import { expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
-import { axeViolations, launchBrowser, openPage } from "../support/browser.ts";
+import { createAdministrator, type TestAdministrator } from "../support/administrators.ts";
+import { axeViolations, launchBrowser, openPage, type WatchedPage } from "../support/browser.ts";
 import { openSignedIn, submitLogin } from "../support/sign-in.ts";
 import { administrator, startSite } from "../support/site.ts";
 
 const site = await startSite();
 const browser = await launchBrowser();
+const words = texts.sessions;
 
 test("an administrator changes her name and her password, and is asked who she is when the login is old", async () => {
   const page = await openPage(browser);
@@ -71,4 +73,48 @@ test("a password that another chose is replaced at the first login", async () =>
   if (Bun.env.SHOTS) await page.screenshot({ path: `${Bun.env.SHOTS}/first-login-390.png` });
   await page.getByRole("button", { name: "Entrar" }).click();
   await page.waitForURL(/admin\/dashboard/);
+});
+
+test("an administrator ends her other sessions, and a colleague all of hers, after saying who they are", async () => {
+  const [ana, bia] = [
+    await createAdministrator(site),
+    await createAdministrator(site, { name: "Bia Nunes" }),
+  ];
+  const enter = ({ email, password }: TestAdministrator) =>
+    fetch(`${site.url}/api/admin-login.php`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: site.url },
+      body: JSON.stringify({ email, password }),
+    });
+  const open = async (id: string) => {
+    const [row] = await site.database.sql<{ count: number }[]>`
+      select count(*)::int as count from sessions where user_id = ${id}`;
+    return row?.count;
+  };
+  const prove = async (page: WatchedPage, password: string) => {
+    const dialog = page.getByRole("dialog", { name: texts.freshProof.title });
+    await dialog.getByLabel("Sua senha").fill(password);
+    await dialog.getByRole("button", { name: "Confirmar" }).click();
+    await page.getByText(words.endedAll).waitFor();
+  };
+  const page = await openPage(browser);
+  await openSignedIn(page, `${site.url}/admin/account`, ana);
+  await Promise.all([enter(ana), enter(ana)]);
+  await page.reload();
+  await site.database.sql`update sessions set proved_at = now() - interval '6 minutes'`;
+  await page.getByRole("button", { name: words.endOthers }).click();
+  await prove(page, ana.password);
+  await page.getByRole("button", { name: words.endOthers }).waitFor({ state: "detached" });
+  expect(await open(ana.id)).toBe(1);
+
+  await enter(ana);
+  const other = await openPage(browser);
+  await openSignedIn(other, `${site.url}/admin/users?usuario=${ana.id}`, bia);
+  await site.database.sql`update sessions set proved_at = now() - interval '6 minutes'`;
+  await other.getByText(words.title).click();
+  await other.getByRole("button", { name: words.endAll }).click();
+  await prove(other, bia.password);
+  await other.getByText(words.none).waitFor();
+  expect(await open(ana.id)).toBe(0);
+  expect(await open(bia.id)).toBe(1);
 });
