@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from "bun:test";
+import { deleteUnusedImagesNightly } from "#server/features/publications/delete-unused-images.job.ts";
 import { parseMediaUrl } from "#shared/formats/media-url.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { signIn } from "../support/administrators.ts";
+import { cookieOf, createAdministrator, signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { eventually } from "../support/eventually.ts";
 import { plainImage } from "../support/images.ts";
+import { runJob } from "../support/jobs.ts";
 import { someArticle, somePage } from "../support/own-pages.ts";
 import { imageUploads, svg } from "../support/uploads.ts";
 
@@ -83,7 +85,7 @@ const everywhere = [
   "Página Komanda: Telas, Itens, 4 contas, Imagem",
   "Página Komanda: Abertura, Imagem",
   'Página "Natal"',
-  'Novidade "Versão 12"',
+  'Novidade "Versão 12", ainda não publicada',
 ];
 
 describe("an image that is shown", () => {
@@ -120,6 +122,45 @@ describe("an image that is shown", () => {
     expect((await uploads.stored("picture", bytes)).url).toBe(url);
     await eventually(async () => expect((await config()).content_komanda).toContain(url));
     await uploads.fetched(url);
+  });
+
+  test("is told of in the drafts of everybody, as drafts, unless they have it from the published texts", async () => {
+    const otavio = await createAdministrator(app, { name: "Otávio Prado" });
+    const others = app.trpc({ cookie: await cookieOf(app, otavio) });
+    const published = JSON.stringify({ "intro.picture": `${url} A cozinha` });
+    await client.siteConfig.save.mutate({ changes: { content_komanda: published } });
+    const komanda = { "intro.picture": `${url} A cozinha`, "evidence.items.bill.picture": `${url} A conta` };
+    const drafted = (base: string, mine: object) => ({ baseVersion: 1, base, mine: JSON.stringify(mine) });
+    const { save } = others.contentDrafts;
+    await save.mutate({ document: "komanda", draft: drafted(published, komanda) });
+    const opening = { id: "abertura", kind: "hero", title: "Natal", picture: url, pictureAlt: "" };
+    const sections = JSON.stringify([opening]);
+    await save.mutate({ document: "own-page:novo-page", draft: drafted("{}", { title: "Natal", sections }) });
+    await save.mutate({ document: "own-page:novo-article", draft: drafted("{}", { picture: url }) });
+    const draft = "Rascunho de Otávio Prado, ainda não publicado:";
+    const places = await client.imageLibrary.places.query({ hash });
+    expect(places).toEqual([
+      "Página Komanda: Abertura, Imagem",
+      `${draft} Página Komanda, Telas, Itens, 4 contas, Imagem`,
+      `${draft} uma página sem título`,
+      `${draft} “Natal”`,
+    ]);
+    const late = client.imageLibrary.delete.mutate({ hash, places: places.slice(0, 3) });
+    await expect(late).rejects.toThrow(texts.library.usedMeanwhile);
+    await client.imageLibrary.delete.mutate({ hash, places });
+    expect((await auditRows(app)).at(-1)?.description).toContain(`; ${draft} “Natal”`);
+  });
+
+  test("is kept for a draft, however old", async () => {
+    const draft = { baseVersion: 1, base: "", mine: JSON.stringify({ "intro.picture": `${url} Um cão` }) };
+    await client.contentDrafts.save.mutate({ document: "maskot", draft });
+    await app.database.sql`update images set uploaded_at = now() - interval '31 days' where hash = ${hash}`;
+    const kept = () => app.database.sql`select hash from images where hash = ${hash}`;
+    await runJob(app, deleteUnusedImagesNightly);
+    expect(await kept()).toHaveLength(1);
+    await client.contentDrafts.discard.mutate({ document: "maskot" });
+    await runJob(app, deleteUnusedImagesNightly);
+    expect(await kept()).toHaveLength(0);
   });
 
   test("stays if it is by now in a place that was not told", async () => {

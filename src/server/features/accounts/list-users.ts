@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { CallerContext } from "#server/platform/context.ts";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
 import type { User } from "#shared/schemas/user.ts";
 import { presentUser, userColumns } from "./present-user.ts";
 import { users } from "./table.ts";
@@ -13,6 +14,6 @@ export async function listUsers(ctx: CallerContext): Promise<User[]> {
 type UserName = { id: string; name: string; email: string };
 
 /** Returns name and e-mail of every user, active or not, for showing authors in lists. */
-export function listUserNames({ db }: CallerContext): Promise<UserName[]> {
+export function listUserNames({ db }: { db: Database | Transaction }): Promise<UserName[]> {
   return db.select({ id: users.id, name: users.name, email: users.email }).from(users);
 }

@@ -9,8 +9,9 @@ import { contentDocuments, descriptionOf } from "#shared/content/documents.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { readContent } from "#shared/schemas/content.ts";
 import { documentOf, type SiteConfig, siteConfigKeys, siteConfigNames } from "#shared/schemas/site-config.ts";
+import { draftPlaces } from "./draft-places.ts";
 
-/** Names every place that shows an image, or will: `Página Komanda: Abertura, Imagem`. Older versions do not count. */
+/** Names every place that shows an image, or may: `Página Komanda: Abertura, Imagem`. Older versions do not count. */
 export function listImagePlaces({ db }: AdministratorContext, { hash }: { hash: string }): Promise<string[]> {
   return placesOf(db, hash);
 }
@@ -21,8 +22,9 @@ export async function placesOf(db: Database | Transaction, hash: string): Promis
   const waiting = await listPublicationsWithImage(db, hash);
   return [
     ...configPlaces(config, hash),
-    ...ownPages.map(nameOwnPage),
+    ...ownPages.map((page) => nameOwnPage(page) + (page.publishedAt ? "" : ", ainda não publicada")),
     ...waiting.map(({ publishAt }) => `Publicação agendada para ${formatDateTime(publishAt)}`),
+    ...(await draftPlaces(db, hash)),
   ];
 }
 

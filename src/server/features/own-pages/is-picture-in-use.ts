@@ -20,7 +20,12 @@ function names(text: SQL, hash: SQL): SQL {
 /** Lists the pages and articles that show an image, drafts included, by title. */
 export function listPagesWithImage(db: Database | Transaction, hash: string) {
   return db
-    .select({ id: ownPages.id, kind: ownPages.kind, title: ownPages.title })
+    .select({
+      id: ownPages.id,
+      kind: ownPages.kind,
+      title: ownPages.title,
+      publishedAt: ownPages.publishedAt,
+    })
     .from(ownPages)
     .where(names(shownPictures, sql`${hash}::text`))
     .orderBy(asc(ownPages.title), asc(ownPages.id));
