@@ -120,8 +120,9 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   };
   const complaints: string[] = [];
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type()))
-      complaints.push(`${message.type()}: ${message.text()}`);
+    if (!["error", "warning"].includes(message.type())) return;
+    const isOfAFile = message.text().startsWith("Failed to load resource");
+    complaints.push(`${message.type()}: ${message.text()}${isOfAFile ? ` ${message.location().url}` : ""}`);
   });
   page.on("pageerror", (error) => complaints.push(`exception: ${error.message}`));
   return Object.assign(page, { complaints });
