@@ -120,8 +120,9 @@ describe("an image that is shown", () => {
     await client.imageLibrary.delete.mutate({ hash, places: ["Página Komanda: Abertura, Imagem"] });
     await eventually(async () => expect((await config()).content_komanda).toBe(""));
     expect((await uploads.stored("picture", bytes)).url).toBe(url);
-    await eventually(async () => expect((await config()).content_komanda).toContain(url));
+    // At once: the editor shows it before the list of deleted images is read again.
     await uploads.fetched(url);
+    await eventually(async () => expect((await config()).content_komanda).toContain(url));
   });
 
   test("is told of in the drafts of everybody, as drafts, unless they have it from the published texts", async () => {

@@ -32,22 +32,22 @@ export function mediaRoutes(services: Services) {
 const NAME = /^[0-9a-f]{64}-[0-9x]+\.[a-z]+$/;
 
 /** Returns the file of `/media/<name>`, or undefined. */
-function readMedia(
+async function readMedia(
   ctx: Pick<Context, "db" | "storage" | "media" | "siteConfig">,
   name: string,
 ): Promise<MediaFile | undefined> {
-  if (!NAME.test(name)) return Promise.resolve(undefined);
-  // Another instance may have deleted a file that this one has in memory.
-  const deleted = ctx.siteConfig.loaded()?.deletedImages ?? [];
-  if (deleted.some((hash) => name.startsWith(hash))) return Promise.resolve(undefined);
-  return ctx.media.get(name, async () => {
+  if (!NAME.test(name)) return undefined;
+  const load = async () => {
     const [row] = await ctx.db
       .select({ fileId: imageFiles.fileId })
       .from(imageFiles)
       .where(eq(imageFiles.name, name));
     const file = row && (await ctx.storage.get(row.fileId));
     return file && { contentType: file.contentType, bytes: new Uint8Array(file.bytes) };
-  });
+  };
+  // Memory may have what another instance deleted; the list may have what was sent again a moment ago.
+  const deleted = ctx.siteConfig.loaded()?.deletedImages ?? [];
+  return deleted.some((hash) => name.startsWith(hash)) ? load() : ctx.media.get(name, load);
 }
 
 /** Fits a few slides in all widths. */
