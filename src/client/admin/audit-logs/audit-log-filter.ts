@@ -120,13 +120,21 @@ export function useAuditLogFilter() {
   }, [filter]);
   const [draft, setDraft] = useState(applied);
   const [known, setKnown] = useState(applied);
-  // The URL changed: a filter was applied, or the user went back or forward.
+  /** What these controls applied last. It arrives a moment later, when the draft may be further on. */
+  const [sent, setSent] = useState(applied);
   if (!isSameFilter(applied, known)) {
     setKnown(applied);
-    setDraft(applied);
+    // The user went back or forward.
+    if (!isSameFilter(applied, sent)) {
+      setSent(applied);
+      setDraft(applied);
+    }
   }
 
-  const applyFilter = (wanted: AuditLogFilter) => change({ ...wanted, page: 1 });
+  const applyFilter = (wanted: AuditLogFilter) => {
+    setSent(wanted);
+    change({ ...wanted, page: 1 });
+  };
   const applyRested = useEffectEvent(applyFilter);
   useEffect(() => {
     if (isSameFilter(draft, applied)) return;
