@@ -5,7 +5,7 @@ import { cookieOf, createAdministrator, type TestAdministrator } from "../suppor
 import { createTestApp, type TrpcClient } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { trpcError } from "../support/errors.ts";
-import { enableTotp, totpCode } from "../support/totp.ts";
+import { enableTotp, freeCodes, totpCode } from "../support/totp.ts";
 
 const app = await createTestApp();
 beforeEach(async () => {
@@ -36,6 +36,7 @@ async function remembered() {
   const ana = await createAdministrator(app);
   const client: TrpcClient = app.trpc({ cookie: await cookieOf(app, ana) });
   const { secret } = await enableTotp(client);
+  await freeCodes(app);
   const { device = expect.unreachable("no cookie"), set } = await enter(ana, {
     code: totpCode(secret),
     remembersDevice: true,
@@ -49,6 +50,7 @@ test("a remembered browser needs the password alone, for its own account and thi
   for (const attribute of ["Max-Age=2592000", "HttpOnly", "SameSite=Strict", "Path=/"])
     expect(cookie).toContain(attribute);
   expect((await enter(ana, { cookie: device })).status).toBe(200);
+  expect((await auditRows(app)).at(-1)?.description).toEndWith(" em um aparelho lembrado");
   expect((await enter({ ...ana, password: "errada" }, { cookie: device })).status).toBe(401);
   expect((await enter(ana)).status).toBe(401);
   expect((await enter(ana, { cookie: `${device.slice(0, -1)}x` })).status).toBe(401);
@@ -79,6 +81,7 @@ test("colleagues may share a browser", async () => {
   const first = await remembered();
   const ivo = await createAdministrator(app);
   const { secret } = await enableTotp(app.trpc({ cookie: await cookieOf(app, ivo) }));
+  await freeCodes(app);
   const answers = { code: totpCode(secret), remembersDevice: true, cookie: first.device };
   const { device } = await enter(ivo, answers);
   for (const person of [first.ana, ivo])

@@ -6,7 +6,7 @@ import { createTestApp } from "../support/app.ts";
 import { trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
 import { insertLeads } from "../support/factories.ts";
-import { enableTotp, totpCode } from "../support/totp.ts";
+import { enableTotp, freeCodes, totpCode } from "../support/totp.ts";
 import { localNetwork, startReceiver } from "../support/webhook-receiver.ts";
 
 const app = await createTestApp({ webhookNetwork: localNetwork });
@@ -194,7 +194,9 @@ describe("a second factor", () => {
   const guarded = async () => {
     const own = await createAdministrator(app);
     const session = app.trpc({ cookie: await cookieOf(app, own) });
-    return { own, session, ...(await enableTotp(session)) };
+    const factor = await enableTotp(session);
+    await freeCodes(app);
+    return { own, session, ...factor };
   };
   type Guess = { code?: string; address?: string; cookie?: string };
   const login = (

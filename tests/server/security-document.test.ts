@@ -37,6 +37,8 @@ const limits = await Bun.file(join(root, "docs/handbook/limits.md")).text();
 
 const requirement = z.strictObject({
   id: z.string().regex(/^V\d+(\.\d+)?$/),
+  /** Requirements of the section, by their last numbers. */
+  numbers: z.array(z.int()).default([]),
   topic: z.string().min(1),
   level: z.int().min(1).max(3).default(2),
   status: z.enum(["met", "not met", "deployment", "not applicable"]),
@@ -74,6 +76,59 @@ test("requirements stand in the order of the standard, each once", () => {
   expect(new Set(names).size).toBe(names.length);
   const ids = requirements.map(({ id }) => id);
   expect(ids).toEqual(ids.toSorted((one, other) => one.localeCompare(other, "en", { numeric: true })));
+});
+
+/** Requirements of levels 1 and 2 in each section of ASVS 5.0.0 that is answered one by one; SSRF is the sixth of V1.3. */
+const ONE_BY_ONE = {
+  "V4.1": 3,
+  "V6.1": 3,
+  "V6.2": 12,
+  "V6.3": 4,
+  "V6.4": 4,
+  "V6.5": 5,
+  "V6.6": 3,
+  "V6.8": 4,
+  "V7.1": 3,
+  "V7.2": 4,
+  "V7.3": 2,
+  "V7.4": 5,
+  "V7.5": 2,
+  "V7.6": 2,
+  "V8.1": 2,
+  "V8.2": 3,
+  "V8.3": 1,
+  "V8.4": 1,
+  "V11.1": 2,
+  "V11.2": 3,
+  "V11.3": 3,
+  "V11.4": 3,
+  "V11.5": 1,
+  "V11.6": 1,
+  "V13.1": 1,
+  "V13.2": 5,
+  "V13.3": 2,
+  "V14.1": 2,
+  "V14.2": 4,
+  "V14.3": 3,
+  "V16.1": 1,
+  "V16.2": 5,
+  "V16.3": 4,
+  "V16.4": 3,
+  "V16.5": 3,
+};
+
+test("accounts, keys, webhooks and what they need are answered requirement by requirement, each once", () => {
+  const answered = (section: string) =>
+    requirements
+      .filter(({ id }) => id === section)
+      .flatMap(({ numbers }) => numbers)
+      .toSorted((one, other) => one - other);
+  for (const [section, last] of Object.entries(ONE_BY_ONE))
+    expect([section, ...answered(section)]).toEqual([
+      section,
+      ...Array.from({ length: last }, (_, index) => index + 1),
+    ]);
+  expect(answered("V1.3")).toEqual([6]);
 });
 
 const chapterOf = (id: string) => id.split(".")[0] ?? "";

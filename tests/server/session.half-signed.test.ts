@@ -4,7 +4,7 @@ import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { PUBLIC_OPERATIONS } from "../support/api-examples.ts";
 import { createTestApp } from "../support/app.ts";
 import { restOperations } from "../support/openapi.ts";
-import { enableTotp, totpCode } from "../support/totp.ts";
+import { enableTotp, freeCodes, totpCode } from "../support/totp.ts";
 
 const app = await createTestApp();
 const PUBLIC =
@@ -55,6 +55,7 @@ test("nothing that a login without its code, or without a demanded factor, gives
   const [guarded, bare] = [await createAdministrator(app), await createAdministrator(app)];
   const client = app.trpc({ cookie: await cookieOf(app, guarded) });
   const { secret, codes } = await enableTotp(client);
+  await freeCodes(app);
   await client.users.setPolicy.mutate({ demandsFactor: true });
   const halves = [guarded, bare].flatMap((each) => Object.values(logins(each)));
   for (const half of halves) {

@@ -41,6 +41,7 @@ test("what gives or takes power over accounts and people demands a login of the 
     () => users.create.mutate(someUser()),
     () => users.update.mutate({ id: ana.id, password: "outra-senha" }),
     () => users.update.mutate({ id: ana.id, email: "outra@avantesistemas.example" }),
+    () => users.endSessions.mutate({ userId: ana.id }),
     () => personalData.erase.mutate(erasure),
     () => apiKeys.create.mutate({ name: "ERP", scopes: ["leads:read"], days: 30, networks: [] }),
     () => webhooks.create.mutate(webhook),

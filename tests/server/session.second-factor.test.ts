@@ -6,7 +6,7 @@ import { createTestApp, type TrpcClient } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
-import { enableTotp, totpCode } from "../support/totp.ts";
+import { enableTotp, freeCodes, totpCode } from "../support/totp.ts";
 
 const app = await createTestApp();
 beforeEach(async () => {
@@ -26,7 +26,9 @@ const mailsTo = async (email: string, subject: string) =>
 async function guarded() {
   const administrator = await createAdministrator(app);
   const client: TrpcClient = await clientOf(login(administrator));
-  return { administrator, client, ...(await enableTotp(client)) };
+  const factor = await enableTotp(client);
+  await freeCodes(app);
+  return { administrator, client, ...factor };
 }
 
 test("without its code a login opens no session, and says what is missing", async () => {
@@ -49,6 +51,8 @@ test("a code opens one session; it, those before it and one of the future open n
   const code = totpCode(secret);
   const both = await Promise.all([login(administrator, { code }), login(administrator, { code })]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  const told = (await auditRows(app)).map(({ description }) => description);
+  expect(told).toContain(`${administrator.name} entrou na área administrativa com um código`);
   expect((await login(administrator, { code })).status).toBe(401);
   expect((await login({ ...administrator, password: "errada" }, { code: totpCode(secret, 1) })).status).toBe(
     401,
@@ -61,6 +65,7 @@ test("each of ten recovery codes opens one session, however it is typed; only ha
   expect(new Set(codes).size).toBe(10);
   const [first = "", second = ""] = codes;
   expect((await login(administrator, { code: first.toLowerCase().replaceAll("-", " ") })).status).toBe(200);
+  expect((await auditRows(app)).at(-1)?.description).toEndWith(" com um código de recuperação");
   expect((await login(administrator, { code: first })).status).toBe(401);
   expect((await login(administrator, { code: second })).status).toBe(200);
   expect(await client.users.secondFactor.query(administrator.id)).toMatchObject({ isOn: true, codesLeft: 8 });

@@ -102,8 +102,8 @@ function openSession(
     if (!user.isActive) throw new AppError("forbidden", { message: texts.login.inactive });
     const isReplaced = user.mustChangePassword && (newHash !== undefined || !acceptsGiven);
     const hash = isReplaced ? await replacePassword(ctx, tx, user, newHash) : account.hash;
-    const passed = await passSecondStep(ctx, tx, user, answers);
-    const session = await startSession(ctx, tx, user, account);
+    const { how, ...passed } = await passSecondStep(ctx, tx, user, answers);
+    const session = await startSession(ctx, tx, user, account, how);
     return { ...session, hash, ...passed };
   });
 }

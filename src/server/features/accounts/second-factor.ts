@@ -66,9 +66,14 @@ export async function requireSecondFactor(
     throw new AppError("unauthorized", { message: texts.login.codeWrong });
 }
 
+/** Reports whether a code looks like one of an app, and not like a recovery code. */
+export function isTotpCode(code = ""): boolean {
+  return TOTP_CODE.test(code);
+}
+
 /** Reports whether a code is one of a user's app or a recovery code, and uses it up. */
 export function isFactorCode(ctx: Context, tx: Transaction, userId: string, code: string): Promise<boolean> {
-  return TOTP_CODE.test(code) ? useTotpCode(ctx, tx, userId, code) : useRecoveryCode(tx, userId, code);
+  return isTotpCode(code) ? useTotpCode(ctx, tx, userId, code) : useRecoveryCode(tx, userId, code);
 }
 
 async function useTotpCode(ctx: Context, tx: Transaction, userId: string, code: string): Promise<boolean> {

@@ -7,14 +7,14 @@ import { texts } from "#shared/texts/texts.ts";
 import { readAccountPolicy } from "./account-policy.ts";
 import { makeTotp, storeTotp } from "./enable-totp.ts";
 import { mailAccountNotice } from "./mail-account-notice.job.ts";
-import { hasFactor, requireSecondFactor } from "./second-factor.ts";
+import { hasFactor, isTotpCode, requireSecondFactor } from "./second-factor.ts";
 import { stepOf } from "./totp-code.ts";
 import { isTrustedDevice, trustDevice } from "./trusted-devices.ts";
 
 type Entering = { id: string; name: string; email: string };
 type Answers = Pick<LoginInput, "code" | "sealed" | "remembersDevice">;
-/** What passing leaves behind: a cookie that remembers the browser, and recovery codes to show once. */
-type Passed = { trustCookie?: string | undefined; recoveryCodes?: string[] | undefined };
+/** What passing leaves behind: how it was done, a cookie that remembers the browser, and recovery codes to show once. */
+type Passed = { how?: string; trustCookie?: string | undefined; recoveryCodes?: string[] | undefined };
 
 /**
  * Demands the second factor of a user after the right password, unless the browser is remembered; where the policy
@@ -29,11 +29,15 @@ export async function passSecondStep(
 ): Promise<Passed> {
   const isGuarded = await hasFactor(tx, user.id);
   if (!isGuarded && !(await readAccountPolicy(tx)).demandsFactor) return {};
-  if (isGuarded && (await isTrustedDevice(ctx, tx, user.id))) return {};
+  if (isGuarded && (await isTrustedDevice(ctx, tx, user.id))) return { how: " em um aparelho lembrado" };
   const recoveryCodes = isGuarded ? undefined : await enrol(ctx, tx, user, answers);
   if (isGuarded) await requireSecondFactor(ctx, tx, user.id, answers.code);
   const trustCookie = answers.remembersDevice ? await trustDevice(ctx, tx, user.id) : undefined;
-  return { trustCookie, recoveryCodes };
+  return {
+    how: isTotpCode(answers.code) ? " com um código" : " com um código de recuperação",
+    trustCookie,
+    recoveryCodes,
+  };
 }
 
 async function enrol(
