@@ -4,6 +4,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { insertAuditLogs } from "../support/audit-log-entries.ts";
 import { launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
+import { chooseListAction } from "../support/list-menu.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { administrator, startSite } from "../support/site.ts";
 
@@ -120,7 +121,7 @@ test("the CSV holds what the filter matches", async () => {
   await page.getByLabel("Ação").selectOption("DELETE");
   await page.getByText("2 de 2 logs").waitFor();
   const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Exportar CSV" }).click();
+  await chooseListAction(page, "Exportar CSV");
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(`logs_${today}.csv`);
   const csv = new TextDecoder("utf-8", { ignoreBOM: true }).decode(
@@ -139,7 +140,7 @@ test("the CSV holds what the filter matches", async () => {
 
 test("the PDF's window prints the entries as text, descriptions cut to 80 characters", async () => {
   const opening = page.waitForEvent("popup");
-  await page.getByRole("button", { name: "Exportar PDF" }).click();
+  await chooseListAction(page, "Exportar PDF");
   const printed = await opening;
   const complaints: string[] = [];
   printed.on("console", (message) => complaints.push(message.text()));
@@ -163,7 +164,7 @@ test("a blocked print window shows a message, and no export is recorded", async 
   await page.evaluate(() => {
     window.open = () => null;
   });
-  await page.getByRole("button", { name: "Exportar PDF" }).click();
+  await chooseListAction(page, "Exportar PDF");
   await page.getByText(texts.auditLogs.pdfFailed).waitFor();
   expect(await written("EXPORT")).toHaveLength(before.length);
 });
@@ -220,7 +221,7 @@ test("a failed load says whether the server rejected the call or was unreachable
 
 test("an export that fails says so", async () => {
   await page.route("**/trpc/auditLogs.exportPage*", (route) => route.abort());
-  await page.getByRole("button", { name: "Exportar CSV" }).click();
+  await chooseListAction(page, "Exportar CSV");
   await page.getByText(texts.auditLogs.csvFailed).waitFor();
   await page.unroute("**/trpc/auditLogs.exportPage*");
 });

@@ -124,7 +124,7 @@ async function open(page: WatchedPage, address: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto(site.url + address);
   // Under an open record, too.
-  await page.getByRole("heading", { level: 1, includeHidden: true }).waitFor();
+  await page.getByRole("heading", { level: 1, includeHidden: true }).waitFor({ state: "attached" });
   await page
     .getByText(/^Carregando/)
     .first()

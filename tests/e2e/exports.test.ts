@@ -5,6 +5,7 @@ import { leadFileColumns } from "#shared/submissions/lead-export.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { launchBrowser, openPage } from "../support/browser.ts";
 import { insertResumes } from "../support/factories.ts";
+import { chooseListAction } from "../support/list-menu.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
@@ -35,7 +36,7 @@ test("ticked leads and some columns become a spreadsheet, and the choice is reme
   await page.getByText("11 de 11 leads").waitFor();
   await page.getByLabel("Selecionar Lead nº 9991").check();
   await page.getByLabel("Selecionar Lead nº 9990").check();
-  await page.getByRole("button", { name: texts.exports.more }).click();
+  await chooseListAction(page, texts.exports.more);
   const dialog = page.getByRole("dialog", { name: texts.exports.title.leads });
   await dialog.getByRole("button", { name: "Nenhuma" }).click();
   expect(await dialog.getByRole("button", { name: "Exportar" }).isDisabled()).toBe(true);
@@ -50,7 +51,7 @@ test("ticked leads and some columns become a spreadsheet, and the choice is reme
   ]);
   await page.getByText(texts.leads.exported).waitFor();
   await page.reload();
-  await page.getByRole("button", { name: texts.exports.more }).click();
+  await chooseListAction(page, texts.exports.more);
   await dialog.getByText(`Colunas (2 de ${leadFileColumns.length})`).waitFor();
   await dialog.getByText("Todos os 11 leads deste filtro").waitFor();
 });
@@ -58,7 +59,7 @@ test("ticked leads and some columns become a spreadsheet, and the choice is reme
 test("a long CSV export that the server refuses says so, and one that it writes is whole", async () => {
   const page = await open("/admin/leads");
   await page.getByText(/^1\.000 de 10\.001 leads$/).waitFor();
-  const press = () => page.getByRole("button", { name: "Exportar CSV" }).click();
+  const press = () => chooseListAction(page, "Exportar CSV");
   await site.database.sql`alter table audit_logs add constraint silenced check (false) not valid`;
   try {
     await press();
@@ -92,16 +93,36 @@ test("an export that breaks off in the middle says so and saves nothing", async 
     };
     window.fetch = replaced as typeof fetch;
   });
-  await page.getByRole("button", { name: "Exportar CSV" }).click();
+  await chooseListAction(page, "Exportar CSV");
   await page.getByText(texts.exports.brokenOff).waitFor();
   expect(downloads).toBe(0);
+});
+
+test("the menu of the list is used by the keyboard alone, and has the focus back after its dialog", async () => {
+  const page = await open("/admin/leads?busca=lead999");
+  await page.getByText("11 de 11 leads").waitFor();
+  const menu = page.getByRole("button", { name: texts.exports.menu });
+  await menu.press("Enter");
+  await page.getByRole("menuitem", { name: "Importar" }).and(page.locator(":focus")).waitFor();
+  expect(await page.getByRole("menuitem").allInnerTexts()).toEqual([
+    "Importar",
+    "Exportar CSV",
+    texts.exports.more,
+  ]);
+  await page.keyboard.type("Op");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: texts.exports.title.leads });
+  await dialog.waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await menu.and(page.locator(":focus")).waitFor();
 });
 
 test("resumes become a spreadsheet", async () => {
   await insertResumes({ database: site.database }, [{ name: "Ângela Prado", phone: "041 98888-7777" }]);
   const page = await open("/admin/resumes");
   await page.getByText("1 de 1 currículo").waitFor();
-  await page.getByRole("button", { name: texts.exports.more }).click();
+  await chooseListAction(page, texts.exports.more);
   const downloading = page.waitForEvent("download");
   await page.getByRole("dialog").getByRole("button", { name: "Exportar" }).click();
   const [header, resume] = await sheetOf(downloading);

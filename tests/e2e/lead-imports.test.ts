@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
 import { launchBrowser, openPage, type WatchedPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
+import { chooseListAction } from "../support/list-menu.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
@@ -11,7 +12,7 @@ const browser = await launchBrowser();
 async function openImport(): Promise<WatchedPage> {
   const page = await openPage(browser);
   await openSignedIn(page, `${site.url}/admin/leads`);
-  await page.getByRole("button", { name: "Importar", exact: true }).click();
+  await chooseListAction(page, "Importar");
   return page;
 }
 
@@ -71,7 +72,7 @@ test("a file becomes leads, its bad line comes back as CSV, and all of it is und
     .waitFor();
   await page.getByRole("dialog").getByRole("button", { name: "Fechar", exact: true }).click();
 
-  await page.getByRole("button", { name: "Importar", exact: true }).click();
+  await chooseListAction(page, "Importar");
   await dialog.getByRole("button", { name: /feira\.csv/ }).click();
   await dialog.getByRole("button", { name: "Desfazer importação" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Desfazer" }).click();
@@ -134,7 +135,7 @@ test("a running import shows how far it is, goes on while the dialog is closed, 
   await dialog.getByText(texts.leadImports.reading("500", "1.000")).waitFor();
   await dialog.locator('[role="progressbar"][aria-valuenow="50"]').waitFor();
   await dialog.getByRole("button", { name: "Fechar", exact: true }).click();
-  await page.getByRole("button", { name: "Importar", exact: true }).click();
+  await chooseListAction(page, "Importar");
   await dialog.getByRole("button", { name: /grande\.csv.*Em andamento/ }).click();
   await dialog.getByRole("button", { name: "Cancelar importação" }).click();
   await dialog.getByText("Cancelada").waitFor();

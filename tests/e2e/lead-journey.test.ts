@@ -3,6 +3,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { launchBrowser, openPage, siteReady, viewports } from "../support/browser.ts";
 import { fillDemoForm } from "../support/demo-form.ts";
 import { filterOf } from "../support/filters.ts";
+import { chooseListAction } from "../support/list-menu.ts";
 import { sentWords } from "../support/sent-words.ts";
 import { submitLogin } from "../support/sign-in.ts";
 import { administrator, startSite } from "../support/site.ts";
@@ -53,7 +54,7 @@ describe.each(Object.entries(viewports))("a lead at the width of a %s", (device,
     await row.getByText("Importado").filter({ visible: true }).waitFor();
 
     const downloading = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Exportar CSV" }).click();
+    await chooseListAction(page, "Exportar CSV");
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^leads_\d{4}-\d{2}-\d{2}\.csv$/);
     const csv = await readKeepingByteOrderMark(await download.path());

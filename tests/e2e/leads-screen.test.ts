@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
 import { launchBrowser, openPage, type WatchedPage } from "../support/browser.ts";
 import { filterOf } from "../support/filters.ts";
+import { chooseListAction } from "../support/list-menu.ts";
 import { openSignedIn, submitLogin } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
@@ -83,7 +84,7 @@ test("an export larger than a page is complete", async () => {
   const page = await openLeads();
   await page.getByText(`1.000 de 1.200 leads`).waitFor();
   const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Exportar CSV" }).click();
+  await chooseListAction(page, "Exportar CSV");
   const csv = await Bun.file(await (await downloading).path()).text();
   expect(csv.trimEnd().split("\r\n")).toHaveLength(LEADS + 1);
   await page.getByText(texts.leads.exported).waitFor();

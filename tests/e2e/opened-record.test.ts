@@ -1,17 +1,19 @@
 import { expect, test } from "bun:test";
-import { launchBrowser, openPage } from "../support/browser.ts";
+import { axeViolations, launchBrowser, openPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { insertResumes } from "../support/factories.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
+const site = await startSite();
+const browser = await launchBrowser();
+await insertResumes(
+  site,
+  Array.from({ length: 90 }, (_, index) => ({ name: `Nº ${index + 1}.` })),
+);
+
 test("beside an open record the list has two lines a row, and keeps its place on opening and closing", async () => {
-  const site = await startSite();
-  const page = await openPage(await launchBrowser());
-  await insertResumes(
-    site,
-    Array.from({ length: 90 }, (_, index) => ({ name: `Nº ${index + 1}.` })),
-  );
+  const page = await openPage(browser);
   await openSignedIn(page, `${site.url}/admin/resumes`);
   const list = page.getByRole("region", { name: "Lista de currículos" });
   const top = () => list.evaluate((element) => element.scrollTop);
@@ -26,3 +28,37 @@ test("beside an open record the list has two lines a row, and keeps its place on
   await page.getByRole("columnheader", { name: "Contato" }).waitFor();
   await eventually(async () => expect(await top()).toBe(40 * 60));
 });
+
+test.each([390, 768, 1024])(
+  "at %i px an open record takes the place of its list, from top to bottom, until Voltar or Back",
+  async (width) => {
+    const page = await openPage(browser, { viewport: { width, height: 844 }, hasTouch: width < 768 });
+    await openSignedIn(page, `${site.url}/admin/resumes`);
+    const list = page.getByRole("region", { name: "Lista de currículos", includeHidden: true });
+    const name = page.getByRole("button", { name: "Nº 60.", exact: true });
+    const top = () =>
+      list.evaluate((element) => element.scrollTop + (element.closest("main")?.scrollTop ?? 0));
+    await page.getByText("90 de 90 currículos").waitFor();
+    await list.evaluate((element) => {
+      for (const scroller of [element, element.closest("main")]) scroller?.scrollTo(0, 30 * 60);
+    });
+    await name.scrollIntoViewIfNeeded();
+    const before = await top();
+    const record = page.getByRole("dialog", { name: "Nº 60." });
+    for (const leave of ["Voltar", "Back"]) {
+      await name.click();
+      await record.waitFor();
+      const menu = await page.getByLabel("Menu", { exact: true }).boundingBox();
+      const [left, bottom] = width < 1024 ? [0, menu?.y] : [64, 844];
+      expect(await record.boundingBox()).toEqual({ x: left, y: 0, width: width - left, height: bottom ?? 0 });
+      expect(await list.isVisible()).toBe(false);
+      expect(await axeViolations(page)).toEqual([]);
+      if (leave === "Back") await page.goBack();
+      else await record.getByRole("button", { name: "Voltar" }).click();
+      await record.waitFor({ state: "detached" });
+      expect(await list.isVisible()).toBe(true);
+      expect(await top()).toBe(before);
+    }
+    await page.context().close();
+  },
+);

@@ -67,7 +67,7 @@ const search = () => new URL(page.url()).search;
 /** Opens a screen, and resolves once its title is there, be it under an open record. */
 async function open(path: string): Promise<void> {
   await page.goto(site.url + path);
-  await page.getByRole("heading", { level: 1, includeHidden: true }).waitFor();
+  await page.getByRole("heading", { level: 1, includeHidden: true }).waitFor({ state: "attached" });
   await page.waitForLoadState("networkidle");
 }
 

@@ -1,23 +1,18 @@
 import { X } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { classNames } from "./class-names.ts";
 import { confirmAction } from "./confirm.tsx";
 import { Modal } from "./modal.tsx";
 import { Toaster } from "./toast.tsx";
 
-const widths = { small: "max-w-md", medium: "max-w-2xl", large: "max-w-5xl", full: "max-w-440" } as const;
+const widths = { small: "max-w-md", medium: "max-w-2xl", large: "max-w-5xl" } as const;
 
 type DialogProps = {
   title: string;
   /** Called on Escape, the close button and a click on the backdrop. */
   onClose: () => void;
   children: ReactNode;
-  /** Full-height column beside the scrolling content. The caller omits it when there is no room. */
-  beside?: ReactNode;
   /** Fixed below the scrolling content. A function gets the callback for its own close button. */
   footer?: ReactNode | ((requestClose: () => void) => ReactNode);
-  /** Buttons next to the close button. */
-  headerActions?: ReactNode;
   /** For reading first: focuses the title, so that letter keys are shortcuts instead of input. */
   isRead?: boolean;
   width?: keyof typeof widths;
@@ -30,9 +25,7 @@ export function Dialog({
   title,
   onClose,
   children,
-  beside,
   footer,
-  headerActions,
   isRead = false,
   width = "small",
   dirty = false,
@@ -43,17 +36,6 @@ export function Dialog({
     if (dirty && !(await confirmDiscard())) return;
     onClose();
   };
-  const content = (
-    <>
-      {/* Positioned, so that visually hidden elements scroll along instead of extending the dialog. */}
-      <div className="relative min-h-0 flex-1 overflow-y-auto p-6">{children}</div>
-      {footer && (
-        <footer className="flex flex-wrap justify-end gap-2 border-t border-line bg-mist px-6 py-3">
-          {typeof footer === "function" ? footer(() => void requestClose()) : footer}
-        </footer>
-      )}
-    </>
-  );
   return (
     <Modal
       aria-labelledby={titleId}
@@ -61,12 +43,7 @@ export function Dialog({
       onDismiss={() => void requestClose()}
       className={widths[width]}
     >
-      <div
-        className={classNames(
-          "flex flex-col",
-          beside ? "h-[calc(100svh-2rem)]" : "max-h-[calc(100svh-2rem)]",
-        )}
-      >
+      <div className="flex max-h-[calc(100svh-2rem)] flex-col">
         <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-6">
           <h2
             id={titleId}
@@ -75,7 +52,6 @@ export function Dialog({
           >
             {title}
           </h2>
-          {headerActions && <div className="flex shrink-0">{headerActions}</div>}
           <button
             type="button"
             aria-label="Fechar"
@@ -85,13 +61,12 @@ export function Dialog({
             <X aria-hidden className="size-4.5" />
           </button>
         </header>
-        {beside ? (
-          <div className="flex min-h-0 flex-1">
-            <div className="min-w-0 flex-1 border-r border-line">{beside}</div>
-            <div className="flex min-h-0 w-108 shrink-0 flex-col">{content}</div>
-          </div>
-        ) : (
-          content
+        {/* Positioned, so that visually hidden elements scroll along instead of extending the dialog. */}
+        <div className="relative min-h-0 flex-1 overflow-y-auto p-6">{children}</div>
+        {footer && (
+          <footer className="flex flex-wrap justify-end gap-2 border-t border-line bg-mist px-6 py-3">
+            {typeof footer === "function" ? footer(() => void requestClose()) : footer}
+          </footer>
         )}
       </div>
       <Toaster />

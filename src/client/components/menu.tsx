@@ -1,10 +1,10 @@
 import { Menu as Base } from "@base-ui/react/menu";
-import { Ellipsis, type LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { Ellipsis, LoaderCircle, type LucideIcon } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { buttonClass } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
-type MenuAction = {
+export type MenuAction = {
   label: string;
   /** Accessible name; the label by default. */
   name?: string;
@@ -16,22 +16,31 @@ type MenuProps = {
   /** Accessible name of the button and of its menu. */
   name: string;
   actions: readonly MenuAction[];
+  /** What is under way, in place of "…"; the menu stays shut meanwhile, and its button keeps the focus. */
+  busy?: string | undefined;
   /** Above the actions. */
   children?: ReactNode;
 };
 
 /** Button "…" with a menu of actions, which the arrows and first letters move through. */
-export function Menu({ name, actions, children }: MenuProps) {
+export function Menu({ name, actions, busy, children }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Base.Root>
+    <Base.Root open={isOpen} onOpenChange={(wanted) => setOpen(wanted && busy === undefined)}>
       <Base.Trigger
-        aria-label={name}
-        className={classNames(
-          buttonClass("bare", "small"),
-          "h-9 w-9 border-transparent px-0 max-md:h-11 max-md:w-11",
-        )}
+        aria-label={busy ?? name}
+        aria-busy={busy !== undefined || undefined}
+        title={name}
+        className={classNames(buttonClass("bare", "small"), "h-9 min-w-9 px-2 max-md:h-11 max-md:min-w-11")}
       >
-        <Ellipsis aria-hidden className="size-4" />
+        {busy === undefined ? (
+          <Ellipsis aria-hidden className="size-4" />
+        ) : (
+          <>
+            <LoaderCircle aria-hidden className="size-4 animate-spin" />
+            <span className="max-sm:sr-only">{busy}</span>
+          </>
+        )}
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={6} collisionPadding={16} className="outline-none">

@@ -138,6 +138,7 @@ export const submissionTexts = {
     snoozeInPast: "Escolha um dia a partir de amanhã.",
   },
   exports: {
+    menu: "Mais ações",
     more: "Opções de exportação",
     title: { leads: "Exportar leads", resumes: "Exportar currículos" },
     all: {

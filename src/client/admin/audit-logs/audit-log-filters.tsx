@@ -1,5 +1,5 @@
 import { RefreshCw } from "lucide-react";
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { FilterSheet } from "#client/admin/list/filter/filter-sheet.tsx";
 import { FilterDate, FilterSelect, SearchBox, Toolbar } from "#client/admin/list/filter/toolbar.tsx";
 import type { Sorting } from "#client/admin/list/filter/use-order.ts";
@@ -23,6 +23,8 @@ type AuditLogFiltersProps = {
   refreshing: boolean;
   sorting: Sorting;
   choice: OfferedColumns;
+  /** Menu "…" at the end of the bar. */
+  menu: ReactNode;
 };
 
 /** Filters above the logs, with buttons to apply, clear and refresh. */
@@ -36,6 +38,7 @@ export function AuditLogFilters({
   refreshing,
   sorting,
   choice,
+  menu,
 }: AuditLogFiltersProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -90,11 +93,13 @@ export function AuditLogFilters({
           </Button>
           <Button look="quiet" size="small" busy={refreshing} onClick={onRefresh} className="h-9 max-md:h-11">
             {!refreshing && <RefreshCw aria-hidden className="size-4" />}
-            Atualizar
+            <span className="max-md:sr-only">Atualizar</span>
           </Button>
         </div>
       </form>
-      <ListMenus list="logs" choice={choice} />
+      <ListMenus list="logs" choice={choice}>
+        {menu}
+      </ListMenus>
     </Toolbar>
   );
 }

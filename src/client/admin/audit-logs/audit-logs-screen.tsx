@@ -1,14 +1,6 @@
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import {
-  ChevronLeft,
-  ChevronRight,
-  Download,
-  FlaskConical,
-  type LucideIcon,
-  Printer,
-  ShieldCheck,
-} from "lucide-react";
+import { ChevronLeft, ChevronRight, Download, FlaskConical, Printer, ShieldCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
@@ -21,6 +13,7 @@ import { useColumnChoice } from "#client/admin/list/table/use-column-choice.ts";
 import { sayUndone, useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Button, buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
+import { Menu } from "#client/components/menu.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorText, isConnectionError } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
@@ -30,7 +23,6 @@ import {
   AUDIT_LOG_PAGE_SIZE,
   type AuditEntityType,
   type AuditLog,
-  type AuditLogExportFormat,
   auditActionNames,
 } from "#shared/schemas/audit-log.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -98,8 +90,6 @@ export function Component() {
       aside={isWide && statLine}
       actions={
         <>
-          <ExportLogsButton icon={Download} format="csv" running={running} onClick={exportCsv} />
-          <ExportLogsButton icon={Printer} format="pdf" running={running} onClick={exportPdf} />
           <Button
             look="quiet"
             size="small"
@@ -150,6 +140,16 @@ export function Component() {
           refreshing={refreshing}
           sorting={sorting}
           choice={choice}
+          menu={
+            <Menu
+              name={texts.exports.menu}
+              busy={running === undefined ? undefined : `Exportando ${Math.round(running * 100)}%`}
+              actions={[
+                { label: "Exportar CSV", icon: Download, run: exportCsv },
+                { label: "Exportar PDF", icon: Printer, run: exportPdf },
+              ]}
+            />
+          }
         />
       </ListHeader>
       <div className="flex grow flex-col md:min-h-0 md:flex-1">
@@ -208,28 +208,6 @@ export function Component() {
 
 function failureTitle(error: unknown): string {
   return isConnectionError(error) ? texts.auditLogs.connectionFailed : texts.auditLogs.loadFailed;
-}
-
-type ExportLogsButtonProps = {
-  icon: LucideIcon;
-  format: AuditLogExportFormat;
-  running: ReturnType<typeof useAuditLogExport>["running"];
-  onClick: () => void;
-};
-
-/** Exports the logs; on phones shows only the format, so that three buttons fit in a row. */
-function ExportLogsButton({ icon: Icon, format, running, onClick }: ExportLogsButtonProps) {
-  const share = running?.format === format ? running.share : undefined;
-  const isBusy = share !== undefined;
-  return (
-    <Button look="quiet" size="small" className={actionClass} busy={isBusy} onClick={onClick}>
-      {!isBusy && <Icon aria-hidden className="size-4" />}
-      <span>
-        <span className="max-sm:sr-only">{isBusy ? "Exportando" : "Exportar"} </span>
-        {isBusy ? `${Math.round(share * 100)}%` : format.toUpperCase()}
-      </span>
-    </Button>
-  );
 }
 
 type PagerProps = { page: number; pages: number; onChange: (page: number) => void };

@@ -20,12 +20,12 @@ import { actionFilterNames, entityTypeFilterNames } from "./audit-log-filter.ts"
 
 /** CSV and PDF exports of the filtered entries. */
 export function useAuditLogExport(filter: AuditLogFilter) {
-  /** The running export with its progress, from 0 to 1. */
-  const [running, setRunning] = useState<{ format: AuditLogExportFormat; share: number }>();
+  /** Progress of the running export, from 0 to 1. */
+  const [running, setRunning] = useState<number>();
 
   const take = async (format: AuditLogExportFormat) => {
-    setRunning({ format, share: 0 });
-    return readExport(filter, format, (share) => setRunning({ format, share }));
+    setRunning(0);
+    return readExport(filter, format, setRunning);
   };
 
   const exportCsv = async () => {

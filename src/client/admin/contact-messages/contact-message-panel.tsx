@@ -21,6 +21,7 @@ import { SamePerson } from "#client/admin/record/same-person.tsx";
 import { SourceDetails } from "#client/admin/record/source-details.tsx";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
 import { Badge } from "#client/components/badge.tsx";
+import { MailAddress } from "#client/components/mail-address.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
@@ -169,7 +170,7 @@ function WholeMessage({ message }: { message: ContactMessage }) {
       <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Detail label="E-mail">
           <a href={mailLink(email)} className="hover:underline">
-            {email}
+            <MailAddress address={email} />
           </a>
         </Detail>
         {phone && <Detail label="Telefone">{phone}</Detail>}

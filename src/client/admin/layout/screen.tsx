@@ -18,7 +18,7 @@ type ScreenProps = {
 export function Screen({ title, aside, actions, children }: ScreenProps) {
   useScreenTitle(title);
   return (
-    <div className="flex h-[calc(100svh-var(--bottom-bar))] flex-col">
+    <div className="flex h-[calc(100svh-var(--bottom-bar))] flex-col max-xl:has-[[role=dialog][data-record-panel]]:invisible">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5 sm:px-6">
         <Link
           to="/admin/dashboard"

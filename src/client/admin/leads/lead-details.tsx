@@ -5,6 +5,7 @@ import { filteredAddress } from "#client/admin/list/filter/use-url-filter.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
+import { MailAddress } from "#client/components/mail-address.tsx";
 import { formatBusinessTime } from "#shared/formats/business-hours.ts";
 import { compactCnpj, isValidCnpj } from "#shared/formats/cnpj.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
@@ -25,7 +26,9 @@ export function LeadDetails({ lead, whole, onCorrect }: LeadDetailsProps) {
   return (
     <>
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        <Detail label="E-mail">{lead.email}</Detail>
+        <Detail label="E-mail">
+          <MailAddress address={lead.email} />
+        </Detail>
         <Detail label="Telefone">
           {lead.phone}
           {!lead.phoneE164 && <p className="text-[0.8125rem] text-soft">{texts.leads.noPhone}</p>}

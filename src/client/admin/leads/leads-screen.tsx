@@ -66,17 +66,18 @@ export function Component() {
       empty={told ?? "Os pedidos de demonstração feitos no site aparecem aqui."}
       noMatch={told ?? "Mude a busca, o produto ou o período para ver outros."}
       actions={
-        <>
-          <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setAdding(true)}>
-            <UserPlus aria-hidden className="size-4 max-sm:hidden" />
-            Novo lead
-          </Button>
-          <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setImporting(true)}>
-            <Upload aria-hidden className="size-4 max-sm:hidden" />
-            Importar
-          </Button>
-          <ListExport list={list} label="Exportar CSV" columns={leadFileColumns} />
-        </>
+        <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+          <UserPlus aria-hidden className="size-4 max-sm:hidden" />
+          Novo lead
+        </Button>
+      }
+      menu={
+        <ListExport
+          list={list}
+          label="Exportar CSV"
+          columns={leadFileColumns}
+          actions={[{ label: "Importar", icon: Upload, run: () => setImporting(true) }]}
+        />
       }
       selectionAction={
         <>

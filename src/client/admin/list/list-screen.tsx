@@ -34,6 +34,8 @@ type ListScreenProps<Entity extends ListedEntity> = {
   /** Shown when any other filter matches no rows. */
   noMatch: string;
   actions?: ReactNode;
+  /** Menu "…" at the end of the bar. */
+  menu?: ReactNode;
   /** Buttons for the ticked rows; the list of suspects shows "Não é spam" instead. */
   selectionAction?: ReactNode;
   stats: { data: StatsOf<Entity> | undefined; isError: boolean };
@@ -61,6 +63,7 @@ export function ListScreen<Entity extends ListedEntity>({
   empty,
   noMatch,
   actions,
+  menu,
   selectionAction,
   stats,
   cards,
@@ -118,7 +121,9 @@ export function ListScreen<Entity extends ListedEntity>({
             {filters}
             <FilterCheck label="Suspeitos" value={filter.suspects} onChange={showSuspects} />
           </FilterSheet>
-          <ListMenus list={viewed} choice={columnChoice} />
+          <ListMenus list={viewed} choice={columnChoice}>
+            {menu}
+          </ListMenus>
         </Toolbar>
       </ListHeader>
       <SuspectsHint waiting={list.suspects} shown={filter.suspects} onShow={showSuspects} />

@@ -12,11 +12,7 @@ const OWN_KEYS =
 
 /** Key bindings of an open record, before those of its list; inactive while another dialog is open above it. */
 export function useRecordKeys(keys: KeyActions): void {
-  const actionsFor = ({ repeat }: KeyboardEvent) => {
-    const isBeside = document.querySelector("[data-record-panel]") !== null;
-    const isOnTop = openModals().length === (isBeside ? 0 : 1);
-    return repeat || !isOnTop ? undefined : keys;
-  };
+  const actionsFor = ({ repeat }: KeyboardEvent) => (repeat || openModals().length > 0 ? undefined : keys);
   useKeys(OWN_KEYS, actionsFor, { first: true });
 }
 

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { Detail } from "#client/admin/list/details.tsx";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
 import { buttonClass } from "#client/components/button.tsx";
+import { MailAddress } from "#client/components/mail-address.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { formatDateTime, formatDay } from "#shared/formats/dates.ts";
 import { daysUntil, formatDue } from "#shared/formats/due.ts";
@@ -34,7 +35,7 @@ export function RequestDetails({ request, whole }: RequestDetailsProps) {
         {!isErased(request) && (
           <Detail label="E-mail">
             <a href={mailLink(email)} className="hover:underline">
-              {email}
+              <MailAddress address={email} />
             </a>
           </Detail>
         )}

@@ -1,10 +1,11 @@
-import { X } from "lucide-react";
+import { ArrowLeft, X } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
+import { Button } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
-import { confirmDiscard, Dialog } from "#client/components/dialog.tsx";
+import { confirmDiscard } from "#client/components/dialog.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { useKeptFocus } from "#client/components/use-kept-focus.ts";
-import { useHasRoomBeside, useMedia } from "#client/lib/use-media.ts";
+import { useHasRoomBeside, useIsWide, useMedia } from "#client/lib/use-media.ts";
 import { Presence } from "./presence.tsx";
 
 type RecordPanelProps = {
@@ -15,7 +16,7 @@ type RecordPanelProps = {
   children: ReactNode;
   /** File of the record, as large as there is room; left out in a window below 64rem. */
   file?: ReactNode;
-  /** What is written to the person; docked below the content, which stays in sight, or at its end in a dialog. */
+  /** What is written to the person; docked below the content, which stays in sight, or at its end on a phone. */
   composer?: ReactNode;
   /** Fixed below the scrolling content. */
   footer?: ReactNode;
@@ -25,39 +26,19 @@ type RecordPanelProps = {
   dirty?: boolean;
 };
 
-/** An open record, in a panel beside its list, which stays usable; in a dialog if the window is too narrow. */
-export function RecordPanel({ file, composer, children, ...props }: RecordPanelProps) {
+/** An open record: beside its list, which stays usable, or in its place where the window is too narrow for both. */
+export function RecordPanel(props: RecordPanelProps) {
+  const { place, title, onClose, children, file, composer, footer, headerActions, dirty = false } = props;
   const hasRoom = useHasRoomBeside();
+  const isWide = useIsWide();
   const fitsFile = useMedia("(min-width: 64rem)");
-  const content = (
-    <>
-      <Presence place={props.place} className="not-empty:mb-3" />
-      {children}
-    </>
-  );
-  if (hasRoom)
-    return (
-      <Beside {...props} file={file} composer={composer}>
-        {content}
-      </Beside>
-    );
-  const beside = fitsFile && file;
-  return (
-    <Dialog isRead {...props} width={beside ? "full" : "medium"} beside={beside}>
-      {content}
-      {composer && <div className="mt-6 border-t border-line pt-5">{composer}</div>}
-    </Dialog>
-  );
-}
-
-function Beside(props: Omit<RecordPanelProps, "place">) {
-  const { title, onClose, children, file, composer, footer, headerActions, dirty = false } = props;
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const requestClose = async () => {
     if (dirty && !(await confirmDiscard())) return;
     onClose();
   };
+  const close = () => void requestClose();
   useEffect(() => {
     const before = document.activeElement;
     panel.current?.focus({ preventScroll: true });
@@ -68,7 +49,7 @@ function Beside(props: Omit<RecordPanelProps, "place">) {
   useKeptFocus(panel);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
-    void requestClose();
+    close();
   });
   useEffect(() => {
     addEventListener("keydown", press);
@@ -82,10 +63,16 @@ function Beside(props: Omit<RecordPanelProps, "place">) {
       data-record-panel
       data-unsaved={dirty || undefined}
       tabIndex={-1}
-      // Leaves the compact list its 22rem.
-      className="flex w-[calc(100%-22rem)] shrink-0 flex-col border-l border-line bg-surface outline-none"
+      // Leaves the compact list its 22rem. Below 80rem `Screen` is invisible under it, and keeps its place.
+      className="@container visible flex shrink-0 flex-col border-line bg-surface outline-none max-xl:fixed max-xl:inset-0 max-xl:bottom-(--bottom-bar) max-xl:z-20 lg:max-xl:left-16 xl:w-[calc(100%-22rem)] xl:border-l"
     >
-      <header className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-6">
+      <header className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-6 max-xl:pl-2">
+        {!hasRoom && (
+          <Button look="bare" size="small" onClick={close} className="px-2 text-soft">
+            <ArrowLeft aria-hidden className="size-4" />
+            Voltar
+          </Button>
+        )}
         <h2
           id={titleId}
           className="mr-auto line-clamp-2 min-w-0 leading-snug font-semibold tracking-tight wrap-anywhere"
@@ -93,30 +80,32 @@ function Beside(props: Omit<RecordPanelProps, "place">) {
           {title}
         </h2>
         {headerActions && <div className="flex shrink-0">{headerActions}</div>}
-        <IconButton icon={X} label="Fechar" title="Fechar (Esc)" onClick={() => void requestClose()} />
+        {hasRoom && <IconButton icon={X} label="Fechar" title="Fechar (Esc)" onClick={close} />}
       </header>
-      <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto 2xl:flex-row 2xl:overflow-hidden">
-        {file && (
-          <div className="h-[calc(100%-6rem)] min-h-80 shrink-0 border-line max-2xl:border-b 2xl:h-full 2xl:min-h-0 2xl:min-w-0 2xl:flex-1 2xl:border-r">
+      <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain @4xl:flex-row @4xl:overflow-hidden">
+        {fitsFile && file && (
+          <div className="h-[calc(100%-6rem)] min-h-80 shrink-0 border-line @max-4xl:border-b @4xl:h-full @4xl:min-h-0 @4xl:min-w-0 @4xl:flex-1 @4xl:border-r">
             {file}
           </div>
         )}
         <div
           className={classNames(
-            "relative p-6 2xl:overflow-y-auto",
-            file ? "2xl:w-96 2xl:shrink-0" : "min-w-0 2xl:flex-1",
+            "relative p-6 max-md:px-4 @4xl:overflow-y-auto",
+            fitsFile && file ? "@4xl:w-96 @4xl:shrink-0" : "min-w-0 @4xl:flex-1",
           )}
         >
+          <Presence place={place} className="not-empty:mb-3" />
           {children}
+          {composer && !isWide && <div className="mt-6 border-t border-line pt-5">{composer}</div>}
         </div>
       </div>
-      {composer && (
+      {composer && isWide && (
         <div className="max-h-3/5 shrink-0 overflow-y-auto border-t border-line px-6 pt-4 pb-5">
           {composer}
         </div>
       )}
       {footer && (
-        <footer className="flex flex-wrap justify-end gap-2 border-t border-line bg-mist px-6 py-3">
+        <footer className="flex flex-wrap justify-end gap-2 border-t border-line bg-mist px-6 py-3 max-md:px-4">
           {footer}
         </footer>
       )}

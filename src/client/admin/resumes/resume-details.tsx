@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Detail } from "#client/admin/list/details.tsx";
+import { MailAddress } from "#client/components/mail-address.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { whatsAppLink } from "#shared/formats/phone-number.ts";
@@ -21,7 +22,7 @@ export function ResumeDetails({ resume, presentation, fileText }: ResumeDetailsP
     <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-5">
       <Detail label="E-mail" className="col-span-2 sm:max-lg:col-span-1">
         <a href={mailLink(resume.email)} className={linkClass}>
-          {resume.email}
+          <MailAddress address={resume.email} />
         </a>
       </Detail>
       <Detail label="Telefone" className="col-span-2 sm:max-lg:col-span-1">

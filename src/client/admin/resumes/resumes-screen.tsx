@@ -55,7 +55,7 @@ export function Component() {
       noun={{ one: "currículo", many: "currículos", none: "Nenhum currículo" }}
       empty="As candidaturas enviadas pelo site aparecem aqui."
       noMatch="Mude a busca ou os filtros para ver outros."
-      actions={
+      menu={
         <ListExport
           list={list}
           label="Exportar XLS"
