@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "bun:test";
-import type { Frame, Page } from "playwright";
+import type { Frame, Locator, Page } from "playwright";
 import { pages } from "#shared/content/pages.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { EDITED_PARAMETER, previewPath } from "#shared/site/page-data.ts";
@@ -63,6 +63,13 @@ async function fieldSays(of: Page, leaf: string, text: string): Promise<void> {
 }
 async function pageSays(of: Page, leaf: string, text: string): Promise<void> {
   await eventually(async () => expect(await inPage(of, leaf).textContent()).toBe(text));
+}
+
+async function isFocused(control: Locator): Promise<void> {
+  await eventually(async () =>
+    expect(await control.evaluate((element) => element === document.activeElement)).toBe(true),
+  );
+  expect(await control.isVisible()).toBe(true);
 }
 
 async function publish(of: Page, description = ""): Promise<void> {
@@ -208,6 +215,21 @@ describe("by mouse", () => {
     expect(await axeViolations(page)).toEqual([]);
     await button(page, "Desfazer").click();
     await page.getByText("Rascunho não publicado").waitFor({ state: "detached" });
+  });
+
+  test("a price that is clicked on the page is typed in its field, and an icon is chosen in its own", async () => {
+    const price = "prices.offers.e-cnpj-a1.originalPrice";
+    const frame = page.frameLocator("iframe");
+    await frame.locator("s").filter({ hasText: "R$ 160" }).nth(1).click();
+    await isFocused(field(page, price));
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("171,00");
+    await frame.locator("s").filter({ hasText: "R$ 171" }).waitFor();
+    await button(page, "Desfazer").click();
+    await page.goto(`${site.url}/admin/pages?pagina=documents`);
+    await frame.locator('main li:has([data-leaf="published.items.privacy.text"]) svg').first().click();
+    await isFocused(page.locator('[data-field="published.items.privacy.icon"] input:checked'));
+    await page.goto(`${site.url}/admin/pages?pagina=certificates`);
   });
 
   test("links, forms and covered texts of the page do not leave the frame", async () => {

@@ -1,11 +1,20 @@
 import { beforeEach, expect, test } from "bun:test";
+import type { Locator } from "playwright";
 import { pages } from "#shared/content/pages.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { axeViolations, launchBrowser, openPage, siteReady, type WatchedPage } from "../support/browser.ts";
+import {
+  axeViolations,
+  launchBrowser,
+  openPage,
+  siteReady,
+  viewports,
+  type WatchedPage,
+} from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { noisyImage } from "../support/images.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
+import { appendConfigVersion } from "../support/site-config.ts";
 
 const site = await startSite();
 const browser = await launchBrowser();
@@ -102,6 +111,46 @@ test("a picture takes the place of a drawing, needs its words, serves another pl
   const [version] = await site.database.sql`
     select config_data->>'content_komanda' as texts from config_versions where is_current`;
   expect(Object.keys(JSON.parse(version?.texts))).toEqual(["evidence.items.bill.picture"]);
+});
+
+test("a drawing and a picture that are clicked on the page lead to their field, on a phone too, and the field to them", async () => {
+  await appendConfigVersion(site, { content_komanda: "" });
+  await admin.goto(`${site.url}/admin/pages?pagina=komanda`);
+  const frame = admin.frameLocator("iframe");
+  const bill = field("evidence.items.bill.picture");
+  const place = frame.locator('[data-picture="evidence.items.bill.picture"]');
+  const isInView = (box: Locator) =>
+    eventually(async () =>
+      expect(
+        await box.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return bottom > 0 && top < innerHeight;
+        }),
+      ).toBe(true),
+    );
+  await place.click();
+  await isInView(bill);
+  expect(await bill.locator("input").evaluate((input) => input === document.activeElement)).toBe(true);
+  await bill.locator("input[type=file]").setInputFiles(await photo("conta.jpg"));
+  await frame.locator("main picture img").waitFor();
+  expect(await place.evaluate((element) => element.tagName)).toBe("IMG");
+  const marked = (main: HTMLElement) => /[\u{F0000}-\u{100000}]/u.test(main.innerHTML);
+  expect(await frame.locator("main").evaluate(marked)).toBe(false);
+
+  // The field leads back.
+  await admin.locator('[data-field="intro.title"] textarea').focus();
+  await isInView(frame.locator('[data-leaf="intro.title"]').first());
+  await bill.getByLabel("Descrição da imagem").focus();
+  await isInView(place);
+
+  await admin.setViewportSize(viewports.phone);
+  await admin.getByRole("button", { name: "Ver a página" }).click();
+  await place.click();
+  await bill.getByRole("button", { name: "Tirar" }).click();
+  await admin.getByRole("button", { name: "Ver a página" }).click();
+  await isInView(place);
+  expect(await place.evaluate((element) => element.tagName)).not.toBe("IMG");
+  expect(admin.complaints).toEqual([]);
 });
 
 test("a text section of an own page has a picture with its words and a caption, and a draft of a release before has none", async () => {

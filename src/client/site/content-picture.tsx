@@ -18,7 +18,9 @@ export function ContentPicture({ picture, place, children }: ContentPictureProps
   if (picture === "") return children;
   return (
     <Suspense>
-      <ShownPicture leaf={picture} place={place} />
+      <ShownPicture leaf={picture} place={place}>
+        {children}
+      </ShownPicture>
     </Suspense>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { readPicture } from "#shared/content/content-picture.ts";
 import { StoredPicture } from "./stored-picture.tsx";
 
@@ -11,10 +12,23 @@ const sizes = {
 } as const;
 export type PicturePlace = keyof typeof sizes;
 
-type ShownPictureProps = { leaf: string; place?: PicturePlace | undefined };
+type ShownPictureProps = {
+  leaf: string;
+  place?: PicturePlace | undefined;
+  /** The drawing of the page. */
+  children: ReactNode;
+};
 
 /** The picture of a leaf. */
-export default function ShownPicture({ leaf, place = "beside" }: ShownPictureProps) {
+export default function ShownPicture({ leaf, place = "beside", children }: ShownPictureProps) {
+  // The page editor marks a place without a picture before its drawing.
+  if (!leaf.includes("/"))
+    return (
+      <>
+        {leaf}
+        {children}
+      </>
+    );
   const picture = <StoredPicture {...readPicture(leaf)} sizes={sizes[place]} isFirst={place !== "below"} />;
   return place === "edge" ? <div className="wide pb-14 lg:pb-20">{picture}</div> : picture;
 }

@@ -17,11 +17,12 @@ type PictureFieldProps = {
   label: string;
   picture: string;
   error: string | undefined;
+  onFocus?: () => void;
   onChange: (picture: string) => void;
 };
 
 /** A picture of a page: chosen from the library, sent or dropped, which stores it at once, and taken away. */
-export function PictureField({ label, picture, error, onChange }: PictureFieldProps) {
+export function PictureField({ label, picture, error, onFocus, onChange }: PictureFieldProps) {
   const upload = useImageUpload();
   const [share, setShare] = useState<number>();
   const [isChoosing, setChoosing] = useState(false);
@@ -45,6 +46,7 @@ export function PictureField({ label, picture, error, onChange }: PictureFieldPr
   return (
     <fieldset
       {...dropArea}
+      onFocus={onFocus}
       className="flex min-w-0 flex-wrap items-center gap-3 rounded-lg border border-dashed border-control p-3"
     >
       <legend className="px-1 text-sm font-medium">{label}</legend>

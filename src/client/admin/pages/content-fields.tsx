@@ -53,7 +53,11 @@ export function ContentFields({ name, editor, config, onFocus, onLeave, ref }: C
       reveal(fieldOf(leaf));
     },
     revealShown: () => reveal(fieldOf(shown.current)),
-    focusShown: () => fieldOf(shown.current)?.querySelector<HTMLElement>("input, textarea")?.focus(),
+    focusShown: () => {
+      const field = fieldOf(shown.current);
+      const input = field?.querySelector("input:checked") ?? field?.querySelector("input, textarea");
+      if (input instanceof HTMLElement) input.focus({ preventScroll: true });
+    },
     focusProblem: () => {
       const wrong = box.current?.querySelector<HTMLElement>("[aria-invalid]");
       reveal(wrong ?? undefined);

@@ -77,6 +77,7 @@ export const LeafField = memo(function LeafField({
           label={label}
           value={text}
           error={shared.error}
+          onFocus={shared.onFocus}
           onChange={(leafText) => set(leaf, leafText)}
         />
       ) : kind === "address" ? (

@@ -12,6 +12,7 @@ import { ConfigConflictDialog } from "#client/admin/site-config/config-screen.ts
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { Button, buttonClass } from "#client/components/button.tsx";
 import { toast } from "#client/components/toast.tsx";
+import { findLeaf, textLimits } from "#shared/content/describe-content.ts";
 import { type ContentName, contentDocuments } from "#shared/content/documents.ts";
 import { counted } from "#shared/formats/numbers.ts";
 import { embeddedContent } from "#shared/schemas/site-config.ts";
@@ -142,6 +143,10 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
                 onFocus={(leaf) => {
                   setForeign(undefined);
                   fields.current?.show(leaf);
+                  if (isWrittenInPage(editor, leaf)) return;
+                  flushSync(() => setSide("fields"));
+                  fields.current?.revealShown();
+                  fields.current?.focusShown();
                 }}
                 onForeign={setForeign}
                 onLeave={() => {
@@ -176,6 +181,11 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
       )}
     </Screen>
   );
+}
+
+/** False for a picture, an icon or a price, which have a field alone. */
+function isWrittenInPage({ description }: ContentEditor, leaf: string): boolean {
+  return (findLeaf(description, leaf)?.kind ?? "") in textLimits;
 }
 
 /** A text of the page that another document has. */

@@ -7,11 +7,12 @@ type PictureLeafFieldProps = {
   label: string;
   value: string;
   error: string | undefined;
+  onFocus: () => void;
   onChange: (leaf: string) => void;
 };
 
 /** A picture in place of a drawing of the page, with its words. Another picture empties them: they say what the old one shows. */
-export function PictureLeafField({ label, value, error, onChange }: PictureLeafFieldProps) {
+export function PictureLeafField({ label, value, error, onFocus, onChange }: PictureLeafFieldProps) {
   const { picture, alt } = readPicture(value);
   const isAboutWords = alt.trim() === "" || alt.length > PICTURE_ALT_MAX;
   return (
@@ -20,6 +21,7 @@ export function PictureLeafField({ label, value, error, onChange }: PictureLeafF
         label={label}
         picture={picture}
         error={isAboutWords ? undefined : error}
+        onFocus={onFocus}
         onChange={(chosen) => onChange(writePicture({ picture: chosen, alt: "" }))}
       />
       {picture === "" ? (
@@ -37,6 +39,7 @@ export function PictureLeafField({ label, value, error, onChange }: PictureLeafF
           error={isAboutWords ? error : undefined}
           aside={`${alt.length} de ${PICTURE_ALT_MAX}`}
           value={alt}
+          onFocus={onFocus}
           onChange={({ target }) => onChange(writePicture({ picture, alt: target.value }))}
         />
       )}

@@ -6,6 +6,7 @@ import { preloadPage } from "#client/site/site-pages.tsx";
 import { SiteRoutes } from "#client/site/site-routes.tsx";
 import { WriteContent } from "#client/site/use-content.ts";
 import { nameLeafOf } from "#shared/content/compare-content.ts";
+import { readPicture } from "#shared/content/content-picture.ts";
 import { contentPlaceholders, fillPlaceholders } from "#shared/content/define-content.ts";
 import { findLeaf, textLimits } from "#shared/content/describe-content.ts";
 import { type ContentName, contentDocuments, descriptionOf } from "#shared/content/documents.ts";
@@ -14,6 +15,7 @@ import { caretOf, placeCaret } from "./caret.ts";
 import type { ToEditor, ToPage } from "./editing-messages.ts";
 import { createMarks, type MarkedLeaf } from "./marks.ts";
 import { leafOf, listenToPage, unfold, withoutBreaks } from "./page-input.ts";
+import { panelLeafAt } from "./panel-leaf.ts";
 
 /** An element with the text of a leaf, and what is stored of it. */
 type EditedElement = { element: HTMLElement; stored: string };
@@ -31,6 +33,7 @@ export async function editPage(
 ): Promise<void> {
   const marks = createMarks();
   const elements = new Map<string, EditedElement[]>();
+  const pictures = new Map<string, Element>();
   const root = createRoot(container);
   const values = contentPlaceholders(embedded.config);
   const editable = editableValue();
@@ -51,6 +54,11 @@ export async function editPage(
   const write = (text: string, leaf: string, document: string) => {
     const shown = fillPlaceholders(text, values);
     const kind = leafKind(document, leaf);
+    if (kind === "picture") {
+      const { picture, alt } = readPicture(text);
+      const marked = marks.mark({ document, leaf, text, isPicture: true }, alt);
+      return picture === "" ? marked : `${picture} ${marked}`;
+    }
     return text !== "" && kind && kind in textLimits ? marks.mark({ document, leaf, text }, shown) : shown;
   };
 
@@ -60,6 +68,12 @@ export async function editPage(
     if (owner === name) follow(element, { leaf, text }, parent);
     else element.dataset.foreign = owner;
     return element;
+  };
+
+  const point = ({ document: owner, leaf }: MarkedLeaf, shown: Element) => {
+    if (owner !== name) return;
+    pictures.set(leaf, shown);
+    shown.setAttribute("data-picture", leaf);
   };
 
   const follow = (element: HTMLElement, { leaf, text }: { leaf: string; text: string }, parent: Element) => {
@@ -124,6 +138,7 @@ export async function editPage(
     current = content;
     marks.reset();
     elements.clear();
+    pictures.clear();
     revision += 1;
     root.render(
       <StrictMode key={revision}>
@@ -153,16 +168,20 @@ export async function editPage(
   };
   const visibleOf = (leaf: string) => {
     const found = (elements.get(leaf) ?? []).map(({ element }) => element);
-    return found.find((element) => element.getClientRects().length > 0) ?? found[0];
+    return found.find((element) => element.getClientRects().length > 0) ?? found[0] ?? pictures.get(leaf);
   };
 
   new MutationObserver((mutations) => {
     // Typing brings no marks.
     if (mutations.every(({ target }) => leafOf(target))) return;
-    marks.find(document.body, wrap);
+    marks.find(document.body, { wrap, point });
     restoreFocus();
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
-  listenToPage(send);
+  listenToPage(send, (place) =>
+    Object.hasOwn(contentDocuments, name)
+      ? panelLeafAt(place, descriptionOf(name as ContentName), current?.[name] ?? {})
+      : undefined,
+  );
   await preloadPage(location.pathname.slice(embedded.preview?.root.length) || "/");
   send({ kind: "ready" });
 }
@@ -191,11 +210,11 @@ function isFocused(element: HTMLElement): boolean {
   return document.activeElement === element && document.hasFocus();
 }
 
-function bringIntoView(element: HTMLElement | undefined, focus: boolean): void {
+function bringIntoView(element: Element | undefined, focus: boolean): void {
   if (!element) return;
   unfold(element);
   element.scrollIntoView({ block: "center", behavior: "smooth" });
-  if (focus) {
+  if (focus && element instanceof HTMLElement && element.isContentEditable) {
     element.focus({ preventScroll: true });
     placeCaret(element, element.textContent?.length ?? 0);
   }

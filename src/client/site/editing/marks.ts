@@ -10,7 +10,16 @@ const END = "\u{100000}";
 const START = /[\u{F0000}-\u{FFFFD}]/u;
 const MARKS = /[\u{F0000}-\u{100000}]/gu;
 
-export type MarkedLeaf = { document: string; leaf: string; text: string };
+/** A picture is marked in its description, or before the drawing in whose place it comes. */
+export type MarkedLeaf = { document: string; leaf: string; text: string; isPicture?: boolean };
+
+/** What becomes of what was marked. */
+type Found = {
+  /** Returns the element for a text. */
+  wrap: (leaf: MarkedLeaf, parent: Element) => HTMLElement;
+  /** Is given the element that shows a picture, or the drawing in its place. */
+  point: (leaf: MarkedLeaf, shown: Element) => void;
+};
 
 /** Elements whose text cannot hold an element. */
 const PLAIN_PARENTS = "option, textarea, title, script, style, svg *";
@@ -30,11 +39,19 @@ export function createMarks() {
       // The text may have such characters of its own.
       return String.fromCodePoint(FIRST + leaves.length - 1) + shown.replace(MARKS, "") + END;
     },
-    /** Replaces marked texts by elements from `wrap`, and drops the marks of attributes. */
-    find: (root: HTMLElement, wrap: (leaf: MarkedLeaf, parent: Element) => HTMLElement) => {
+    /** Replaces marked texts by elements, and drops the marks of attributes. */
+    find: (root: HTMLElement, { wrap, point }: Found) => {
+      const leafOf = (start: RegExpExecArray | null) =>
+        start ? leaves[(start[0].codePointAt(0) ?? FIRST) - FIRST] : undefined;
       for (let text = nextMarked(root); text; text = nextMarked(root)) {
         const start = START.exec(text.data);
-        const leaf = leaves[(start?.[0].codePointAt(0) ?? FIRST) - FIRST];
+        const leaf = leafOf(start);
+        if (leaf?.isPicture) {
+          text.data = text.data.replace(MARKS, "");
+          const shown = text.nextElementSibling ?? text.parentElement;
+          if (shown) point(leaf, shown);
+          continue;
+        }
         const end = endOf(text, root);
         if (!start || !leaf || !end || text.parentElement?.closest(`${PLAIN_PARENTS}, [data-leaf]`)) {
           text.data = text.data.replace(MARKS, "");
@@ -49,7 +66,11 @@ export function createMarks() {
         range.insertNode(element);
       }
       for (const text of textsIn(root)) if (text.data.includes(END)) text.data = text.data.replace(MARKS, "");
-      for (const attribute of markedAttributes(root)) attribute.value = attribute.value.replace(MARKS, "");
+      for (const attribute of markedAttributes(root)) {
+        const leaf = leafOf(START.exec(attribute.value));
+        attribute.value = attribute.value.replace(MARKS, "");
+        if (leaf?.isPicture && attribute.ownerElement) point(leaf, attribute.ownerElement);
+      }
     },
   };
 }

@@ -1,13 +1,23 @@
 import { withoutInvisible } from "#shared/formats/invisible-characters.ts";
 import type { ToEditor } from "./editing-messages.ts";
 
-/** Keeps links and forms of the page from acting, and passes keys and the focus on. */
-export function listenToPage(send: (message: ToEditor) => void): void {
+/**
+ * Keeps links and forms of the page from acting, and passes keys and the focus on. `panelLeafAt` knows what is edited in the
+ * panel alone.
+ */
+export function listenToPage(
+  send: (message: ToEditor) => void,
+  panelLeafAt: (place: Element) => string | undefined,
+): void {
   addEventListener(
     "click",
     (event) => {
-      const leaf = leafOf(event.target);
-      const isLink = event.target instanceof Element && event.target.closest("a[href], button[type=submit]");
+      const { target } = event;
+      const leaf = leafOf(target);
+      const isLink = target instanceof Element && target.closest("a[href], button[type=submit]");
+      const inPanel =
+        !leaf && target instanceof Element ? (pictureOf(target) ?? panelLeafAt(target)) : undefined;
+      if (inPanel) send({ kind: "focus", document: "", leaf: inPanel });
       if (!leaf && !isLink) return;
       event.preventDefault();
       event.stopPropagation();
@@ -100,7 +110,12 @@ export function leafOf(target: EventTarget | null): HTMLElement | null {
   return element instanceof Element ? element.closest<HTMLElement>("[data-leaf]") : null;
 }
 
-export function unfold(element: HTMLElement): void {
+/** The leaf of the picture, or of the drawing in its place, around an element. */
+function pictureOf(element: Element): string | undefined {
+  return element.closest<HTMLElement>("[data-picture]")?.dataset.picture;
+}
+
+export function unfold(element: Element): void {
   const folded = element.closest("details");
   if (folded) folded.open = true;
 }
