@@ -54,7 +54,7 @@ export function SearchBox({ fields, value, onChange, debounceMs }: SearchBoxProp
     return () => clearTimeout(timer);
   }, [typed, value, debounceMs]);
   return (
-    <div className="relative min-w-0 flex-1 sm:min-w-64 lg:max-w-96 lg:min-w-72">
+    <div className="relative min-w-26 flex-1 sm:min-w-64 lg:max-w-96 lg:min-w-72">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-soft"
