@@ -119,6 +119,7 @@ test.each([
   "::ffff:0.0.0.0/90",
   "::FFFF:cb00:7109",
   "0:0:0:0:0:ffff:cb00:7109/128",
+  "0::ffff:cb00:7109",
   "::203.0.113.9",
   "::203.0.113.9/128",
 ])("the network %s is rejected: IPv4 in IPv6 may mean more than it says", async (network) => {

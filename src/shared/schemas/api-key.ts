@@ -30,10 +30,13 @@ const NOT_NETWORK = `Use até ${NETWORKS_MAX} endereços ou redes, como 203.0.11
 const network = z
   .union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()], { error: NOT_NETWORK })
   // IPv4 written as IPv6: its prefix would count other bits than its reader thinks, and readers of "::1.2.3.4" disagree.
-  .refine((text) => !(text.includes(":") && text.includes(".")) && !isMappedIpv4(text), NOT_NETWORK);
+  .refine((text) => !isIpv4InIpv6(text), NOT_NETWORK);
 
-function isMappedIpv4(text: string): boolean {
-  return /^(::|(0{1,4}:){5})ffff:/i.test(text);
+function isIpv4InIpv6(text: string): boolean {
+  const [address = ""] = text.split("/");
+  if (!address.includes(":")) return false;
+  // A URL shortens every way to write an address to one.
+  return address.includes(".") || new URL(`http://[${address}]`).hostname.startsWith("[::ffff:");
 }
 
 export const apiKeyInputSchema = z.object({
