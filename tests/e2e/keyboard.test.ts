@@ -2,27 +2,20 @@ import { beforeEach, describe, expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
-import { insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
-import { filterOf } from "../support/filters.ts";
+import { insertLeads } from "../support/factories.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
+// What the finder and the keys of a list do is tested without a browser, in tests/components.
+
 const site = await startSite();
 const browser = await launchBrowser();
-const [leadId] = await insertLeads(site, [
+await insertLeads(site, [
   { name: "Conceição Vidigal", email: "vidigal@padaria.com.br" },
   { name: "Maria das Dores", email: "dores@mercado.com.br" },
   { name: "Perfumaria Ideal", email: "ideal@comercio.com.br" },
   ...Array.from({ length: 60 }, (_, n) => ({ name: `Lead nº ${n}`, email: `lead${n}@empresa.com.br` })),
 ]);
-const [messageId] = await insertMessages(site, [
-  { name: "Conceição Antunes", company: "Mercearia Antunes" },
-  { name: "Paulo Siqueira", email: "paulo@siqueira.com.br", company: "" },
-]);
-const [resumeId] = await insertResumes(site, [{ name: "Conceição Falcão", areaOfInterest: "Suporte" }]);
-await site.database.sql`
-  insert into access_links (title, description, url, category, color)
-  values ('Portal da Conceição', '', ${`${site.url}/contato`}, 'Equipe', '#1E40AF')`;
 
 const page = await openPage(browser);
 await openSignedIn(page, `${site.url}/admin/dashboard`);
@@ -31,8 +24,6 @@ const { keyboard } = page;
 const finder = page.getByRole("dialog", { name: "Buscar" });
 const field = finder.getByRole("combobox", { name: "Buscar ou ir para" });
 const option = (name: string | RegExp) => finder.getByRole("option", { name });
-const address = () => page.url().slice(site.url.length);
-
 /** Opens the finder with its keys and types into it. */
 async function find(text: string): Promise<void> {
   await keyboard.press("Control+k");
@@ -75,172 +66,11 @@ describe("the finder", () => {
     await field.waitFor();
   });
 
-  test("Escape and the same keys close it, and the focus returns to where it was", async () => {
-    await page.getByRole("button", { name: "Novo usuário" }).focus();
-    for (const key of ["Escape", "Control+k"]) {
-      await find("logs");
-      await keyboard.press(key);
-      await finder.waitFor({ state: "detached" });
-      expect(await focusedText()).toBe("Novo usuário");
-    }
-  });
-
-  test.each([
-    ["CURRICULOS", "Currículos", "/admin/resumes"],
-    ["versoes", "Versões", "/admin/config-versions"],
-    ["politica privac", "Política de Privacidade", "/admin/privacy-policy"],
-  ])("%s is found without accents and whatever its case", async (text, heading, path) => {
-    await find(text);
-    await keyboard.press("Enter");
-    await page.getByRole("heading", { name: heading, level: 1 }).waitFor();
-    expect(address()).toBe(path);
-  });
-
-  test("a setting opens at its field", async () => {
-    await find("numero do whatsapp");
-    await keyboard.press("Enter");
-    await page.waitForURL("**/admin/data-management#whatsapp_phone");
-    await eventually(async () =>
-      expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("whatsapp_phone"),
-    );
-  });
-
-  test("a command opens the dialog of a new user", async () => {
-    await find("novo usuario");
-    await keyboard.press("Enter");
-    await page.getByRole("dialog", { name: "Novo usuário" }).waitFor();
-  });
-
   test("a command downloads the leads", async () => {
     await find("baixar csv");
     const downloading = page.waitForEvent("download");
     await keyboard.press("Enter");
     expect((await downloading).suggestedFilename()).toEndWith(".csv");
-  });
-
-  test("people are found in leads, messages and resumes in one request, and open by their address", async () => {
-    const requests: string[] = [];
-    const watch = (request: { url: () => string }) => {
-      if (request.url().includes("leads.list")) requests.push(request.url());
-    };
-    page.on("request", watch);
-    await find("conceicao");
-    for (const [group, name] of [
-      ["Leads", "Conceição Vidigal"],
-      ["Mensagens", "Conceição Antunes"],
-      ["Currículos", "Conceição Falcão"],
-      ["Acessos", "Portal da Conceição"],
-    ] as const)
-      await finder.getByRole("group", { name: group }).getByRole("option", { name }).waitFor();
-    page.off("request", watch);
-    expect(requests).toHaveLength(1);
-    expect(requests[0]).toContain("resumes.list");
-    const targets = [
-      [`/admin/leads?lead=${leadId}`, /Vidigal/],
-      [`/admin/messages?mensagem=${messageId}`, /Antunes/],
-      [`/admin/resumes?curriculo=${resumeId}`, /Falcão/],
-    ] as const;
-    for (const [index, [target, name]] of targets.entries()) {
-      if (index > 0) {
-        await find("conceicao");
-        await option(/Falcão/).waitFor();
-      }
-      for (let step = 0; step < index; step++) await keyboard.press("ArrowDown");
-      await keyboard.press("Enter");
-      await page.waitForURL(site.url + target);
-      // The screen before, with its own record, stays until the next one is there.
-      await page.getByRole("dialog", { name }).waitFor();
-    }
-  });
-
-  test("the best match is first and marked, and what was run is offered again", async () => {
-    await find("maria");
-    await option(/Maria/).first().waitFor();
-    const found = finder.getByRole("group", { name: "Leads" }).getByRole("option");
-    expect(await found.allTextContents()).toEqual([
-      expect.stringContaining("Maria das Dores"),
-      expect.stringContaining("Perfumaria Ideal"),
-    ]);
-    expect(await found.last().locator("mark").allTextContents()).toEqual(["maria"]);
-    await found.first().click();
-    await page.getByRole("dialog", { name: "Maria das Dores" }).waitFor();
-    await keyboard.press("Escape");
-    await find("");
-    expect(await chosenOption()).toContain("Maria das Dores");
-  });
-
-  test("the actions on ticked rows are commands", async () => {
-    await openScreen("/admin/leads", "Leads");
-    await page
-      .getByRole("checkbox", { name: /^Selecionar/ })
-      .nth(1)
-      .check();
-    await find("importados");
-    await option("Marcar como importados (1)").waitFor();
-    await field.fill("excluir (1)");
-    await keyboard.press("Enter");
-    await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar" }).click();
-    await find("");
-    await option("Excluir (1)").waitFor();
-    const recent = finder.getByRole("group", { name: "Recentes" });
-    expect(await recent.getByRole("option", { name: /Excluir/ }).count()).toBe(0);
-    await openScreen("/admin/users", "Usuários");
-    await find("importados");
-    expect(await option("Marcar como importados (1)").count()).toBe(0);
-  });
-
-  test("an access link opens in a new tab", async () => {
-    await find("portal da conc");
-    await option(/Portal/).waitFor();
-    const opening = page.context().waitForEvent("page");
-    await keyboard.press("Enter");
-    const tab = await opening;
-    expect(tab.url()).toBe(`${site.url}/contato`);
-    await tab.close();
-  });
-
-  test("a version is found by its number, and only when it exists", async () => {
-    await find("v99");
-    await finder.getByText(texts.finder.nothing("v99")).waitFor();
-    await field.fill("versão 1");
-    await option("Versão 1").waitFor();
-    await keyboard.press("Enter");
-    await page.waitForURL("**/admin/config-versions?versao=1");
-  });
-
-  test("a failed search says so, keeps what needs no server, and can be tried again", async () => {
-    await page.route("**/trpc/**leads.list**", (route) => route.abort());
-    await find("mensagens");
-    await finder.getByText(texts.finder.failed).waitFor();
-    await option(/^Mensagens/).waitFor();
-    await page.unroute("**/trpc/**leads.list**");
-    await field.fill("vidigal");
-    await option(/Vidigal/).waitFor();
-  });
-
-  test("Enter opens nothing that an earlier text has found", async () => {
-    await find("vidigal");
-    await option(/Vidigal/).waitFor();
-    await page.route("**/trpc/**leads.list**", () => undefined);
-    await keyboard.type(" souza");
-    await keyboard.press("Enter");
-    await finder.getByText(texts.finder.searching).waitFor();
-    expect(address()).toBe("/admin/users");
-    await page.unroute("**/trpc/**leads.list**");
-  });
-
-  test("it stays closed over a question and over what is not saved", async () => {
-    await page.getByRole("button", { name: "Novo usuário" }).click();
-    const dialog = page.getByRole("dialog", { name: "Novo usuário" });
-    await dialog.getByLabel("Nome").fill("Rita");
-    await keyboard.press("Control+k");
-    await keyboard.press("Escape");
-    const question = page.getByRole("alertdialog");
-    await question.waitFor();
-    await keyboard.press("Control+k");
-    await question.getByRole("button", { name: "Descartar" }).click();
-    await dialog.waitFor({ state: "detached" });
-    expect(await finder.count()).toBe(0);
   });
 
   test.each(Object.entries(viewports))("axe finds nothing on a %s, and it fits", async (_name, viewport) => {
@@ -274,18 +104,6 @@ describe("the keys of a list", () => {
     await page.setViewportSize(viewports.desktop);
     await openScreen("/admin/leads", "Leads");
     await page.getByText("63 de 63 leads").waitFor();
-  });
-
-  test("J and K move from row to row, O and Enter open, and closing returns to the row", async () => {
-    for (const key of ["k", "j", "j", "k", "j"]) await keyboard.press(key);
-    expect(await row()).toBe("4");
-    for (const key of ["o", "Enter"]) {
-      await keyboard.press(key);
-      await page.getByRole("dialog", { name: "Lead nº 57" }).waitFor();
-      await keyboard.press("Escape");
-      await page.getByRole("dialog").waitFor({ state: "detached" });
-      await eventually(async () => expect(await row()).toBe("4"));
-    }
   });
 
   test("beside an opened record the keys are of that record, also after J, and closing returns to its row", async () => {
@@ -336,60 +154,6 @@ describe("the keys of a list", () => {
     await eventually(async () => expect(await row()).toBe("3"));
   });
 
-  test("X ticks the row, and E marks the ticked ones", async () => {
-    for (const key of ["j", "x", "j", "x", "e"]) await keyboard.press(key);
-    await page.getByText(texts.leads.imported(2)).waitFor();
-    expect(
-      await rowText(/Lead nº 5[89]/)
-        .getByText("Importado")
-        .filter({ visible: true })
-        .count(),
-    ).toBe(2);
-  });
-
-  test("a marked row that leaves the list gives its place to the next one", async () => {
-    await (await filterOf(page, "Ocultar importados")).check();
-    await page.getByText("61 de 61 leads").waitFor();
-    for (const key of ["j", "j", "e"]) await keyboard.press(key);
-    await page.getByText("60 de 60 leads").waitFor();
-    await eventually(async () => expect(await focusedText()).toContain("Lead nº 55"));
-  });
-
-  test("/ goes to the search, where letters are text, and Escape leaves it with its text", async () => {
-    const search = page.getByRole("searchbox");
-    await keyboard.press("/");
-    await keyboard.type("nº 58x?");
-    expect(await search.inputValue()).toBe("nº 58x?");
-    await keyboard.press("Backspace");
-    await keyboard.press("Backspace");
-    await page.getByText("1 de 1 lead", { exact: true }).waitFor();
-    await keyboard.press("Escape");
-    await keyboard.press("j");
-    expect(await search.inputValue()).toBe("nº 58");
-    expect(await focusedText()).toContain("Lead nº 58");
-  });
-
-  test("E marks a message as read, and the suspects' rows as no spam", async () => {
-    await openScreen("/admin/messages", "Mensagens");
-    await page.getByText("2 de 2 mensagens").waitFor();
-    await keyboard.press("j");
-    await keyboard.press("e");
-    await page.getByText(texts.contactMessages.markedManyRead(1)).waitFor();
-    await site.database.sql`update contact_messages set is_suspect = true where id = ${messageId ?? 0}`;
-    await openScreen("/admin/messages?suspeitos=sim", "Mensagens");
-    await page.getByText("1 de 1 mensagem").waitFor();
-    await keyboard.press("j");
-    await keyboard.press("e");
-    await page.getByText("1 mensagem marcada como não spam").waitFor();
-  });
-
-  test("a resume opens with O, and E does nothing to it", async () => {
-    await openScreen("/admin/resumes", "Currículos");
-    await page.getByText("1 de 1 currículo").waitFor();
-    for (const key of ["j", "e", "o"]) await keyboard.press(key);
-    await page.waitForURL(`**/admin/resumes?curriculo=${resumeId}`);
-  });
-
   test.each(Object.entries(viewports))(
     "? lists the keys of the screen, without a finding of axe on a %s",
     async (_name, viewport) => {
@@ -400,18 +164,6 @@ describe("the keys of a list", () => {
       expect(await axeViolations(page)).toEqual([]);
       await keyboard.press("Escape");
       await dialog.waitFor({ state: "detached" });
-      await openScreen("/admin/funnel", "Funil de conversão");
-      await find("teclas");
-      await keyboard.press("Enter");
-      await dialog.getByText("Buscar ou ir para").waitFor();
-      expect(await dialog.getByText("Selecionar a linha").count()).toBe(0);
     },
   );
-});
-
-test("a command signs out", async () => {
-  await find("sair");
-  await keyboard.press("Enter");
-  await page.waitForURL("**/admin/login");
-  await openSignedIn(page, `${site.url}/admin/dashboard`);
 });

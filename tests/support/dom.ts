@@ -8,16 +8,23 @@ import { atFileEnd } from "./at-file-end.ts";
 
 const window = new Window({ url: "http://site.example/", width: 1440, height: 900 });
 const before = new Map<string, PropertyDescriptor | undefined>();
-for (const name of Object.getOwnPropertyNames(window)) {
-  const present = Object.getOwnPropertyDescriptor(globalThis, name);
-  if ((present && name !== "navigator") || !/^[A-Za-z]/.test(name)) continue;
-  before.set(name, present);
-  Object.defineProperty(globalThis, name, {
-    configurable: true,
-    writable: true,
-    value: window[name as keyof Window],
-  });
+function replace(name: string, value: unknown): void {
+  before.set(name, Object.getOwnPropertyDescriptor(globalThis, name));
+  Object.defineProperty(globalThis, name, { configurable: true, writable: true, value });
 }
+for (const name of Object.getOwnPropertyNames(window)) {
+  const isFree = name === "navigator" || !Object.hasOwn(globalThis, name);
+  if (isFree && /^[A-Za-z]/.test(name)) replace(name, window[name as keyof Window]);
+}
+for (const name of ["addEventListener", "removeEventListener"] as const)
+  replace(name, window[name].bind(window));
+
+// Nothing is laid out: each element is as large as the window, so that lists render their first rows.
+for (const [name, size] of [
+  ["clientWidth", window.innerWidth],
+  ["clientHeight", window.innerHeight],
+] as const)
+  Object.defineProperty(window.HTMLElement.prototype, name, { get: () => size });
 
 afterEach(async () => {
   const { cleanup } = await import("@testing-library/react");

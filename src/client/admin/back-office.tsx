@@ -7,13 +7,14 @@ import { Confirmer } from "#client/components/confirm.tsx";
 import { Toaster } from "#client/components/toast.tsx";
 import { trpcLinks } from "#client/lib/trpc-client.ts";
 import { createQueryClient, trpc } from "./admin-trpc.ts";
-import { router } from "./router.tsx";
+import { createRouter } from "./router.tsx";
 import { ProofDialog } from "./session/proof-dialog.tsx";
 import { SessionProvider } from "./session/session-provider.tsx";
 
 /** Root of the back office: API client, session and screens. */
 export function BackOffice() {
   const [queryClient] = useState(createQueryClient);
+  const [router] = useState(createRouter);
   const [client] = useState(() => trpc.createClient({ links: trpcLinks }));
   return (
     <StrictMode>

@@ -14,42 +14,43 @@ import { Guard } from "./session/guard.tsx";
 /** Public; asks visitors to sign in. */
 const OPEN_PLACE: PlacePath = "/admin/config-versions";
 
-/** All admin routes, with lazily loaded screens. */
-export const router = createBrowserRouter([
-  {
-    element: <Root />,
-    errorElement: <ScreenError />,
-    hydrateFallbackElement: <Loading />,
-    children: [
-      { path: "/admin", element: <Navigate to="/admin/login" replace /> },
-      { path: "/admin/settings", element: <Navigate to="/admin/data-management" replace /> },
-      { path: "/admin/login", lazy: () => import("./login/login-screen.tsx") },
-      { path: "/admin/reset-password", lazy: () => import("./reset-password/reset-password-screen.tsx") },
-      { path: "/admin/invitation", lazy: () => import("./reset-password/invitation-screen.tsx") },
-      {
-        element: <Frame />,
-        children: [
-          route(OPEN_PLACE),
-          {
-            element: <Guard />,
-            children: [
-              ...places.filter(({ path }) => path !== OPEN_PLACE).map(({ path }) => route(path)),
-              { path: "/admin/pages/own", lazy: () => import("./pages/own/own-screen.tsx") },
-              { path: "/admin/privacy/incidents", lazy: () => import("./privacy/incidents-screen.tsx") },
-              { path: "/admin/account", lazy: () => import("./account/account-screen.tsx") },
-              { path: "/admin/people", lazy: () => import("./people/person-screen.tsx") },
-              { path: "/admin/privacy/people", lazy: () => import("./privacy/people/find-screen.tsx") },
-              { path: "/admin/privacy/records", lazy: () => import("./privacy/records-screen.tsx") },
-              { path: "/admin/privacy/terms", lazy: () => import("./privacy/terms-screen.tsx") },
-              { path: "/admin/*", element: <Navigate to="/admin/dashboard" replace /> },
-            ],
-          },
-        ],
-      },
-      { path: "*", element: <LeaveToSite /> },
-    ],
-  },
-]);
+/** All admin routes, with lazily loaded screens, at the address of this window. */
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      element: <Root />,
+      errorElement: <ScreenError />,
+      hydrateFallbackElement: <Loading />,
+      children: [
+        { path: "/admin", element: <Navigate to="/admin/login" replace /> },
+        { path: "/admin/settings", element: <Navigate to="/admin/data-management" replace /> },
+        { path: "/admin/login", lazy: () => import("./login/login-screen.tsx") },
+        { path: "/admin/reset-password", lazy: () => import("./reset-password/reset-password-screen.tsx") },
+        { path: "/admin/invitation", lazy: () => import("./reset-password/invitation-screen.tsx") },
+        {
+          element: <Frame />,
+          children: [
+            route(OPEN_PLACE),
+            {
+              element: <Guard />,
+              children: [
+                ...places.filter(({ path }) => path !== OPEN_PLACE).map(({ path }) => route(path)),
+                { path: "/admin/pages/own", lazy: () => import("./pages/own/own-screen.tsx") },
+                { path: "/admin/privacy/incidents", lazy: () => import("./privacy/incidents-screen.tsx") },
+                { path: "/admin/account", lazy: () => import("./account/account-screen.tsx") },
+                { path: "/admin/people", lazy: () => import("./people/person-screen.tsx") },
+                { path: "/admin/privacy/people", lazy: () => import("./privacy/people/find-screen.tsx") },
+                { path: "/admin/privacy/records", lazy: () => import("./privacy/records-screen.tsx") },
+                { path: "/admin/privacy/terms", lazy: () => import("./privacy/terms-screen.tsx") },
+                { path: "/admin/*", element: <Navigate to="/admin/dashboard" replace /> },
+              ],
+            },
+          ],
+        },
+        { path: "*", element: <LeaveToSite /> },
+      ],
+    },
+  ]);
 
 function route(path: PlacePath) {
   return { path, lazy: screens[path].load };

@@ -22,7 +22,7 @@ const provenFetch: Fetch = async (input, init) => {
 export const trpcLinks = [
   splitLink({
     condition: (operation) => operation.type === "query" && operation.context.skipBatch !== true,
-    true: httpBatchLink({ url, maxItems: BATCH_MAX }),
+    true: httpBatchLink({ url, fetch: provenFetch, maxItems: BATCH_MAX }),
     false: httpLink({ url, fetch: provenFetch }),
   }),
 ];

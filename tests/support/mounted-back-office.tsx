@@ -1,0 +1,78 @@
+import { cleanup, configure, fireEvent, getConfig, render, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { BackOffice } from "#client/admin/back-office.tsx";
+import { showOverlay } from "#client/admin/keyboard/overlay.ts";
+import { toast } from "#client/components/toast.tsx";
+import { cookieOf, createAdministrator } from "./administrators.ts";
+import type { TestApp } from "./app.ts";
+import { atFileEnd } from "./at-file-end.ts";
+
+export { waitFor, within };
+
+const { asyncWrapper } = getConfig();
+configure({
+  // React runs the effects of what was found, such as listening to keys, in a task of its own.
+  asyncWrapper: async (find) => {
+    const found = await asyncWrapper(find);
+    for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
+    return found;
+  },
+  // The message alone, without the whole document.
+  getElementError: (message) => new Error(message ?? "no such element"),
+  asyncUtilTimeout: 10_000,
+});
+
+type Answer = (address: string) => Promise<Response> | undefined;
+
+/**
+ * The back office of an application, mounted in the document of this test file, for an administrator who is signed in.
+ * Its calls reach the application without a network. What needs a layout is for the browser.
+ */
+export async function openBackOffice(app: TestApp) {
+  const cookie = await cookieOf(app, await createAdministrator(app));
+  const shell = await (await app.rest("GET", "/admin/login")).text();
+  const pageData = /<script[^>]*id="page-data".*?<\/script>/s.exec(shell)?.[0] ?? "";
+  const calls: string[] = [];
+  const wire: { calls: string[]; answer: Answer | undefined } = { calls, answer: undefined };
+  const fetchOutside = globalThis.fetch;
+  globalThis.fetch = (async (address: string, { method = "GET", body, headers }: RequestInit = {}) => {
+    calls.push(address);
+    return (
+      wire.answer?.(address) ??
+      app.rest(method, address, {
+        ...(body ? { rawBody: body } : {}),
+        headers: Object.fromEntries(new Headers(headers)),
+        cookie,
+      })
+    );
+  }) as typeof fetch;
+  atFileEnd(() => {
+    globalThis.fetch = fetchOutside;
+  });
+
+  const screen = within(document.body);
+  /** The same for all tests of a file: it remembers which keys are held. */
+  const user = userEvent.setup({ delay: null });
+  return {
+    screen,
+    user,
+    /** The addresses that were fetched, and what answers in place of the application where it is set. */
+    wire,
+    address: () => location.href.slice(location.origin.length),
+    /** Opens a screen as a new document would. */
+    open: async (address: string, heading: string) => {
+      Object.assign(wire, { answer: undefined });
+      calls.length = 0;
+      // Those of the test before.
+      toast.dismiss();
+      showOverlay(undefined);
+      document.head.innerHTML = pageData;
+      cleanup();
+      history.replaceState(null, "", address);
+      render(<BackOffice />);
+      await screen.findByRole("heading", { name: heading, level: 1 });
+    },
+    /** Replaces the text of a field at once, as by pasting. */
+    fill: (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } }),
+  };
+}
