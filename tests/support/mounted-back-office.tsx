@@ -1,26 +1,12 @@
-import { cleanup, configure, fireEvent, getConfig, render, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { BackOffice } from "#client/admin/back-office.tsx";
 import { showOverlay } from "#client/admin/keyboard/overlay.ts";
-import { toast } from "#client/components/toast.tsx";
 import { cookieOf, createAdministrator } from "./administrators.ts";
 import type { TestApp } from "./app.ts";
 import { atFileEnd } from "./at-file-end.ts";
+import { fireEvent, render, waitFor, within } from "./testing-library.ts";
 
 export { waitFor, within };
-
-const { asyncWrapper } = getConfig();
-configure({
-  // React runs the effects of what was found, such as listening to keys, in a task of its own.
-  asyncWrapper: async (find) => {
-    const found = await asyncWrapper(find);
-    for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
-    return found;
-  },
-  // The message alone, without the whole document.
-  getElementError: (message) => new Error(message ?? "no such element"),
-  asyncUtilTimeout: 10_000,
-});
 
 type Answer = (address: string) => Promise<Response> | undefined;
 
@@ -34,19 +20,22 @@ export async function openBackOffice(app: TestApp) {
   const pageData = /<script[^>]*id="page-data".*?<\/script>/s.exec(shell)?.[0] ?? "";
   const calls: string[] = [];
   const wire: { calls: string[]; answer: Answer | undefined } = { calls, answer: undefined };
+  const unanswered = new Set<Promise<Response>>();
   const fetchOutside = globalThis.fetch;
   globalThis.fetch = (async (address: string, { method = "GET", body, headers }: RequestInit = {}) => {
     calls.push(address);
-    return (
-      wire.answer?.(address) ??
-      app.rest(method, address, {
-        ...(body ? { rawBody: body } : {}),
-        headers: Object.fromEntries(new Headers(headers)),
-        cookie,
-      })
-    );
+    const answered = wire.answer?.(address);
+    if (answered) return answered;
+    const answering = app.rest(method, address, {
+      ...(body ? { rawBody: body } : {}),
+      headers: Object.fromEntries(new Headers(headers)),
+      cookie,
+    });
+    unanswered.add(answering);
+    return answering.finally(() => unanswered.delete(answering));
   }) as typeof fetch;
-  atFileEnd(() => {
+  atFileEnd(async () => {
+    await Promise.allSettled(unanswered);
     globalThis.fetch = fetchOutside;
   });
 
@@ -63,11 +52,9 @@ export async function openBackOffice(app: TestApp) {
     open: async (address: string, heading: string) => {
       Object.assign(wire, { answer: undefined });
       calls.length = 0;
-      // Those of the test before.
-      toast.dismiss();
+      // That of the test before.
       showOverlay(undefined);
       document.head.innerHTML = pageData;
-      cleanup();
       history.replaceState(null, "", address);
       render(<BackOffice />);
       await screen.findByRole("heading", { name: heading, level: 1 });

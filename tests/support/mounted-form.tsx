@@ -1,8 +1,7 @@
-import { configure, fireEvent, render, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { Toaster, toast } from "#client/components/toast.tsx";
+import { Toaster } from "#client/components/toast.tsx";
 import ContactForm from "#client/site/forms/contact-form.tsx";
 import DemoForm from "#client/site/forms/demo-form.tsx";
 import { FormPanel } from "#client/site/forms/form-panel.tsx";
@@ -13,6 +12,7 @@ import type { EmbeddedPageData } from "#shared/site/page-data.ts";
 import type { TestApp } from "./app.ts";
 import { atFileEnd } from "./at-file-end.ts";
 import { consentBox } from "./demo-form.ts";
+import { fireEvent, render, within } from "./testing-library.ts";
 
 export { ContactForm, DemoForm, ResumeForm };
 
@@ -39,9 +39,6 @@ export function answerCalls(app: TestApp) {
   return wire;
 }
 
-// The message alone, without the whole document.
-configure({ getElementError: (message) => new Error(message ?? "no such element") });
-
 /** Mounts a public form as its page does, for the default company. */
 export function mountForm(form: ReactElement) {
   const embedded: EmbeddedPageData = {
@@ -53,8 +50,6 @@ export function mountForm(form: ReactElement) {
   const block = document.createElement("script");
   Object.assign(block, { id: "page-data", type: "application/json", textContent: JSON.stringify(embedded) });
   document.head.replaceChildren(block);
-  // That of the test before.
-  toast.dismiss();
   render(
     <SiteConfigProvider embedded={embedded}>
       <MemoryRouter>
