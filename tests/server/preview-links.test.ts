@@ -168,9 +168,14 @@ test("a draft with a text that the site cannot show gets no link", async () => {
 test("one network opens at most 300 times an hour", async () => {
   const { id, address } = await share({ "meta.title": "Muitas" });
   const stranger = "198.51.100.9";
-  const statuses = await Promise.all(
-    Array.from({ length: 301 }, async () => (await open(pathOf(address), stranger)).status),
-  );
+  const statuses: number[] = [];
+  // Twenty at a time, since all at once wait longer for a connection than a busy machine's server lets them.
+  while (statuses.length < 301) {
+    const batch = Array.from({ length: Math.min(20, 301 - statuses.length) }, () =>
+      open(pathOf(address), stranger),
+    );
+    statuses.push(...(await Promise.all(batch)).map(({ status }) => status));
+  }
   expect(statuses.filter((status) => status === 200)).toHaveLength(300);
   const limited = await open(pathOf(address), stranger);
   expect(limited.status).toBe(429);
