@@ -25,13 +25,15 @@ const builtInTermsSections = [
   "11. Contato",
 ];
 
+const terms = {
+  ...pages.termsOfUse,
+  key: "terms_of_use",
+  loading: "Carregando termos de uso...",
+  builtIn: "1. Aceitação dos termos",
+};
+
 const documents = [
-  {
-    ...pages.termsOfUse,
-    key: "terms_of_use",
-    loading: "Carregando termos de uso...",
-    builtIn: "1. Aceitação dos termos",
-  },
+  terms,
   {
     ...pages.privacyPolicy,
     key: "privacy_policy",
@@ -90,6 +92,11 @@ describe.each(documents)("$path", ({ path, key, title, loading, builtIn }) => {
     expect(await page.getByRole("article").textContent()).toContain(defaultSiteConfig.company_cnpj);
     expect(page.complaints).toEqual([]);
   });
+});
+
+// Both pages show their text in the same way.
+describe("a legal text", () => {
+  const { path, key, title, builtIn } = terms;
 
   test("a stored text replaces the built-in one; its headings are below the page's own and its line breaks are kept", async () => {
     await store(
