@@ -35,7 +35,12 @@ test("without its code a login opens no session, and says what is missing", asyn
   const { administrator } = await guarded();
   const answer = await login(administrator);
   expect(answer.status).toBe(401);
-  expect(await answer.json()).toEqual({ success: false, error: texts.login.codeMissing, missing: "code" });
+  expect(await answer.json()).toEqual({
+    success: false,
+    error: texts.login.codeMissing,
+    missing: "code",
+    factors: ["app", "recoveryCode"],
+  });
   expect(answer.headers.getSetCookie()).toEqual([]);
   const call = app.trpc().session.login.mutate(administrator);
   expect(await trpcError(call)).toMatchObject({ code: "unauthorized", error: texts.login.codeMissing });
