@@ -137,6 +137,20 @@ test("with a passkey the password alone opens nothing, and a fresh proof may be 
   await other.getByLabel("Código de recuperação").waitFor({ state: "detached" });
 });
 
+test("a browser that made a passkey offers it by itself in the field of the e-mail", async () => {
+  const administrator = await newAdministrator("Fábia");
+  const page = await openPage(browser);
+  await addAuthenticator(page);
+  await openSignedIn(page, `${site.url}/admin/account`, administrator);
+  await createPasskey(page);
+  await page.goto(`${site.url}/documents`);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.removeItem("admin_session"));
+  // The device of this test chooses the suggestion as soon as the browser may show it.
+  await page.goto(`${site.url}/admin/login`);
+  await page.waitForURL(/admin\/dashboard/);
+});
+
 test("after the password a passkey alone opens an account without codes, and an expired screen again", async () => {
   const administrator = await newAdministrator("Eva");
   const page = await openPage(browser);

@@ -165,6 +165,12 @@ test("another's passkey is neither renamed nor removed; without the last one the
   const { id } = authenticator;
   expect((await call("renamePasskey", { id, name: "Meu" }, stranger)).code).toBe("not_found");
   expect((await call("removePasskey", { id }, stranger)).code).toBe("not_found");
+  await app.trpc({ cookie: session }).users.setPolicy.mutate({ demandsFactor: true });
+  expect(await call("removePasskey", { id }, session)).toMatchObject({
+    code: "conflict",
+    message: texts.accountPolicy.factorKept,
+  });
+  await app.trpc({ cookie: session }).users.setPolicy.mutate({ demandsFactor: false });
   expect((await call("removePasskey", { id }, session)).status).toBe(200);
   expect((await app.rest("POST", "/api/admin-login.php", { body: owner })).status).toBe(200);
   await eventually(async () => {

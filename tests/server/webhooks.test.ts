@@ -88,6 +88,9 @@ describe("what is sent", () => {
     ]);
     const kept = await app.database.sql`select * from webhook_deliveries`;
     expect(JSON.stringify(kept)).not.toContain("Josefina");
+    expect((await client.personalData.processing.query()).map(({ place }) => place)).toContain(
+      "Sistemas que recebem webhooks com os dados completos",
+    );
     await webhooks.delete.mutate({ id });
   });
 
@@ -218,6 +221,10 @@ describe("a receiver that fails", () => {
     await eventually(async () =>
       expect((await webhooks.list.query()).find((each) => each.id === id)?.pausedReason).toBe("failing"),
     );
+    await eventually(async () => {
+      const mails = (await app.mailbox.mails()).filter((mail) => mail.includes("Webhook pausado"));
+      expect(mails.some((mail) => mail.includes("falhou durante um dia"))).toBe(true);
+    });
     await webhooks.delete.mutate({ id });
   });
 
