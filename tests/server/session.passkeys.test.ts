@@ -153,7 +153,12 @@ test("it proves its owner alone, and a refused proof leaves the session as it is
   const unknown = createAuthenticator({ origin: PUBLIC_URL, rpId });
   for (const wrong of [foreign, unknown])
     expect(await prove(wrong, 1)).toMatchObject({ status: 403, code: "forbidden" });
-  expect((await call("renewRecoveryCodes", undefined, session)).code).toBe("unproven");
+  for (const [name, body] of [
+    ["renewRecoveryCodes", undefined],
+    ["startPasskey", undefined],
+    ["removePasskey", { id: authenticator.id }],
+  ] as const)
+    expect((await call(name, body, session)).code).toBe("unproven");
   expect((await prove(authenticator, 1)).status).toBe(200);
   const renewed = await call<{ codes: string[] }>("renewRecoveryCodes", undefined, session);
   expect(renewed.data.codes).toHaveLength(10);
