@@ -68,6 +68,12 @@ test.each([390, 1440])("an invitation is sent, resent, accepted and cancelled, a
   await page.getByText(email).first().waitFor();
   expect(await open.count()).toBe(0);
   await invite(`outra-${width}@avantesistemas.example`);
+  await site.database.sql`update invitations set invited_by_id = 'gone'`;
+  await page.reload();
+  await open.getByText(said.void).waitFor();
+  await shot(page, `void-invitation-${width}`);
+  await open.getByRole("button", { name: /^Reenviar/ }).click();
+  await open.getByText(said.void).waitFor({ state: "detached" });
   await open.getByRole("button", { name: /^Cancelar/ }).click();
   await page.getByText(said.revoked).waitFor();
   await open.waitFor({ state: "detached" });

@@ -338,9 +338,11 @@ describe("with others", () => {
     await pageSays(page, TITLE, "O de hoje");
   });
 
-  test("a network that is down keeps the draft and the description", async () => {
-    await typeAtEnd(page, TITLE, " offline");
+  test("a network that ends while typing keeps the draft and the description", async () => {
+    await typeAtEnd(page, TITLE, " off");
     await page.context().setOffline(true);
+    await page.keyboard.type("line");
+    await fieldSays(page, TITLE, "Certificado digital pela metade do preço offline");
     await publish(page, "Sem rede");
     await page.locator("[data-toast]").getByText("A página não foi publicada").waitFor();
     await page.context().setOffline(false);

@@ -128,7 +128,58 @@ test("with a passkey the password alone opens nothing, and a fresh proof may be 
   await other.getByLabel("E-mail").fill(administrator.email);
   await other.getByLabel("Senha", { exact: true }).fill(administrator.password);
   await other.getByRole("button", { name: "Entrar" }).click();
-  await other.getByLabel("Código", { exact: true }).waitFor();
+  await other.getByText(texts.login.passkeyOrCodeMissing).waitFor();
+  expect(await other.getByRole("textbox", { name: /Código/ }).count()).toBe(0);
+  await shot(other, "passkey-step");
+  await other.getByRole("button", { name: texts.login.useRecoveryCode }).click();
+  await other.getByLabel("Código de recuperação").waitFor();
+  await other.getByLabel("E-mail").fill("outra@avantesistemas.example");
+  await other.getByLabel("Código de recuperação").waitFor({ state: "detached" });
+});
+
+test("a browser that made a passkey offers it by itself in the field of the e-mail", async () => {
+  const administrator = await newAdministrator("Fábia");
+  const page = await openPage(browser);
+  await addAuthenticator(page);
+  await openSignedIn(page, `${site.url}/admin/account`, administrator);
+  await createPasskey(page);
+  await page.goto(`${site.url}/documents`);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.removeItem("admin_session"));
+  // The device of this test chooses the suggestion as soon as the browser may show it.
+  await page.goto(`${site.url}/admin/login`);
+  await page.waitForURL(/admin\/dashboard/);
+});
+
+test("after the password a passkey alone opens an account without codes, and an expired screen again", async () => {
+  const administrator = await newAdministrator("Eva");
+  const page = await openPage(browser);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await addAuthenticator(page);
+  await openSignedIn(page, `${site.url}/admin/account`, administrator);
+  await createPasskey(page);
+  await site.database.sql`
+    delete from recovery_codes where user_id = (select id from users where email = ${administrator.email})`;
+  await signOut(page);
+  await page.getByLabel("E-mail").fill(administrator.email);
+  await page.getByLabel("Senha", { exact: true }).fill(administrator.password);
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByText(texts.login.passkeyMissing).waitFor();
+  await shot(page, "passkey-only-step");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/admin\/dashboard/);
+
+  await page.goto(`${site.url}/admin/account`);
+  const change = page.getByRole("button", { name: "Trocar códigos" });
+  await change.waitFor();
+  await site.database.sql`delete from sessions`;
+  await change.click();
+  const again = page.getByRole("dialog", { name: texts.login.inactivityTitle });
+  await again.getByLabel("Senha", { exact: true }).fill(administrator.password);
+  await again.getByRole("button", { name: "Entrar" }).click();
+  await again.getByText(texts.login.passkeyMissing).waitFor();
+  await again.getByRole("button", { name: words.loginButton }).click();
+  await again.waitFor({ state: "detached" });
 });
 
 test("a device that does not verify its owner, and a copy of a key that counted further, open nothing", async () => {

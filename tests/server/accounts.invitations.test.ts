@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "bun:test";
+import { mailInvitation } from "#server/features/accounts/mail-invitation.job.ts";
 import { rateLimits } from "#server/platform/rate-limits/table.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
@@ -6,6 +7,7 @@ import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
+import { jobServices } from "../support/jobs.ts";
 
 const app = await createTestApp();
 const ana = await createAdministrator(app, { name: "Ana Prado" });
@@ -13,6 +15,7 @@ const { users } = app.trpc({ cookie: await cookieOf(app, ana) });
 const visitor = app.trpc().session;
 beforeEach(async () => {
   await app.database.db.delete(rateLimits);
+  await app.database.sql`update sessions set proved_at = now()`;
 });
 
 const mailsTo = async (email: string) =>
@@ -93,6 +96,45 @@ test("nobody is invited twice or beside an account, and an address that was take
   await app.database.sql`update sessions set proved_at = now() - interval '6 minutes'`;
   const stale = users.invite.mutate({ name, email: "outra@avantesistemas.example" });
   expect(await trpcError(stale)).toMatchObject({ code: "unproven" });
+});
+
+test.each(["deactivated", "deleted"])(
+  "an invitation of who was %s since opens nothing, and says so, until another sends it in their own name",
+  async (how) => {
+    const leaver = await createAdministrator(app, { name: "Lia Prates" });
+    const email = `${how}@avantesistemas.example`;
+    const own = app.trpc({ cookie: await cookieOf(app, leaver) });
+    await own.users.invite.mutate({ name: "Noé Paz", email });
+    const [first = ""] = await tokens(email);
+    const listed = async () => (await users.invitations.query()).find((each) => each.email === email);
+    expect(await listed()).toMatchObject({ invitedBy: "Lia Prates", isVoid: false });
+    const deleted = how === "deleted" && (await users.delete.mutate({ id: leaver.id }));
+    if (!deleted) await users.update.mutate({ id: leaver.id, isActive: false });
+    const open = () => visitor.acceptInvitation.mutate({ token: first, password: "aberta-por-lia" });
+    expect(await trpcError(visitor.findInvitation.mutate({ token: first }))).toMatchObject(invited);
+    expect(await trpcError(open())).toMatchObject(invited);
+    expect(await listed()).toMatchObject({ isVoid: true });
+
+    await users.resendInvitation.mutate((await listed())?.id ?? "");
+    expect(await listed()).toMatchObject({ invitedBy: "Ana Prado", isVoid: false });
+    const second = (await tokens(email, 2)).find((token) => token !== first) ?? "";
+    await visitor.acceptInvitation.mutate({ token: second, password: "só-do-noé" });
+    const descriptions = (await auditRows(app)).map(({ description }) => description);
+    expect(descriptions).toContain(`Usuário Noé Paz (${email}) aceitou o convite de Ana Prado`);
+  },
+);
+
+test("an invitation whose mail waits while its sender is deactivated is not mailed", async () => {
+  const leaver = await createAdministrator(app, { name: "Ari Melo" });
+  const own = app.trpc({ cookie: await cookieOf(app, leaver) });
+  await own.users.invite.mutate({ name: "Eva Luz", email: "eva@avantesistemas.example" });
+  await tokens("eva@avantesistemas.example");
+  await users.update.mutate({ id: leaver.id, isActive: false });
+  const [row] = await app.database.sql<
+    { id: string }[]
+  >`select id from invitations where email = 'eva@avantesistemas.example'`;
+  // These services fail to send: done without an error, it sent nothing.
+  await mailInvitation.run(jobServices(app), { invitationId: row?.id ?? "" });
 });
 
 test("a changed e-mail is told to the former address, with what to do", async () => {

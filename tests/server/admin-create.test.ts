@@ -6,6 +6,7 @@ import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { temporaryDirectory } from "../support/cluster.ts";
 import { type Ran, runAdminCommand } from "../support/command.ts";
+import { enableTotp } from "../support/totp.ts";
 
 const SCRIPT = join(import.meta.dir, "../../src/server/admin-commands/admin-create.ts");
 const app = await createTestApp();
@@ -128,6 +129,21 @@ describe("resetting a password", () => {
       entityId: id,
       description: `Usuário Perdida Silva (${email}): senha redefinida no servidor`,
     });
+  });
+
+  test("lets the last administrator in whose only factor is lost, also where one is demanded of all", async () => {
+    const { email, ...last } = await createAdministrator(app);
+    const client = app.trpc({ cookie: await cookieOf(app, { email, ...last }) });
+    await enableTotp(client);
+    await client.users.setPolicy.mutate({ demandsFactor: true });
+    await app.database.sql`update users set is_active = false where id <> ${last.id}`;
+    const ran = await run(["--email", email, "--reset", "--generate"]);
+    expect(ran.code).toBe(0);
+    const body = { email, password: shownPassword(ran) };
+    const answer = await another.rest("POST", "/api/admin-login.php", { body });
+    expect(await answer.json()).toMatchObject({ missing: "factor" });
+    await app.database.sql`update users set is_active = true`;
+    await app.database.sql`update account_policy set demands_factor = false`;
   });
 
   test("warns when the account is deactivated", async () => {

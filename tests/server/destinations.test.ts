@@ -200,6 +200,26 @@ describe("a service that fails", () => {
     expect(services.received).toHaveLength(4);
   });
 
+  test.each(["rd_station", "hubspot", "meta"] as const)(
+    "by a process that dies before it records the answer of %s is told the same again",
+    async (kind) => {
+      await turnOn(kind);
+      const { sql } = app.database;
+      // Sequences count on when a transaction is taken back.
+      await sql.unsafe(`
+        create sequence records;
+        create function fail_once() returns trigger language plpgsql security definer as $$
+          begin if nextval('records') = 1 then raise 'lost'; end if; return new; end $$;
+        create trigger fail_once before update on sent_conversions for each row execute function fail_once()`);
+      const { id } = await sendLead();
+      expect(await settled(kind, id)).toMatchObject({ state: "delivered", attempts: 1 });
+      await sql.unsafe("drop function fail_once cascade; drop sequence records");
+      const [first, second, ...more] = bodies();
+      expect(second).toEqual(first);
+      expect(more).toEqual([]);
+    },
+  );
+
   test("for good is given up, listed among the failed jobs, and asked again from both places", async () => {
     await turnOn("meta");
     const failing = () => Array.from({ length: 4 }, () => new Response("busy", { status: 503 }));

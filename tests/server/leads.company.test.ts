@@ -11,7 +11,8 @@ const app = await createTestApp({
   webhookNetwork: localNetwork,
   companyRegistryAddress: registry.url.replace("/hook", "/cnpj/v1/"),
 });
-const { leads } = app.trpc({ cookie: await signIn(app) });
+const cookie = await signIn(app);
+const { leads, leadImports } = app.trpc({ cookie });
 
 const send = async (cnpj: string, more = {}) => {
   const answer = await app.rest("POST", "/api/leads", { body: { ...leadInput(), cnpj, ...more } });
@@ -106,9 +107,51 @@ test("a suspect, a wrong and a missing CNPJ ask nobody; a released one does", as
   await eventually(() => expect(registry.received).toHaveLength(before + 1));
 });
 
+test("leads of a file ask nobody until one is opened, which waits for no answer and asks once", async () => {
+  registry.answers.length = 0;
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  registry.answers.push(promise);
+  const before = registry.received.length;
+  const file =
+    "Nome;E-mail;Telefone;CNPJ\nAna;a@x.com.br;41999990001;33.ABC.345/01DE-05\nRui;r@x.com.br;41999990002;";
+  const rawBody = new FormData();
+  rawBody.append("columns", JSON.stringify({ name: 0, email: 1, phone: 2, cnpj: 3 }));
+  rawBody.append("duplicates", "skip");
+  rawBody.append("file", new File([file], "feira.csv", { type: "text/csv" }));
+  const { id: importId } = (await (
+    await app.rest("POST", "/api/leads/imports", { rawBody, cookie })
+  ).json()) as { id: number };
+  await eventually(async () => expect((await leadImports.get.query(importId)).state).toBe("done"));
+  await allDone();
+  const [lead, bare] = await app.database.sql<{ id: number }[]>`
+    select id::int from leads where import_id = ${importId} order by import_line`;
+  if (!lead || !bare) expect.unreachable("the file made no leads");
+  expect(registry.received).toHaveLength(before);
+  const opened = await Promise.all([leads.get.query(lead.id), leads.get.query(lead.id)]);
+  for (const each of opened) expect(each).toMatchObject({ company: null, asksCompany: true });
+  expect(await leads.get.query(bare.id)).not.toHaveProperty("asksCompany");
+  resolve(Response.json({ razao_social: "Loja da Ana" }));
+  expect(await answered(lead.id, "found")).toMatchObject({ name: "Loja da Ana" });
+  await allDone();
+  expect(await leads.get.query(lead.id)).not.toHaveProperty("asksCompany");
+  expect(registry.received).toHaveLength(before + 1);
+});
+
 test("without the variable nothing is asked and no job is queued", async () => {
   const off = await createTestApp({ webhookNetwork: localNetwork });
   await off.rest("POST", "/api/leads", { body: { ...leadInput(), cnpj: "12.ABC.345/01DE-35" } });
   const rows = await off.database.sql`select 1 from jobs.job where name = 'look-up-company'`;
   expect(rows.length).toBe(0);
+});
+
+test("a lead opens although the question about its company cannot be queued", async () => {
+  const id = await send("");
+  await app.database.sql`update leads set cnpj = '12ABC34501DE35', company = null where id = ${id}`;
+  await app.database.sql`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'read-only'; end $$`;
+  await app.database
+    .sql`create trigger refuse before insert on jobs.job for each row execute function refuse()`;
+  expect(await leads.get.query(id)).not.toHaveProperty("asksCompany");
+  await app.database.sql`drop function refuse cascade`;
+  expect(await leads.get.query(id)).toHaveProperty("asksCompany", true);
 });

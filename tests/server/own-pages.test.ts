@@ -48,6 +48,9 @@ describe("an address", () => {
   );
 
   test.each([
+    ["/admin", "Este endereço já é do site. Escolha outro."],
+    ["/admin/promocao", "Este endereço já é do site. Escolha outro."],
+    ["API", "Este endereço já é do site. Escolha outro."],
     ["/healthz", "Este endereço já é do site. Escolha outro."],
     ["/api/leads", "Este endereço já é do site. Escolha outro."],
     ["/media/promocao", "Este endereço já é do site. Escolha outro."],

@@ -23,7 +23,7 @@ import { createEmptyTestDatabase } from "../support/database.ts";
 import { trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
 import { plainImage } from "../support/images.ts";
-import { runJob } from "../support/jobs.ts";
+import { jobServices, runJob } from "../support/jobs.ts";
 
 const app = await createTestApp();
 /** A second instance, whose worker takes jobs, too. */
@@ -288,6 +288,45 @@ describe("a scheduled publication", () => {
     await app.database.sql`delete from scheduled_publications where id = ${id}`;
     await runJob(app, deleteUnusedImagesNightly);
     expect(await app.database.db.select().from(images)).toHaveLength(0);
+  });
+
+  /** Lets two instances publish at the moment in which Otávio saves the given texts. */
+  async function fireWhileSaving(description: string, planned: object, saved: object) {
+    const live = await liveTexts();
+    const { id } = await publications.schedule.mutate({
+      changes: contact({ ...live, ...planned }),
+      description,
+      publishAt: tomorrow(),
+    });
+    const { versionNumber: baseVersion } = await siteConfig.current.query();
+    const changes = contact({ ...live, ...saved });
+    await app.database.sql`update scheduled_publications set publish_at = now() where id = ${id}`;
+    const [save] = await Promise.allSettled([
+      other.siteConfig.save.mutate({ changes, baseVersion }),
+      ...[app, second].map((of) => publishScheduled.run(jobServices(of), { publicationId: id })),
+    ]);
+    return { save, row: await whenFinished(id), versions: await versionNamed(description) };
+  }
+
+  test("that fires on two instances while another text is saved publishes once, and both are live", async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const [planned, saved] = [{ "intro.title": `Na hora ${turn}` }, { "intro.lead": `Ao lado ${turn}.` }];
+      const { save, row, versions } = await fireWhileSaving(`Junto ${turn}`, planned, saved);
+      expect([save.status, row.state, versions.length]).toEqual(["fulfilled", "published", 1]);
+      expect(await liveTexts()).toMatchObject({ ...planned, ...saved });
+    }
+  });
+
+  test("that fires on two instances while the same text is saved yields to it, or is told to who saves", async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const [planned, saved] = [{ "intro.title": `Da hora ${turn}` }, { "intro.title": `Da mão ${turn}` }];
+      const { save, row, versions } = await fireWhileSaving(`Contra ${turn}`, planned, saved);
+      const isPublished = row.state === "published";
+      expect([save.status, row.state, versions.length]).toEqual(
+        isPublished ? ["rejected", "published", 1] : ["fulfilled", "conflict", 0],
+      );
+      expect(await liveTexts()).toMatchObject(isPublished ? planned : saved);
+    }
   });
 });
 

@@ -117,14 +117,29 @@ test("none is added without user verification, for another origin, twice, or to 
   expect(await add({})).toBe("");
 });
 
-test("with the password a passkey demands a second step, and a recovery code is one", async () => {
+test("with the password a passkey demands a second step, which the refusal names; a recovery code is one while there are some", async () => {
   const { owner, codes } = await withPasskey();
   const login = (code?: string) =>
     app.rest("POST", "/api/admin-login.php", {
       body: { email: owner.email, password: owner.password, ...(code && { code }) },
     });
-  expect(await (await login()).json()).toMatchObject({ missing: "code" });
+  expect(await (await login()).json()).toMatchObject({
+    missing: "code",
+    factors: ["passkey", "recoveryCode"],
+    error: texts.login.passkeyOrCodeMissing,
+  });
   expect((await login(codes[0])).status).toBe(200);
+  await app.database.sql`delete from recovery_codes where user_id = ${owner.id}`;
+  const alone = { missing: "passkey", factors: ["passkey"], error: texts.login.passkeyMissing };
+  expect(await (await login()).json()).toMatchObject(alone);
+  expect(await (await login("123456")).json()).toMatchObject(alone);
+  await app.database.sql`update passkeys set host = 'antigo.example' where user_id = ${owner.id}`;
+  expect(await (await login()).json()).toMatchObject({
+    missing: "passkey",
+    factors: [],
+    error: texts.login.factorUnusable,
+  });
+  await app.database.sql`delete from passkeys where user_id = ${owner.id}`;
 });
 
 test("it proves its owner alone, and a refused proof leaves the session as it is", async () => {
@@ -138,7 +153,12 @@ test("it proves its owner alone, and a refused proof leaves the session as it is
   const unknown = createAuthenticator({ origin: PUBLIC_URL, rpId });
   for (const wrong of [foreign, unknown])
     expect(await prove(wrong, 1)).toMatchObject({ status: 403, code: "forbidden" });
-  expect((await call("renewRecoveryCodes", undefined, session)).code).toBe("unproven");
+  for (const [name, body] of [
+    ["renewRecoveryCodes", undefined],
+    ["startPasskey", undefined],
+    ["removePasskey", { id: authenticator.id }],
+  ] as const)
+    expect((await call(name, body, session)).code).toBe("unproven");
   expect((await prove(authenticator, 1)).status).toBe(200);
   const renewed = await call<{ codes: string[] }>("renewRecoveryCodes", undefined, session);
   expect(renewed.data.codes).toHaveLength(10);
@@ -150,6 +170,12 @@ test("another's passkey is neither renamed nor removed; without the last one the
   const { id } = authenticator;
   expect((await call("renamePasskey", { id, name: "Meu" }, stranger)).code).toBe("not_found");
   expect((await call("removePasskey", { id }, stranger)).code).toBe("not_found");
+  await app.trpc({ cookie: session }).users.setPolicy.mutate({ demandsFactor: true });
+  expect(await call("removePasskey", { id }, session)).toMatchObject({
+    code: "conflict",
+    message: texts.accountPolicy.factorKept,
+  });
+  await app.trpc({ cookie: session }).users.setPolicy.mutate({ demandsFactor: false });
   expect((await call("removePasskey", { id }, session)).status).toBe(200);
   expect((await app.rest("POST", "/api/admin-login.php", { body: owner })).status).toBe(200);
   await eventually(async () => {

@@ -35,6 +35,9 @@ test("what gives or takes power over accounts and people demands a login of the 
   };
   const { id } = await webhooks.create.mutate(webhook);
   await users.create.mutate(someUser());
+  const key = { name: "ERP", scopes: ["leads:read" as const], days: 30 as const, networks: [] };
+  await apiKeys.create.mutate(key);
+  const [made] = await apiKeys.list.query();
   await age();
   const erasure = { keys: { mails: ["ninguem@loja.example"], phones: [] } };
   for (const call of [
@@ -43,7 +46,8 @@ test("what gives or takes power over accounts and people demands a login of the 
     () => users.update.mutate({ id: ana.id, email: "outra@avantesistemas.example" }),
     () => users.endSessions.mutate({ userId: ana.id }),
     () => personalData.erase.mutate(erasure),
-    () => apiKeys.create.mutate({ name: "ERP", scopes: ["leads:read"], days: 30, networks: [] }),
+    () => apiKeys.create.mutate(key),
+    () => apiKeys.roll.mutate({ id: made?.id ?? 0, baseVersion: 1 }),
     () => webhooks.create.mutate(webhook),
     () => webhooks.update.mutate({ ...webhook, id }),
     () => webhooks.revealSecret.mutate({ id }),

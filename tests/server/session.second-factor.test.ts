@@ -35,7 +35,12 @@ test("without its code a login opens no session, and says what is missing", asyn
   const { administrator } = await guarded();
   const answer = await login(administrator);
   expect(answer.status).toBe(401);
-  expect(await answer.json()).toEqual({ success: false, error: texts.login.codeMissing, missing: "code" });
+  expect(await answer.json()).toEqual({
+    success: false,
+    error: texts.login.codeMissing,
+    missing: "code",
+    factors: ["app", "recoveryCode"],
+  });
   expect(answer.headers.getSetCookie()).toEqual([]);
   const call = app.trpc().session.login.mutate(administrator);
   expect(await trpcError(call)).toMatchObject({ code: "unauthorized", error: texts.login.codeMissing });
@@ -58,6 +63,14 @@ test("a code opens one session; it, those before it and one of the future open n
     401,
   );
   expect((await auditRows(app)).at(-1)?.description).toContain("Tentativa de login recusada");
+});
+
+test("an app whose clock is half a minute behind signs in; one that is a minute behind or half a minute ahead does not", async () => {
+  const { administrator, secret } = await guarded();
+  await app.database.sql`update totp_factors set last_step = 0`;
+  for (const steps of [-2, 1])
+    expect((await login(administrator, { code: totpCode(secret, steps) })).status).toBe(401);
+  expect((await login(administrator, { code: totpCode(secret, -1) })).status).toBe(200);
 });
 
 test("each of ten recovery codes opens one session, however it is typed; only hashes and a sealed seed are stored", async () => {

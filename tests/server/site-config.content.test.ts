@@ -6,7 +6,9 @@ import { createTestApp, type TestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { expectRejected, trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
+import { somePage } from "../support/own-pages.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
+import { startStopwatch } from "../support/stopwatch.ts";
 import { worstContent } from "../support/worst-content.ts";
 
 const app = await createTestApp();
@@ -51,6 +53,23 @@ describe("a save of texts", () => {
       }, 2000);
     }
     expect(await htmlOf("/llms.txt")).toContain("Ligue ou escreva.");
+  });
+
+  test("that all pages share is on forty of them, on two instances, within two seconds", async () => {
+    const own = await Promise.all(
+      Array.from({ length: 40 - renderedPaths.length }, () => client.ownPages.create.mutate(somePage())),
+    );
+    const paths = [...renderedPaths, ...own.map(({ path }) => path)];
+    const allOf = (of: TestApp) => Promise.all(paths.map((path) => htmlOf(path, of)));
+    await Promise.all([app, second].map(allOf));
+    await save("frame", { "footer.copyright": "© {ano} {empresa}, de quarenta páginas." });
+    const elapsed = startStopwatch();
+    await eventually(async () => {
+      for (const htmls of await Promise.all([app, second].map(allOf)))
+        for (const html of htmls) expect(html).toContain("de quarenta páginas.");
+    });
+    expect(elapsed()).toBeLessThan(2000);
+    for (const { id } of own) await client.ownPages.delete.mutate(id);
   });
 
   test("by REST is stored in one form, and as nothing where it repeats the defaults", async () => {
@@ -193,6 +212,23 @@ describe("two administrators", () => {
       { status: 409, error: texts.content.conflict("Otávio Prado") },
     );
     expect(await stored("nucleus")).toMatchObject({ "intro.title": "De novo do Otávio" });
+  });
+
+  test("of whom one removes an item that the other edits are told, whoever is first", async () => {
+    const edit = { "application.notes.privacy.text": "Só o RH lê." };
+    const removal = { "application.notes": ["resume", "presentation"] };
+    for (const [first, then] of [
+      [edit, removal],
+      [removal, edit],
+    ] as const) {
+      await save("work_with_us", {});
+      const base = await versionNumber();
+      await save("work_with_us", first, base, otherClient);
+      const late = save("work_with_us", then, base);
+      expect(await trpcError(late)).toMatchObject({ error: texts.content.conflict("Otávio Prado") });
+      expect(await stored("work_with_us")).toEqual(first);
+    }
+    await save("work_with_us", {});
   });
 
   test("who together add more items than fit are told so", async () => {

@@ -88,6 +88,9 @@ describe("what is sent", () => {
     ]);
     const kept = await app.database.sql`select * from webhook_deliveries`;
     expect(JSON.stringify(kept)).not.toContain("Josefina");
+    expect((await client.personalData.processing.query()).map(({ place }) => place)).toContain(
+      "Sistemas que recebem webhooks com os dados completos",
+    );
     await webhooks.delete.mutate({ id });
   });
 
@@ -181,6 +184,30 @@ describe("a receiver that fails", () => {
     await webhooks.delete.mutate({ id });
   });
 
+  test("for good is asked ten times over three days, each wait up to a fifth longer than the standard's, then given up", async () => {
+    const { id, received, answers } = await endpoint();
+    const hour = 60 * 60;
+    const waits = [5, 5 * 60, hour / 2, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
+    answers.push(...Array.from({ length: 11 }, () => new Response("", { status: 500 })));
+    await webhooks.test.mutate({ id });
+    for (const [place, seconds] of waits.entries()) {
+      await eventually(async () => {
+        const { state, attempts, nextAttemptAt, lastAttemptAt } = await lastDelivery(id);
+        expect([state, attempts]).toEqual(["waiting", place + 1]);
+        const wait = (Date.parse(nextAttemptAt) - Date.parse(lastAttemptAt ?? "")) / 1000;
+        // An attempt takes a moment, too.
+        expect(wait).toBeWithin(seconds, seconds * 1.2 + 5);
+      });
+      await hurryDeliveries(app);
+    }
+    await eventually(async () =>
+      expect(await lastDelivery(id)).toMatchObject({ state: "failed", attempts: 10 }),
+    );
+    await hurryDeliveries(app);
+    expect(received).toHaveLength(10);
+    await webhooks.delete.mutate({ id });
+  });
+
   test("that hangs is left after the time limit, and keeps no other waiting", async () => {
     const hanging = await endpoint();
     const other = await endpoint();
@@ -218,6 +245,10 @@ describe("a receiver that fails", () => {
     await eventually(async () =>
       expect((await webhooks.list.query()).find((each) => each.id === id)?.pausedReason).toBe("failing"),
     );
+    await eventually(async () => {
+      const mails = (await app.mailbox.mails()).filter((mail) => mail.includes("Webhook pausado"));
+      expect(mails.some((mail) => mail.includes("falhou durante um dia"))).toBe(true);
+    });
     await webhooks.delete.mutate({ id });
   });
 

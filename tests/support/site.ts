@@ -38,6 +38,8 @@ type Options = {
   webhookNetwork?: WebhookNetwork;
   /** Replaces the origins of marketing services. */
   destinationsOrigin?: string;
+  /** Replaces the registry of companies. */
+  companyRegistryAddress?: string;
   /** Directory of a client build other than the shared one. */
   buildDirectory?: string;
   /** Environment variables on top of the test defaults. */

@@ -2,7 +2,7 @@ import type { TRPCClientErrorLike } from "@trpc/client";
 import type { AppRouter } from "#server/app/router.ts";
 import type { RecordConflict } from "#shared/schemas/record-change.ts";
 import type { StartedTotp } from "#shared/schemas/second-factor.ts";
-import type { LoginStep } from "#shared/schemas/session.ts";
+import type { LoginFactor, LoginStep } from "#shared/schemas/session.ts";
 import { connectionTexts } from "#shared/texts/connection-texts.ts";
 import type { AppErrorCode } from "#shared/wire/errors.ts";
 import { PostRejectedError } from "./post-with-progress.ts";
@@ -41,6 +41,11 @@ export function errorCode(error: unknown): AppErrorCode | undefined {
 /** What a login with the right password lacks, if only that. */
 export function missingOf(error: unknown): LoginStep | undefined {
   return isCallError(error) ? error.data?.missing : undefined;
+}
+
+/** What the account has for the step after the password; one of a server of the release before has an app. */
+export function factorsOf(error: unknown): LoginFactor[] {
+  return (isCallError(error) && error.data?.factors) || ["app", "recoveryCode"];
 }
 
 /** A second factor to set up, where a login lacks one. */

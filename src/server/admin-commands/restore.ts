@@ -36,6 +36,8 @@ in a directory of backups, the directory "files" has to be beside it.`,
     });
     print(`Restored ${given}.\n${describeBackup(manifest)}`);
     print("Every session has ended: sign in again.");
+    print('Webhooks are paused and marketing services are off: turn them on again under "Integrações".');
+    print("Users and keys are those of the backup: take access away again from who lost it since.");
     if (erased.length > 0) print("Who was erased after this backup is erased again when the server starts.");
     for (const id of manifest.lostFiles) printError(`Was lost before the backup was made: file ${id}.`);
   },

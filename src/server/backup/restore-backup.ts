@@ -27,7 +27,8 @@ type Target = {
 export type Restored = { rows: number; files: number };
 
 /**
- * Verifies the whole archive, restores it in one transaction, then applies newer migrations. Ends all sessions.
+ * Verifies the whole archive, restores it in one transaction, then applies newer migrations. Ends all sessions, pauses
+ * webhooks and turns marketing destinations off.
  * @throws BackupError for a damaged or foreign archive or a database in use or not empty (nothing changes then);
  * RestoredNotMigratedError if only the newer migrations failed.
  */
@@ -103,9 +104,23 @@ async function load(
   if (done.files !== manifest.files) {
     throw new BackupError(`${done.files} of ${manifest.files} files are in the backup.`);
   }
+  await pauseIntegrations(tx, tables);
   for (const { name, value, called } of manifest.sequences) {
     await tx`select setval(${`public."${name}"`}::regclass, ${value}::bigint, ${called})`;
   }
+}
+
+/** What waits may have been sent after the backup, and who receives it been deleted: administrators turn it on again. */
+async function pauseIntegrations(
+  tx: postgres.TransactionSql,
+  tables: ReadonlyMap<string, Table>,
+): Promise<void> {
+  if (tables.has("webhook_endpoints"))
+    await tx`
+      update webhook_endpoints set paused_at = now(), paused_reason = 'restored' where paused_at is null`;
+  if (tables.has("marketing_destinations"))
+    await tx`
+      update marketing_destinations set on_since = null, version = version + 1 where on_since is not null`;
 }
 
 /** Returns the tables to fill, each after those it references. */

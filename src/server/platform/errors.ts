@@ -1,6 +1,6 @@
 import type { RecordConflict } from "#shared/schemas/record-change.ts";
 import type { StartedTotp } from "#shared/schemas/second-factor.ts";
-import type { LoginStep } from "#shared/schemas/session.ts";
+import type { LoginFactor, LoginStep } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
 import type { AppErrorCode } from "#shared/wire/errors.ts";
 
@@ -13,6 +13,8 @@ type Details = {
   conflict?: RecordConflict;
   /** For a login: what it lacks beside the right password. */
   missing?: LoginStep | undefined;
+  /** For a login that lacks a code or a passkey: what the account has for it. */
+  factors?: LoginFactor[] | undefined;
   /** For a login that lacks a second factor: one to set up. */
   enrolment?: StartedTotp | undefined;
   /** Cause of unavailability, for the log. */
@@ -26,15 +28,17 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly conflict: RecordConflict | undefined;
   readonly missing: LoginStep | undefined;
+  readonly factors: LoginFactor[] | undefined;
   readonly enrolment: StartedTotp | undefined;
 
   constructor(code: AppErrorCode, details: Details) {
-    const { message, retryAfterSeconds, conflict, missing, enrolment, cause } = details;
+    const { message, retryAfterSeconds, conflict, missing, factors, enrolment, cause } = details;
     super(message, cause === undefined ? undefined : { cause });
     this.code = code;
     this.retryAfterSeconds = retryAfterSeconds;
     this.conflict = conflict;
     this.missing = missing;
+    this.factors = factors;
     this.enrolment = enrolment;
   }
 }

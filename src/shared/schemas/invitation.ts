@@ -21,6 +21,8 @@ export type Invitation = {
   invitedBy: string;
   createdAt: string;
   expiresAt: string;
+  /** Who sent it has no access any more, so it opens nothing until another sends it again. */
+  isVoid?: boolean;
 };
 
 export const invitationTokenSchema = z.object({

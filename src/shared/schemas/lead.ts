@@ -174,6 +174,8 @@ export type WholeLead = Lead & {
   addedBy?: string | null;
   /** Null if nobody asked. Missing in responses of the previous release. */
   company?: Company | null;
+  /** The question about the company has just been queued. */
+  asksCompany?: boolean;
   /** Business minutes from creation to first contact. */
   firstContactMinutes: number | null;
   /** Read only by tabs of the previous release; the consent ledger has the full record. */

@@ -34,8 +34,10 @@ export const loginInputSchema = z.object({
 });
 /** Other programs keep no browser, and set no factor up. */
 export const restLoginInputSchema = loginInputSchema.omit({ sealed: true, remembersDevice: true });
-/** What a login with the right password may lack. */
-export type LoginStep = "newPassword" | "code" | "factor";
+/** What a login with the right password may lack: "code" where a code passes, "passkey" where none does. */
+export type LoginStep = "newPassword" | "code" | "passkey" | "factor";
+/** What an account has for the step after the password. */
+export type LoginFactor = "app" | "passkey" | "recoveryCode";
 export type LoginInput = z.infer<typeof loginInputSchema>;
 
 /** How long a login, or the password given again, counts as a fresh proof for sensitive changes. */

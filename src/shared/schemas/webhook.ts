@@ -65,6 +65,8 @@ export const pauseReasonNames = {
   gone: "O destino respondeu 410: não quer mais receber.",
   failing: "O destino falhou durante um dia.",
   manual: "Pausado pela equipe.",
+  restored:
+    "Um backup foi restaurado: o que espera pode já ter sido enviado, e o destino ter sido excluído desde então.",
 } as const;
 export type PauseReason = keyof typeof pauseReasonNames;
 

@@ -37,6 +37,7 @@ export const accountRuleTexts = {
     revoked: "Convite cancelado",
     failed: "Erro ao convidar",
     changeFailed: "Erro ao mudar o convite",
+    void: "Sem efeito: quem convidou não tem mais acesso. Reenvie, e o convite passa a ser seu, ou cancele.",
     unknown: "Este convite não existe mais.",
     already: "Esta pessoa já tem um convite aberto. Reenvie o convite na lista.",
     invalidToken: "Este convite é inválido, já foi usado ou venceu. Peça outro a quem convidou você.",

@@ -14,6 +14,28 @@ export const accountTexts = {
     welcome: (name: string) => `Bem-vindo, ${name}!`,
     newPasswordMissing: "A sua senha foi escolhida por outra pessoa. Crie uma só sua para entrar.",
     codeMissing: "Informe o código do seu aplicativo autenticador, ou um código de recuperação.",
+    appCodeMissing: "Informe o código do seu aplicativo autenticador.",
+    passkeyMissing: "Confirme a entrada com a sua chave de acesso.",
+    passkeyOrCodeMissing: "Confirme a entrada com a sua chave de acesso, ou com um código de recuperação.",
+    recoveryCodeMissing: "Informe um código de recuperação.",
+    factorUnusable:
+      "A chave de acesso desta conta foi criada para outro endereço do site. Peça a outro administrador que desligue a verificação em duas etapas.",
+    useRecoveryCode: "Usar um código de recuperação",
+    /** What to do after the password, by what the account has. */
+    missingFactor: (factors: readonly string[]): string => {
+      const {
+        codeMissing,
+        appCodeMissing,
+        passkeyMissing,
+        passkeyOrCodeMissing,
+        recoveryCodeMissing,
+        factorUnusable,
+      } = accountTexts.login;
+      const hasCodes = factors.includes("recoveryCode");
+      if (factors.includes("app")) return hasCodes ? codeMissing : appCodeMissing;
+      if (factors.includes("passkey")) return hasCodes ? passkeyOrCodeMissing : passkeyMissing;
+      return hasCodes ? recoveryCodeMissing : factorUnusable;
+    },
     codeWrong: "Código incorreto ou já usado. Espere o próximo e tente de novo.",
     samePassword: "Escolha uma senha diferente da atual.",
     otherTitle: (name: string) => `${name} entrou neste navegador`,

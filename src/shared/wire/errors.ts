@@ -1,6 +1,6 @@
 import type { RecordConflict } from "../schemas/record-change.ts";
 import type { StartedTotp } from "../schemas/second-factor.ts";
-import type { LoginStep } from "../schemas/session.ts";
+import type { LoginFactor, LoginStep } from "../schemas/session.ts";
 
 /** Reason for a rejected call. tRPC and REST each map these codes once. */
 export type AppErrorCode =
@@ -17,8 +17,13 @@ export type AppErrorCode =
   | "unavailable"
   | "internal";
 
-/** REST response to a rejected call. `error` is a displayable Portuguese message; `missing` is that of a login. */
-export type ErrorBody = { success: false; error: string; missing?: LoginStep };
+/** REST response to a rejected call. `error` is a displayable Portuguese message; `missing` and `factors` are those of a login. */
+export type ErrorBody = {
+  success: false;
+  error: string;
+  missing?: LoginStep;
+  factors?: LoginFactor[];
+};
 
 /** Fields of `error.data` in the tRPC client, besides tRPC's own. */
 export type AppErrorData = {
@@ -26,5 +31,6 @@ export type AppErrorData = {
   retryAfterSeconds?: number;
   conflict?: RecordConflict;
   missing?: LoginStep | undefined;
+  factors?: LoginFactor[] | undefined;
   enrolment?: StartedTotp | undefined;
 };

@@ -106,7 +106,7 @@ function Cnpj({ text }: { text: string }) {
             Dígitos conferem.{" "}
             <Link
               to={filteredAddress("/admin/leads", leadFilterInUrl, { search: root })}
-              className="text-accent-ink hover:underline"
+              className="text-accent-ink underline"
             >
               Leads da empresa
             </Link>

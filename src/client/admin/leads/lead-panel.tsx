@@ -40,9 +40,16 @@ type LeadPanelProps = {
   onClose: () => void;
 };
 
+const COMPANY_EVERY_MS = 2500;
+/** Without an answer by then, the next opening shows it. */
+const COMPANY_TRIES = 4;
+
+const whileCompanyAsked = ({ state }: { state: { data: WholeLead | undefined; dataUpdateCount: number } }) =>
+  state.data?.asksCompany && state.dataUpdateCount <= COMPANY_TRIES ? COMPANY_EVERY_MS : false;
+
 /** Full view of a lead: details, mails, care and history. R answers. Needs its id as `key`. */
 export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClose }: LeadPanelProps) {
-  const query = trpc.leads.get.useQuery(id);
+  const query = trpc.leads.get.useQuery(id, { refetchInterval: whileCompanyAsked });
   const { data, error } = query;
   const undo = useHistoryUndo(list.cache, id, trpcClient.leads.undo.mutate);
   const isGone = errorCode(error) === "not_found";

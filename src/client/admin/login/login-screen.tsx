@@ -1,12 +1,13 @@
-import { KeyRound } from "lucide-react";
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { useScreenTitle } from "#client/admin/layout/screen.tsx";
+import { LoginButtons } from "#client/admin/session/login-buttons.tsx";
 import { LoginSteps } from "#client/admin/session/login-steps.tsx";
 import { PasswordField } from "#client/admin/session/password-field.tsx";
 import { useSession } from "#client/admin/session/session-provider.tsx";
 import { useLogin } from "#client/admin/session/use-login.ts";
+import { usePasskeyLogin } from "#client/admin/session/use-passkey-login.ts";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { Field } from "#client/components/field.tsx";
@@ -14,7 +15,6 @@ import { toast } from "#client/components/toast.tsx";
 import { connectionDetails, isConnectionError } from "#client/lib/error-text.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { DoneNotice, Entrance } from "./entrance.tsx";
-import { usePasskeyLogin } from "./use-passkey-login.ts";
 
 /** Login screen; a failed login keeps the input. */
 export function Component() {
@@ -25,7 +25,7 @@ export function Component() {
   const [password, setPassword] = useState("");
   const [forgot, setForgot] = useState(false);
   const login = useLogin();
-  const logInWithPasskey = usePasskeyLogin();
+  const logInWithPasskey = usePasskeyLogin({ suggests: true });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     login.mutate({ email, password });
@@ -48,7 +48,10 @@ export function Component() {
             required
             autoFocus
             value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            onChange={(event) => {
+              setEmail(event.target.value);
+              if (login.missing) login.restart();
+            }}
           />
           <PasswordField
             label="Senha"
@@ -59,15 +62,7 @@ export function Component() {
             onChange={(event) => setPassword(event.target.value)}
           />
           <LoginSteps login={login} />
-          <Button type="submit" busy={login.isPending} className="h-11">
-            {login.isPending ? "Entrando..." : "Entrar"}
-          </Button>
-          {logInWithPasskey && (
-            <Button look="quiet" className="h-11" onClick={() => void logInWithPasskey()}>
-              <KeyRound aria-hidden className="size-4" />
-              {texts.passkeys.loginButton}
-            </Button>
-          )}
+          <LoginButtons login={login} onPasskey={logInWithPasskey} />
           <Button look="bare" size="small" className="-my-2 self-center" onClick={() => setForgot(true)}>
             Esqueci minha senha
           </Button>

@@ -1,7 +1,8 @@
 import { Field } from "#client/components/field.tsx";
-import type { LoginStep } from "#shared/schemas/session.ts";
+import type { LoginFactor, LoginStep } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
+import { hasPasskeys } from "./passkey.ts";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { TotpSeed } from "./totp-seed.tsx";
 import type { useLogin } from "./use-login.ts";
@@ -9,24 +10,27 @@ import type { useLogin } from "./use-login.ts";
 type LoginStepsProps = {
   login: Pick<
     ReturnType<typeof useLogin>,
-    "missing" | "enrolment" | "recoveryCodes" | "keptCodes" | "answers" | "answer"
+    "missing" | "factors" | "isByPasskey" | "enrolment" | "recoveryCodes" | "keptCodes" | "answers" | "answer"
   >;
 };
 
-const reasons: Readonly<Record<LoginStep, string>> = {
-  newPassword: texts.login.newPasswordMissing,
-  code: texts.login.codeMissing,
-  factor: texts.accountPolicy.enrol,
-};
+/** What to do next, by what the account has and this browser can. */
+function reasonOf(missing: LoginStep, factors: LoginFactor[]): string {
+  if (missing === "newPassword") return texts.login.newPasswordMissing;
+  if (missing === "factor") return texts.accountPolicy.enrol;
+  if (hasPasskeys()) return texts.login.missingFactor(factors);
+  if (missing === "passkey") return texts.passkeys.unsupported;
+  return texts.login.missingFactor(factors.filter((factor) => factor !== "passkey"));
+}
 
 /** Fields for what the server asks of a login beside address and password; what was answered stays in sight. */
 export function LoginSteps({ login }: LoginStepsProps) {
-  const { missing, enrolment, recoveryCodes, keptCodes, answers, answer } = login;
+  const { missing, factors, isByPasskey, enrolment, recoveryCodes, keptCodes, answers, answer } = login;
   return (
     <>
       {missing && (
         <p role="status" className="text-pretty text-soft">
-          {reasons[missing]}
+          {reasonOf(missing, factors)}
         </p>
       )}
       {(missing === "newPassword" || answers.newPassword) && (
@@ -38,10 +42,10 @@ export function LoginSteps({ login }: LoginStepsProps) {
         />
       )}
       {missing === "factor" && enrolment && <TotpSeed uri={enrolment.uri} secret={enrolment.secret} />}
-      {(missing === "code" || missing === "factor") && (
+      {((missing === "code" && !isByPasskey) || missing === "factor") && (
         <>
           <Field
-            label="Código"
+            label={missing === "code" && !factors.includes("app") ? "Código de recuperação" : "Código"}
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}

@@ -4,15 +4,18 @@ import { Modal } from "#client/components/modal.tsx";
 import { Toaster } from "#client/components/toast.tsx";
 import type { AdministratorIdentity } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { LoginButtons } from "./login-buttons.tsx";
 import { LoginSteps } from "./login-steps.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { useSession } from "./session-provider.tsx";
 import { useLogin } from "./use-login.ts";
+import { usePasskeyLogin } from "./use-passkey-login.ts";
 
 /** Asks for the password over a screen whose session expired, preserving its state. */
 export function ReturnDialog({ administrator }: { administrator: AdministratorIdentity }) {
   const { session, forget } = useSession();
   const login = useLogin();
+  const logInWithPasskey = usePasskeyLogin();
   const [password, setPassword] = useState("");
   const isDeactivated = session.status === "expired" && session.isDeactivated;
   const submit = (event: FormEvent) => {
@@ -50,9 +53,7 @@ export function ReturnDialog({ administrator }: { administrator: AdministratorId
         />
         <LoginSteps login={login} />
         <div className="flex flex-col gap-2">
-          <Button type="submit" busy={login.isPending} className="h-11">
-            {login.isPending ? "Entrando..." : "Entrar"}
-          </Button>
+          <LoginButtons login={login} onPasskey={logInWithPasskey} />
           <Button look="bare" onClick={forget}>
             Sair e descartar esta tela
           </Button>

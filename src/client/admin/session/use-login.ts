@@ -1,11 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "#client/components/toast.tsx";
-import { enrolmentOf, errorText, isConnectionError, missingOf } from "#client/lib/error-text.ts";
+import { enrolmentOf, errorText, factorsOf, isConnectionError, missingOf } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { StartedTotp } from "#shared/schemas/second-factor.ts";
-import type { AdminSession, LoginInput, LoginStep } from "#shared/schemas/session.ts";
+import type { AdminSession, LoginFactor, LoginInput, LoginStep } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { hasPasskeys } from "./passkey.ts";
 import { insteadOfLogout } from "./pending-logout.ts";
 import { asSession } from "./session-copy.ts";
 import { useSession } from "./session-provider.tsx";
@@ -17,8 +18,16 @@ type LoginAnswers = Omit<LoginInput, "email" | "password">;
 export function useLogin() {
   const { signIn } = useSession();
   const [missing, setMissing] = useState<LoginStep>();
+  const [factors, setFactors] = useState<LoginFactor[]>([]);
   const [answers, setAnswers] = useState<LoginAnswers>({});
   const [enrolment, setEnrolment] = useState<StartedTotp & { email: string }>();
+  const [prefersCode, setPrefersCode] = useState(false);
+  const isByPasskey =
+    missing !== undefined &&
+    factors.includes("passkey") &&
+    !factors.includes("app") &&
+    !prefersCode &&
+    hasPasskeys();
   const enter = (opened: AdminSession) => {
     signIn(opened);
     toast.success({ title: texts.login.success, description: texts.login.welcome(opened.name) });
@@ -39,6 +48,7 @@ export function useLogin() {
       const lacks = missingOf(error);
       if (lacks) {
         setMissing(lacks);
+        setFactors(lacks === "code" || lacks === "passkey" ? factorsOf(error) : []);
         const started = enrolmentOf(error);
         // Each refusal offers another seed: the one on the screen counts.
         if (started && enrolment?.email !== email) {
@@ -51,6 +61,13 @@ export function useLogin() {
     },
   });
   const answer = (changed: LoginAnswers) => setAnswers({ ...answers, ...changed });
+  /** For another address, whose account has its own steps. */
+  const restart = () => {
+    setMissing(undefined);
+    setEnrolment(undefined);
+    setAnswers({});
+    setPrefersCode(false);
+  };
   const keptCodes = () => {
     const opened = asSession(login.data);
     if (opened) enter(opened);
@@ -58,10 +75,14 @@ export function useLogin() {
   return {
     ...login,
     missing,
+    factors,
+    isByPasskey,
+    preferCode: () => setPrefersCode(true),
     enrolment,
     recoveryCodes: login.data?.recoveryCodes,
     keptCodes,
     answers,
     answer,
+    restart,
   };
 }

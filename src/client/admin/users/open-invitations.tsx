@@ -38,7 +38,7 @@ export function OpenInvitations() {
         {said.title}
       </h2>
       <ul className="divide-y divide-line">
-        {data.map(({ id, name, email, invitedBy, expiresAt }) => (
+        {data.map(({ id, name, email, invitedBy, expiresAt, isVoid }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
             <div className="min-w-0 flex-1 sm:basis-60 max-sm:basis-full">
               <p className="font-medium wrap-anywhere">
@@ -48,6 +48,7 @@ export function OpenInvitations() {
                 Por {invitedBy}. {Date.parse(expiresAt) < Date.now() ? "Venceu em" : "Vale até"}{" "}
                 {formatDateTime(new Date(expiresAt))}
               </p>
+              {isVoid && <p className="text-[0.8125rem] text-warning">{said.void}</p>}
             </div>
             <div className="flex gap-2">
               <Button

@@ -13,14 +13,14 @@ import { invitations } from "./table.ts";
 
 /**
  * Returns whom a token invites, and uses nothing up.
- * @throws AppError `invalid_input` for a used, replaced, revoked or expired token, `rate_limited`.
+ * @throws AppError `invalid_input` for a used, replaced, revoked or expired token, or of a sender who is no user any more, `rate_limited`.
  */
 export async function findInvitation(
   ctx: Context,
   { token }: InvitationToken,
 ): Promise<{ name: string; email: string }> {
   await ctx.rateLimits.consume(invitationByNetwork, clientNetwork(ctx.request.address));
-  const isTheirs = isInvitationOf(ctx, token);
+  const isTheirs = isInvitationOf(ctx, ctx.db, token);
   const { name, email } = invitations;
   const [found] = isTheirs ? await ctx.db.select({ name, email }).from(invitations).where(isTheirs) : [];
   if (!found) throw invalidToken();
@@ -39,7 +39,10 @@ export async function acceptInvitation(
   await rejectWeakPassword(ctx, password, [found.name, found.email]);
   const passwordHash = await hashPassword(password);
   await ctx.db.transaction(async (tx) => {
-    const [invited] = await tx.delete(invitations).where(isInvitationOf(ctx, token)).returning();
+    const [invited] = await tx
+      .delete(invitations)
+      .where(isInvitationOf(ctx, tx, token))
+      .returning();
     if (!invited) throw invalidToken();
     const { name, email, invitedBy } = invited;
     const user = await insertUser(tx, { name, email, passwordHash });

@@ -21,7 +21,7 @@ export async function inviteUser(ctx: AdministratorContext, { name, email }: Inv
       throw new AppError("conflict", { message: texts.users.emailTaken });
     const [invited] = await tx
       .insert(invitations)
-      .values({ name, email, invitedBy: ctx.actor.name, expiresAt })
+      .values({ name, email, ...invitedBy(ctx), expiresAt })
       .onConflictDoNothing({ target: invitations.email })
       .returning({ id: invitations.id });
     if (!invited) throw new AppError("conflict", { message: texts.invitations.already });
@@ -34,13 +34,17 @@ export async function inviteUser(ctx: AdministratorContext, { name, email }: Inv
   });
 }
 
-/** Mails an invitation anew with a full term; links mailed before end. @throws AppError `not_found`, `unproven`. */
+function invitedBy({ actor }: AdministratorContext) {
+  return { invitedBy: actor.name, invitedById: actor.id };
+}
+
+/** Mails an invitation anew in the actor's name, with a full term; links mailed before end. @throws AppError `not_found`, `unproven`. */
 export async function resendInvitation(ctx: AdministratorContext, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await requireProof(ctx, tx);
     const [renewed] = await tx
       .update(invitations)
-      .set({ round: sql`${invitations.round} + 1`, expiresAt })
+      .set({ round: sql`${invitations.round} + 1`, ...invitedBy(ctx), expiresAt })
       .where(eq(invitations.id, id))
       .returning({ name: invitations.name, email: invitations.email });
     if (!renewed) throw unknownInvitation();

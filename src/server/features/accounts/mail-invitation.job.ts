@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { heading, letter, linkTo } from "#server/platform/mail/mail.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
-import { invitationToken } from "./invitation-token.ts";
+import { invitationToken, isVouchedFor } from "./invitation-token.ts";
 import { invitations } from "./table.ts";
 
 /** Mails an invitation with its link, which is made here to keep secrets out of the queue. */
@@ -10,7 +10,8 @@ export const mailInvitation: JobDefinition<{ invitationId: string }> = {
   sendsMail: true,
   run: async (services, { invitationId }) => {
     const { db, mailer, siteConfig, publicUrl } = services;
-    const [invited] = await db.select().from(invitations).where(eq(invitations.id, invitationId));
+    const isThis = and(eq(invitations.id, invitationId), isVouchedFor(db));
+    const [invited] = await db.select().from(invitations).where(isThis);
     if (!invited) return;
     const { config } = await siteConfig.current();
     const link = `${publicUrl}/admin/invitation?token=${invitationToken(services, invited)}`;

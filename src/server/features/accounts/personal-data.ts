@@ -103,6 +103,7 @@ export const accountData = [
       name: { label: "Nome" },
       email: { label: "E-mail" },
       invitedBy: { label: "Quem convidou" },
+      invitedById: { label: "Quem convidou", notExported: "É um código interno" },
       expiresAt: { label: "Vale até" },
       createdAt: { label: "Convidado em" },
     },

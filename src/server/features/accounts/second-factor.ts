@@ -4,6 +4,7 @@ import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { SecondFactor } from "#shared/schemas/second-factor.ts";
+import type { LoginFactor } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
 import type { KnownAccount } from "./known-browsers.ts";
 import { relyingParty } from "./passkey-challenge.ts";
@@ -52,7 +53,7 @@ export async function forgiveCodeGuesses(ctx: Context, account: KnownAccount): P
 /**
  * Demands the code of a user's second factor, if there is one: of the app, whose step is then used up, or a recovery
  * code, which is deleted.
- * @throws AppError `unauthorized`, with `missing` if no code was given.
+ * @throws AppError `unauthorized`, with `missing` and `factors` if no code was given, or none could pass.
  */
 export async function requireSecondFactor(
   ctx: Context,
@@ -61,9 +62,25 @@ export async function requireSecondFactor(
   code: string | undefined,
 ): Promise<void> {
   if (!(await hasFactor(tx, userId))) return;
-  if (!code) throw new AppError("unauthorized", { message: texts.login.codeMissing, missing: "code" });
+  const factors = await loginFactors(ctx, tx, userId);
+  const takesCode = factors.some((factor) => factor !== "passkey");
+  if (!code || !takesCode) {
+    const missing = takesCode ? "code" : "passkey";
+    throw new AppError("unauthorized", { message: texts.login.missingFactor(factors), missing, factors });
+  }
   if (!(await isFactorCode(ctx, tx, userId, code)))
     throw new AppError("unauthorized", { message: texts.login.codeWrong });
+}
+
+/** Lists what a user can pass the step after the password with; passkeys of another host do not work here. */
+async function loginFactors(ctx: Context, tx: Transaction, userId: string): Promise<LoginFactor[]> {
+  const own = and(eq(passkeys.userId, userId), eq(passkeys.host, relyingParty(ctx).id));
+  const counts: [LoginFactor, number][] = [
+    ["app", await tx.$count(totpFactors, eq(totpFactors.userId, userId))],
+    ["passkey", await tx.$count(passkeys, own)],
+    ["recoveryCode", await tx.$count(recoveryCodes, eq(recoveryCodes.userId, userId))],
+  ];
+  return counts.filter(([, count]) => count > 0).map(([factor]) => factor);
 }
 
 /** Reports whether a code looks like one of an app, and not like a recovery code. */

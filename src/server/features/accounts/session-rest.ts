@@ -15,7 +15,7 @@ routes.visitor("post", "/api/admin-login.php", {
   operationId: "logIn",
   summary: "Entra na área administrativa",
   description:
-    'A resposta traz o cookie de sessão e `token`, que serve em `Authorization: Bearer`. A sessão vale 24 horas e termina antes se ficar 40 minutos sem chamadas. Uma senha que outra pessoa escolheu vale aqui, e `newPassword` a troca; a tela de login exige a troca. Com a verificação em duas etapas ligada falta o código do aplicativo (`missing: "code"`): repita a chamada com ele, ou com um código de recuperação, em `code`. Onde a verificação é obrigatória e a conta não tem (`missing: "factor"`), a pessoa a liga na tela de login.',
+    'A resposta traz o cookie de sessão e `token`, que serve em `Authorization: Bearer`. A sessão vale 24 horas e termina antes se ficar 40 minutos sem chamadas. Uma senha que outra pessoa escolheu vale aqui, e `newPassword` a troca; a tela de login exige a troca. Com a verificação em duas etapas ligada, `factors` diz o que a conta tem: `app` (aplicativo autenticador), `recoveryCode` (códigos de recuperação), `passkey` (chave de acesso). Com `missing: "code"`, repita a chamada com o código de um dos dois primeiros em `code`; com `missing: "passkey"` nenhum código serve, e a pessoa entra pela tela de login. Onde a verificação é obrigatória e a conta não tem (`missing: "factor"`), a pessoa a liga na tela de login.',
   body: restLoginInputSchema,
   answer: ["Sessão aberta", { admin: administratorSchema, name: z.string(), token: z.string() }],
   errors: [401, 403, 429],

@@ -21,17 +21,19 @@ const ATTEMPTS = 4;
 
 /**
  * Stores what the registry of companies says of a lead's CNPJ, or what it said of the same one in the last 30 days. A
- * no-op for a suspect and a wrong CNPJ. A failure is stored, logged and repeated hours later: no job is given up over it.
+ * no-op for a suspect and a wrong CNPJ, and for a first attempt after another has answered. A failure is stored, logged
+ * and repeated hours later: no job is given up over it.
  */
 export const lookUpCompany: JobDefinition<{ leadId: number; attempt?: number }> = {
   name: "look-up-company",
   run: async ({ db, queue, log, companyRegistry }, { leadId, attempt = 1 }) => {
     const isThis = eq(leads.id, leadId);
     const [lead] = await db
-      .select({ cnpj: leads.cnpj, isSuspect: leads.isSuspect })
+      .select({ cnpj: leads.cnpj, isSuspect: leads.isSuspect, company: leads.company })
       .from(leads)
       .where(isThis);
     if (!companyRegistry || !lead || lead.isSuspect || !isValidCnpj(lead.cnpj)) return;
+    if (lead.company && attempt === 1) return;
     const isSame = eq(leads.cnpj, lead.cnpj);
     const at = sql`(${leads.company}->>'at')::timestamptz`;
     const [known] = await db

@@ -21,8 +21,8 @@ export const httpStatuses: Readonly<Record<AppErrorCode, ContentfulStatusCode>> 
 };
 
 /** Body of every REST error. */
-export function errorBody({ message, missing }: AppError): ErrorBody {
-  return { success: false, error: message, ...(missing && { missing }) };
+export function errorBody({ message, missing, factors }: AppError): ErrorBody {
+  return { success: false, error: message, ...(missing && { missing }), ...(factors && { factors }) };
 }
 
 /** Wraps the first problem of input rejected by a schema. */

@@ -1,4 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
+import { toast } from "#client/components/toast.tsx";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import { texts } from "#shared/texts/texts.ts";
 import {
   hasPasskeys,
   isPasskeyDismissed,
@@ -6,18 +9,15 @@ import {
   loadWebAuthn,
   notePasskey,
   passkeyError,
-} from "#client/admin/session/passkey.ts";
-import { insteadOfLogout } from "#client/admin/session/pending-logout.ts";
-import { useSession } from "#client/admin/session/session-provider.tsx";
-import { toast } from "#client/components/toast.tsx";
-import { trpcClient } from "#client/lib/trpc-client.ts";
-import { texts } from "#shared/texts/texts.ts";
+} from "./passkey.ts";
+import { insteadOfLogout } from "./pending-logout.ts";
+import { useSession } from "./session-provider.tsx";
 
 /**
- * Signs in with a passkey: from its button, or from the suggestions of the e-mail field, for which the browser waits as
- * long as the screen is open.
+ * Signs in with a passkey: from its button or, with `suggests`, from the suggestions of the e-mail field, for which the
+ * browser waits as long as the screen is open.
  */
-export function usePasskeyLogin(): (() => Promise<void>) | undefined {
+export function usePasskeyLogin({ suggests = false } = {}): (() => Promise<void>) | undefined {
   const { signIn } = useSession();
   const logIn = async (useBrowserAutofill: boolean) => {
     let isAnswered = false;
@@ -40,10 +40,10 @@ export function usePasskeyLogin(): (() => Promise<void>) | undefined {
   };
   const wait = useEffectEvent(() => void logIn(true));
   useEffect(() => {
-    if (!hasPasskeys() || !isPasskeyNoted()) return;
+    if (!suggests || !hasPasskeys() || !isPasskeyNoted()) return;
     wait();
     return () =>
       void loadWebAuthn().then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
-  }, []);
+  }, [suggests]);
   return hasPasskeys() ? () => logIn(false) : undefined;
 }

@@ -1,0 +1,45 @@
+import { KeyRound } from "lucide-react";
+import { Button } from "#client/components/button.tsx";
+import { texts } from "#shared/texts/texts.ts";
+import type { useLogin } from "./use-login.ts";
+
+type LoginButtonsProps = {
+  login: Pick<ReturnType<typeof useLogin>, "isPending" | "missing" | "isByPasskey" | "preferCode">;
+  /** Undefined in a browser without passkeys. */
+  onPasskey: (() => Promise<void>) | undefined;
+};
+
+/** Buttons of a login: the passkey leads where the account has no app for the step after the password. */
+export function LoginButtons({ login, onPasskey }: LoginButtonsProps) {
+  const words = (
+    <>
+      <KeyRound aria-hidden className="size-4" />
+      {texts.passkeys.loginButton}
+    </>
+  );
+  if (login.isByPasskey)
+    return (
+      <>
+        <Button className="h-11" autoFocus onClick={() => void onPasskey?.()}>
+          {words}
+        </Button>
+        {login.missing === "code" && (
+          <Button look="quiet" className="h-11" onClick={login.preferCode}>
+            {texts.login.useRecoveryCode}
+          </Button>
+        )}
+      </>
+    );
+  return (
+    <>
+      <Button type="submit" busy={login.isPending} className="h-11">
+        {login.isPending ? "Entrando..." : "Entrar"}
+      </Button>
+      {onPasskey && (
+        <Button look="quiet" className="h-11" onClick={() => void onPasskey()}>
+          {words}
+        </Button>
+      )}
+    </>
+  );
+}

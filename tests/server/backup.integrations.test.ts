@@ -1,0 +1,91 @@
+import { expect, test } from "bun:test";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { backUp } from "#server/backup/back-up.ts";
+import { restoreBackup } from "#server/backup/restore-backup.ts";
+import { receiverKinds } from "#shared/schemas/marketing-receivers.ts";
+import { signIn } from "../support/administrators.ts";
+import { createTestApp } from "../support/app.ts";
+import { atFileEnd } from "../support/at-file-end.ts";
+import { temporaryDirectory } from "../support/cluster.ts";
+import { createEmptyTestDatabase } from "../support/database.ts";
+import { eventually } from "../support/eventually.ts";
+import { leadInput } from "../support/factories.ts";
+import { destinationExamples, startMarketingServices } from "../support/marketing-services.ts";
+import { localNetwork, startReceiver } from "../support/webhook-receiver.ts";
+
+const directory = await temporaryDirectory("site-integrations-");
+atFileEnd(() => rm(directory, { recursive: true, force: true }));
+const receiver = startReceiver();
+const services = startMarketingServices();
+const options = {
+  webhookNetwork: localNetwork,
+  destinationsOrigin: services.origin,
+  retries: { retryLimit: 1, retryDelay: 3600 },
+};
+
+test("what waited at the backup is sent to nobody after its restore, until an administrator says so, and then under its id", async () => {
+  const source = await createTestApp(options);
+  const client = source.trpc({ cookie: await signIn(source) });
+  const { id: endpoint } = await client.webhooks.create.mutate({
+    url: receiver.url,
+    events: ["lead.created"],
+  });
+  await client.destinations.save.mutate({
+    kind: "meta",
+    baseVersion: 0,
+    isOn: true,
+    ...destinationExamples.meta,
+  });
+  receiver.answers.push(new Response("busy", { status: 503 }));
+  services.answers.push(new Response("busy", { status: 503 }));
+  const input = leadInput({ marketing: true, receivers: [...receiverKinds] });
+  await source.trpc().leads.create.mutate(input);
+  await eventually(async () => {
+    const [delivery] = await client.webhooks.deliveries.query({ id: endpoint });
+    expect(delivery).toMatchObject({ state: "waiting", lastStatus: 503 });
+    const [sent] = await client.destinations.sent.query({ kind: "meta" });
+    expect(sent).toMatchObject({ state: "waiting", lastStatus: 503 });
+  });
+  const file = join(directory, "site.tar");
+  await backUp({ databaseUrl: source.database.url, objects: undefined }, file);
+  const [call, event] = [receiver.received[0], services.received[0]];
+
+  const database = await createEmptyTestDatabase();
+  await restoreBackup({ databaseUrl: database.url, objects: undefined, forceEmpty: false }, file);
+  await database.sql`update webhook_deliveries set next_attempt_at = now()`;
+  await database.sql`update jobs.job set start_after = now()`;
+  for (const { received } of [receiver, services]) received.length = 0;
+  const restored = await createTestApp({ ...options, database });
+  const { webhooks, destinations } = restored.trpc({ cookie: await signIn(restored) });
+  const settled = (state: string) =>
+    eventually(async () => {
+      const [sent] = await destinations.sent.query({ kind: "meta" });
+      expect(sent).toMatchObject({ state });
+      return sent;
+    });
+  const skipped = await settled("skipped");
+  expect(skipped?.refusal).toBe("off");
+  await eventually(async () => {
+    const open = await database.sql`
+      select from jobs.job where name in ('send-webhook', 'send-conversion') and state <> 'completed'`;
+    expect(open.length).toBe(0);
+  });
+  expect((await webhooks.list.query())[0]).toMatchObject({ pausedReason: "restored", waiting: 1 });
+  expect([receiver.received, services.received]).toEqual([[], []]);
+
+  await webhooks.pause.mutate({ id: endpoint, isPaused: false });
+  const version = (await destinations.list.query()).find(({ kind }) => kind === "meta")?.version ?? 0;
+  await destinations.save.mutate({
+    kind: "meta",
+    baseVersion: version,
+    isOn: true,
+    settings: destinationExamples.meta.settings,
+    secret: "",
+  });
+  await destinations.resend.mutate({ id: skipped?.id ?? 0 });
+  await settled("delivered");
+  await eventually(() => expect(receiver.received).toHaveLength(1));
+  expect(receiver.received[0]?.headers["webhook-id"]).toBe(call?.headers["webhook-id"] ?? "");
+  expect(services.received.map(({ body }) => body)).toEqual([event?.body ?? ""]);
+});
