@@ -142,7 +142,7 @@ function LineRow({ name, detail, stock, amount, price }: SaleLine) {
 
 function Receipts() {
   return (
-    <div className="border-t border-line p-5 sm:p-7 lg:border-t-0 lg:border-l lg:p-6">
+    <div className="border-t border-line p-5 max-sm:hidden sm:p-7 lg:border-t-0 lg:border-l lg:p-6">
       <div className="flex items-start gap-3">
         <BadgeCheck className="size-6 shrink-0 text-success" strokeWidth={1.75} />
         <div>

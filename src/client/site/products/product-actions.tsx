@@ -45,7 +45,7 @@ export function ProductActions({ product, ground = "paper", className }: Product
           {trial}
         </Link>
       </div>
-      <p className={classNames("mt-4 text-[0.9375rem]", look.note)}>
+      <p className={classNames("mt-2 text-[0.9375rem] lg:mt-4", look.note)}>
         {question}{" "}
         <Link
           to={contactLink(product)}

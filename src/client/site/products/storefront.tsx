@@ -43,7 +43,7 @@ export function Storefront() {
       </div>
       <div className="grid grid-cols-2 gap-4 p-5 sm:grid-cols-3 sm:p-7">
         {goods.map(({ name, price }, place) => (
-          <div key={name}>
+          <div key={name} className={place > 3 ? "max-sm:hidden" : undefined}>
             <ReadableImage place={place} className="w-full rounded-xl" />
             <p className="mt-2.5 font-medium">{name}</p>
             <p className="text-soft tabular-nums">R$ {price}</p>
