@@ -204,7 +204,9 @@ describe("on paper", () => {
     await page.emulateMedia({ media: "print" });
     for (const slide of defaultSlides(defaultSiteConfig.trial_days)) {
       const title = page.getByRole("main").getByText(slide.title, { exact: true });
-      expect(await title.isVisible()).toBe(true);
+      expect(await title.evaluate((element) => element.checkVisibility({ opacityProperty: true }))).toBe(
+        true,
+      );
       expect(await title.evaluate((element) => getComputedStyle(element).color)).toBe("rgb(0, 0, 0)");
     }
     const fixed = await page.evaluate(() =>

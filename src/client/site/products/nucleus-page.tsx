@@ -27,7 +27,7 @@ export default function NucleusPage() {
     <>
       <div className="relative pb-10 lg:pb-20">
         <div className={classNames("absolute inset-x-0 top-0 bottom-24 lg:bottom-64", tones.deep)}>
-          <div className="size-full bg-[radial-gradient(60rem_36rem_at_50%_100%,var(--color-accent-strong),transparent)] opacity-80" />
+          <div className="size-full bg-[radial-gradient(60rem_24rem_at_50%_100%,var(--color-accent-strong),transparent)] opacity-80" />
         </div>
         <div className="wide relative pt-band lg:pt-20">
           <div className="text-center text-white">

@@ -16,7 +16,7 @@ const columns: { name: string; who: string; visits: Visit[] }[] = [
     who: "Rita",
     visits: [
       { name: "Paçoca", pet: "caramel", what: "Banho médio", place: "row-start-1 row-span-2", look: banho },
-      { name: "Mel", pet: "white", what: "Banho e hidratação", place: "row-start-3 row-span-3", look: banho },
+      { name: "Mel", pet: "white", what: "Banho grande", place: "row-start-3 row-span-3", look: banho },
       { name: "Nina", pet: "tabby", what: "Banho", place: "row-start-7 row-span-2", look: banho },
     ],
   },

@@ -49,7 +49,7 @@ export default function StorePage() {
               <div className="lg:w-[46rem]">
                 <Storefront />
               </div>
-              <CheckoutPhone className="absolute right-0 -bottom-16 w-60 lg:right-auto lg:-bottom-6 lg:-left-16 lg:w-64" />
+              <CheckoutPhone className="absolute right-0 -bottom-16 print:hidden w-60 lg:right-auto lg:-bottom-6 lg:-left-16 lg:w-64" />
             </div>
           </ContentPicture>
         </div>
