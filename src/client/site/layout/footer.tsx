@@ -81,7 +81,7 @@ export function Footer() {
         <FooterList title={footer.company} items={[...footer.items, ...menu]} />
       </div>
       <div className="border-t border-night-line">
-        <div className="wide flex flex-col py-2 text-sm md:flex-row lg:py-4 md:items-center md:justify-between md:max-xl:pr-20">
+        <div className="wide flex flex-col py-2 text-sm lg:flex-row lg:items-center lg:justify-between lg:py-4 lg:max-xl:pr-20">
           <p>
             {footer.copyright.replace("{ano}", day.slice(0, YEAR_LENGTH))}
             {config.company_cnpj && ` CNPJ ${config.company_cnpj}.`}

@@ -30,7 +30,7 @@ export function Evidence({ title, exhibits }: EvidenceProps) {
   return (
     <Section>
       <h2 className="headline max-w-2xl">{title}</h2>
-      <SwipeList label={title} className="mt-4 items-start lg:gap-20">
+      <SwipeList label={title} className="mt-4 items-start gap-y-8 lg:gap-20">
         {exhibits.map(({ id, figure, unit, sentence, picture, screen }, order) => {
           const place = places[order % places.length];
           return (
