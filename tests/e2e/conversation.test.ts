@@ -130,6 +130,7 @@ test("the bar leaves beside a form whose page came late", async () => {
     await released;
     await route.continue();
   });
+  await page.getByRole("contentinfo").getByRole("heading", { name: "Empresa" }).click();
   await page.getByRole("contentinfo").getByRole("link", { name: "Contato", exact: true }).click();
   // The fallback stands after 400 ms.
   await page.getByRole("main").getByRole("status").filter({ hasText: "Carregando..." }).waitFor();

@@ -33,6 +33,16 @@ async function readLinks(page: Page, path: string): Promise<void> {
   linksOn.set(path, await hrefs);
 }
 
+/** What a finger hardly hits: controls lower than 44 px, without the links within a sentence. */
+async function smallTargets(page: Page): Promise<string[]> {
+  return page.locator("a[href]:visible, button:visible, summary:visible").evaluateAll((targets) =>
+    targets
+      .filter((target) => getComputedStyle(target).display !== "inline" && target.clientWidth > 1)
+      .filter((target) => target.getBoundingClientRect().height < 43.5)
+      .map((target) => target.outerHTML.slice(0, 120)),
+  );
+}
+
 // One page visits every address, so that nothing but the first visit waits for the browser's own start. That each opens on a
 // phone as well, `whole-pages.test.ts` says.
 describe("on a desktop and on a phone", () => {
@@ -58,6 +68,7 @@ describe("on a desktop and on a phone", () => {
         );
         expect(await axeViolations(page)).toEqual([]);
       }
+      expect(await smallTargets(page)).toEqual([]);
       expect(page.complaints).toEqual([]);
     },
   );

@@ -175,7 +175,14 @@ async function follow(page: WatchedPage, path: string): Promise<void> {
   const link = `a[href="${path}"]:visible`;
   if ((await menu.locator(link).count()) > 0) return menu.locator(link).first().click();
   await page.keyboard.press("Escape");
-  await page.locator("main, footer").locator(link).first().click();
+  const below = page.locator("main, footer").locator(link).first();
+  const isFolded = (await below.count()) === 0;
+  if (isFolded)
+    await page
+      .locator("footer details", { has: page.locator(`[href="${path}"]`) })
+      .locator("summary")
+      .click();
+  await below.click();
 }
 
 test.each([

@@ -115,7 +115,7 @@ describe("when the site hydrates", () => {
   });
 
   test.each(Object.values(pages))(
-    "$path has had every word and every link, keeps its first view in place, and complains of nothing",
+    "$path has had every word and every link, keeps its first view in place, is not too long for a phone, and complains of nothing",
     async (route) => {
       page.complaints.length = 0;
       const gate = Promise.withResolvers<void>();
@@ -134,6 +134,7 @@ describe("when the site hydrates", () => {
       expect(missing(after.words, before.words).length).toBeLessThanOrEqual(after.words.length * 0.03);
       expect(missing(after.links, before.links)).toEqual([]);
       expect([after.heading, after.height]).toEqual([before.heading, before.height]);
+      expect(after.height).toBeLessThanOrEqual(phoneHeights.get(route.path) ?? Infinity);
       const shift = await page.evaluate((since) => {
         const { shifts } = window as unknown as { shifts: (PerformanceEntry & { value: number })[] };
         return shifts.filter(({ startTime }) => startTime > since).reduce((sum, { value }) => sum + value, 0);
@@ -147,6 +148,23 @@ describe("when the site hydrates", () => {
     },
   );
 });
+
+/** How many pixels a visitor scrolls on a phone, at most. */
+const phoneHeights = new Map<string, number>([
+  [pages.home.path, 5800],
+  [pages.nucleus.path, 4700],
+  [pages.komanda.path, 4500],
+  [pages.jalekinho.path, 4600],
+  [pages.maskot.path, 4550],
+  [pages.store.path, 4800],
+  [pages.certificates.path, 4700],
+  [pages.comparison.path, 4450],
+  [pages.helpDesk.path, 4400],
+  [pages.contact.path, 3450],
+  [pages.workWithUs.path, 3700],
+  [pages.itServices.path, 2800],
+  [pages.access.path, 2100],
+]);
 
 /** Where the heading of a page is, and how high the page. */
 async function readPlace(page: WatchedPage) {
@@ -186,7 +204,9 @@ describe("on paper", () => {
     await page.emulateMedia({ media: "print" });
     for (const slide of defaultSlides(defaultSiteConfig.trial_days)) {
       const title = page.getByRole("main").getByText(slide.title, { exact: true });
-      expect(await title.isVisible()).toBe(true);
+      expect(await title.evaluate((element) => element.checkVisibility({ opacityProperty: true }))).toBe(
+        true,
+      );
       expect(await title.evaluate((element) => getComputedStyle(element).color)).toBe("rgb(0, 0, 0)");
     }
     const fixed = await page.evaluate(() =>

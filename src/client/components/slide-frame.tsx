@@ -91,7 +91,7 @@ function DrawingFrame({ image, ...props }: SlideFrameProps) {
       >
         <div
           className={classNames(
-            "relative w-full grow basis-44 @5xl:max-h-[44rem] @5xl:self-stretch",
+            "relative w-full grow basis-44 @5xl:h-full @5xl:max-h-[44rem]",
             textAlign === "left" && "@5xl:order-last",
           )}
         >

@@ -8,13 +8,13 @@ const WIDE = "(min-width: 64rem)";
 type FoldProps = {
   /** The heading. */
   title: ReactNode;
-  /** From 64 rem on the heading has no rule and stands in the middle. */
-  isCentered?: boolean;
+  /** Of the line of the heading, which has a thick rule. */
+  className?: string;
   children: ReactNode;
 };
 
 /** A secondary list under its heading: folded below 64 rem, where a search of the page opens it, and always open above. */
-export function Fold({ title, isCentered = false, children }: FoldProps) {
+export function Fold({ title, className, children }: FoldProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const wide = matchMedia(WIDE);
@@ -29,14 +29,14 @@ export function Fold({ title, isCentered = false, children }: FoldProps) {
     <details ref={details} className="fold group">
       <summary
         className={classNames(
-          "flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 border-b-2 border-ink py-3 [&::-webkit-details-marker]:hidden",
-          isCentered && "lg:justify-center lg:border-0",
+          "flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 border-b-2 py-2 [&::-webkit-details-marker]:hidden",
+          className,
         )}
       >
         {title}
         <Plus
           aria-hidden
-          className="size-5 text-soft transition-transform duration-200 group-open:rotate-45 lg:hidden"
+          className="size-5 shrink-0 print:hidden transition-transform duration-200 group-open:rotate-45 lg:hidden"
         />
       </summary>
       {children}

@@ -13,7 +13,7 @@ type SectionProps = { id?: string; ground?: keyof typeof grounds; children: Reac
 /** A band of a page, with the common spacing. */
 export function Section({ id, ground = "paper", children }: SectionProps) {
   return (
-    <section id={id} className={classNames("overflow-clip py-8 sm:py-16 lg:py-28", grounds[ground])}>
+    <section id={id} className={classNames("overflow-clip py-band", grounds[ground])}>
       <div className="wide">{children}</div>
     </section>
   );
@@ -28,7 +28,7 @@ export function SectionHeading({ title, children, onNight = false, className }: 
         <Unbroken>{title}</Unbroken>
       </h2>
       {children && (
-        <p className={classNames("lead mt-4", onNight ? "text-night-soft" : "text-soft")}>
+        <p className={classNames("lead mt-2 lg:mt-4", onNight ? "text-night-soft" : "text-soft")}>
           <Unbroken>{children}</Unbroken>
         </p>
       )}

@@ -30,5 +30,5 @@ export default function ShownPicture({ leaf, place = "beside", children }: Shown
       </>
     );
   const picture = <StoredPicture {...readPicture(leaf)} sizes={sizes[place]} isFirst={place !== "below"} />;
-  return place === "edge" ? <div className="wide pb-14 lg:pb-20">{picture}</div> : picture;
+  return place === "edge" ? <div className="wide pb-10 lg:pb-20">{picture}</div> : picture;
 }

@@ -8,7 +8,7 @@ export function IssueSteps() {
   return (
     <Section ground="night">
       <SectionHeading title={title} onNight />
-      <p className="mt-6 text-night-soft lg:mt-8">
+      <p className="mt-6 text-night-soft lg:mt-10">
         <span className="giant block text-white">{time}</span> {timeNote}
       </p>
       <SwipeList ordered label={title} className="mt-6 pt-2 lg:mt-10 lg:grid-cols-4">

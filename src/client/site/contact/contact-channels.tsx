@@ -34,7 +34,7 @@ function ChannelCell({ icon: Icon, name, parts, external, large, wide }: Channel
   return (
     <div
       className={classNames(
-        "group relative flex-1 bg-surface p-5 transition-colors md:p-6 lg:p-8",
+        "group relative flex-1 bg-surface p-5 transition-colors lg:p-7",
         wide
           ? "basis-full md:basis-[26rem]"
           : large
@@ -50,7 +50,7 @@ function ChannelCell({ icon: Icon, name, parts, external, large, wide }: Channel
       <dd
         className={classNames(
           "mt-2 font-semibold tracking-tight wrap-anywhere md:mt-3",
-          wide ? "text-lg md:text-xl" : large ? "text-xl" : "text-base md:text-lg",
+          wide ? "text-lg lg:text-xl" : large ? "text-xl" : "text-base lg:text-lg",
           large && "lg:text-2xl",
         )}
       >

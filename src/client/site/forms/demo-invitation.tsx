@@ -39,8 +39,8 @@ export function DemoInvitation({ textClass, ...given }: DemoInvitationProps & { 
   return (
     <div className="max-w-xl">
       <h2 className="headline">{title}</h2>
-      <p className={classNames("lead mt-4", textClass)}>{text}</p>
-      <ul className="mt-6 border-b border-current/25">
+      <p className={classNames("lead mt-2 lg:mt-4", textClass)}>{text}</p>
+      <ul className="mt-4 border-b border-current/25 text-[0.9375rem] leading-snug lg:mt-6">
         {promises.map((promise) => (
           <li key={promise.id} className="border-t border-current/25 py-2 font-medium lg:py-3">
             {promise.text}

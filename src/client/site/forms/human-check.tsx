@@ -104,7 +104,7 @@ export function HumanCheckField({ id, check }: { id: string; check: HumanCheck }
         id={verdictId}
         aria-live="polite"
         className={classNames(
-          "min-h-5 text-[0.8125rem]",
+          "-mb-2 min-h-5 text-[0.8125rem]",
           check.verdict === "wrong" ? "text-danger" : "text-success",
         )}
       >

@@ -131,14 +131,14 @@ const paths: Readonly<Record<ConsentDocument, string>> = {
 /** The consent to a wording. Its links open in a new tab. */
 function ConsentCheckbox({ text, checked, onChange, ref, isOptional = false }: ConsentCheckboxProps) {
   return (
-    <label className="flex items-start gap-3 text-[0.9375rem] leading-relaxed text-soft">
+    <label className="flex items-start gap-3 text-[0.9375rem] leading-snug text-soft">
       <input
         ref={ref}
         type="checkbox"
         required={!isOptional}
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
-        className="mt-1 size-5 shrink-0 accent-accent-ink"
+        className="size-5 shrink-0 accent-accent-ink"
       />
       <span>
         {text.split(/\{(\w+)\}/).map((part, position) => {

@@ -40,7 +40,7 @@ export function CertificatesTeaser() {
 function CertificateCard() {
   const { config } = useSiteConfig();
   return (
-    <div aria-hidden className="rise relative mx-auto w-full max-w-md max-lg:-mb-40">
+    <div aria-hidden className="rise relative mx-auto w-full max-w-md max-lg:-mb-40 print:hidden">
       <div className="absolute inset-x-8 -bottom-6 h-24 rounded-full bg-primary/40 blur-3xl" />
       <div className="relative aspect-[1.586] -rotate-3 overflow-hidden rounded-3xl bg-linear-to-br from-primary to-primary-deep p-7 text-on-primary shadow-2xl">
         <div className="absolute -top-24 -right-20 size-72 rounded-full border-[3rem] border-on-primary/8" />

@@ -84,7 +84,7 @@ export function HeroSlider() {
                   aria-label={`Ir para o destaque ${position + 1}: ${slide.title}`}
                   aria-current={position === current ? "true" : undefined}
                   onClick={() => setIndex(position)}
-                  className="group grid h-8 place-items-center px-1 outline-white"
+                  className="group grid h-11 place-items-center px-1 outline-white"
                 >
                   <span
                     className={classNames(

@@ -43,7 +43,10 @@ export function OneSale() {
       </Section>
       <div className="without-script:hidden print:hidden">
         <Section ground="mist">
-          <Fold isCentered title={<h2 className="headline">{tryOrder.title}</h2>}>
+          <Fold
+            className="lg:justify-center lg:border-0"
+            title={<h2 className="headline">{tryOrder.title}</h2>}
+          >
             <p className="lead mx-auto mt-4 max-w-2xl text-center text-soft">
               <Unbroken>{tryOrder.lead}</Unbroken>
             </p>

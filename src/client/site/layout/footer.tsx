@@ -4,6 +4,7 @@ import { Logo } from "#client/components/logo.tsx";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { logoHeight } from "#client/lib/logo-height.ts";
 import { mailLink } from "#client/lib/mail-link.ts";
+import { Fold } from "#client/site/fold.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { SiteLink } from "#client/site/site-link.tsx";
 import { solutions } from "#client/site/solutions.ts";
@@ -33,18 +34,18 @@ export function Footer() {
   return (
     // On a phone the bar of the two ways to talk stays over the end of the page, and not over the last links.
     <footer className="bg-night text-night-soft max-sm:pb-[calc(4.5rem+env(safe-area-inset-bottom))] print:pb-0">
-      <div className="wide grid grid-cols-2 gap-x-6 gap-y-6 py-8 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
-        <div className="flex min-w-0 flex-col items-start gap-3 max-md:col-span-2 md:max-lg:col-span-3">
+      <div className="wide grid gap-x-6 pt-6 pb-4 md:grid-cols-3 lg:py-16 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="flex min-w-0 flex-col items-start gap-3 md:max-lg:col-span-3">
           <Logo source={config.site_footer_logo} name={config.company_name} height={height} onDark />
           <p className="max-w-xs text-[0.9375rem] leading-relaxed">{config.site_description}</p>
-          <ul className="flex max-w-full flex-wrap gap-x-5 gap-y-2 text-[0.9375rem] md:flex-col">
+          <ul className="mb-2 flex max-w-full flex-col text-[0.9375rem] lg:gap-y-2">
             {chat && (
               <li>
                 <a
                   href={chat}
                   target="_blank"
                   rel="noopener"
-                  className="inline-flex items-center gap-2.5 hover:text-white"
+                  className="inline-flex items-center gap-2.5 hover:text-white max-lg:min-h-11"
                 >
                   <MessageCircle aria-hidden className="size-4.5 shrink-0" />{" "}
                   {footer.chat.replace("{telefone}", formatPhone(config.whatsapp_phone))}
@@ -54,7 +55,7 @@ export function Footer() {
             <li>
               <a
                 href={mailLink(config.contact_email)}
-                className="inline-flex items-center gap-2.5 wrap-anywhere hover:text-white"
+                className="inline-flex items-center gap-2.5 wrap-anywhere hover:text-white max-lg:min-h-11"
               >
                 <Mail aria-hidden className="size-4.5 shrink-0" />{" "}
                 <span>
@@ -80,15 +81,15 @@ export function Footer() {
         <FooterList title={footer.company} items={[...footer.items, ...menu]} />
       </div>
       <div className="border-t border-night-line">
-        <div className="wide flex flex-col gap-2 py-4 text-sm md:flex-row md:items-center md:justify-between md:max-xl:pr-20">
+        <div className="wide flex flex-col py-2 text-sm lg:flex-row lg:items-center lg:justify-between lg:py-4 lg:max-xl:pr-20">
           <p>
             {footer.copyright.replace("{ano}", day.slice(0, YEAR_LENGTH))}
             {config.company_cnpj && ` CNPJ ${config.company_cnpj}.`}
           </p>
-          <ul className="flex flex-wrap gap-x-5 gap-y-2">
+          <ul className="flex flex-wrap gap-x-5">
             {legal.map(({ path, name }) => (
               <li key={path}>
-                <Link to={path} className="hover:text-white">
+                <Link to={path} className="inline-flex items-center hover:text-white max-lg:min-h-11">
                   {name}
                 </Link>
               </li>
@@ -105,23 +106,24 @@ type FooterListProps = {
   items: readonly { id: string; link: ContentLink }[];
 };
 
-/** On a phone the links flow beside their title. */
+/** Below 64 rem the links are folded, as the menu has them too. */
 function FooterList({ title, items }: FooterListProps) {
   return (
-    <nav
-      aria-label={title}
-      className="text-sm max-md:col-span-2 max-md:grid max-md:grid-cols-[6rem_1fr] max-md:gap-x-3"
-    >
-      <h2 className="font-semibold text-white md:mb-3">{title}</h2>
-      <ul className="flex flex-wrap gap-x-5 gap-y-2 md:flex-col">
-        {items.map(({ id, link }) => (
-          <li key={id}>
-            <SiteLink to={link.to} className="hover:text-white">
-              {link.label}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={title} className="text-sm">
+      <Fold
+        className="border-night-line lg:border-0"
+        title={<h2 className="font-semibold text-white">{title}</h2>}
+      >
+        <ul className="grid gap-x-4 max-lg:grid-cols-2 lg:gap-y-2">
+          {items.map(({ id, link }) => (
+            <li key={id}>
+              <SiteLink to={link.to} className="inline-flex items-center hover:text-white max-lg:min-h-11">
+                {link.label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </nav>
   );
 }

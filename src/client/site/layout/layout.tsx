@@ -60,7 +60,7 @@ export function Layout({ isSlow, navigationType }: LayoutProps) {
 
 function PageLoading() {
   return (
-    <p role="status" className="grid min-h-[70svh] place-items-center text-soft">
+    <p role="status" className="grid min-h-[60svh] place-items-center text-soft">
       Carregando...
     </p>
   );

@@ -35,7 +35,7 @@ export default function LegalText({ document, text, note }: LegalTextProps) {
     if (key) takeLateAnchor(hash);
   }, [key, hash]);
   return (
-    <div className="grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-20">
+    <div className="grid gap-7 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-20">
       <div className="lg:sticky lg:top-28 lg:max-h-[calc(100svh-9rem)] lg:self-start lg:overflow-y-auto">
         <SectionList sections={sections} />
       </div>

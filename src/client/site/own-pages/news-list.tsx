@@ -13,7 +13,7 @@ export function NewsList({ list: { title, description, articles, page, pages } }
       <PageIntro title={title} compact>
         {description}
       </PageIntro>
-      <div className="wide py-14 lg:py-20">
+      <div className="wide py-band">
         <ul className="divide-y divide-line border-y border-line">
           {articles.map((article, place) => (
             <Item key={article.path} article={article} isFirst={place === 0} />

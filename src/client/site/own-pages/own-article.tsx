@@ -14,7 +14,7 @@ export function OwnArticle({ article }: { article: Article }) {
       <PageIntro title={title} compact>
         {description}
       </PageIntro>
-      <div className="wide py-14 lg:py-20">
+      <div className="wide py-band">
         <div className="max-w-[44rem]">
           <p className="mb-8 text-[0.9375rem] text-soft">
             <PublicationDay at={publishedAt} />

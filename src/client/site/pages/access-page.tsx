@@ -27,7 +27,7 @@ export default function AccessPage() {
       <PageIntro title={intro.title} compact>
         {intro.lead}
       </PageIntro>
-      <div className="wide py-14 lg:py-20">
+      <div className="wide py-band">
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
           {systems.map((system) => (
             <SystemCard key={system.slug} {...system} />

@@ -19,7 +19,7 @@ export default function DocumentsPage() {
       <PageIntro title={intro.title} compact>
         {intro.lead}
       </PageIntro>
-      <div className="wide grid gap-14 py-14 lg:grid-cols-2 lg:gap-20 lg:py-20">
+      <div className="wide grid gap-10 py-band lg:grid-cols-2 lg:gap-20 lg:py-20">
         <div>
           <h2 className="text-2xl font-semibold tracking-tight">{published.title}</h2>
           <ul className="mt-6 border-b border-line">

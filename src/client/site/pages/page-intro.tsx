@@ -35,15 +35,8 @@ export function PageIntro(props: PageIntroProps) {
     </h1>
   );
   return (
-    <div
-      className={classNames(
-        "overflow-x-clip border-b border-line",
-        compact
-          ? "bg-[radial-gradient(50rem_15rem_at_80%_-10%,color-mix(in_oklab,var(--color-accent)_14%,transparent),transparent)]"
-          : "bg-[radial-gradient(60rem_26rem_at_80%_-20%,color-mix(in_oklab,var(--color-accent)_16%,transparent),transparent)]",
-      )}
-    >
-      <div className={classNames("wide", compact ? "py-8 lg:py-18" : "py-8 sm:py-16 lg:py-28")}>
+    <div className="overflow-x-clip border-b border-line bg-[radial-gradient(60rem_26rem_at_80%_-20%,color-mix(in_oklab,var(--color-accent)_16%,transparent),transparent)]">
+      <div className={classNames("wide", compact ? "py-band lg:py-16" : "py-band")}>
         {giant && heading}
         <div
           className={classNames(

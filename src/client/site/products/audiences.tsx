@@ -39,7 +39,7 @@ type AudiencesProps = { label: string; audiences: readonly Audience[]; look: key
 export function Audiences({ label, audiences, look }: AudiencesProps) {
   const { list, cards } = looks[look];
   return (
-    <SwipeList label={label} className={classNames("mt-6 lg:mt-10 lg:grid-cols-3", list)}>
+    <SwipeList label={label} className={classNames("mt-4 lg:mt-10 lg:grid-cols-3", list)}>
       {audiences.map(({ id, title, who, text }, place) => {
         const block = look === "blocks" && blocks[place % blocks.length];
         return (

@@ -39,7 +39,10 @@ export function ClassBoard() {
         </p>
         <div className="mt-4 divide-y divide-line">
           {children.map(({ name, moments, note }, place) => (
-            <div key={name} className="flex items-center gap-3.5 py-3">
+            <div
+              key={name}
+              className={classNames("flex items-center gap-3.5 py-3", place > 2 && "max-sm:hidden")}
+            >
               <span
                 className={classNames(
                   "grid size-11 shrink-0 place-items-center rounded-full text-base font-semibold text-on-bright",

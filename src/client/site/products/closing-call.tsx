@@ -24,14 +24,14 @@ type ClosingCallProps = {
 export function ClosingCall({ product, title, text, ground = "strong" }: ClosingCallProps) {
   const solution = solutions.find(({ slug }) => slug === product);
   return (
-    <section className={classNames("relative overflow-clip py-8 sm:py-16 lg:py-28", grounds[ground])}>
+    <section className={classNames("relative overflow-clip py-band", grounds[ground])}>
       {solution && (
         <ProductMark
           product={solution.slug}
           className="absolute -bottom-20 -left-20 hidden size-[26rem] opacity-8 lg:block"
         />
       )}
-      <div id={DEMO_ANCHOR} className="wide relative grid gap-7 lg:grid-cols-[1fr_1.15fr] lg:gap-20">
+      <div id={DEMO_ANCHOR} className="wide relative grid gap-6 lg:grid-cols-[1fr_1.15fr] lg:gap-20">
         <DemoInvitation product={product} title={title} text={text} />
         <FormPanel form={DemoForm}>
           <DemoForm product={product} />

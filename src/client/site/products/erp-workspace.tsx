@@ -94,7 +94,7 @@ function Order() {
           <LineRow key={line.name} {...line} />
         ))}
       </div>
-      <div className="mt-6 grid grid-cols-3 gap-3 rounded-xl bg-accent/7 px-4 py-3.5 sm:px-5">
+      <div className="mt-6 flex justify-between gap-3 rounded-xl bg-accent/7 px-4 py-3.5 sm:px-5">
         {figures.map(({ label, value }) => (
           <div key={label}>
             <p className="truncate text-xs text-soft">{label}</p>
@@ -142,7 +142,7 @@ function LineRow({ name, detail, stock, amount, price }: SaleLine) {
 
 function Receipts() {
   return (
-    <div className="border-t border-line p-5 sm:p-7 lg:border-t-0 lg:border-l lg:p-6">
+    <div className="border-t border-line p-5 max-sm:hidden sm:p-7 lg:border-t-0 lg:border-l lg:p-6">
       <div className="flex items-start gap-3">
         <BadgeCheck className="size-6 shrink-0 text-success" strokeWidth={1.75} />
         <div>
@@ -168,7 +168,7 @@ function Receipts() {
 /** Where the order came from; it hangs over the empty corner of the workspace. */
 function SentFromThePhone() {
   return (
-    <PhoneFrame className="absolute right-9 -bottom-24 hidden w-56 lg:block">
+    <PhoneFrame className="absolute right-9 -bottom-24 hidden w-56 lg:block print:hidden">
       <div className="px-4 pt-3 pb-7 text-center">
         <span className="mx-auto grid size-12 place-items-center rounded-full bg-success/12">
           <Check className="size-6 text-success" strokeWidth={2.5} />

@@ -18,50 +18,39 @@ type Exhibit = {
 
 type EvidenceProps = { title: string; exhibits: readonly Exhibit[] };
 
-/** Screens of a product, each with one figure and one sentence, on alternating sides. The first figure leads. */
-export function Evidence({ title, exhibits: [first, ...others] }: EvidenceProps) {
-  if (!first) return null;
+/** How text and screen stand beside each other from 64 rem on: the first figure leads, and the sides alternate. */
+const places = [
+  { item: "items-start lg:grid-cols-[1fr_1.6fr] lg:gap-y-6", text: "lg:contents", figure: "giant" },
+  { item: "items-center lg:grid-cols-[1.6fr_1fr]", text: "lg:order-last", figure: "display" },
+  { item: "items-center lg:grid-cols-[1fr_1.6fr]", figure: "display" },
+];
+
+/** Screens of a product, each with one figure and one sentence. On a phone each shows its upper part. */
+export function Evidence({ title, exhibits }: EvidenceProps) {
   return (
     <Section>
       <h2 className="headline max-w-2xl">{title}</h2>
-      <p className="giant mt-4">{first.figure}</p>
-      <p className="mt-2 max-w-2xl text-soft">{first.unit}</p>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
-        <Sentence>{first.sentence}</Sentence>
-        <ContentPicture picture={first.picture} place="below">
-          {first.screen}
-        </ContentPicture>
-      </div>
-      <SwipeList label={title} className="mt-10 items-start -mb-10 pb-10 lg:mt-16 lg:gap-20">
-        {others.map(({ id, figure, unit, sentence, picture, screen }, place) => (
-          <li
-            key={id ?? figure}
-            className={classNames(
-              "grid items-center gap-6 lg:gap-16",
-              place === 0 ? "lg:grid-cols-[1.6fr_1fr]" : "lg:grid-cols-[1fr_1.6fr]",
-            )}
-          >
-            <div className={classNames(place === 0 && "lg:order-last")}>
-              <p className="text-[clamp(2.25rem,1.4rem+3vw,4rem)] leading-none font-semibold tracking-[-0.04em]">
-                {figure}
-              </p>
-              <p className="mt-2 mb-4 text-soft">{unit}</p>
-              <Sentence>{sentence}</Sentence>
-            </div>
-            <ContentPicture picture={picture} place="below">
-              {screen}
-            </ContentPicture>
-          </li>
-        ))}
+      <SwipeList label={title} className="mt-4 items-start gap-y-8 lg:gap-20">
+        {exhibits.map(({ id, figure, unit, sentence, picture, screen }, order) => {
+          const place = places[order % places.length];
+          return (
+            <li key={id ?? figure} className={classNames("grid gap-6 lg:gap-x-16", place?.item)}>
+              <div className={place?.text}>
+                <div className="lg:col-span-2">
+                  <p className={place?.figure}>{figure}</p>
+                  <p className="mt-1 mb-4 text-soft lg:mt-2">{unit}</p>
+                </div>
+                <p className="border-t-2 border-accent-ink pt-4 text-xl leading-snug font-semibold tracking-tight text-balance">
+                  <Unbroken>{sentence}</Unbroken>
+                </p>
+              </div>
+              <ContentPicture picture={picture} place="below">
+                <div className="crop">{screen}</div>
+              </ContentPicture>
+            </li>
+          );
+        })}
       </SwipeList>
     </Section>
-  );
-}
-
-function Sentence({ children }: { children: string }) {
-  return (
-    <p className="border-t-2 border-accent-ink pt-4 text-xl leading-snug font-semibold tracking-tight text-balance">
-      <Unbroken>{children}</Unbroken>
-    </p>
   );
 }

@@ -10,17 +10,17 @@ export function FeatureTable({ label, features }: { label: string; features: rea
     <SwipeList
       label={label}
       className={classNames(
-        "mt-6 lg:mt-10 lg:grid-cols-2 lg:gap-x-12 lg:border-b lg:border-line",
-        features.length > 4 ? "[--swipe-rows:repeat(4,auto)]" : "[--swipe-rows:repeat(2,auto)]",
+        "mt-4 lg:mt-10 lg:grid-cols-2 lg:gap-x-12 lg:border-b lg:border-line",
+        features.length > 4 ? "[--swipe-rows:repeat(3,auto)]" : "[--swipe-rows:repeat(2,auto)]",
       )}
     >
       {features.map(({ id, title, text }) => (
         <li
           key={id ?? title}
-          className="grid content-start gap-x-6 border-t border-line py-3.5 lg:grid-cols-[11.5rem_1fr]"
+          className="grid content-start gap-x-6 border-t border-line py-2.5 lg:py-3 lg:grid-cols-[11.5rem_1fr]"
         >
           <h3 className="font-semibold tracking-tight">{title}</h3>
-          <p className="text-[0.9375rem] leading-relaxed text-soft">
+          <p className="text-[0.9375rem] leading-snug text-soft lg:leading-relaxed">
             <Unbroken>{text}</Unbroken>
           </p>
         </li>

@@ -17,14 +17,14 @@ export default function KomandaPage() {
   const { intro, features, audiences, end } = useContent(komanda);
   return (
     <>
-      <div className="wide grid gap-8 py-14 lg:grid-cols-2 lg:items-end lg:gap-16 lg:py-20">
+      <div className="wide grid gap-4 py-band lg:grid-cols-2 lg:items-end lg:gap-16 lg:py-20">
         <div>
-          <ProductMark product="komanda" className="mb-6 size-12 text-accent-ink" />
+          <ProductMark product="komanda" className="mb-4 size-10 lg:mb-6 lg:size-12 text-accent-ink" />
           <h1 className="display max-w-[15ch]">{intro.title}</h1>
         </div>
         <div>
           <p className="lead text-soft">{intro.lead}</p>
-          <ProductActions product="komanda" className="mt-8" />
+          <ProductActions product="komanda" className="mt-6 lg:mt-10" />
         </div>
       </div>
       <ContentPicture picture={intro.picture} place="edge">

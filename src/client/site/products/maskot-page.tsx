@@ -20,12 +20,12 @@ export default function MaskotPage() {
   return (
     <>
       <div className={classNames("text-on-bright", tones.bright)}>
-        <div className="wide grid gap-10 py-14 lg:grid-cols-[1fr_1.15fr] lg:items-center lg:gap-16 lg:py-16">
+        <div className="wide grid gap-2 py-band lg:grid-cols-[1fr_1.15fr] lg:items-center lg:gap-16 lg:py-16">
           <div>
-            <ProductMark product="maskot" className="mb-6 size-12" />
+            <ProductMark product="maskot" className="mb-4 size-10 lg:mb-6 lg:size-12" />
             <h1 className="display max-w-[11ch]">{intro.title}</h1>
-            <p className="lead mt-6 max-w-xl">{intro.lead}</p>
-            <ProductActions product="maskot" ground="bright" className="mt-9" />
+            <p className="lead mt-4 lg:mt-6 max-w-xl">{intro.lead}</p>
+            <ProductActions product="maskot" ground="bright" className="mt-6 lg:mt-10" />
           </div>
           <ContentPicture picture={intro.picture}>
             <PetAgenda />

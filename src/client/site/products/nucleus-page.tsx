@@ -25,18 +25,18 @@ export default function NucleusPage() {
   const { intro, features, story, audiences, end } = useContent(nucleus);
   return (
     <>
-      <div className="relative pb-10 lg:pb-24">
-        <div className={classNames("absolute inset-x-0 top-0 bottom-40 lg:bottom-64", tones.deep)}>
-          <div className="size-full bg-[radial-gradient(60rem_36rem_at_50%_100%,var(--color-accent-strong),transparent)] opacity-80" />
+      <div className="relative pb-10 lg:pb-20">
+        <div className={classNames("absolute inset-x-0 top-0 bottom-24 lg:bottom-64", tones.deep)}>
+          <div className="size-full bg-[radial-gradient(60rem_24rem_at_50%_100%,var(--color-accent-strong),transparent)] opacity-80" />
         </div>
-        <div className="wide relative pt-14 lg:pt-20">
+        <div className="wide relative pt-band lg:pt-20">
           <div className="text-center text-white">
-            <ProductMark product="nucleus" className="mx-auto mb-6 size-12" />
+            <ProductMark product="nucleus" className="mx-auto mb-4 size-10 lg:mb-6 lg:size-12" />
             <h1 className="display mx-auto max-w-[18ch]">{intro.title}</h1>
-            <p className="lead mx-auto mt-6 max-w-2xl text-white/80">{intro.lead}</p>
-            <ProductActions product="nucleus" ground="deep" className="mt-9 justify-center" />
+            <p className="lead mx-auto mt-4 lg:mt-6 max-w-2xl text-white/80">{intro.lead}</p>
+            <ProductActions product="nucleus" ground="deep" className="mt-6 justify-center lg:mt-10" />
           </div>
-          <div className="mt-14 lg:mt-16">
+          <div className="mt-6 lg:mt-14">
             <ContentPicture picture={intro.picture} place="wide">
               <ErpWorkspace />
             </ContentPicture>
@@ -58,7 +58,7 @@ export default function NucleusPage() {
       <Section>
         <SectionHeading title={audiences.title} />
         <Audiences label={audiences.title} audiences={audiences.items} look="ledger" />
-        <p className="mt-12 print:hidden">
+        <p className="mt-4 print:hidden lg:mt-10">
           <SiteLink
             to={audiences.comparison.to}
             className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent-ink"

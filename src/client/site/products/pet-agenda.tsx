@@ -16,7 +16,7 @@ const columns: { name: string; who: string; visits: Visit[] }[] = [
     who: "Rita",
     visits: [
       { name: "Paçoca", pet: "caramel", what: "Banho médio", place: "row-start-1 row-span-2", look: banho },
-      { name: "Mel", pet: "white", what: "Banho e hidratação", place: "row-start-3 row-span-3", look: banho },
+      { name: "Mel", pet: "white", what: "Banho grande", place: "row-start-3 row-span-3", look: banho },
       { name: "Nina", pet: "tabby", what: "Banho", place: "row-start-7 row-span-2", look: banho },
     ],
   },
@@ -71,7 +71,7 @@ export function PetAgenda() {
           {columns.map(({ name, visits }) => (
             <div
               key={name}
-              className="grid h-92 grid-rows-8 gap-y-1 bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_25%)]"
+              className="grid h-72 sm:h-92 grid-rows-8 gap-y-1 bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_25%)]"
             >
               {visits.map((visit) => (
                 <VisitBlock key={visit.place} {...visit} />
@@ -87,7 +87,7 @@ export function PetAgenda() {
 
 function VisitBlock({ name, pet, what, place, look }: Visit) {
   return (
-    <div className={classNames("min-h-0 overflow-hidden rounded-xl p-2 sm:p-2.5", place, look)}>
+    <div className={classNames("min-h-0 overflow-hidden rounded-xl p-1.5 sm:p-2.5", place, look)}>
       <p className="flex items-center gap-1.5 font-semibold text-on-bright">
         <PetFace pet={pet} className="size-6 shrink-0 max-sm:hidden" /> {name}
       </p>

@@ -45,11 +45,11 @@ export function ProductActions({ product, ground = "paper", className }: Product
           {trial}
         </Link>
       </div>
-      <p className={classNames("mt-4 text-[0.9375rem]", look.note)}>
+      <p className={classNames("mt-1 text-[0.9375rem] lg:mt-3", look.note)}>
         {question}{" "}
         <Link
           to={contactLink(product)}
-          className="inline-block py-2 font-medium underline underline-offset-3"
+          className="inline-block py-3 font-medium underline underline-offset-3"
         >
           {contact}
         </Link>

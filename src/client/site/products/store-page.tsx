@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { classNames } from "#client/components/class-names.ts";
 import { ContentPicture } from "#client/site/content-picture.tsx";
+import { Fold } from "#client/site/fold.tsx";
 import { demoLink } from "#client/site/form-links.ts";
 import { ProductMark } from "#client/site/product-mark.tsx";
 import { CustomerCases } from "#client/site/proof/customer-cases.tsx";
@@ -28,12 +29,12 @@ export default function StorePage() {
   return (
     <>
       <div className="overflow-hidden bg-[linear-gradient(to_bottom,color-mix(in_oklab,var(--color-accent)_13%,var(--color-paper)),var(--color-paper)_85%)] text-ink">
-        <div className="wide grid gap-14 py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:items-center lg:gap-20 lg:py-20">
+        <div className="wide grid gap-6 py-band lg:grid-cols-[1fr_1.05fr] lg:items-center lg:gap-20 lg:py-20">
           <div>
-            <ProductMark product="store" className="mb-6 size-12 text-accent-ink" />
+            <ProductMark product="store" className="mb-4 size-10 lg:mb-6 lg:size-12 text-accent-ink" />
             <h1 className="display max-w-[13ch]">{intro.title}</h1>
-            <p className="lead mt-6 max-w-xl text-soft">{intro.lead}</p>
-            <div className="mt-9 flex flex-wrap gap-3 max-[28rem]:flex-col">
+            <p className="lead mt-4 lg:mt-6 max-w-xl text-soft">{intro.lead}</p>
+            <div className="mt-6 flex flex-wrap gap-3 max-[28rem]:flex-col">
               <Link to={demoLink(path, "loja")} className={buttonOn.paper.main}>
                 {intro.shop}
               </Link>
@@ -44,11 +45,11 @@ export default function StorePage() {
             {intro.note && <p className="mt-4 text-[0.9375rem] text-soft">{intro.note}</p>}
           </div>
           <ContentPicture picture={intro.picture}>
-            <div className="relative pb-24 lg:pb-0">
+            <div className="relative max-lg:-mb-band">
               <div className="lg:w-[46rem]">
                 <Storefront />
               </div>
-              <CheckoutPhone className="absolute right-0 bottom-0 w-60 lg:top-auto lg:right-auto lg:-bottom-6 lg:-left-16 lg:w-64" />
+              <CheckoutPhone className="absolute right-0 -bottom-16 print:hidden w-60 lg:right-auto lg:-bottom-6 lg:-left-16 lg:w-64" />
             </div>
           </ContentPicture>
         </div>
@@ -64,10 +65,10 @@ export default function StorePage() {
         <SectionHeading title={benefits.title} onNight>
           {benefits.lead}
         </SectionHeading>
-        <SwipeList label={benefits.title} className="mt-6 gap-x-0 lg:mt-10 lg:grid-cols-4">
+        <SwipeList label={benefits.title} className="mt-4 gap-x-0 lg:mt-10 lg:grid-cols-4">
           {benefits.items.map(({ id, title, text }, place) => (
             <li key={id}>
-              <ShelvedGood place={shelf[place % shelf.length] ?? 0} className="rise h-36" />
+              <ShelvedGood place={shelf[place % shelf.length] ?? 0} className="rise h-24 lg:h-36" />
               <div className="border-t-8 border-night-line pt-5 pr-8">
                 <h3 className="text-xl font-semibold tracking-tight">{title}</h3>
                 <p className="mt-2 leading-relaxed text-night-soft">{text}</p>
@@ -75,13 +76,15 @@ export default function StorePage() {
             </li>
           ))}
         </SwipeList>
-        <Link to={demoLink(path, "loja")} className={classNames(buttonOn.deep.main, "mt-6 lg:mt-10")}>
+        <Link to={demoLink(path, "loja")} className={classNames(buttonOn.deep.main, "mt-4 lg:mt-10")}>
           {benefits.shop}
         </Link>
       </Section>
       <Section ground="mist">
-        <SectionHeading title={integrations.title}>{integrations.lead}</SectionHeading>
-        <FeatureTable label={integrations.title} features={integrations.items} />
+        <Fold className="lg:border-0" title={<h2 className="headline">{integrations.title}</h2>}>
+          <p className="lead mt-4 max-w-2xl text-soft">{integrations.lead}</p>
+          <FeatureTable label={integrations.title} features={integrations.items} />
+        </Fold>
       </Section>
       <ClosingCall product="store" {...end} />
     </>

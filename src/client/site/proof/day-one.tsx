@@ -14,7 +14,7 @@ export function DayOne() {
   const address = formatCompanyAddress(config);
   const marks = [first, config.company_cnpj && `CNPJ ${config.company_cnpj}`, address].filter(Boolean);
   return (
-    <section className="border-y border-line bg-paper py-8 lg:py-20">
+    <section className="border-y border-line bg-paper py-band">
       <div className="wide">
         <h2 className="font-semibold">{title}</h2>
         <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-4">
@@ -41,7 +41,7 @@ export function DayOne() {
 export function DayOneLine() {
   const { title, items } = useContent(frame).dayOne;
   return (
-    <p className="mt-6 text-[0.9375rem] text-soft lg:mt-10">
+    <p className="mt-4 text-[0.9375rem] leading-snug text-soft lg:mt-10">
       <span className="font-medium text-ink">{title}</span>
       {items.map(({ id, figure, unit }) => (
         <Fragment key={id}>

@@ -14,7 +14,7 @@ export default function ProofBand() {
   const hasMarks = resellsIcpBrasil || payments.length > 0;
   if (customers.length + figures.length + quotes.length === 0 && !hasMarks) return null;
   return (
-    <section aria-label="Quem confia na gente" className="border-b border-line bg-paper py-14 lg:py-20">
+    <section aria-label="Quem confia na gente" className="border-b border-line bg-paper py-band">
       <div className="wide flex flex-col gap-12 lg:gap-16">
         {customers.length > 0 && <CustomerLogos customers={customers} />}
         {figures.length > 0 && <Figures figures={figures} />}

@@ -22,9 +22,7 @@ export function QuoteList({ quotes, name, className }: QuoteListProps) {
             <blockquote
               className={classNames(
                 "tracking-tight text-pretty wrap-anywhere",
-                isSingle
-                  ? "text-[clamp(1.4rem,1.1rem+1.3vw,2.1rem)] leading-snug font-medium text-balance"
-                  : "text-lg leading-relaxed",
+                isSingle ? "text-2xl leading-snug font-medium text-balance" : "text-lg leading-relaxed",
               )}
             >
               “{text}”

@@ -32,7 +32,7 @@ export default function SaleStory({ titleElement: Title, hasTotal = false }: Sal
   return (
     <>
       {hasTotal && <LedgerLine />}
-      <div className="mt-6 lg:mt-0 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)] lg:gap-x-12">
+      <div className="mt-4 lg:mt-0 lg:grid lg:grid-cols-[1fr_1.6fr] lg:gap-x-12">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the row of cards on a phone */}
         <section className="story-row" aria-label="Uma venda em cinco passos" tabIndex={0}>
           <ol ref={list} className="story-chapters">
@@ -40,10 +40,10 @@ export default function SaleStory({ titleElement: Title, hasTotal = false }: Sal
               <li key={chapter} className="story-chapter border-line max-lg:rounded-2xl max-lg:border">
                 <div>
                   <p className="font-mono text-accent-ink">{texts[chapter].at}</p>
-                  <Title className="headline mt-3 lg:text-4xl">{texts[chapter].title}</Title>
-                  <p className="lead mt-4 text-soft">{texts[chapter].text}</p>
+                  <Title className="headline mt-2 lg:text-4xl">{texts[chapter].title}</Title>
+                  <p className="lead mt-2 lg:mt-4 text-soft">{texts[chapter].text}</p>
                 </div>
-                <div aria-hidden className="story-still">
+                <div aria-hidden className="crop story-still">
                   <Part sale={exampleSale} done />
                 </div>
               </li>
@@ -65,10 +65,10 @@ function LedgerLine() {
   return (
     <p
       aria-hidden
-      className="mt-10 flex flex-wrap items-baseline justify-between gap-x-6 border-t border-b-6 border-double border-ink"
+      className="mt-4 lg:mt-10 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-b-6 border-double border-ink"
     >
       <span className="py-3 text-soft">Pedido {exampleSale.number}</span>
-      <span className="giant pb-3 whitespace-nowrap tabular-nums">
+      <span className="giant py-3 whitespace-nowrap tabular-nums">
         R$ {formatCents(totalOf(exampleSale))}
       </span>
     </p>
