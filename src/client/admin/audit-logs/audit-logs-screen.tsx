@@ -1,11 +1,20 @@
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { ChevronLeft, ChevronRight, Download, FlaskConical, Printer, ShieldCheck } from "lucide-react";
+import {
+  ChevronLeft,
+  ChevronRight,
+  Download,
+  FlaskConical,
+  ListOrdered,
+  Printer,
+  ShieldCheck,
+} from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListHeader } from "#client/admin/list/filter/toolbar.tsx";
 import { useOrder } from "#client/admin/list/filter/use-order.ts";
+import { HintLink } from "#client/admin/list/hint-link.tsx";
 import { ListFooter } from "#client/admin/list/list-footer.tsx";
 import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
 import { StatLine } from "#client/admin/list/stat-cards.tsx";
@@ -69,6 +78,7 @@ export function Component() {
   const pages = Math.ceil((total ?? 0) / AUDIT_LOG_PAGE_SIZE);
   const [topAdmin] = stats.data?.topAdmins ?? [];
   const [topAction] = stats.data?.topActions ?? [];
+  const openRankings = () => setRankingsOpen(true);
   const statLine = (
     <StatLine
       failed={stats.isError}
@@ -109,27 +119,6 @@ export function Component() {
     >
       <ListHeader>
         {!isWide && statLine}
-        <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
-          <p className="flex flex-wrap items-center gap-x-1 text-soft tabular-nums">
-            <span>{stats.data && texts.auditLogs.counts(stats.data)}</span>
-            <button
-              type="button"
-              onClick={() => showDay(hasAllDays ? today() : "")}
-              className="h-8 rounded-md px-1.5 font-medium text-accent-ink underline-offset-3 hover:underline max-md:h-10"
-            >
-              {hasAllDays ? texts.auditLogs.showToday : texts.auditLogs.showAll}
-            </button>
-          </p>
-          <Button
-            look="bare"
-            size="small"
-            disabled={!topAction}
-            onClick={() => setRankingsOpen(true)}
-            className="-mr-3 text-soft max-sm:-ml-3"
-          >
-            {texts.auditLogs.rankings}
-          </Button>
-        </div>
         <AuditLogFilters
           draft={draft}
           active={active}
@@ -147,6 +136,9 @@ export function Component() {
               actions={[
                 { label: "Exportar CSV", icon: Download, run: exportCsv },
                 { label: "Exportar PDF", icon: Printer, run: exportPdf },
+                ...(topAction
+                  ? [{ label: texts.auditLogs.rankings, icon: ListOrdered, run: openRankings }]
+                  : []),
               ]}
             />
           }
@@ -193,6 +185,14 @@ export function Component() {
         total={total && Math.max(total, (listedPage - 1) * AUDIT_LOG_PAGE_SIZE + logs.length)}
         noun={{ one: "log", many: "logs" }}
         refreshing={list.isPlaceholderData}
+        actions={
+          <p className="flex flex-wrap items-center gap-x-2 tabular-nums">
+            {stats.data && texts.auditLogs.counts(stats.data)}
+            <HintLink onClick={() => showDay(hasAllDays ? today() : "")}>
+              {hasAllDays ? texts.auditLogs.showToday : texts.auditLogs.showAll}
+            </HintLink>
+          </p>
+        }
       >
         <Pager
           page={list.isPlaceholderData ? Math.min(page, pages) : listedPage}

@@ -26,7 +26,7 @@ export function ListFooter({ shown, total, noun, refreshing, actions, children }
       {refreshing && <p>Carregando...</p>}
       {/* Centered where it fits: toasts cover the right end. */}
       {children && (
-        <div className="ml-auto flex items-center gap-2 lg:absolute lg:left-1/2 lg:-translate-x-1/2">
+        <div className="ml-auto flex items-center gap-2 2xl:absolute 2xl:left-1/2 2xl:-translate-x-1/2">
           {children}
         </div>
       )}

@@ -112,7 +112,6 @@ export function ListScreen<Entity extends ListedEntity>({
         <Toolbar>
           <SearchBox fields={searched} {...list.field("search")} />
           <FilterSheet
-            asChips
             active={list.active}
             onClear={clear}
             sorting={list.sorting}

@@ -63,7 +63,6 @@ export function Component() {
         <Toolbar>
           <SearchBox fields="nome, e-mail, telefone ou protocolo" {...field("search")} />
           <FilterSheet
-            asChips
             active={active}
             onClear={clear}
             sorting={sorting}
