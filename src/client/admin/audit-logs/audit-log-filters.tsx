@@ -104,7 +104,7 @@ export function AuditLogFilters({
           onClick={onRefresh}
           className="h-9 w-9 px-0 max-md:h-11 max-md:w-11"
         >
-          {!refreshing && <RefreshCw aria-hidden className="size-4" />}
+          {!refreshing && <RefreshCw aria-hidden className="size-4 shrink-0" />}
           <span className="sr-only">Atualizar</span>
         </Button>
       </form>

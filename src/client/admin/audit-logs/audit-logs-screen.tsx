@@ -43,13 +43,10 @@ import { useAuditLogExport } from "./use-audit-log-export.ts";
 import { useTestEntry, useViewEntry } from "./use-test-entry.ts";
 import { VerificationDialog } from "./verification-dialog.tsx";
 
-/** Buttons fill their rows on phones. */
-const actionClass = "max-sm:grow";
-
 /** Logs screen: filter, page and export who did what. */
 export function Component() {
   useViewEntry();
-  const { applied, draft, active, page, isDefault, edit, apply, clear, hasAllDays, showDay, goTo } =
+  const { applied, draft, active, page, isDefault, edit, apply, clear, viewOf, hasAllDays, showDay, goTo } =
     useAuditLogFilter();
   const choice = useColumnChoice("logs", auditLogTableColumns);
   const stats = trpc.auditLogs.stats.useQuery();
@@ -78,18 +75,24 @@ export function Component() {
   const pages = Math.ceil((total ?? 0) / AUDIT_LOG_PAGE_SIZE);
   const [topAdmin] = stats.data?.topAdmins ?? [];
   const [topAction] = stats.data?.topActions ?? [];
-  const openRankings = () => setRankingsOpen(true);
+  const allDays = { dateFrom: "", dateTo: "" };
   const statLine = (
     <StatLine
       failed={stats.isError}
       cards={[
-        { label: "Total de logs", value: stats.data?.total },
-        { label: "Hoje", value: stats.data?.today },
-        { label: "Administrador mais ativo", value: topAdmin?.name, fallback: "–" },
+        { label: "Total de logs", value: stats.data?.total, ...viewOf(allDays) },
+        { label: "Hoje", value: stats.data?.today, ...viewOf({}) },
+        {
+          label: "Administrador mais ativo",
+          value: topAdmin?.name,
+          fallback: "–",
+          ...(topAdmin && viewOf({ ...allDays, search: topAdmin.name })),
+        },
         {
           label: "Ação mais comum",
           value: topAction && auditActionNames[topAction.action],
           fallback: "–",
+          ...(topAction && viewOf({ ...allDays, action: topAction.action })),
         },
       ]}
     />
@@ -99,22 +102,10 @@ export function Component() {
       title="Logs do Sistema"
       aside={isWide && statLine}
       actions={
-        <>
-          <Button
-            look="quiet"
-            size="small"
-            className={actionClass}
-            busy={testEntry.isPending}
-            onClick={() => testEntry.mutate()}
-          >
-            {!testEntry.isPending && <FlaskConical aria-hidden className="size-4" />}
-            Criar log de teste
-          </Button>
-          <Button look="quiet" size="small" className={actionClass} onClick={() => setVerifying(true)}>
-            <ShieldCheck aria-hidden className="size-4" />
-            {texts.auditLogs.verify}
-          </Button>
-        </>
+        <Button look="quiet" size="small" busy={testEntry.isPending} onClick={() => testEntry.mutate()}>
+          {!testEntry.isPending && <FlaskConical aria-hidden className="size-4 max-sm:hidden" />}
+          Criar log de teste
+        </Button>
       }
     >
       <ListHeader>
@@ -137,8 +128,9 @@ export function Component() {
                 { label: "Exportar CSV", icon: Download, run: exportCsv },
                 { label: "Exportar PDF", icon: Printer, run: exportPdf },
                 ...(topAction
-                  ? [{ label: texts.auditLogs.rankings, icon: ListOrdered, run: openRankings }]
+                  ? [{ label: texts.auditLogs.rankings, icon: ListOrdered, run: () => setRankingsOpen(true) }]
                   : []),
+                { label: texts.auditLogs.verify, icon: ShieldCheck, run: () => setVerifying(true) },
               ]}
             />
           }
@@ -187,7 +179,7 @@ export function Component() {
         refreshing={list.isPlaceholderData}
         actions={
           <p className="flex flex-wrap items-center gap-x-2 tabular-nums">
-            {stats.data && texts.auditLogs.counts(stats.data)}
+            {stats.data && <span>{texts.auditLogs.counts(stats.data)}</span>}
             <HintLink onClick={() => showDay(hasAllDays ? today() : "")}>
               {hasAllDays ? texts.auditLogs.showToday : texts.auditLogs.showAll}
             </HintLink>

@@ -22,7 +22,7 @@ export function FinderButton({ inSidebar = false }: { inSidebar?: boolean }) {
           : "ml-auto w-10 px-0 md:w-8 lg:hidden",
       )}
     >
-      <Search aria-hidden className="size-4" />
+      <Search aria-hidden className="size-4 shrink-0" />
       <span className={inSidebar ? "max-xl:sr-only group-data-rail/sidebar:sr-only" : "sr-only"}>Buscar</span>
       {inSidebar && (
         <kbd aria-hidden className="ml-auto font-sans text-xs max-xl:hidden group-data-rail/sidebar:hidden">

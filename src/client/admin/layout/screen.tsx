@@ -31,7 +31,7 @@ export function Screen({ title, aside, actions, children }: ScreenProps) {
         <FinderButton />
         <LastUndo />
         {aside && (
-          <div className="min-w-0 max-md:order-last max-md:basis-full md:min-w-72 md:flex-1">{aside}</div>
+          <div className="min-w-0 max-md:order-last max-md:basis-full md:min-w-48 md:flex-1">{aside}</div>
         )}
         <div className="flex flex-wrap items-center justify-end gap-2 empty:hidden max-sm:grow lg:ml-auto">
           {actions}

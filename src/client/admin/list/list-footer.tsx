@@ -17,7 +17,7 @@ type ListFooterProps = {
 /** Loaded rows out of the rows that match the filter. */
 export function ListFooter({ shown, total, noun, refreshing, actions, children }: ListFooterProps) {
   return (
-    <footer className="relative flex min-h-10.25 flex-wrap max-md:sticky max-md:bottom-0 max-md:z-10 items-center gap-3 border-t border-line bg-surface px-4 py-1 text-soft sm:px-6">
+    <footer className="relative flex min-h-10.25 shrink-0 flex-wrap max-md:sticky max-md:bottom-0 max-md:z-10 items-center gap-3 border-t border-line bg-surface px-4 py-1 text-soft sm:px-6">
       <p role="status" className="tabular-nums">
         {total !== undefined &&
           `${formatCount(shown)} de ${formatCount(total)} ${total === 1 ? noun.one : noun.many}`}

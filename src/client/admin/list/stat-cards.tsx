@@ -56,17 +56,13 @@ type StatLineProps = {
   children?: ReactNode;
 };
 
-/**
- * The same counts in one line above a list, each a tab to its rows. Tabs scroll sideways where there is no room, mere
- * counts wrap: the keyboard could not scroll them.
- */
+/** The same counts in one line above a list, tabs to their rows, which scroll sideways where there is no room. */
 export function StatLine({ cards, failed, children }: StatLineProps) {
-  const hasTabs = cards.some(({ to }) => to);
   return (
     <div className="-mx-2 flex items-center overflow-x-auto text-[0.8125rem] [scrollbar-width:none]">
-      <dl className={classNames("flex", !hasTabs && "flex-wrap")}>
+      <dl className="flex">
         {cards.map(({ label, value, fallback = "0", to, isCurrent = false }) => (
-          <div key={label} className={to ? tabClass(isCurrent) : classNames(TAB, !hasTabs && "h-5")}>
+          <div key={label} className={to ? tabClass(isCurrent) : TAB}>
             <dt className={isCurrent ? "" : "text-soft"}>
               {to ? (
                 <Link

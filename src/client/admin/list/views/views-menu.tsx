@@ -64,7 +64,7 @@ export function ViewsMenu({ list }: { list: ViewedList }) {
               className={classNames("size-4 shrink-0", inForce && "fill-accent-ink text-accent-ink")}
             />
             <span className="sr-only">{inForce ? `Visão: ${inForce.name}` : "Visões"}</span>
-            <ChevronDown aria-hidden className="size-4 shrink-0 text-soft" />
+            <ChevronDown aria-hidden className="size-4 shrink-0 text-soft max-sm:hidden" />
           </>
         }
       >
