@@ -93,6 +93,18 @@ test("counts and saved views are tabs to their rows, and a chip takes its filter
   const tab = (name: string) => page.getByRole("link", { name, exact: true });
   const current = () => page.locator("header [aria-current=true]").allInnerTexts();
   await tab("Com produto").waitFor();
+  const line = page.locator("header dl > div");
+  await eventually(async () => {
+    const said = await line.allInnerTexts();
+    expect(said).toContain("Com produto\n2");
+    expect(said.slice(0, 5)).toEqual([
+      "Total\n2",
+      "Pendentes\n2",
+      "Importados\n0",
+      "Hoje\n2",
+      "Sem contato\n2",
+    ]);
+  });
   expect(await current()).toEqual(["Pendentes", "Com produto"]);
   await tab("Hoje").click();
   expect(pathOf(page)).toBe("/admin/leads?periodo=hoje");

@@ -14,11 +14,14 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListHeader } from "#client/admin/list/filter/toolbar.tsx";
 import { useOrder } from "#client/admin/list/filter/use-order.ts";
+import { filterOfQuery } from "#client/admin/list/filter/use-url-filter.ts";
 import { HintLink } from "#client/admin/list/hint-link.tsx";
 import { ListFooter } from "#client/admin/list/list-footer.tsx";
 import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
 import { StatLine } from "#client/admin/list/stat-cards.tsx";
 import { useColumnChoice } from "#client/admin/list/table/use-column-choice.ts";
+import type { UseViewCount } from "#client/admin/list/use-list.ts";
+import { ViewTabs } from "#client/admin/list/views/view-tabs.tsx";
 import { sayUndone, useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Button, buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
@@ -35,7 +38,7 @@ import {
   auditActionNames,
 } from "#shared/schemas/audit-log.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { auditLogOrderInUrl, today, useAuditLogFilter } from "./audit-log-filter.ts";
+import { auditLogFilterInUrl, auditLogOrderInUrl, today, useAuditLogFilter } from "./audit-log-filter.ts";
 import { AuditLogFilters } from "./audit-log-filters.tsx";
 import { AuditLogTable, auditLogTableColumns } from "./audit-log-table.tsx";
 import { RankingsDialog } from "./rankings-dialog.tsx";
@@ -55,6 +58,11 @@ export function Component() {
     { ...applied, page, ...(order && { order }) },
     { placeholderData: keepPreviousData },
   );
+  const listed = list.data !== undefined;
+  const useViewCount: UseViewCount = (query, enabled = true) => {
+    const { page: _page, ...filter } = filterOfQuery(auditLogFilterInUrl(today()), query);
+    return trpc.auditLogs.list.useQuery({ ...filter, page: 1 }, { enabled: enabled && listed }).data?.total;
+  };
   const testEntry = useTestEntry();
   const { running, exportCsv, exportPdf } = useAuditLogExport(applied);
   const undoDeletion = useUndoDeletion();
@@ -95,7 +103,9 @@ export function Component() {
           ...(topAction && viewOf({ ...allDays, action: topAction.action })),
         },
       ]}
-    />
+    >
+      <ViewTabs list="logs" useViewCount={useViewCount} />
+    </StatLine>
   );
   return (
     <Screen
