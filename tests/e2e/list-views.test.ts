@@ -114,7 +114,7 @@ test("counts and saved views are tabs to their rows, and a chip takes its filter
   expect(await axeViolations(page)).toEqual([]);
 
   await page.goto(`${site.url}/admin/leads?produto=nucleus&importados=ocultar`);
-  await page.getByText("1 de 1 lead").waitFor();
+  await page.getByText("1 de 1 lead com estes filtros").waitFor();
   await page.getByText("Produto: Nucleus").waitFor();
   await page.getByRole("button", { name: "Tirar o filtro Produto" }).click();
   await page.getByText("2 de 2 leads").waitFor();

@@ -186,6 +186,7 @@ export function Component() {
         // Include entries written between the two responses.
         total={total && Math.max(total, (listedPage - 1) * AUDIT_LOG_PAGE_SIZE + logs.length)}
         noun={{ one: "log", many: "logs" }}
+        isFiltered={!isDefault && !viewOf(allDays).isCurrent}
         refreshing={list.isPlaceholderData}
         actions={
           <p className="flex flex-wrap items-center gap-x-2 tabular-nums">

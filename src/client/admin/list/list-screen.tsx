@@ -173,6 +173,8 @@ export function ListScreen<Entity extends ListedEntity>({
               shown={rows.length}
               total={query.data ? list.total : undefined}
               noun={noun}
+              isFiltered={!list.isDefault}
+              scrolls
               refreshing={query.isFetchingNextPage || query.isPlaceholderData}
               actions={isWide && countOf(choice) === 0 && selectionButtons}
             />
