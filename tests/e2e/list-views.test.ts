@@ -124,6 +124,21 @@ test("counts and saved views are tabs to their rows, and a chip takes its filter
   await page.context().close();
 });
 
+test("the tab in force is in sight on a phone, though it is the last", async () => {
+  await site.database.sql`
+    insert into list_views (list, name, query, is_shared) values ('leads', 'Zero', 'periodo=semana', true)`;
+  const page = await open("/admin/leads");
+  await page.setViewportSize(viewports.phone);
+  await page.goto(`${site.url}/admin/leads?periodo=semana`);
+  const tab = page.locator("dl > div").filter({ has: page.getByRole("link", { name: "Zero", exact: true }) });
+  await eventually(async () => {
+    expect(await tab.innerText()).toBe("Zero\n2");
+    const box = await tab.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= viewports.phone.width).toBe(true);
+  });
+  await page.context().close();
+});
+
 describe("a view", () => {
   test("is renamed, gets the present filter, and is deleted after a question", async () => {
     const page = await open("/admin/messages?busca=um");

@@ -29,6 +29,35 @@ test("beside an open record the list has two lines a row, and keeps its place on
   await eventually(async () => expect(await top()).toBe(40 * 60));
 });
 
+test("T keeps the table beside an open record, and this browser remembers it", async () => {
+  const page = await openPage(browser);
+  await openSignedIn(page, `${site.url}/admin/resumes`);
+  await page.getByRole("button", { name: "Nº 90.", exact: true }).click();
+  const record = page.getByRole("dialog");
+  const contact = page.getByRole("columnheader", { name: "Contato" });
+  await record.getByRole("heading", { name: "Nº 90." }).waitFor();
+  await contact.waitFor({ state: "detached" });
+  await page.keyboard.press("t");
+  await contact.waitFor();
+  const [table, panel] = await Promise.all(
+    [page.getByRole("region", { name: "Lista de currículos" }), record].map((part) => part.boundingBox()),
+  );
+  expect(table?.width).toBe(600);
+  expect(panel).toMatchObject({ x: 840, width: 600 });
+  await page.keyboard.press("j");
+  await record.getByRole("heading", { name: "Nº 89." }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.reload();
+  await record.getByRole("heading", { name: "Nº 89." }).waitFor();
+  await contact.waitFor();
+  await page.keyboard.press("?");
+  await page.getByText("Ver a lista como tabela ou em duas linhas").waitFor();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("t");
+  await contact.waitFor({ state: "detached" });
+  await page.context().close();
+});
+
 test.each([390, 768, 1024])(
   "at %i px an open record takes the place of its list, from top to bottom, until Voltar or Back",
   async (width) => {

@@ -62,10 +62,11 @@ function ViewTab({ query, useViewCount, ...tab }: ViewTabProps) {
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
-  const { isCurrent } = tab;
+  const count = useViewCount(query, isSeen || tab.isCurrent);
+  // As wide as it will be, once its count is known.
+  const isPlaced = tab.isCurrent && count !== undefined;
   useEffect(() => {
-    if (isCurrent) place.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [isCurrent]);
-  const count = useViewCount(query, isSeen);
+    if (isPlaced) place.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [isPlaced]);
   return <StatTab ref={place} {...tab} value={count === undefined ? "–" : formatBoundedCount(count)} />;
 }
