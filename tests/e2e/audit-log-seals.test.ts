@@ -4,6 +4,7 @@ import { insertAuditLogs } from "../support/audit-log-entries.ts";
 import { asIntruder } from "../support/audit-seals.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
+import { chooseListAction } from "../support/list-menu.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
@@ -11,7 +12,8 @@ const site = await startSite();
 const browser = await launchBrowser();
 const page = await openPage(browser);
 const { sql } = site.database;
-const verifyButton = page.getByRole("button", { name: texts.auditLogs.verify });
+const menu = page.getByRole("button", { name: texts.exports.menu });
+const verify = () => chooseListAction(page, texts.auditLogs.verify);
 const dialog = page.getByRole("dialog");
 let changed = 0;
 
@@ -31,7 +33,9 @@ beforeAll(async () => {
 });
 
 test("a whole log is said to be whole, by keyboard", async () => {
-  await verifyButton.focus();
+  await menu.focus();
+  await page.keyboard.press("ArrowUp");
+  await page.getByRole("menuitem", { name: texts.auditLogs.verify }).and(page.locator(":focus")).waitFor();
   await page.keyboard.press("Enter");
   await dialog.getByText(texts.auditLogs.whole(3)).waitFor();
   expect(await dialog.locator("dl").innerText()).toMatch(
@@ -40,12 +44,12 @@ test("a whole log is said to be whole, by keyboard", async () => {
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  expect(await verifyButton.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
 test("a verification that fails says so, and can be tried again", async () => {
   await page.route("**/trpc/auditLogs.verify*", (route) => route.abort());
-  await verifyButton.click();
+  await verify();
   await dialog.getByText(texts.auditLogs.verifyFailed).waitFor();
   await page.unroute("**/trpc/auditLogs.verify*");
   await dialog.getByRole("button", { name: "Tentar novamente" }).click();
@@ -57,7 +61,7 @@ test("the first changed entry is named, with the way to the logs of its day", as
   await asIntruder(site.database)(`update audit_logs set description = 'Nada' where id = ${changed}`);
   for (const viewport of Object.values(viewports)) {
     await page.setViewportSize(viewport);
-    await verifyButton.click();
+    await verify();
     await dialog.getByText(texts.auditLogs.broken).waitFor();
     await dialog
       .getByText(texts.auditLogs.finding({ kind: "changed", entryId: changed, at: null }))
@@ -65,7 +69,7 @@ test("the first changed entry is named, with the way to the logs of its day", as
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press("Escape");
   }
-  await verifyButton.click();
+  await verify();
   await dialog.getByRole("link", { name: texts.auditLogs.showDay }).click();
   await page.getByText("1 de 1 log").waitFor();
   await page.getByText("Nada", { exact: true }).filter({ visible: true }).waitFor();

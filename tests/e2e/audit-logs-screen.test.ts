@@ -4,6 +4,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { insertAuditLogs } from "../support/audit-log-entries.ts";
 import { launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
+import { filterOf } from "../support/filters.ts";
 import { chooseListAction } from "../support/list-menu.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { administrator, startSite } from "../support/site.ts";
@@ -118,7 +119,7 @@ test("opening the screen is recorded once, reading again is not, and the statist
 });
 
 test("the CSV holds what the filter matches", async () => {
-  await page.getByLabel("Ação").selectOption("DELETE");
+  await (await filterOf(page, "Ação")).selectOption("DELETE");
   await page.getByText("2 de 2 logs").waitFor();
   const downloading = page.waitForEvent("download");
   await chooseListAction(page, "Exportar CSV");
@@ -170,7 +171,7 @@ test("a blocked print window shows a message, and no export is recorded", async 
 });
 
 test("a test log is written in the session's name and shows", async () => {
-  await page.getByLabel("Ação").selectOption("TEST");
+  await (await filterOf(page, "Ação")).selectOption("TEST");
   await page.getByText("Nenhum log com estes filtros").waitFor();
   await page.getByRole("button", { name: "Criar log de teste" }).click();
   await page.getByText(texts.auditLogs.testCreated).waitFor();
@@ -230,7 +231,7 @@ test("a year that is being typed is no day yet", async () => {
   const from = page.getByLabel("De", { exact: true });
   const before = query();
   await from.fill("0002-12-11");
-  await page.getByLabel("Ação").selectOption("TEST");
+  await (await filterOf(page, "Ação")).selectOption("TEST");
   await eventually(() => expect(query()).toContain("acao=teste"));
   expect(new URLSearchParams(query()).get("de")).toBe(new URLSearchParams(before).get("de"));
   expect(await from.inputValue()).toBe("11/12/0002");
@@ -241,7 +242,7 @@ test("a year that is being typed is no day yet", async () => {
 test("a change waits 500 ms before the list follows; Aplicar does not", async () => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByLabel("Tipo").selectOption("auth");
+  await (await filterOf(page, "Tipo")).selectOption("auth");
   await page.clock.runFor(499);
   expect(query()).not.toContain("tipo=");
   // On a busy machine the wait begins late.
@@ -249,7 +250,7 @@ test("a change waits 500 ms before the list follows; Aplicar does not", async ()
     await page.clock.runFor(500);
     expect(query()).toContain("tipo=autenticacao");
   });
-  await page.getByLabel("Ação").selectOption("LOGIN");
+  await (await filterOf(page, "Ação")).selectOption("LOGIN");
   expect(query()).toContain("acao=teste");
   await page.getByRole("button", { name: "Aplicar" }).click();
   await eventually(() => expect(query()).toContain("acao=login"));

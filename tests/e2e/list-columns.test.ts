@@ -164,6 +164,31 @@ describe("the columns of a list", () => {
     await page.context().close();
   });
 
+  test("are moved by dragging, and a click on the handle moves none", async () => {
+    const page = await openLeads();
+    await menu(page).click();
+    const item = (name: string) =>
+      page
+        .getByRole("dialog", { name: "Colunas" })
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("checkbox", { name, exact: true }) });
+    const handle = item("Status").locator("[title^=Arraste]");
+    await handle.click();
+    expect(await headings(page)).toEqual(DEFAULT);
+    await handle.hover();
+    await page.mouse.down();
+    const target = await item("CNPJ").boundingBox();
+    await page.mouse.move((target?.x ?? 0) + 12, (target?.y ?? 0) + 12, { steps: 5 });
+    await page.mouse.up();
+    const moved = ["Nome", "Status", "CNPJ", "E-mail", "Telefone", "Produto", "Data"];
+    expect(await headings(page)).toEqual(moved);
+    await page.getByText(/^Status: 2 de \d+$/).waitFor();
+    await page.reload();
+    await page.getByText("8 de 8 leads").waitFor();
+    expect(await headings(page)).toEqual(moved);
+    await page.context().close();
+  });
+
   test("that were chosen and do not fit scroll sideways; those of the default leave, and a phone has its own", async () => {
     const page = await openLeads(768);
     expect(await headings(page)).toEqual(["Nome", "E-mail", "Telefone", "Status"]);

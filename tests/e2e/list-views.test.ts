@@ -93,6 +93,18 @@ test("counts and saved views are tabs to their rows, and a chip takes its filter
   const tab = (name: string) => page.getByRole("link", { name, exact: true });
   const current = () => page.locator("header [aria-current=true]").allInnerTexts();
   await tab("Com produto").waitFor();
+  const line = page.locator("header dl > div");
+  await eventually(async () => {
+    const said = await line.allInnerTexts();
+    expect(said).toContain("Com produto\n2");
+    expect(said.slice(0, 5)).toEqual([
+      "Total\n2",
+      "Pendentes\n2",
+      "Importados\n0",
+      "Hoje\n2",
+      "Sem contato\n2",
+    ]);
+  });
   expect(await current()).toEqual(["Pendentes", "Com produto"]);
   await tab("Hoje").click();
   expect(pathOf(page)).toBe("/admin/leads?periodo=hoje");
@@ -102,13 +114,28 @@ test("counts and saved views are tabs to their rows, and a chip takes its filter
   expect(await axeViolations(page)).toEqual([]);
 
   await page.goto(`${site.url}/admin/leads?produto=nucleus&importados=ocultar`);
-  await page.getByText("1 de 1 lead").waitFor();
+  await page.getByText("1 de 1 lead com estes filtros").waitFor();
   await page.getByText("Produto: Nucleus").waitFor();
   await page.getByRole("button", { name: "Tirar o filtro Produto" }).click();
   await page.getByText("2 de 2 leads").waitFor();
   await page.getByRole("search").getByLabel("Ocultar importados").click();
   await tab("Total").and(page.locator("[aria-current]")).waitFor();
   expect(await current()).toEqual(["Total"]);
+  await page.context().close();
+});
+
+test("the tab in force is in sight on a phone, though it is the last", async () => {
+  await site.database.sql`
+    insert into list_views (list, name, query, is_shared) values ('leads', 'Zero', 'periodo=semana', true)`;
+  const page = await open("/admin/leads");
+  await page.setViewportSize(viewports.phone);
+  await page.goto(`${site.url}/admin/leads?periodo=semana`);
+  const tab = page.locator("dl > div").filter({ has: page.getByRole("link", { name: "Zero", exact: true }) });
+  await eventually(async () => {
+    expect(await tab.innerText()).toBe("Zero\n2");
+    const box = await tab.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= viewports.phone.width).toBe(true);
+  });
   await page.context().close();
 });
 

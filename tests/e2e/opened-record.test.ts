@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { axeViolations, launchBrowser, openPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
-import { insertResumes } from "../support/factories.ts";
+import { insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
@@ -27,6 +27,35 @@ test("beside an open record the list has two lines a row, and keeps its place on
   await page.keyboard.press("Escape");
   await page.getByRole("columnheader", { name: "Contato" }).waitFor();
   await eventually(async () => expect(await top()).toBe(40 * 60));
+});
+
+test("T keeps the table beside an open record, and this browser remembers it", async () => {
+  const page = await openPage(browser);
+  await openSignedIn(page, `${site.url}/admin/resumes`);
+  await page.getByRole("button", { name: "Nº 90.", exact: true }).click();
+  const record = page.getByRole("dialog");
+  const contact = page.getByRole("columnheader", { name: "Contato" });
+  await record.getByRole("heading", { name: "Nº 90." }).waitFor();
+  await contact.waitFor({ state: "detached" });
+  await page.keyboard.press("t");
+  await contact.waitFor();
+  const [table, panel] = await Promise.all(
+    [page.getByRole("region", { name: "Lista de currículos" }), record].map((part) => part.boundingBox()),
+  );
+  expect(table?.width).toBe(600);
+  expect(panel).toMatchObject({ x: 840, width: 600 });
+  await page.keyboard.press("j");
+  await record.getByRole("heading", { name: "Nº 89." }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.reload();
+  await record.getByRole("heading", { name: "Nº 89." }).waitFor();
+  await contact.waitFor();
+  await page.keyboard.press("?");
+  await page.getByText("Ver a lista como tabela ou em duas linhas").waitFor();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("t");
+  await contact.waitFor({ state: "detached" });
+  await page.context().close();
 });
 
 test.each([390, 768, 1024])(
@@ -59,6 +88,65 @@ test.each([390, 768, 1024])(
       expect(await list.isVisible()).toBe(true);
       expect(await top()).toBe(before);
     }
+    await page.context().close();
+  },
+);
+
+test.each([390, 1440])(
+  "on paper at %i px a record is alone, as long as it is, and black on white",
+  async (width) => {
+    const notes = "Uma linha de observações.\n".repeat(80);
+    const [lead] = await insertLeads(site, [{ name: "Zélia", email: "zelia@loja.com.br", notes }]);
+    const [message] = await insertMessages(site, [{ message: "Uma linha da mensagem.\n".repeat(80) }, {}]);
+    const [resume] = await insertResumes(site, [{ presentation: "Cinco anos de suporte. ".repeat(400) }]);
+    const page = await openPage(browser, { viewport: { width, height: 700 }, colorScheme: "dark" });
+    await openSignedIn(page, `${site.url}/admin/dashboard`);
+    for (const [path, name, isLong] of [
+      [`leads?lead=${lead}`, "Zélia", true],
+      [`messages?mensagem=${message}`, "Conceição Brandão", true],
+      [`resumes?curriculo=${resume}`, "Beatriz Nóbrega", true],
+      [`people?de=lead-${lead}`, "Zélia", true],
+      [`people?de=message-${message}`, "Conceição Brandão", false],
+    ] as const) {
+      await page.emulateMedia({ media: "screen" });
+      await page.goto(`${site.url}/admin/${path}`);
+      const record = page.locator("[data-record-panel]");
+      await record.getByRole("heading", { name, exact: true, level: 2 }).waitFor();
+      // The folds are the last that come.
+      await record
+        .getByText(/^Consentimentos/)
+        .first()
+        .waitFor();
+      await page.emulateMedia({ media: "print" });
+      const seen = await record.evaluate((panel) => ({
+        others: [...document.querySelectorAll("#root *")]
+          .filter((element) => !element.contains(panel) && !panel.contains(element))
+          .filter((element) => element.checkVisibility()).length,
+        buttons: [...panel.querySelectorAll("button, footer")].filter((element) => element.checkVisibility())
+          .length,
+        clipped: [...document.querySelectorAll("#root *")].filter(
+          (element) =>
+            element.checkVisibility() &&
+            element.clientHeight > 1 &&
+            element.scrollHeight > element.clientHeight + 1 &&
+            getComputedStyle(element).overflowY !== "visible",
+        ).length,
+        grounds: [document.body, panel].map((element) => getComputedStyle(element).backgroundColor),
+        height: document.documentElement.scrollHeight,
+      }));
+      expect(seen).toMatchObject({
+        others: 0,
+        buttons: 0,
+        clipped: 0,
+        grounds: ["rgb(255, 255, 255)", "rgb(255, 255, 255)"],
+      });
+      if (isLong) expect(seen.height).toBeGreaterThan(1400);
+    }
+    await page
+      .getByText(/^Uma linha da mensagem[\s\S]*…$/)
+      .first()
+      .waitFor();
+    expect(page.complaints).toEqual([]);
     await page.context().close();
   },
 );

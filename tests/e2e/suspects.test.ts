@@ -157,6 +157,10 @@ describe("in the back office", async () => {
 
   const row = (name: string) => admin.getByRole("row").filter({ hasText: name });
   const notice = (text: string) => admin.getByText(text, { exact: true });
+  const tab = admin
+    .getByRole("banner")
+    .locator("dl > div")
+    .filter({ has: admin.getByRole("link", { name: "Suspeitos" }) });
   const looksRight = async () => {
     for (const size of [viewports.phone, viewports.desktop]) {
       await admin.setViewportSize(size);
@@ -184,11 +188,13 @@ describe("in the back office", async () => {
     expect(await admin.evaluate(() => document.activeElement?.textContent)).toBe("Filtro");
     await admin.getByRole("button", { name: "Ver suspeitos" }).click();
     await admin.waitForURL("**/admin/leads?suspeitos=sim");
-    await admin.getByRole("button", { name: "Voltar à lista" }).first().click();
-    await admin.getByRole("button", { name: "1 suspeito" }).click();
+    await admin.getByRole("link", { name: "Total", exact: true }).click();
+    await notice("Nenhum lead ainda").waitFor();
+    expect(await tab.innerText()).toBe("Suspeitos\n1");
+    await tab.getByRole("link").click();
     await admin.waitForURL("**/admin/leads?suspeitos=sim");
     await row(visitor.name).getByText("Suspeito", { exact: true }).waitFor();
-    expect(await admin.getByLabel("Suspeitos").isChecked()).toBe(true);
+    expect(await admin.getByLabel("Suspeitos", { exact: true }).isChecked()).toBe(true);
     await looksRight();
 
     await row(visitor.name)
@@ -196,9 +202,9 @@ describe("in the back office", async () => {
       .click();
     await notice(texts.suspects.leadsReleased(1)).waitFor();
     await notice("Nenhum suspeito").waitFor();
-    await admin.getByRole("button", { name: "Voltar à lista" }).last().click();
+    await admin.getByRole("button", { name: "Voltar à lista" }).click();
     await row(visitor.name).getByText("Pendente").waitFor();
-    expect(await admin.getByRole("button", { name: "suspeito" }).count()).toBe(0);
+    expect(await tab.count()).toBe(0);
     expect(await admin.getByLabel(`Selecionar ${visitor.name}`).isChecked()).toBe(false);
   });
 
@@ -224,7 +230,7 @@ describe("in the back office", async () => {
 
     await admin.goto(`${site.url}/admin/messages`);
     await admin.getByText("3 envios suspeitos estão separados.").waitFor();
-    await admin.getByRole("button", { name: "3 suspeitos" }).click();
+    await tab.getByRole("link").click();
     await admin.getByText("3 de 3 mensagens").waitFor();
     await admin.getByRole("button", { name: visitor.name, exact: true }).click();
     const dialog = admin.getByRole("dialog");

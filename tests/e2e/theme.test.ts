@@ -9,6 +9,7 @@ const browser = await launchBrowser();
 
 const LIGHT = "rgb(246, 246, 248)";
 const DARK = "rgb(18, 16, 23)";
+const PAPER = "rgb(255, 255, 255)";
 const dashboard = `${site.url}/admin/dashboard`;
 
 describe("the theme", () => {
@@ -38,7 +39,7 @@ describe("the theme", () => {
     await page.getByRole("heading", { level: 1 }).waitFor();
     await hasGround(page, DARK);
     await page.emulateMedia({ media: "print" });
-    await hasGround(page, LIGHT);
+    await hasGround(page, PAPER);
     await page.emulateMedia({ media: "screen" });
 
     await page.getByRole("button", { name: `Menu de ${administrator.name}` }).click();

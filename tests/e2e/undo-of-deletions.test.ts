@@ -5,6 +5,7 @@ import { insertAuditLogs } from "../support/audit-log-entries.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { insertAccessLinks } from "../support/factories.ts";
+import { chooseListAction } from "../support/list-menu.ts";
 import { chooseRowAction } from "../support/row-action.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { administrator, startSite } from "../support/site.ts";
@@ -160,7 +161,7 @@ describe("the logs screen", () => {
       names.map((adminName) => ({ adminName, action: "EXPORT" as const, description: "Uma exportação" })),
     );
     await page.goto(`${site.url}/admin/logs`);
-    await page.getByRole("button", { name: texts.auditLogs.rankings }).click();
+    await chooseListAction(page, texts.auditLogs.rankings);
     const dialog = page.getByRole("dialog", { name: texts.auditLogs.rankings });
     await dialog.getByText("Gil").waitFor();
     const listed = await dialog

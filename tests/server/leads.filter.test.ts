@@ -106,6 +106,18 @@ describe("periods begin at midnight in São Paulo", async () => {
   });
 });
 
+test("a tab counts what its view finds, and stops at a thousand", async () => {
+  const app = await createTestApp();
+  const { leads } = app.trpc({ cookie: await signIn(app) });
+  await insertLeads(
+    app,
+    Array.from({ length: 1001 }, (_, index) => ({ product: index < 999 ? "nucleus" : "komanda" })),
+  );
+  expect(await leads.countSome.query({ product: "nucleus" })).toBe(999);
+  expect(await leads.countSome.query({})).toBe(1000);
+  expect(await leads.count.query({})).toBe(1001);
+});
+
 /** `2026-03-31` becomes `2026-02-28`: the day is capped at the last day of the month. */
 function sameDayLastMonth(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);

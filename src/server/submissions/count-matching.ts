@@ -3,6 +3,7 @@ import type { CallerContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { countWhere } from "#server/platform/db/count-where.ts";
 import { inLastDays } from "#server/platform/db/periods.ts";
+import { WAITING_MAX } from "#shared/formats/numbers.ts";
 import type { FilterSnapshot } from "#shared/schemas/row-selection.ts";
 import type { SubmissionKind, SubmissionTable } from "./submission-kind.ts";
 
@@ -13,6 +14,16 @@ export function countMatching<Filter>(
   filter: Filter,
 ): Promise<number> {
   return db.$count(table, matching(filter));
+}
+
+/** Counts them up to WAITING_MAX. */
+export function countSome<Filter>(
+  { db }: CallerContext,
+  { table, matching }: SubmissionKind<Filter>,
+  filter: Filter,
+): Promise<number> {
+  const some = db.select({ id: table.id }).from(table).where(matching(filter)).limit(WAITING_MAX);
+  return db.$count(some.as("some"));
 }
 
 /**

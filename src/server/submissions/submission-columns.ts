@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { boolean, type ExtraConfigColumn, index, jsonb, text } from "drizzle-orm/pg-core";
+import { boolean, type ExtraConfigColumn, index, jsonb, type PgColumn, text } from "drizzle-orm/pg-core";
 import { createdAt, recordVersion } from "#server/platform/db/columns.ts";
 import type { ProductSlug } from "#shared/schemas/interests.ts";
 import type { Source } from "#shared/schemas/touch.ts";
@@ -52,4 +52,9 @@ export function findingIndexes(
 /** Builds the column for the product a visitor asks about; null if none. */
 export function productColumn() {
   return text("product").$type<ProductSlug>();
+}
+
+/** Selects the first `length` characters of a text, with an ellipsis if it goes on. */
+export function startOfText(column: PgColumn, length: number): SQL<string> {
+  return sql`left(${column}, ${length}) || case when length(${column}) > ${length} then '…' else '' end`;
 }

@@ -4,7 +4,7 @@ import { adminProcedure } from "#server/platform/trpc/init.ts";
 import { historyInputSchema } from "#shared/schemas/record-change.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import type { RowSelection } from "#shared/schemas/row-selection.ts";
-import { countMatching, measureFilter } from "./count-matching.ts";
+import { countMatching, countSome, measureFilter } from "./count-matching.ts";
 import { deleteSubmissions } from "./delete-submissions.ts";
 import { releaseSubmissions } from "./release-submissions.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
@@ -20,6 +20,7 @@ export function submissionProcedures<Filter, FilterInput, SelectionInput>(
   const ofSelection = adminProcedure.input(selection);
   return {
     count: ofFilter.query(({ ctx, input }) => countMatching(ctx, kind, input as Filter)),
+    countSome: ofFilter.query(({ ctx, input }) => countSome(ctx, kind, input as Filter)),
     snapshot: ofFilter.query(({ ctx, input }) => measureFilter(ctx, kind, input as Filter)),
     history: adminProcedure
       .input(historyInputSchema(rowIdSchema))

@@ -2,12 +2,17 @@ import { lazily } from "./lazily.ts";
 
 const wholeNumber = /* @__PURE__ */ lazily(() => new Intl.NumberFormat("pt-BR"));
 
-/** Counts of waiting records stop here: they are polled every few seconds, and nobody needs more. */
+/** Counts of waiting records and of tabs stop here: they are read often, and nobody needs more. */
 export const WAITING_MAX = 1000;
 
 /** Formats a count: `12.345`. */
 export function formatCount(count: number): string {
   return wholeNumber().format(count);
+}
+
+/** Formats a count that stops at WAITING_MAX: `999`, then `999+`. */
+export function formatBoundedCount(count: number): string {
+  return count < WAITING_MAX ? formatCount(count) : `${formatCount(WAITING_MAX - 1)}+`;
 }
 
 const WHOLE_NUMBER = /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/;

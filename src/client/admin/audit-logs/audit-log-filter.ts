@@ -113,7 +113,7 @@ export function useAuditLogFilter() {
   // Evaluated on each render, so that a list open past midnight moves to the new day.
   const day = today();
   const fields = useMemo(() => auditLogFilterInUrl(day), [day]);
-  const { filter, change } = useUrlFilter(fields);
+  const { filter, change, viewOf } = useUrlFilter(fields);
   const applied = useMemo<AuditLogFilter>(() => {
     const { page: _page, ...rest } = filter;
     return rest;
@@ -159,6 +159,11 @@ export function useAuditLogFilter() {
       setDraft(defaultAuditLogFilter());
       applyFilter(defaultAuditLogFilter());
     },
+    viewOf: (parts: Partial<AuditLogFilter>) => ({
+      ...viewOf(parts),
+      // On any page of it.
+      isCurrent: viewOf({ ...parts, page: filter.page }).isCurrent,
+    }),
     hasAllDays: applied.dateFrom === "" && applied.dateTo === "",
     /** Shows this day, or with "" all days, whatever else is filtered. */
     showDay: (day: string) => {

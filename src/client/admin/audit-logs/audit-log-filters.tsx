@@ -9,9 +9,6 @@ import { Button } from "#client/components/button.tsx";
 import type { AuditLogFilter } from "#shared/schemas/audit-log.ts";
 import { actionFilterNames, entityTypeFilterNames } from "./audit-log-filter.ts";
 
-/** Keeps controls in one row; in the sheet, each has its own. */
-const groupClass = "flex gap-3 max-md:contents";
-
 type AuditLogFiltersProps = {
   draft: AuditLogFilter;
   /** Number of filters other than the search that differ from their default. */
@@ -54,48 +51,62 @@ export function AuditLogFilters({
           // The filter is debounced as a whole.
           debounceMs={0}
         />
-        <FilterSheet active={active} onClear={onClear} sorting={sorting} columns={choice.offered}>
-          <div className={groupClass}>
-            <FilterSelect
-              label="Ação"
-              value={draft.action}
-              options={actionFilterNames}
-              onChange={(action) => edit({ action })}
-            />
-            <FilterSelect
-              label="Tipo"
-              value={draft.entityType}
-              options={entityTypeFilterNames}
-              onChange={(entityType) => edit({ entityType })}
-            />
-          </div>
-          <div className={groupClass}>
-            <FilterDate
-              label="De"
-              value={draft.dateFrom}
-              max={draft.dateTo || undefined}
-              onChange={(dateFrom) => edit({ dateFrom })}
-            />
-            <FilterDate
-              label="Até"
-              value={draft.dateTo}
-              min={draft.dateFrom || undefined}
-              onChange={(dateTo) => edit({ dateTo })}
-            />
-          </div>
+        <FilterSheet
+          active={active}
+          onClear={onClear}
+          sorting={sorting}
+          columns={choice.offered}
+          buttons={
+            <>
+              <Button type="submit" size="small" className="h-9">
+                Aplicar
+              </Button>
+              <Button look="quiet" size="small" onClick={onClear} className="h-9">
+                Limpar
+              </Button>
+            </>
+          }
+        >
+          <FilterDate
+            label="De"
+            value={draft.dateFrom}
+            max={draft.dateTo || undefined}
+            onChange={(dateFrom) => edit({ dateFrom })}
+          />
+          <FilterDate
+            label="Até"
+            value={draft.dateTo}
+            min={draft.dateFrom || undefined}
+            onChange={(dateTo) => edit({ dateTo })}
+          />
+          <FilterSelect
+            label="Ação"
+            value={draft.action}
+            isSet={draft.action !== ""}
+            options={actionFilterNames}
+            onChange={(action) => edit({ action })}
+            onClear={() => edit({ action: "" })}
+          />
+          <FilterSelect
+            label="Tipo"
+            value={draft.entityType}
+            isSet={draft.entityType !== ""}
+            options={entityTypeFilterNames}
+            onChange={(entityType) => edit({ entityType })}
+            onClear={() => edit({ entityType: "" })}
+          />
         </FilterSheet>
-        <div className="flex gap-3">
-          <Button type="submit" size="small" className="h-9 max-md:hidden">
-            Aplicar
-          </Button>
-          <Button look="quiet" size="small" onClick={onClear} className="h-9 max-md:hidden">
-            Limpar
-          </Button>
-          <Button look="quiet" size="small" busy={refreshing} onClick={onRefresh} className="h-9 max-md:h-11">
-            {!refreshing && <RefreshCw aria-hidden className="size-4" />}
-            <span className="max-md:sr-only">Atualizar</span>
-          </Button>
-        </div>
+        <Button
+          look="quiet"
+          size="small"
+          title="Atualizar"
+          busy={refreshing}
+          onClick={onRefresh}
+          className="h-9 w-9 px-0 max-md:h-11 max-md:w-11"
+        >
+          {!refreshing && <RefreshCw aria-hidden className="size-4 shrink-0" />}
+          <span className="sr-only">Atualizar</span>
+        </Button>
       </form>
       <ListMenus list="logs" choice={choice}>
         {menu}

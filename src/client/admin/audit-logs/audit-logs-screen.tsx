@@ -1,15 +1,27 @@
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { ChevronLeft, ChevronRight, Download, FlaskConical, Printer, ShieldCheck } from "lucide-react";
+import {
+  ChevronLeft,
+  ChevronRight,
+  Download,
+  FlaskConical,
+  ListOrdered,
+  Printer,
+  ShieldCheck,
+} from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListHeader } from "#client/admin/list/filter/toolbar.tsx";
 import { useOrder } from "#client/admin/list/filter/use-order.ts";
+import { filterOfQuery } from "#client/admin/list/filter/use-url-filter.ts";
+import { HintLink } from "#client/admin/list/hint-link.tsx";
 import { ListFooter } from "#client/admin/list/list-footer.tsx";
 import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
 import { StatLine } from "#client/admin/list/stat-cards.tsx";
 import { useColumnChoice } from "#client/admin/list/table/use-column-choice.ts";
+import type { UseViewCount } from "#client/admin/list/use-list.ts";
+import { ViewTabs } from "#client/admin/list/views/view-tabs.tsx";
 import { sayUndone, useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Button, buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
@@ -26,7 +38,7 @@ import {
   auditActionNames,
 } from "#shared/schemas/audit-log.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { auditLogOrderInUrl, today, useAuditLogFilter } from "./audit-log-filter.ts";
+import { auditLogFilterInUrl, auditLogOrderInUrl, today, useAuditLogFilter } from "./audit-log-filter.ts";
 import { AuditLogFilters } from "./audit-log-filters.tsx";
 import { AuditLogTable, auditLogTableColumns } from "./audit-log-table.tsx";
 import { RankingsDialog } from "./rankings-dialog.tsx";
@@ -34,13 +46,10 @@ import { useAuditLogExport } from "./use-audit-log-export.ts";
 import { useTestEntry, useViewEntry } from "./use-test-entry.ts";
 import { VerificationDialog } from "./verification-dialog.tsx";
 
-/** Buttons fill their rows on phones. */
-const actionClass = "max-sm:grow";
-
 /** Logs screen: filter, page and export who did what. */
 export function Component() {
   useViewEntry();
-  const { applied, draft, active, page, isDefault, edit, apply, clear, hasAllDays, showDay, goTo } =
+  const { applied, draft, active, page, isDefault, edit, apply, clear, viewOf, hasAllDays, showDay, goTo } =
     useAuditLogFilter();
   const choice = useColumnChoice("logs", auditLogTableColumns);
   const stats = trpc.auditLogs.stats.useQuery();
@@ -49,6 +58,11 @@ export function Component() {
     { ...applied, page, ...(order && { order }) },
     { placeholderData: keepPreviousData },
   );
+  const listed = list.data !== undefined;
+  const useViewCount: UseViewCount = (query, enabled = true) => {
+    const { page: _page, ...filter } = filterOfQuery(auditLogFilterInUrl(today()), query);
+    return trpc.auditLogs.list.useQuery({ ...filter, page: 1 }, { enabled: enabled && listed }).data?.total;
+  };
   const testEntry = useTestEntry();
   const { running, exportCsv, exportPdf } = useAuditLogExport(applied);
   const undoDeletion = useUndoDeletion();
@@ -69,67 +83,43 @@ export function Component() {
   const pages = Math.ceil((total ?? 0) / AUDIT_LOG_PAGE_SIZE);
   const [topAdmin] = stats.data?.topAdmins ?? [];
   const [topAction] = stats.data?.topActions ?? [];
+  const allDays = { dateFrom: "", dateTo: "" };
   const statLine = (
     <StatLine
       failed={stats.isError}
       cards={[
-        { label: "Total de logs", value: stats.data?.total },
-        { label: "Hoje", value: stats.data?.today },
-        { label: "Administrador mais ativo", value: topAdmin?.name, fallback: "–" },
+        { label: "Total de logs", value: stats.data?.total, ...viewOf(allDays) },
+        { label: "Hoje", value: stats.data?.today, ...viewOf({}) },
+        {
+          label: "Administrador mais ativo",
+          value: topAdmin?.name,
+          fallback: "–",
+          ...(topAdmin && viewOf({ ...allDays, search: topAdmin.name })),
+        },
         {
           label: "Ação mais comum",
           value: topAction && auditActionNames[topAction.action],
           fallback: "–",
+          ...(topAction && viewOf({ ...allDays, action: topAction.action })),
         },
       ]}
-    />
+    >
+      <ViewTabs list="logs" useViewCount={useViewCount} />
+    </StatLine>
   );
   return (
     <Screen
       title="Logs do Sistema"
       aside={isWide && statLine}
       actions={
-        <>
-          <Button
-            look="quiet"
-            size="small"
-            className={actionClass}
-            busy={testEntry.isPending}
-            onClick={() => testEntry.mutate()}
-          >
-            {!testEntry.isPending && <FlaskConical aria-hidden className="size-4" />}
-            Criar log de teste
-          </Button>
-          <Button look="quiet" size="small" className={actionClass} onClick={() => setVerifying(true)}>
-            <ShieldCheck aria-hidden className="size-4" />
-            {texts.auditLogs.verify}
-          </Button>
-        </>
+        <Button look="quiet" size="small" busy={testEntry.isPending} onClick={() => testEntry.mutate()}>
+          {!testEntry.isPending && <FlaskConical aria-hidden className="size-4 max-sm:hidden" />}
+          Criar log de teste
+        </Button>
       }
     >
       <ListHeader>
         {!isWide && statLine}
-        <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
-          <p className="flex flex-wrap items-center gap-x-1 text-soft tabular-nums">
-            <span>{stats.data && texts.auditLogs.counts(stats.data)}</span>
-            <button
-              type="button"
-              onClick={() => showDay(hasAllDays ? today() : "")}
-              className="h-8 rounded-md px-1.5 font-medium text-accent-ink underline-offset-3 hover:underline max-md:h-10"
-            >
-              {hasAllDays ? texts.auditLogs.showToday : texts.auditLogs.showAll}
-            </button>
-          </p>
-          <Button
-            look="bare"
-            size="small"
-            disabled={!topAction}
-            onClick={() => setRankingsOpen(true)}
-            className="-mr-3 text-soft max-sm:-ml-3"
-          >
-            {texts.auditLogs.rankings}
-          </Button>
-        </div>
         <AuditLogFilters
           draft={draft}
           active={active}
@@ -147,6 +137,10 @@ export function Component() {
               actions={[
                 { label: "Exportar CSV", icon: Download, run: exportCsv },
                 { label: "Exportar PDF", icon: Printer, run: exportPdf },
+                ...(topAction
+                  ? [{ label: texts.auditLogs.rankings, icon: ListOrdered, run: () => setRankingsOpen(true) }]
+                  : []),
+                { label: texts.auditLogs.verify, icon: ShieldCheck, run: () => setVerifying(true) },
               ]}
             />
           }
@@ -192,7 +186,16 @@ export function Component() {
         // Include entries written between the two responses.
         total={total && Math.max(total, (listedPage - 1) * AUDIT_LOG_PAGE_SIZE + logs.length)}
         noun={{ one: "log", many: "logs" }}
+        isFiltered={!isDefault && !viewOf(allDays).isCurrent}
         refreshing={list.isPlaceholderData}
+        actions={
+          <p className="flex flex-wrap items-center gap-x-2 tabular-nums">
+            {stats.data && <span>{texts.auditLogs.counts(stats.data)}</span>}
+            <HintLink onClick={() => showDay(hasAllDays ? today() : "")}>
+              {hasAllDays ? texts.auditLogs.showToday : texts.auditLogs.showAll}
+            </HintLink>
+          </p>
+        }
       >
         <Pager
           page={list.isPlaceholderData ? Math.min(page, pages) : listedPage}

@@ -22,7 +22,7 @@ export function FirstContactFigures({ days }: { days: number }) {
           ? formatBusinessTime(Math.round(data.medianMinutes), openingHours())
           : "–"}
       </Figure>
-      <Figure label="com contato">
+      <Figure label="com contato, importados à parte">
         {isKnown ? `${formatCount(data.contacted)} de ${formatCount(data.judged)}` : "–"}
       </Figure>
     </dl>

@@ -5,7 +5,7 @@ import { classNames } from "#client/components/class-names.ts";
 import { showOverlay } from "./overlay.ts";
 import { finderKeys } from "./screen-keys.ts";
 
-/** Opens the finder and shows its shortcut; outside the sidebar an icon on phones. */
+/** Opens the finder and shows its shortcut; outside the sidebar an icon. */
 export function FinderButton({ inSidebar = false }: { inSidebar?: boolean }) {
   const isSignedIn = useSession().session.status === "signed-in";
   if (!isSignedIn) return null;
@@ -19,22 +19,16 @@ export function FinderButton({ inSidebar = false }: { inSidebar?: boolean }) {
         "text-soft hover:text-ink",
         inSidebar
           ? "w-full justify-start max-xl:justify-center max-xl:px-0 group-data-rail/sidebar:justify-center group-data-rail/sidebar:px-0"
-          : "ml-auto max-sm:w-10 max-sm:px-0 lg:hidden",
+          : "ml-auto w-10 px-0 md:w-8 lg:hidden",
       )}
     >
-      <Search aria-hidden className="size-4" />
-      <span className={inSidebar ? "max-xl:sr-only group-data-rail/sidebar:sr-only" : "max-sm:sr-only"}>
-        Buscar
-      </span>
-      <kbd
-        aria-hidden
-        className={classNames(
-          "ml-1.5 font-sans text-xs",
-          inSidebar ? "ml-auto max-xl:hidden group-data-rail/sidebar:hidden" : "max-sm:hidden",
-        )}
-      >
-        {finderKeys.join(" ")}
-      </kbd>
+      <Search aria-hidden className="size-4 shrink-0" />
+      <span className={inSidebar ? "max-xl:sr-only group-data-rail/sidebar:sr-only" : "sr-only"}>Buscar</span>
+      {inSidebar && (
+        <kbd aria-hidden className="ml-auto font-sans text-xs max-xl:hidden group-data-rail/sidebar:hidden">
+          {finderKeys.join(" ")}
+        </kbd>
+      )}
     </button>
   );
 }

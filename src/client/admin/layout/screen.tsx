@@ -30,7 +30,9 @@ export function Screen({ title, aside, actions, children }: ScreenProps) {
         <h1 className="text-lg font-semibold tracking-tight">{title}</h1>
         <FinderButton />
         <LastUndo />
-        {aside && <div className="min-w-0 max-xl:order-last max-xl:basis-full xl:flex-1">{aside}</div>}
+        {aside && (
+          <div className="min-w-0 max-md:order-last max-md:basis-full md:min-w-48 md:flex-1">{aside}</div>
+        )}
         <div className="flex flex-wrap items-center justify-end gap-2 empty:hidden max-sm:grow lg:ml-auto">
           {actions}
         </div>

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useEffect } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { formatCount, WAITING_MAX } from "#shared/formats/numbers.ts";
+import { formatBoundedCount } from "#shared/formats/numbers.ts";
 
 /** Polling interval of the counts while the tab is visible. */
 const WAITING_EVERY_MS = 20_000;
@@ -56,8 +56,7 @@ export function useWaiting(paused: boolean): WaitingCounts {
 function countIn(count: number, words: string): WaitingCount | undefined {
   if (count === 0) return undefined;
   return {
-    // The server stops counting there.
-    count: count < WAITING_MAX ? formatCount(count) : `${formatCount(WAITING_MAX - 1)}+`,
+    count: formatBoundedCount(count),
     short: count < 100 ? String(count) : "99+",
     words,
   };

@@ -99,6 +99,7 @@ export function Component() {
         ["Importados", "imported"],
         ["Hoje", "today", { period: "today" }],
       ]}
+      views={[{ name: "Sem contato", query: "contato=sem" }]}
       searched="nome, CNPJ, e-mail ou telefone"
       filters={
         <>

@@ -8,6 +8,10 @@ type ListFooterProps = {
   /** Undefined while loading; the footer is then empty. */
   total: number | undefined;
   noun: Noun;
+  /** Whether a search or filters leave rows out. */
+  isFiltered?: boolean;
+  /** Whether scrolling loads the others. */
+  scrolls?: boolean;
   refreshing: boolean;
   /** Beside the count. */
   actions?: ReactNode;
@@ -15,18 +19,32 @@ type ListFooterProps = {
 };
 
 /** Loaded rows out of the rows that match the filter. */
-export function ListFooter({ shown, total, noun, refreshing, actions, children }: ListFooterProps) {
+export function ListFooter({
+  shown,
+  total,
+  noun,
+  isFiltered = false,
+  scrolls = false,
+  refreshing,
+  actions,
+  children,
+}: ListFooterProps) {
   return (
-    <footer className="relative flex min-h-10.25 flex-wrap max-md:sticky max-md:bottom-0 max-md:z-10 items-center gap-3 border-t border-line bg-surface px-4 py-1 text-soft sm:px-6">
+    <footer className="relative flex min-h-10.25 shrink-0 flex-wrap max-md:sticky max-md:bottom-0 max-md:z-10 items-center gap-3 border-t border-line bg-surface px-4 py-1 text-soft sm:px-6">
       <p role="status" className="tabular-nums">
-        {total !== undefined &&
-          `${formatCount(shown)} de ${formatCount(total)} ${total === 1 ? noun.one : noun.many}`}
+        {total !== undefined && (
+          <>
+            <span>{`${formatCount(shown)} de ${formatCount(total)} ${total === 1 ? noun.one : noun.many}`}</span>
+            {isFiltered && " com estes filtros"}
+            {scrolls && shown < total && ", mais ao rolar"}
+          </>
+        )}
       </p>
       {actions}
       {refreshing && <p>Carregando...</p>}
       {/* Centered where it fits: toasts cover the right end. */}
       {children && (
-        <div className="ml-auto flex items-center gap-2 lg:absolute lg:left-1/2 lg:-translate-x-1/2">
+        <div className="ml-auto flex items-center gap-2 2xl:absolute 2xl:left-1/2 2xl:-translate-x-1/2">
           {children}
         </div>
       )}

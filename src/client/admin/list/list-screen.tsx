@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListMenus } from "#client/admin/list/views/list-menus.tsx";
-import { ViewTabs } from "#client/admin/list/views/views-menu.tsx";
+import { type GivenView, ViewTabs } from "#client/admin/list/views/view-tabs.tsx";
 import { useIsWide } from "#client/lib/use-media.ts";
 import { type ViewedList, viewedLists } from "#shared/schemas/list-view.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -15,7 +15,7 @@ import { NewRowsBar } from "./new-rows-bar.tsx";
 import { countOf } from "./selection/use-selection.ts";
 import { DeleteButton, ReleaseButton, SelectionBar } from "./selection-bar.tsx";
 import { StatLine } from "./stat-cards.tsx";
-import { NoSuspects, SuspectsApart, SuspectsHint } from "./suspects.tsx";
+import { NoSuspects, SuspectsApart } from "./suspects.tsx";
 import type { Column } from "./table/columns.tsx";
 import { useColumnChoice } from "./table/use-column-choice.ts";
 import type { List } from "./use-list.ts";
@@ -45,6 +45,8 @@ type ListScreenProps<Entity extends ListedEntity> = {
     count: keyof StatsOf<Entity> & string,
     filter?: Partial<FilterOf<Entity>>,
   ])[];
+  /** Further tabs, before "Suspeitos". */
+  views?: readonly GivenView[];
   /** The searched fields, phrased for the middle of a sentence. */
   searched: string;
   /** Filter controls besides "Suspeitos", which every list has. */
@@ -53,6 +55,8 @@ type ListScreenProps<Entity extends ListedEntity> = {
   /** Panel or dialog of the open row. */
   children?: ReactNode;
 };
+
+const suspectsView: GivenView = { name: "Suspeitos", query: "suspeitos=sim" };
 
 /** Layout shared by the lists of submissions; a screen passes its counts, filters, actions and columns. */
 export function ListScreen<Entity extends ListedEntity>({
@@ -67,6 +71,7 @@ export function ListScreen<Entity extends ListedEntity>({
   selectionAction,
   stats,
   cards,
+  views = [],
   searched,
   filters,
   table,
@@ -86,7 +91,8 @@ export function ListScreen<Entity extends ListedEntity>({
     region?.focus({ preventScroll: true });
   };
   const showSuspects = (suspects: boolean) => list.change({ suspects } as Partial<FilterOf<Entity>>);
-  const suspectsApart = <SuspectsApart waiting={list.suspects} onShow={() => showSuspects(true)} />;
+  const suspects = list.useViewCount(suspectsView.query);
+  const suspectsApart = <SuspectsApart waiting={suspects} onShow={() => showSuspects(true)} />;
   const statLine = (
     <StatLine
       failed={stats.isError}
@@ -96,7 +102,11 @@ export function ListScreen<Entity extends ListedEntity>({
         ...(view && list.viewOf(view)),
       }))}
     >
-      <ViewTabs list={viewed} />
+      <ViewTabs
+        list={viewed}
+        given={suspects || filter.suspects ? [...views, suspectsView] : views}
+        useViewCount={list.useViewCount}
+      />
     </StatLine>
   );
   const selectionButtons = filter.suspects ? (
@@ -112,7 +122,6 @@ export function ListScreen<Entity extends ListedEntity>({
         <Toolbar>
           <SearchBox fields={searched} {...list.field("search")} />
           <FilterSheet
-            asChips
             active={list.active}
             onClear={clear}
             sorting={list.sorting}
@@ -126,7 +135,6 @@ export function ListScreen<Entity extends ListedEntity>({
           </ListMenus>
         </Toolbar>
       </ListHeader>
-      <SuspectsHint waiting={list.suspects} shown={filter.suspects} onShow={showSuspects} />
       <NewRowsBar entity={entity} count={list.arrived} onShow={showNewRows} />
       <div ref={content} className="flex grow md:min-h-0">
         <div className="flex min-w-0 grow flex-col md:@container md:relative md:min-h-0">
@@ -139,7 +147,7 @@ export function ListScreen<Entity extends ListedEntity>({
             empty={
               filter.suspects ? (
                 <NoSuspects
-                  filtered={list.suspects !== 0}
+                  filtered={suspects !== 0}
                   onClear={() => list.change({ ...list.defaults, suspects: true })}
                   onLeave={clear}
                 />
@@ -165,6 +173,8 @@ export function ListScreen<Entity extends ListedEntity>({
               shown={rows.length}
               total={query.data ? list.total : undefined}
               noun={noun}
+              isFiltered={!list.isDefault}
+              scrolls
               refreshing={query.isFetchingNextPage || query.isPlaceholderData}
               actions={isWide && countOf(choice) === 0 && selectionButtons}
             />

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Link } from "react-router-dom";
 import { classNames } from "#client/components/class-names.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
@@ -46,42 +46,25 @@ export function StatCards({ cards, failed }: StatCardsProps) {
   );
 }
 
+type Tab = Pick<StatCardsProps["cards"][number], "label" | "value" | "to"> & {
+  /** Whether the list shows the rows behind the number. */
+  isCurrent?: boolean;
+};
+
 type StatLineProps = {
-  cards: (Pick<StatCardsProps["cards"][number], "label" | "value" | "to" | "fallback"> & {
-    /** Whether the list shows the rows behind the number. */
-    isCurrent?: boolean;
-  })[];
+  cards: (Tab & Pick<StatCardsProps["cards"][number], "fallback">)[];
   failed: boolean;
   /** After the counts. */
   children?: ReactNode;
 };
 
-/**
- * The same counts in one line above a list, each a tab to its rows. Tabs scroll sideways where there is no room, mere
- * counts wrap: the keyboard could not scroll them.
- */
+/** The same counts in one line above a list, tabs to their rows, which scroll sideways where there is no room. */
 export function StatLine({ cards, failed, children }: StatLineProps) {
-  const hasTabs = cards.some(({ to }) => to);
   return (
-    <div className="-mx-2 flex items-center overflow-x-auto text-[0.8125rem] [scrollbar-width:none]">
-      <dl className={classNames("flex", !hasTabs && "flex-wrap")}>
-        {cards.map(({ label, value, fallback = "0", to, isCurrent = false }) => (
-          <div key={label} className={to ? tabClass(isCurrent) : classNames(TAB, !hasTabs && "h-5")}>
-            <dt className={isCurrent ? "" : "text-soft"}>
-              {to ? (
-                <Link
-                  to={to}
-                  aria-current={isCurrent || undefined}
-                  className="-outline-offset-2 after:absolute after:inset-0"
-                >
-                  {label}
-                </Link>
-              ) : (
-                label
-              )}
-            </dt>
-            <dd className="font-semibold tabular-nums">{shown(value, failed, fallback)}</dd>
-          </div>
+    <div className="relative -mx-2 flex items-center overflow-x-auto text-[0.8125rem] [scrollbar-width:none]">
+      <dl className="flex">
+        {cards.map(({ value, fallback = "0", ...card }) => (
+          <StatTab key={card.label} {...card} value={shown(value, failed, fallback)} />
         ))}
       </dl>
       {children}
@@ -89,14 +72,33 @@ export function StatLine({ cards, failed, children }: StatLineProps) {
   );
 }
 
-const TAB = "flex shrink-0 flex-row-reverse items-center gap-1 px-2 whitespace-nowrap";
-
-/** Class of a tab above a list. */
-export function tabClass(isCurrent: boolean): string {
-  return classNames(
-    TAB,
-    "relative h-8 rounded-md max-md:h-10",
-    isCurrent ? "bg-accent-strong/8 font-medium text-accent-ink" : "hover:bg-ink/5",
+/** A tab of the line: a count, and the link to its rows. */
+export function StatTab({ label, value, to, isCurrent = false, ref }: Tab & { ref?: Ref<HTMLDivElement> }) {
+  return (
+    <div
+      ref={ref}
+      className={classNames(
+        "flex shrink-0 flex-row-reverse items-center gap-1 px-2 whitespace-nowrap",
+        to && "relative h-8 rounded-md max-md:h-10",
+        isCurrent ? "bg-accent-strong/8 font-medium text-accent-ink" : to && "hover:bg-ink/5",
+      )}
+    >
+      <dt className={classNames("max-w-48 truncate", !isCurrent && "text-soft")}>
+        {to ? (
+          <Link
+            to={to}
+            title={label}
+            aria-current={isCurrent || undefined}
+            className="-outline-offset-2 after:absolute after:inset-0"
+          >
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </dt>
+      <dd className="font-semibold tabular-nums">{value}</dd>
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
-import { ShieldAlert } from "lucide-react";
 import { Badge } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
-import { formatCount } from "#shared/formats/numbers.ts";
+import { formatBoundedCount } from "#shared/formats/numbers.ts";
 import { HintLink } from "./hint-link.tsx";
 import { ListNotice } from "./list-states.tsx";
 
@@ -24,38 +23,8 @@ export function SuspectNotice({ busy, onRelease }: SuspectNoticeProps) {
   );
 }
 
-type SuspectsHintProps = {
-  /** Number of suspects; undefined while loading. */
-  waiting: number | undefined;
-  /** Whether the list shows the suspects. */
-  shown: boolean;
-  onShow: (shown: boolean) => void;
-};
-
-/** Counts the suspects above a list, with a link to them and back. */
-export function SuspectsHint({ waiting, shown, onShow }: SuspectsHintProps) {
-  if (!shown && !waiting) return null;
-  return (
-    <div className="flex items-center gap-2 border-b border-line bg-mist px-4 py-2 text-soft sm:px-6">
-      <ShieldAlert aria-hidden className="size-4 shrink-0 text-danger" />
-      {shown ? (
-        <p>
-          Fora da lista e das contagens. <HintLink onClick={() => onShow(false)}>Voltar à lista</HintLink>
-        </p>
-      ) : (
-        <p>
-          <HintLink onClick={() => onShow(true)}>
-            {waiting === 1 ? "1 suspeito" : `${formatCount(waiting ?? 0)} suspeitos`}
-          </HintLink>{" "}
-          à parte, fora da lista e das contagens.
-        </p>
-      )}
-    </div>
-  );
-}
-
 type SuspectsApartProps = {
-  /** Number of suspects; undefined while loading. */
+  /** Number of suspects, at most WAITING_MAX; undefined while loading. */
   waiting: number | undefined;
   onShow: () => void;
 };
@@ -67,7 +36,7 @@ export function SuspectsApart({ waiting, onShow }: SuspectsApartProps) {
     <p className="mt-2 text-soft">
       {waiting === 1
         ? "1 envio suspeito está separado."
-        : `${formatCount(waiting)} envios suspeitos estão separados.`}{" "}
+        : `${formatBoundedCount(waiting)} envios suspeitos estão separados.`}{" "}
       <HintLink onClick={onShow}>Ver suspeitos</HintLink>
     </p>
   );

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { type Sorting, useOrder } from "./filter/use-order.ts";
-import { type FilterState, type UrlFields, useUrlFilter } from "./filter/use-url-filter.ts";
+import { type FilterState, filterOfQuery, type UrlFields, useUrlFilter } from "./filter/use-url-filter.ts";
 import type { FilterOf, ListedEntity, PatchRows, RowOf } from "./listed-entity.ts";
 import {
   type RowChoice,
@@ -35,8 +35,7 @@ export type List<Entity extends ListedEntity> = FilterState<FilterOf<Entity>> & 
   total: number | undefined;
   /** Number of rows that arrived since the list was loaded. */
   arrived: number;
-  /** Number of suspects; undefined while loading. */
-  suspects: number | undefined;
+  useViewCount: UseViewCount;
   sorting: Sorting;
   loadMore: () => void;
   /** Invalidates all queries of this router, including the cards. */
@@ -55,6 +54,9 @@ export type List<Entity extends ListedEntity> = FilterState<FilterOf<Entity>> & 
   cache: QueryKey;
   patchRows: PatchRows<Entity>;
 };
+
+/** Number of rows of a view's query, at most WAITING_MAX; undefined while unknown or not `enabled`. */
+export type UseViewCount = (query: string, enabled?: boolean) => number | undefined;
 
 /** Kept out of the batch: a count can take longer than listing a thousand rows. */
 export const apart = { context: { skipBatch: true } };
@@ -78,10 +80,15 @@ export function useList({ entity, filterInUrl, orderInUrl }: ListSource<"leads">
     placeholderData: keepPreviousData,
   });
   const total = queries.count.useQuery(filter, { trpc: apart, placeholderData: keepPreviousData });
-  const suspects = queries.count.useQuery({ suspects: true }, { trpc: apart });
-
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const rows = useMemo(() => uniqueRows(data?.pages.flatMap((page) => page.rows) ?? []), [data]);
+  // After the first rows, which nothing delays.
+  const useViewCount: UseViewCount = (viewed, enabled = true) =>
+    queries.countSome.useQuery(filterOfQuery(filterInUrl, viewed), {
+      trpc: apart,
+      enabled: enabled && data !== undefined,
+      placeholderData: keepPreviousData,
+    }).data;
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
@@ -118,7 +125,7 @@ export function useList({ entity, filterInUrl, orderInUrl }: ListSource<"leads">
     rows,
     total: total.data === undefined ? undefined : totalShown(total.data, query, rows.length),
     arrived,
-    suspects: suspects.data,
+    useViewCount,
     sorting,
     loadMore,
     refresh: () => void queryClient.invalidateQueries({ queryKey: cache }),

@@ -91,7 +91,13 @@ export function WholeListScreen<Row extends { id: number | string }>({
         >
           {children}
         </ListStates>
-        <ListFooter shown={shown.length} total={query.data?.length} noun={noun} refreshing={false} />
+        <ListFooter
+          shown={shown.length}
+          total={query.data?.length}
+          noun={noun}
+          isFiltered={query.data && shown.length < query.data.length}
+          refreshing={false}
+        />
         {(opened.id === NEW_ROW || row) && <Fragment key={opened.id}>{dialog(row)}</Fragment>}
         {query.data && opened.id !== undefined && opened.id !== NEW_ROW && !row && (
           <GoneDialog title={gone.title} unknown={gone.unknown} onClose={opened.close} />

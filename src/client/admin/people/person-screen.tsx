@@ -91,7 +91,10 @@ function WholePerson({ person, of }: { person: Person; of: SubmissionRef }) {
             </div>
           </div>
           {composer && (
-            <div className="max-h-3/5 shrink-0 overflow-y-auto border-t border-line px-4 pt-4 pb-5 sm:px-6">
+            <div
+              data-composer
+              className="max-h-3/5 shrink-0 overflow-y-auto border-t border-line px-4 pt-4 pb-5 sm:px-6"
+            >
               <div className="max-w-4xl lg:ml-88">{composer}</div>
             </div>
           )}

@@ -20,7 +20,7 @@ export function PrivacyScreen({ actions, children }: { actions?: ReactNode; chil
       aside={
         <nav
           aria-label="Privacidade"
-          className="-mx-4 -mb-2.5 flex gap-1 overflow-x-auto px-4 sm:-mx-6 sm:px-6 xl:mx-0 xl:-mt-2.5 xl:px-2"
+          className="-mb-2.5 flex gap-1 overflow-x-auto max-md:-mx-4 max-md:px-4 max-sm:px-4 sm:max-md:-mx-6 sm:max-md:px-6 md:-mt-2.5 md:px-2"
         >
           {tabs.map(({ path, name }) => (
             <NavLink
@@ -29,7 +29,7 @@ export function PrivacyScreen({ actions, children }: { actions?: ReactNode; chil
               end
               ref={scrollIntoView}
               className={({ isActive }) =>
-                `border-b-2 px-3 py-4 text-sm font-medium whitespace-nowrap max-xl:py-3 ${isActive ? "border-accent-strong text-ink" : "border-transparent text-soft hover:text-ink"}`
+                `border-b-2 px-3 py-4 text-sm font-medium whitespace-nowrap max-md:py-3 ${isActive ? "border-accent-strong text-ink" : "border-transparent text-soft hover:text-ink"}`
               }
             >
               {name}

@@ -63,7 +63,6 @@ export function Component() {
         <Toolbar>
           <SearchBox fields="nome, e-mail, telefone ou protocolo" {...field("search")} />
           <FilterSheet
-            asChips
             active={active}
             onClear={clear}
             sorting={sorting}
@@ -121,7 +120,13 @@ export function Component() {
           <ListFooter
             shown={rows.length}
             total={query.data && count.data}
-            noun={{ one: "pedido", many: "pedidos" }}
+            noun={
+              isDefault
+                ? { one: "pedido em aberto", many: "pedidos em aberto" }
+                : { one: "pedido", many: "pedidos" }
+            }
+            isFiltered={!isDefault}
+            scrolls
             refreshing={isFetchingNextPage || query.isPlaceholderData}
           />
         </div>

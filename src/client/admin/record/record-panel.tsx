@@ -63,8 +63,8 @@ export function RecordPanel(props: RecordPanelProps) {
       data-record-panel
       data-unsaved={dirty || undefined}
       tabIndex={-1}
-      // Leaves the compact list its 22rem. Below 80rem `Screen` is invisible under it, and keeps its place.
-      className="@container visible flex shrink-0 flex-col border-line bg-surface outline-none max-xl:fixed max-xl:inset-0 max-xl:bottom-(--bottom-bar) max-xl:z-20 lg:max-xl:left-16 xl:w-[calc(100%-22rem)] xl:border-l"
+      // Leaves the compact list its 22rem, and a table half of the room. Below 80rem `Screen` is invisible under it, and keeps its place.
+      className="@container visible flex shrink-0 flex-col border-line bg-surface outline-none max-xl:fixed max-xl:inset-0 max-xl:bottom-(--bottom-bar) max-xl:z-20 lg:max-xl:left-16 xl:w-[calc(100%-22rem)] xl:border-l xl:in-[:has(>*>[data-table-beside])]:w-1/2"
     >
       <header className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-6 max-xl:pl-2">
         {!hasRoom && (
@@ -84,7 +84,10 @@ export function RecordPanel(props: RecordPanelProps) {
       </header>
       <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain @4xl:flex-row @4xl:overflow-hidden">
         {fitsFile && file && (
-          <div className="h-[calc(100%-6rem)] min-h-80 shrink-0 border-line @max-4xl:border-b @4xl:h-full @4xl:min-h-0 @4xl:min-w-0 @4xl:flex-1 @4xl:border-r">
+          <div
+            data-file
+            className="h-[calc(100%-6rem)] min-h-80 shrink-0 border-line @max-4xl:border-b @4xl:h-full @4xl:min-h-0 @4xl:min-w-0 @4xl:flex-1 @4xl:border-r"
+          >
             {file}
           </div>
         )}
@@ -96,11 +99,15 @@ export function RecordPanel(props: RecordPanelProps) {
         >
           <Presence place={place} className="not-empty:mb-3" />
           {children}
-          {composer && !isWide && <div className="mt-6 border-t border-line pt-5">{composer}</div>}
+          {composer && !isWide && (
+            <div data-composer className="mt-6 border-t border-line pt-5">
+              {composer}
+            </div>
+          )}
         </div>
       </div>
       {composer && isWide && (
-        <div className="max-h-3/5 shrink-0 overflow-y-auto border-t border-line px-6 pt-4 pb-5">
+        <div data-composer className="max-h-3/5 shrink-0 overflow-y-auto border-t border-line px-6 pt-4 pb-5">
           {composer}
         </div>
       )}

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { rejectHeldRecords } from "#server/features/retention/held-records.ts";
 import { rateLimit } from "#server/platform/rate-limits/rate-limits.ts";
+import { startOfText } from "#server/submissions/submission-columns.ts";
 import type { SubmissionKind } from "#server/submissions/submission-kind.ts";
 import { CONTACT_MESSAGE_START, type ContactMessageFilter } from "#shared/schemas/contact-message.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -23,7 +24,7 @@ export const contactMessageKind: SubmissionKind<ContactMessageFilter> = {
   rejectHeld: (tx, ids) => rejectHeldRecords(tx, "message", ids),
   person: {
     about: sql`${contactMessages.subject}`,
-    textStart: sql`left(${contactMessages.message}, ${CONTACT_MESSAGE_START})`,
+    textStart: startOfText(contactMessages.message, CONTACT_MESSAGE_START),
     state: sql`case when ${contactMessages.answeredAt} is not null then 'answered' when ${contactMessages.readAt} is not null then 'read' else 'unread' end`,
     cnpj: sql`''`,
   },

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { rejectHeldRecords } from "#server/features/retention/held-records.ts";
 import { rateLimit } from "#server/platform/rate-limits/rate-limits.ts";
+import { startOfText } from "#server/submissions/submission-columns.ts";
 import type { SubmissionKind } from "#server/submissions/submission-kind.ts";
 import { PRESENTATION_START, type ResumeFilter } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -42,7 +43,7 @@ export const resumeKind: SubmissionKind<ResumeFilter> = {
   rejectHeld: (tx, ids) => rejectHeldRecords(tx, "resume", ids),
   person: {
     about: sql`${resumes.areaOfInterest}`,
-    textStart: sql`left(${resumes.presentation}, ${PRESENTATION_START})`,
+    textStart: startOfText(resumes.presentation, PRESENTATION_START),
     state: sql`${resumes.status}`,
     cnpj: sql`''`,
   },

@@ -16,26 +16,23 @@ type FilterSheetProps = {
   onClear: () => void;
   sorting: Sorting;
   columns: readonly Pick<Column<never>, "header" | "sortKey">[];
-  /** Filters that do not narrow the list wait in a menu. */
-  asChips?: boolean;
+  /** After the filters in use, in place of "Limpar". */
+  buttons?: ReactNode;
   children: ReactNode;
 };
 
 /** Filters beside the search: those in use, and a menu of the others; on a small screen, all behind a button with the order. */
-export function FilterSheet({
-  active,
-  onClear,
-  sorting,
-  columns,
-  asChips = false,
-  children,
-}: FilterSheetProps) {
+export function FilterSheet({ active, onClear, sorting, columns, buttons, children }: FilterSheetProps) {
   const isWide = useIsWide();
   const { isOpen, open, close } = useFilterSheet();
-  if (isWide && !asChips) return children;
+  const clear = active > 0 && (
+    <Button look="bare" size="small" onClick={onClear}>
+      Limpar
+    </Button>
+  );
   if (isWide)
     return (
-      <FilterChips active={active} onClear={onClear}>
+      <FilterChips active={active} buttons={buttons ?? clear}>
         {children}
       </FilterChips>
     );
@@ -72,12 +69,12 @@ export function FilterSheet({
 const inSheet = { place: "menu" } as const;
 const inBar = { place: "chips" } as const;
 
-/** Filters in use, and "Filtro", which adds another one. */
+/** "Filtro", which adds one, and the filters in use: in a line of their own where the window is narrow. */
 function FilterChips({
   active,
-  onClear,
+  buttons,
   children,
-}: Pick<FilterSheetProps, "active" | "onClear" | "children">) {
+}: Pick<FilterSheetProps, "active" | "buttons" | "children">) {
   const popover = useRef<PopoverHandle>(null);
   const menu = useRef<HTMLDivElement>(null);
   const before = useRef(active);
@@ -90,7 +87,6 @@ function FilterChips({
   const inMenu = { place: "menu", isOnlyUnset: true, done: () => popover.current?.close() } as const;
   return (
     <>
-      <FilterPlaces value={inBar}>{children}</FilterPlaces>
       <div ref={menu}>
         <Popover
           ref={popover}
@@ -107,11 +103,12 @@ function FilterChips({
           </div>
         </Popover>
       </div>
-      {active > 0 && (
-        <Button look="bare" size="small" onClick={onClear}>
-          Limpar
-        </Button>
-      )}
+      <div className="hidden min-w-0 items-center gap-2 has-[>*>*]:flex max-xl:order-last max-xl:basis-full xl:basis-0 xl:grow-99">
+        <div className="relative -m-1 flex min-w-0 items-center gap-2 overflow-x-auto p-1 [scrollbar-width:none] empty:hidden">
+          <FilterPlaces value={inBar}>{children}</FilterPlaces>
+        </div>
+        {buttons}
+      </div>
     </>
   );
 }

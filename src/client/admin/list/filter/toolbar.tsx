@@ -54,7 +54,7 @@ export function SearchBox({ fields, value, onChange, debounceMs }: SearchBoxProp
     return () => clearTimeout(timer);
   }, [typed, value, debounceMs]);
   return (
-    <div className="relative min-w-26 flex-1 sm:min-w-64 lg:max-w-96 lg:min-w-72">
+    <div className="relative min-w-26 flex-1 sm:min-w-56 lg:max-w-96">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-soft"
@@ -129,7 +129,7 @@ export function FilterSelect<Value extends string>({
   );
   if (place === "bar") return select;
   return (
-    <span className={classNames(chipClass, "inline-flex max-w-72 items-center gap-1")}>
+    <span className={classNames(chipClass, "inline-flex max-w-72 shrink-0 items-center gap-1")}>
       {/* The field lies over the words: it would be as wide as its longest choice. */}
       <span className="relative inline-flex h-full min-w-0 items-center gap-1 rounded-full has-focus-visible:outline-2">
         <span aria-hidden className="truncate">
@@ -162,7 +162,7 @@ export function FilterCheck({ label, value, onChange }: FilterCheckProps) {
     menu: "flex min-h-11 md:min-h-9",
     // Its box covers the chip: a click unticks it.
     chips: classNames(
-      "relative inline-flex hover:bg-accent-strong/15 has-focus-visible:outline-2",
+      "relative inline-flex shrink-0 hover:bg-accent-strong/15 has-focus-visible:outline-2",
       chipClass,
     ),
     bar: "inline-flex h-9",
@@ -193,7 +193,7 @@ type FilterDateProps = Pick<InputHTMLAttributes<HTMLInputElement>, "min" | "max"
 
 /** Date field that updates the list only with a complete date: a year being typed passes through 2, 20 and 202. */
 export function FilterDate({ label, value, onChange, ...limits }: FilterDateProps) {
-  const { place } = useFilterPlace(true);
+  const { place, isShown } = useFilterPlace(true);
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (value !== known) {
@@ -209,10 +209,11 @@ export function FilterDate({ label, value, onChange, ...limits }: FilterDateProp
     },
   };
   const { input, picker } = useDateInput(field);
+  if (!isShown) return null;
   if (place === "menu") return <DateField label={label} {...field} />;
   const { warning: _warning, ...typing } = input;
   return (
-    <label className="relative inline-flex items-center gap-2 text-soft">
+    <label className="relative inline-flex shrink-0 items-center gap-2 text-soft">
       {label}
       <input type="text" className={classNames(controlClass, "w-36 pr-9 text-ink")} {...typing} />
       <span className="absolute right-0">{picker}</span>

@@ -48,7 +48,12 @@ export function flagInUrl(name: string, word: string, meaning = true): UrlField<
 
 /** The filter of a URL without parameters. */
 export function defaultFilter<Filter extends object>(fields: UrlFields<Filter>): Filter {
-  return readAll(fields, new URLSearchParams());
+  return filterOfQuery(fields, "");
+}
+
+/** The filter of a URL's query. */
+export function filterOfQuery<Filter extends object>(fields: UrlFields<Filter>, query: string): Filter {
+  return readAll(fields, new URLSearchParams(query));
 }
 
 /** URL of a screen with these filter values and defaults elsewhere. */
@@ -94,7 +99,7 @@ export function useUrlFilter<Filter extends object>(fields: UrlFields<Filter>): 
   const isInSheet = useIsSheetEntry();
   // Keep the same object while these parameters are unchanged, for instance when a row opens.
   const text = textOf(fields, parameters);
-  const filter = useMemo(() => readAll(fields, new URLSearchParams(text)), [fields, text]);
+  const filter = useMemo(() => filterOfQuery(fields, text), [fields, text]);
   const change = useCallback(
     (changes: Partial<Filter>) => {
       const wanted = { ...filter, ...changes };

@@ -1,9 +1,10 @@
-import { ArrowDown, ArrowUp, Columns3, type LucideIcon } from "lucide-react";
-import { useState } from "react";
+import { ArrowDown, ArrowUp, Columns3, GripVertical, type LucideIcon } from "lucide-react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { Popover } from "#client/components/popover.tsx";
+import { useDragOrder } from "#client/lib/use-drag-order.ts";
 import type { OfferedColumns } from "./use-column-choice.ts";
 
 type ColumnsMenuProps = { choice: OfferedColumns };
@@ -11,6 +12,12 @@ type ColumnsMenuProps = { choice: OfferedColumns };
 /** Chooses and orders the columns of a list; hidden on phones. */
 export function ColumnsMenu({ choice: { offered, isDefault, toggle, move, reset } }: ColumnsMenuProps) {
   const [said, setSaid] = useState("");
+  const list = useRef<HTMLUListElement>(null);
+  const moveTo = ({ id, header }: (typeof offered)[number], to: number) => {
+    move(id, to);
+    setSaid(`${header}: ${to + 1} de ${offered.length}`);
+  };
+  const { shown, draggedId, start } = useDragOrder(list, offered, moveTo);
   return (
     <Popover
       name="Colunas"
@@ -21,20 +28,32 @@ export function ColumnsMenu({ choice: { offered, isDefault, toggle, move, reset 
         </>
       }
     >
-      <ul className="p-2">
-        {offered.map(({ key, header, isShown, stays }, index) => {
-          const step = (by: number) => {
-            move(key, by);
-            setSaid(`${header}: ${index + by + 1} de ${offered.length}`);
-          };
+      <ul ref={list} className="p-2">
+        {shown.map((column, index) => {
+          const { id, header, isShown, stays } = column;
+          const step = (by: number) => moveTo(column, index + by);
           return (
-            <li key={key} className="flex items-center gap-0.5 rounded-md pl-2 hover:bg-mist">
+            <li
+              key={id}
+              className={classNames(
+                "flex items-center gap-0.5 rounded-md hover:bg-mist",
+                id === draggedId && "bg-mist shadow-lg",
+              )}
+            >
+              <span
+                aria-hidden
+                title="Arraste para mudar a ordem"
+                onPointerDown={(event) => start(event, column)}
+                className="grid h-9 w-7 cursor-grab touch-none place-items-center text-soft hover:text-ink active:cursor-grabbing"
+              >
+                <GripVertical className="size-4" />
+              </span>
               <label className={classNames("flex min-h-9 flex-1 items-center gap-2.5", stays && "text-soft")}>
                 <input
                   type="checkbox"
                   checked={isShown}
                   disabled={stays}
-                  onChange={() => toggle(key)}
+                  onChange={() => toggle(id)}
                   className="size-4 accent-accent-ink"
                 />
                 {header}

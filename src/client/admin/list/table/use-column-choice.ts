@@ -9,15 +9,19 @@ import type { Column } from "./columns.tsx";
 type Choice = readonly (readonly [key: string, isShown: boolean])[];
 const choiceSchema: z.ZodType<Choice> = z.array(z.tuple([z.string(), z.boolean()]));
 
-type OfferedColumn = Pick<Column<never>, "key" | "header" | "sortKey"> & { isShown: boolean; stays: boolean };
+type OfferedColumn = Pick<Column<never>, "header" | "sortKey"> & {
+  id: string;
+  isShown: boolean;
+  stays: boolean;
+};
 
 /** State and actions of the columns menu. */
 export type OfferedColumns = {
   offered: readonly OfferedColumn[];
   isDefault: boolean;
-  toggle: (key: string) => void;
-  /** Moves a column by `by` positions. */
-  move: (key: string, by: number) => void;
+  toggle: (id: string) => void;
+  /** Moves a column to a place in `offered`. */
+  move: (id: string, to: number) => void;
   reset: () => void;
 };
 
@@ -37,15 +41,13 @@ export function useColumnChoice<Row>(list: ViewedList, all: readonly Column<Row>
       const column = all.find((other) => other.key === key);
       if (!column) return [];
       const { header, sortKey, stays = false } = column;
-      return [{ key, header, sortKey, isShown: isShown || stays, stays }];
+      return [{ id: key, header, sortKey, isShown: isShown || stays, stays }];
     }),
     isDefault,
     toggle: (key) => store(choice.map(([other, isShown]) => [other, other === key ? !isShown : isShown])),
-    move: (key, by) => {
+    move: (key, to) => {
       const from = choice.findIndex(([other]) => other === key);
-      const moved = choice[from];
-      const to = from + by;
-      if (moved && to >= 0 && to < choice.length) store(choice.toSpliced(from, 1).toSpliced(to, 0, moved));
+      store(choice.toSpliced(from, 1).toSpliced(to, 0, ...choice.slice(from, from + 1)));
     },
     reset: () => store(undefined),
   };

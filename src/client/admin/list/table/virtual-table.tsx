@@ -10,8 +10,10 @@ import {
   useRef,
   useState,
 } from "react";
+import { z } from "zod";
 import type { Sorting } from "#client/admin/list/filter/use-order.ts";
 import { type Selection, type Tick, useTickRange } from "#client/admin/list/selection/use-selection.ts";
+import { useListMemory } from "#client/admin/list/use-list-memory.ts";
 import { classNames } from "#client/components/class-names.ts";
 import { useHasRoomBeside, useIsWide } from "#client/lib/use-media.ts";
 import type { Column } from "./columns.tsx";
@@ -34,7 +36,7 @@ export type VirtualTableProps<Row extends { id: number }> = {
   columns: readonly Column<Row>[];
   /** Pixels; on a small screen the first cell also shows other columns. */
   rowHeight: { wide: number; narrow: number };
-  /** Shows rows in two lines while a record is open beside the list. */
+  /** Shows rows in two lines while a record is open beside the list, unless the T key keeps the table. */
   compact?: (row: Row) => CompactRow;
   /** Adds a column of checkboxes labeled by `nameOf`. */
   selection?: Selection & { nameOf: (row: Row) => string };
@@ -74,7 +76,9 @@ export function VirtualTable<Row extends { id: number }>({
   const scroller = useRef<HTMLDivElement>(null);
   const isWide = useIsWide();
   const hasRoomBeside = useHasRoomBeside();
-  const isCompact = compact !== undefined && openId !== undefined && hasRoomBeside;
+  const isBeside = compact !== undefined && openId !== undefined && hasRoomBeside;
+  const [keepsTable = false, keepTable] = useListMemory("table", name, z.boolean());
+  const isCompact = isBeside && !keepsTable;
   const shown = useMemo(
     () => (isCompact ? [compactColumn(columns, compact, onOpen)] : columns),
     [isCompact, columns, compact, onOpen],
@@ -116,6 +120,7 @@ export function VirtualTable<Row extends { id: number }>({
     selection,
     mark,
     openId,
+    onTable: isBeside && (() => keepTable(keepsTable ? undefined : true)),
   });
   useFocusAfterDeletion(isDeleting, scroller);
   useRowHeight(height, virtualizer, scroller);
@@ -141,6 +146,7 @@ export function VirtualTable<Row extends { id: number }>({
     <section
       ref={scroller}
       aria-label={label}
+      data-table-beside={(isBeside && keepsTable) || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       onFocus={({ target }) => {

@@ -2,7 +2,6 @@ import { Bookmark, Check, ChevronDown, Pencil, Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { tabClass } from "#client/admin/list/stat-cards.tsx";
 import { Button } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { IconButton } from "#client/components/icon-button.tsx";
@@ -11,32 +10,12 @@ import { type ListView, listViewPath, listViewQuery, type ViewedList } from "#sh
 import { texts } from "#shared/texts/texts.ts";
 import { ViewDialog } from "./view-dialog.tsx";
 
-function useViews(list: ViewedList) {
+/** The saved views of a list, and the query of the present one. */
+export function useViews(list: ViewedList) {
   const [parameters] = useSearchParams();
   const query = trpc.listViews.list.useQuery();
   const views = query.data?.filter((view) => view.list === list) ?? [];
   return { present: listViewQuery(list, parameters), views, query };
-}
-
-/** The views of a list as tabs. */
-export function ViewTabs({ list }: { list: ViewedList }) {
-  const { present, views } = useViews(list);
-  if (views.length === 0) return null;
-  return (
-    <nav aria-label="Visões salvas" className="ml-1 flex border-l border-line pl-1">
-      {views.map((view) => (
-        <Link
-          key={view.id}
-          to={listViewPath(view)}
-          title={view.name}
-          aria-current={view.query === present || undefined}
-          className={classNames(tabClass(view.query === present), "-outline-offset-2")}
-        >
-          <span className="max-w-40 truncate">{view.name}</span>
-        </Link>
-      ))}
-    </nav>
-  );
 }
 
 /** Menu of a list's views; the button shows the name of the active one. */
@@ -64,7 +43,7 @@ export function ViewsMenu({ list }: { list: ViewedList }) {
               className={classNames("size-4 shrink-0", inForce && "fill-accent-ink text-accent-ink")}
             />
             <span className="sr-only">{inForce ? `Visão: ${inForce.name}` : "Visões"}</span>
-            <ChevronDown aria-hidden className="size-4 shrink-0 text-soft" />
+            <ChevronDown aria-hidden className="size-4 shrink-0 text-soft max-sm:hidden" />
           </>
         }
       >

@@ -1,0 +1,72 @@
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { StatTab } from "#client/admin/list/stat-cards.tsx";
+import type { UseViewCount } from "#client/admin/list/use-list.ts";
+import { formatBoundedCount } from "#shared/formats/numbers.ts";
+import { type ListView, listViewPath, type ViewedList } from "#shared/schemas/list-view.ts";
+import { useViews } from "./views-menu.tsx";
+
+/** A view that every administrator has. */
+export type GivenView = Pick<ListView, "name" | "query">;
+
+type ViewTabsProps = {
+  list: ViewedList;
+  given?: readonly GivenView[];
+  useViewCount: UseViewCount;
+};
+
+/** Views as tabs: the given ones, and those that were saved. */
+export function ViewTabs({ list, given = [], useViewCount }: ViewTabsProps) {
+  const { present, views } = useViews(list);
+  const tab = ({ name, query }: GivenView) => ({
+    label: name,
+    query,
+    to: listViewPath({ list, query }),
+    isCurrent: query === present,
+    useViewCount,
+  });
+  return (
+    <>
+      {given.length > 0 && (
+        <dl className="flex">
+          {given.map((view) => (
+            <ViewTab key={view.query} {...tab(view)} />
+          ))}
+        </dl>
+      )}
+      {views.length > 0 && (
+        <nav aria-label="Visões salvas" className="ml-1 border-l border-line pl-1">
+          <dl className="flex">
+            {views.map((view) => (
+              <ViewTab key={view.id} {...tab(view)} />
+            ))}
+          </dl>
+        </nav>
+      )}
+    </>
+  );
+}
+
+type ViewTabProps = Omit<ComponentProps<typeof StatTab>, "value" | "ref"> & {
+  query: string;
+  useViewCount: UseViewCount;
+};
+
+/** Counted once it was in sight: a list may have a hundred views. */
+function ViewTab({ query, useViewCount, ...tab }: ViewTabProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  const count = useViewCount(query, isSeen || tab.isCurrent);
+  // As wide as it will be, once its count is known.
+  const isPlaced = tab.isCurrent && count !== undefined;
+  useEffect(() => {
+    if (isPlaced) place.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [isPlaced]);
+  return <StatTab ref={place} {...tab} value={count === undefined ? "–" : formatBoundedCount(count)} />;
+}
