@@ -7,6 +7,8 @@ export const logAdvice: Readonly<Record<string, string>> = {
   stopping: "`signal`",
   "company lookup failed":
     "BrasilAPI did not answer about a CNPJ within a second. The lead is stored, and the lookup is repeated three times within hours.",
+  "company lookup was not queued":
+    "The lead opened without it; opening it again asks. `reason`: usually the database can only be read.",
   "cannot start": "`reason`: what to mend. `error` with a stack is a defect: report it",
   "closing failed": "`error`: a part was not closed at the stop; the others were. Nothing to do",
   "PUBLIC_URL is http: passwords and sessions cross the network unprotected": "set an https address",
