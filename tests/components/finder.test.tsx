@@ -1,12 +1,13 @@
-import "../support/dom.ts";
 import { beforeEach, describe, expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
 import { createTestApp } from "../support/app.ts";
+import { openDocument } from "../support/dom.ts";
 import { insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 
 // The finder and the keys of the list of keys. That they fit and pass axe is judged in the browser.
 
+openDocument();
 const { openBackOffice, waitFor, within } = await import("../support/mounted-back-office.tsx");
 
 const app = await createTestApp();

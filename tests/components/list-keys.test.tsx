@@ -1,11 +1,12 @@
-import "../support/dom.ts";
 import { beforeEach, expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
 import { createTestApp } from "../support/app.ts";
+import { openDocument } from "../support/dom.ts";
 import { insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
 
 // The keys of a list. How a row scrolls into sight is for the browser.
 
+openDocument();
 const { openBackOffice, waitFor } = await import("../support/mounted-back-office.tsx");
 
 const app = await createTestApp();

@@ -1,13 +1,14 @@
-import "../support/dom.ts";
 import { beforeEach, describe, expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
 import { createTestApp } from "../support/app.ts";
+import { openDocument } from "../support/dom.ts";
 import { eventually } from "../support/eventually.ts";
 import { sentWords } from "../support/sent-words.ts";
 
 // What the public forms do with what is typed. Each form has its journey in the browser, where the caret, the files and
 // the loading of its code are as well.
 
+openDocument();
 const { answerCalls, ContactForm, DemoForm, mountForm, ResumeForm } = await import(
   "../support/mounted-form.tsx"
 );

@@ -20,6 +20,9 @@ export async function openBackOffice(app: TestApp) {
   const pageData = /<script[^>]*id="page-data".*?<\/script>/s.exec(shell)?.[0] ?? "";
   const calls: string[] = [];
   const wire: { calls: string[]; answer: Answer | undefined } = { calls, answer: undefined };
+  const screen = within(document.body);
+  /** The same for all tests of a file: it remembers which keys are held. */
+  const user = userEvent.setup({ delay: null });
   const unanswered = new Set<Promise<Response>>();
   const fetchOutside = globalThis.fetch;
   globalThis.fetch = (async (address: string, { method = "GET", body, headers }: RequestInit = {}) => {
@@ -39,9 +42,6 @@ export async function openBackOffice(app: TestApp) {
     globalThis.fetch = fetchOutside;
   });
 
-  const screen = within(document.body);
-  /** The same for all tests of a file: it remembers which keys are held. */
-  const user = userEvent.setup({ delay: null });
   return {
     screen,
     user,
