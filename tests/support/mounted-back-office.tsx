@@ -11,11 +11,12 @@ export { waitFor, within };
 type Answer = (address: string) => Promise<Response> | undefined;
 
 /**
- * The back office of an application, mounted in the document of this test file, for an administrator who is signed in.
+ * The back office of an application, mounted in the document of this test file, for an administrator who is signed in,
+ * or for a visitor.
  * Its calls reach the application without a network. What needs a layout is for the browser.
  */
-export async function openBackOffice(app: TestApp) {
-  const cookie = await cookieOf(app, await createAdministrator(app));
+export async function openBackOffice(app: TestApp, { isVisitor = false } = {}) {
+  const cookie = isVisitor ? undefined : await cookieOf(app, await createAdministrator(app));
   const shell = await (await app.rest("GET", "/admin/login")).text();
   const pageData = /<script[^>]*id="page-data".*?<\/script>/s.exec(shell)?.[0] ?? "";
   const calls: string[] = [];
@@ -49,8 +50,8 @@ export async function openBackOffice(app: TestApp) {
     wire,
     address: () => location.href.slice(location.origin.length),
     /** Opens a screen as a new document would. */
-    open: async (address: string, heading: string) => {
-      Object.assign(wire, { answer: undefined });
+    open: async (address: string, heading: string, answer?: Answer) => {
+      wire.answer = answer;
       calls.length = 0;
       // That of the test before.
       showOverlay(undefined);
