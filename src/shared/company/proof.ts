@@ -1,6 +1,9 @@
 import type { PaymentMethod, ProofCase, ProofCustomer, ProofFigure, ProofQuote } from "../schemas/proof.ts";
 import type { EmbeddedSiteConfig } from "../schemas/site-config.ts";
 
+/** Id of the place of proof on the home page. */
+export const PROOF_ANCHOR = "confianca";
+
 /** Social proof of the company. */
 export type Proof = {
   customers: readonly ProofCustomer[];

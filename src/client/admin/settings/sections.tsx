@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router-dom";
 import { places } from "#client/admin/places.ts";
 import { classNames } from "#client/components/class-names.ts";
 import { SelectField } from "#client/components/select-field.tsx";
+import { PROOF_ANCHOR } from "#shared/company/proof.ts";
 import { pages } from "#shared/content/pages.ts";
 import {
   type SiteConfig,
@@ -26,6 +27,8 @@ export type Section = {
   about?: string;
   /** Path of the page that shows what is edited, if not the home page. */
   page?: string;
+  /** Id of the part of that page to bring into view. */
+  anchor?: string;
   Fields: ComponentType<{ config: SiteConfig }>;
 };
 
@@ -61,6 +64,7 @@ export const sections: readonly [Section, ...Section[]] = [
     id: "confianca",
     title: "Confiança",
     about: "Na página inicial e, os casos, também na do sistema. O que está vazio não aparece.",
+    anchor: PROOF_ANCHOR,
     Fields: ProofSection,
   },
   {

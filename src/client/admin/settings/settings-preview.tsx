@@ -13,10 +13,15 @@ import {
 import { readSlides } from "#shared/schemas/slide.ts";
 import { EDITED_PARAMETER, EDITED_SETTINGS, previewPath } from "#shared/site/page-data.ts";
 
-type SettingsPreviewProps = { current: ConfigSnapshot; path: string };
+type SettingsPreviewProps = {
+  current: ConfigSnapshot;
+  path: string;
+  /** Id of the part of the page to bring into view. */
+  anchor: string | undefined;
+};
 
 /** A page of the site in a frame with the settings as they are typed; of a rejected one, the published value. */
-export function SettingsPreview({ current, path }: SettingsPreviewProps) {
+export function SettingsPreview({ current, path, anchor }: SettingsPreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [width, setWidth] = useState<FrameWidth>(innerWidth < 1280 ? "phone" : "tablet");
   /** How often a page was loaded. */
@@ -34,6 +39,9 @@ export function SettingsPreview({ current, path }: SettingsPreviewProps) {
     if (loads > 0) post({ kind: "page", data });
     // The function is another one at each rendering.
   }, [loads, data]);
+  useEffect(() => {
+    if (loads > 0 && anchor) post({ kind: "show", leaf: anchor, focus: false });
+  }, [loads, anchor]);
   return (
     <>
       <div className="flex justify-center border-b border-line bg-surface px-3 py-1.5">

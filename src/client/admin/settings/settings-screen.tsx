@@ -59,7 +59,9 @@ function Settings({ current }: { current: ConfigSnapshot }) {
         title={TITLE}
         editor={editor}
         navigation={<SectionNav wrongKeys={settingKeys.filter((key) => errors[key])} onChoose={choose} />}
-        preview={<SettingsPreview current={current} path={section.page ?? pages.home.path} />}
+        preview={
+          <SettingsPreview current={current} path={section.page ?? pages.home.path} anchor={section.anchor} />
+        }
       >
         {/* Hidden sections are part of the form: they are checked and saved with the shown one. */}
         {sections.map(({ id, title, about, Fields }) => (

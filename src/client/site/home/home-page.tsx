@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { lazyComponent } from "#client/site/lazy-component.tsx";
 import { CustomerCases } from "#client/site/proof/customer-cases.tsx";
 import { DayOne } from "#client/site/proof/day-one.tsx";
+import { PROOF_ANCHOR } from "#shared/company/proof.ts";
 import { CertificatesTeaser } from "./certificates-teaser.tsx";
 import { DemoRequest } from "./demo-request.tsx";
 import { HeroSlider } from "./hero-slider.tsx";
@@ -18,9 +19,11 @@ export default function HomePage() {
   return (
     <>
       <HeroSlider />
-      <Suspense>
-        <ProofBand />
-      </Suspense>
+      <div id={PROOF_ANCHOR}>
+        <Suspense>
+          <ProofBand />
+        </Suspense>
+      </div>
       <WhyChoose />
       <CustomerCases />
       <DayOne />
