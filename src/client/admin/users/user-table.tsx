@@ -64,7 +64,7 @@ function userColumns({
             </p>
           )}
           {lacks("lastLogin") && (
-            <p className="mt-1 flex items-center gap-2 text-xs text-soft tabular-nums">
+            <p className="mt-1 flex flex-wrap items-center gap-x-2 text-xs text-soft tabular-nums">
               {lacks("isActive") && <Situation user={user} />}
               {user.lastLogin ? `Entrou ${lastLoginOf(user)}` : lastLoginOf(user)}
             </p>
