@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage } from "../support/browser.ts";
 import { insertLeads } from "../support/factories.ts";
-import { filterOf } from "../support/filters.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
@@ -17,7 +16,6 @@ await openSignedIn(page, `${site.url}/admin/leads`);
 const said = texts.selection;
 const all = page.getByLabel("Selecionar todos");
 const toast = page.locator("[data-toast]");
-const imported = async () => (await sql`select count(*)::int from leads where is_imported`)[0]?.count;
 
 beforeEach(async () => {
   await sql`delete from leads`;
@@ -43,44 +41,10 @@ test("the buttons of the selection rest until a row is ticked, which moves nothi
   expect(await rowBox()).toEqual(before);
 });
 
-test("all rows of the filter are marked, though a part of them is loaded, and undone together", async () => {
+test("deleting a whole filter asks for its number of rows", async () => {
   await all.check();
   await page.getByText(said.loaded("1.000")).waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: said.chooseAll.leads("1.200") }).click();
-  await page.getByText(said.all.leads("1.200")).waitFor();
-  const [late] = await insertLeads(site, [{ name: "Depois da escolha" }]);
-  await page.getByRole("button", { name: "Marcar como importados (1.200)" }).click();
-  await toast.getByText(texts.leads.imported(LEADS)).waitFor();
-  expect(await imported()).toBe(LEADS);
-  expect((await sql`select is_imported from leads where id = ${late ?? 0}`)[0]?.is_imported).toBe(false);
-  await page.getByText(said.all.leads("1.200")).waitFor({ state: "detached" });
-  await toast.getByRole("button", { name: "Desfazer" }).click();
-  await toast.getByText(texts.records.undone).waitFor();
-  expect(await imported()).toBe(0);
-});
-
-test("unticking a row returns to the loaded rows, another filter to none", async () => {
-  await all.check();
-  await page.getByRole("button", { name: said.chooseAll.leads("1.200") }).click();
-  await page.getByText(said.all.leads("1.200")).waitFor();
-  await page.getByLabel("Selecionar Lead nº 1199", { exact: true }).uncheck();
-  await page.getByRole("button", { name: "Marcar como importados (999)" }).waitFor();
-  await page.getByText(said.all.leads("1.200")).waitFor({ state: "detached" });
-
-  await page.getByLabel("Selecionar Lead nº 1199", { exact: true }).check();
-  await page.getByRole("button", { name: said.chooseAll.leads("1.200") }).click();
-  await page.getByText(said.all.leads("1.200")).waitFor();
-  await (await filterOf(page, "Ocultar importados")).check();
-  await page.getByText(said.all.leads("1.200")).waitFor({ state: "detached" });
-
-  await page.getByRole("button", { name: said.chooseAll.leads("1.200") }).click();
-  await page.getByRole("button", { name: "Limpar seleção" }).click();
-  await page.getByRole("button", { name: "Marcar como importados", exact: true }).waitFor();
-});
-
-test("deleting a whole filter asks for its number of rows", async () => {
-  await all.check();
   await page.getByRole("button", { name: said.chooseAll.leads("1.200") }).click();
   await page.getByRole("button", { name: "Excluir (1.200)" }).click();
   const question = page.getByRole("alertdialog", { name: texts.deletion.question.leads(LEADS) });
@@ -95,35 +59,6 @@ test("deleting a whole filter asks for its number of rows", async () => {
   await toast.getByText(texts.deletion.done.leads(LEADS)).waitFor();
   await page.getByText("Nenhum lead ainda").waitFor();
   expect((await sql`select count(*)::int from leads`)[0]?.count).toBe(0);
-});
-
-test("a choice that the server cannot measure says so and keeps the ticked rows", async () => {
-  await page.route("**/trpc/leads.snapshot*", (route) => route.abort());
-  await all.check();
-  await page.getByRole("button", { name: said.chooseAll.leads("1.200") }).click();
-  await toast.getByText(said.failed).waitFor();
-  await page.getByText(said.loaded("1.000")).waitFor();
-  await page.unroute("**/trpc/leads.snapshot*");
-});
-
-test("with Shift a click, Space or X takes all rows from the one before", async () => {
-  const box = (n: number) => page.getByLabel(`Selecionar Lead nº ${n}`, { exact: true });
-  const counted = (n: number) =>
-    page.getByRole("button", { name: `Marcar como importados (${n})` }).waitFor();
-  await box(1200).check();
-  await box(1196).click({ modifiers: ["Shift"] });
-  await counted(5);
-  await box(1198).click();
-  await counted(4);
-  await box(1196).click({ modifiers: ["Shift"] });
-  await counted(2);
-  await box(1194).focus();
-  await page.keyboard.press("Shift+Space");
-  await counted(5);
-  await page.keyboard.press("j");
-  await page.keyboard.press("j");
-  await page.keyboard.press("Shift+X");
-  await counted(7);
 });
 
 test("a search with many hits is counted in its footer and chosen as a whole", async () => {
