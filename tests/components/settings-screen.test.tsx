@@ -1,0 +1,168 @@
+import { beforeEach, expect, test } from "bun:test";
+import { texts } from "#shared/texts/texts.ts";
+import { createTestApp } from "../support/app.ts";
+import { openDocument } from "../support/dom.ts";
+import { appendConfigVersion } from "../support/site-config.ts";
+
+// What the settings check, tidy, save and say. The page beside, pictures, drafts across a reload and two administrators at
+// once are for the browser.
+
+openDocument();
+const { openBackOffice, waitFor, within } = await import("../support/mounted-back-office.tsx");
+
+const app = await createTestApp();
+const { screen, user, wire, address, open, fill } = await openBackOffice(app);
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: true });
+const button = (name: string) => screen.getByRole("button", { name });
+const save = () => user.click(button("Salvar"));
+const saveWell = async () => {
+  await save();
+  await screen.findByText(texts.siteConfig.saved);
+  await user.click(button("Fechar aviso"));
+};
+const sections = () => within(screen.getByRole("navigation", { name: "Seções das configurações" }));
+const openSection = (name: string) =>
+  user.click(sections().getByRole("link", { name: new RegExp(`^${name}( [0-9]+ a corrigir)?$`) }));
+const published = async () =>
+  (await app.rest("GET", "/api/config")).json() as Promise<Record<string, string>>;
+const calls = (name: string) => wire.calls.filter((call) => call.includes(name));
+
+beforeEach(async () => {
+  await open("/admin/data-management", "Configurações");
+  await screen.findByLabelText("Título do site");
+});
+
+test("a wrong value shows a Portuguese message at its field and nothing is sent", async () => {
+  const mistakes = [
+    ["Título do site", "", "Preencha o título do site."],
+    ["Dias de teste grátis", "999", "Dias de teste grátis: use um número de 1 a 365."],
+    ["Cor do Nucleus", "azul", "Cor do Nucleus: use uma cor no formato #RRGGBB."],
+    ["E-mail", "sem arroba", "Informe um e-mail válido."],
+  ] as const;
+  for (const [name, wrong] of mistakes) fill(field(name), wrong);
+  await openSection("Contato");
+  await save();
+  // The first of them is in another section, which opens and says so.
+  await screen.findByText("Falta corrigir: 4 campos");
+  await screen.findByText("Geral: Preencha o título do site.");
+  await waitFor(() => expect(document.activeElement?.getAttribute("name")).toBe("site_title"));
+  expect(calls("siteConfig.save")).toEqual([]);
+  sections().getByRole("link", { name: "Geral 2 a corrigir" });
+  for (const [, , sentence] of mistakes) screen.getByText(sentence, { exact: true });
+  fill(field("CNPJ"), "11222333000182");
+  await screen.findByText(/Este CNPJ não confere com os dígitos verificadores/);
+});
+
+test("looking at a phone that was stored in another form changes nothing", async () => {
+  await appendConfigVersion(app, { contact_phone: "+55 41 3333 4444" });
+  await open("/admin/data-management#contato", "Configurações");
+  const phone = await screen.findByLabelText<HTMLInputElement>("Telefone");
+  await user.click(phone);
+  await user.tab();
+  expect(phone.value).toBe("+55 41 3333 4444");
+  expect(screen.queryByText("Alterações não salvas")?.textContent).toBeUndefined();
+  await user.type(phone, "4{Backspace}");
+  await user.tab();
+  expect(phone.value).toBe("(41) 3333-4444");
+  await screen.findByText("Alterações não salvas");
+});
+
+test("a failed save says so and keeps what was typed", async () => {
+  fill(field("Descrição do site"), "Uma descrição que não pode se perder");
+  wire.answer = (call) =>
+    call.includes("siteConfig.save") ? Promise.reject(new TypeError("no network")) : undefined;
+  await save();
+  await screen.findByText(texts.siteConfig.saveFailed);
+  await screen.findByText(new RegExp(texts.connection.generic));
+  expect(field("Descrição do site").value).toBe("Uma descrição que não pode se perder");
+  wire.answer = undefined;
+  await saveWell();
+  expect((await published()).site_description).toBe("Uma descrição que não pode se perder");
+});
+
+test("the company's numbers are tidied when they are left; a doubtful telephone warns and is saved", async () => {
+  await openSection("Contato");
+  const phone = field("Telefone");
+  await user.clear(phone);
+  await user.type(phone, "4133334444");
+  await user.tab();
+  expect(phone.value).toBe("(41) 3333-4444");
+  fill(phone, "(41) 3333-444");
+  await screen.findByText(/Este telefone parece incompleto/);
+  const whatsApp = field("Número do WhatsApp");
+  fill(whatsApp, "(41) 3333-4444 / (41) 99999-8888");
+  await save();
+  await screen.findByText(texts.siteConfig.whatsAppPhone("Número do WhatsApp"));
+  fill(whatsApp, "41 99999 8888");
+  await saveWell();
+  const numbers = { contact_phone: "(41) 3333-444", whatsapp_phone: "+55 41 99999-8888" };
+  expect(await published()).toMatchObject(numbers);
+  await waitFor(() => expect(whatsApp.value).toBe(numbers.whatsapp_phone));
+});
+
+test("opening hours are lines of days and times; a line that ends before it begins is rejected", async () => {
+  await openSection("Endereço e horários");
+  const hours = within(screen.getByRole("group", { name: "Horário de atendimento" }));
+  await user.click(hours.getByRole("button", { name: "Acrescentar horário" }));
+  const second = within(hours.getByRole("group", { name: "Horário 2" }));
+  for (const day of ["Segunda-feira", "Terça-feira", "Quarta-feira", "Quinta-feira", "Sexta-feira", "Sábado"])
+    await user.click(second.getByLabelText(day));
+  fill(hours.getByLabelText("Fim do horário 2"), "08:00");
+  await save();
+  await screen.findByText(texts.siteConfig.openingHours("Horário de atendimento"));
+  fill(hours.getByLabelText("Fim do horário 2"), "12:30");
+  await hours.findByText("No site: Seg a Sex, 09h às 18h; Sáb, 09h às 12h30");
+  await saveWell();
+  expect((await published()).opening_hours).toBe("Mo-Fr 09:00-18:00; Sa 09:00-12:30");
+  await user.click(hours.getByRole("button", { name: "Remover o horário 2" }));
+  await saveWell();
+  expect((await published()).opening_hours).toBe("Mo-Fr 09:00-18:00");
+});
+
+test("figures are added, moved by keyboard with the focus, and removed", async () => {
+  await openSection("Confiança");
+  const figures = within(screen.getByRole("group", { name: "Números" }));
+  for (const [value, label] of [
+    ["1.200", "empresas"],
+    ["98%", "dos chamados"],
+  ] as const) {
+    await user.click(figures.getByRole("button", { name: "Acrescentar número" }));
+    await user.keyboard(value);
+    await user.tab();
+    await user.keyboard(label);
+  }
+  figures.getByRole("button", { name: "Mover para cima: 98% dos chamados" }).focus();
+  await user.keyboard("{Enter}");
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Mover para baixo: 98% dos chamados");
+  await saveWell();
+  const stored = JSON.parse((await published()).proof_figures ?? "") as { value: string }[];
+  expect(stored.map(({ value }) => value)).toEqual(["98%", "1.200"]);
+  for (const name of ["98% dos chamados", "1.200 empresas"]) {
+    figures.getByRole("button", { name: `Remover: ${name}` }).focus();
+    await user.keyboard("{Enter}");
+  }
+  await figures.findByText("Nenhum número.");
+  await saveWell();
+  expect(await published()).toMatchObject({ proof_figures: "" });
+});
+
+test("unsaved work is asked about before it is left", async () => {
+  fill(field("Nome da empresa"), "Quase perdida");
+  await user.click(screen.getByRole("link", { name: "Voltar" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Cancelar" }));
+  expect(field("Nome da empresa").value).toBe("Quase perdida");
+  expect(address()).toStartWith("/admin/data-management");
+  fill(field("Nome da empresa"), "Avante Sistemas");
+  await waitFor(() => expect(screen.queryByText("Alterações não salvas")?.textContent).toBeUndefined());
+});
+
+test("a failed load says so and can be tried again", async () => {
+  await open("/admin/data-management", "Configurações", (call) =>
+    call.includes("siteConfig.current") ? Promise.resolve(new Response("", { status: 500 })) : undefined,
+  );
+  expect(await screen.findAllByText(texts.siteConfig.loadFailed)).toHaveLength(2);
+  wire.answer = undefined;
+  await user.click(button("Tentar novamente"));
+  await screen.findByLabelText("Título do site");
+});
