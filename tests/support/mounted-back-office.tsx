@@ -8,7 +8,8 @@ import { fireEvent, render, waitFor, within } from "./testing-library.ts";
 
 export { waitFor, within };
 
-type Answer = (address: string) => Promise<Response> | undefined;
+/** Its promise may hold a call back: where it resolves to nothing, the application answers. */
+type Answer = (address: string) => Promise<Response | undefined> | undefined;
 
 /**
  * The back office of an application, mounted in the document of this test file, for an administrator who is signed in,
@@ -28,7 +29,7 @@ export async function openBackOffice(app: TestApp, { isVisitor = false } = {}) {
   const fetchOutside = globalThis.fetch;
   globalThis.fetch = (async (address: string, { method = "GET", body, headers }: RequestInit = {}) => {
     calls.push(address);
-    const answered = wire.answer?.(address);
+    const answered = await wire.answer?.(address);
     if (answered) return answered;
     const answering = app.rest(method, address, {
       ...(body ? { rawBody: body } : {}),
@@ -59,6 +60,12 @@ export async function openBackOffice(app: TestApp, { isVisitor = false } = {}) {
       history.replaceState(null, "", address);
       render(<BackOffice />);
       await screen.findByRole("heading", { name: heading, level: 1 });
+    },
+    /** Sets a filter of a list, in the bar if it narrows the list, else in the menu "Filtro". */
+    chooseFilter: async (name: string, option: string) => {
+      const control = () => screen.queryByRole("combobox", { name });
+      if (!control()) await user.click(await screen.findByRole("button", { name: "Filtro" }));
+      await user.selectOptions(await screen.findByRole("combobox", { name }), option);
     },
     /** Replaces the text of a field at once, as by pasting. */
     fill: (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } }),

@@ -1,0 +1,205 @@
+import { beforeEach, expect, test } from "bun:test";
+import { backupRuns } from "#server/platform/backup-runs/table.ts";
+import { formatIsoDay } from "#shared/formats/dates.ts";
+import { WAITING_MAX } from "#shared/formats/numbers.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { createTestApp } from "../support/app.ts";
+import { openDocument } from "../support/dom.ts";
+import { insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
+import { insertFailedJobs } from "../support/failed-jobs.ts";
+import { appendConfigVersion } from "../support/site-config.ts";
+
+// What the dashboard counts and where it leads. Its charts, and how it recovers, are for the browser.
+
+openDocument();
+const { openBackOffice, waitFor, within } = await import("../support/mounted-back-office.tsx");
+
+const app = await createTestApp({ variables: { SMTP_URL: "smtp://127.0.0.1:9" } });
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+const { screen, user, open, fill } = await openBackOffice(app);
+const openDashboard = () => open("/admin/dashboard", "Olá, Márcia Conceição Araújo");
+const region = (name: string) => within(screen.getByRole("region", { name }));
+const linksOf = async (list: string) =>
+  within(await screen.findByRole("list", { name: list })).getAllByRole("link");
+const href = (link: HTMLElement | undefined) => link?.getAttribute("href");
+/** The figure above a card's label. */
+const figure = (label: string) =>
+  region("Números").getByText(label, { exact: true }).closest("div")?.querySelector("dd")?.textContent;
+
+beforeEach(async () => {
+  await app.database.sql`delete from leads`;
+  await insertLeads(app, [
+    { createdAt: daysAgo(40), isImported: true },
+    { createdAt: daysAgo(40), isImported: true },
+    { createdAt: daysAgo(1), firstContactAt: daysAgo(0), firstContactMinutes: 61 },
+    { createdAt: daysAgo(1) },
+    { createdAt: daysAgo(1) },
+    {},
+    {},
+    {},
+  ]);
+  await openDashboard();
+});
+
+test("counts, and leads to every screen", async () => {
+  await waitFor(() => expect(figure("Total de leads")).toBe("8"));
+  expect(["Leads hoje", "Currículos", "Versão da configuração"].map(figure)).toEqual(["3", "0", "1"]);
+  await user.click(screen.getByText("Todas as telas"));
+  const tiles = within(await screen.findByRole("navigation", { name: "Telas" })).getAllByRole("link");
+  expect(tiles.map(href)).toEqual(
+    expect.arrayContaining([
+      "/admin/leads",
+      "/admin/messages",
+      "/admin/resumes",
+      "/admin/settings",
+      "/admin/terms-of-use",
+      "/admin/privacy-policy",
+      "/admin/access",
+      "/admin/users",
+      "/admin/logs",
+    ]),
+  );
+  await screen.findAllByText(/entrou na área administrativa/);
+  const services = within(screen.getByRole("list", { name: "Serviços" }));
+  await waitFor(() =>
+    expect(services.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      "Servidoronline",
+      "E-mailonline",
+    ]),
+  );
+});
+
+test("what the site still shows of the example company leads to its field", async () => {
+  const list = () => within(screen.getByRole("list", { name: /^O site ainda mostra dados de exemplo/ }));
+  const example = (name: string) => list().queryByRole("link", { name });
+  await user.click(await screen.findByText("11 dados de exemplo ainda no site"));
+  expect(href(example("Slides") ?? undefined)).toBe("/admin/slider");
+  const link = example("CNPJ");
+  if (link) await user.click(link);
+  const cnpj = await screen.findByLabelText("CNPJ", { exact: true });
+  await waitFor(() => expect(document.activeElement?.getAttribute("name")).toBe("company_cnpj"));
+  fill(cnpj, "11.222.333/0001-81");
+  await user.click(screen.getByRole("button", { name: "Salvar" }));
+  await screen.findByText(texts.siteConfig.saved);
+  await user.click(screen.getByRole("link", { name: "Voltar" }));
+  await user.click(await screen.findByText("10 dados de exemplo ainda no site"));
+  expect(example("Telefone")?.textContent).toContain("Telefone");
+  expect(example("CNPJ")?.textContent).toBeUndefined();
+});
+
+test("the cards and the bars of the products lead to their lists", async () => {
+  const numbers = region("Números");
+  expect(
+    ["Total de leads", "Currículos", /^Versão/].map((name) =>
+      href(numbers.getByRole("link", { name: new RegExp(name) })),
+    ),
+  ).toEqual(["/admin/leads", "/admin/resumes", "/admin/config-versions"]);
+  const products = within(await screen.findByRole("region", { name: "Leads por produto" }));
+  expect(href(await products.findByRole("link", { name: /^Sem produto/ }))).toBe(
+    "/admin/leads?produto=sem-produto",
+  );
+  // Without those of today, which has just begun.
+  expect(products.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "Sem produto3100%2 leads no período anterior",
+  ]);
+  await user.click(numbers.getByRole("link", { name: /Leads hoje/ }));
+  await screen.findByText("3 de 3 leads");
+  expect(screen.getByLabelText<HTMLSelectElement>("Período").value).toBe("today");
+});
+
+test("when the statistics fail: zeros, version 1.0.0, offline", async () => {
+  await open("/admin/dashboard", "Olá, Márcia Conceição Araújo", (call) =>
+    call.includes("session.me") ? undefined : Promise.reject(new TypeError("no network")),
+  );
+  await screen.findAllByText("offline");
+  expect(["Total de leads", "Versão da configuração"].map(figure)).toEqual(["0", "1.0.0"]);
+});
+
+test("those who wait longest and those agreed for today are called with one click", async () => {
+  await insertLeads(app, [
+    { name: "Quem espera", createdAt: daysAgo(30), phone: "(11) 98765-4321", phoneE164: "+5511987654321" },
+    { name: "Combinado ontem", createdAt: daysAgo(9), nextContactOn: formatIsoDay(daysAgo(1)) },
+  ]);
+  // By arrival, which the rows of this file do not follow.
+  await app.database.sql`
+    update leads set first_contact_at = now() where name <> 'Quem espera' and first_contact_at is null`;
+  await openDashboard();
+  const waiting = () => screen.queryByRole("link", { name: /^Quem espera/ })?.textContent;
+  expect((await linksOf("Contatos combinados"))[0]?.textContent).toStartWith("Combinado ontem");
+  expect((await linksOf("Esperam há mais tempo"))[0]?.textContent).toStartWith("Quem espera");
+  expect(href(screen.getByRole("link", { name: "Ligar para Quem espera" }))).toBe("tel:+5511987654321");
+  await user.click(screen.getByRole("link", { name: /^Chamar Quem espera no WhatsApp/ }));
+  await screen.findByText(texts.leads.contacted);
+  await waitFor(() => expect(waiting()).toBeUndefined());
+  await user.click(screen.getByRole("button", { name: "Desfazer" }));
+  await waitFor(() => expect(waiting()).toBeDefined());
+});
+
+test("what waits leads the dashboard, each row with its age and its filtered list", async () => {
+  // Long enough ago for hours of opening since, whatever the weekday and the holidays.
+  await insertLeads(app, [{ createdAt: daysAgo(10.5) }, { isSuspect: true }]);
+  await insertMessages(app, [
+    { createdAt: daysAgo(1.5), readAt: daysAgo(1) },
+    {},
+    { answeredAt: daysAgo(0) },
+  ]);
+  await insertResumes(app, [{ createdAt: daysAgo(70) }]);
+  await insertFailedJobs(app.database, [{ kind: "remove-expired-rows", reason: "550" }]);
+  const backup = { trigger: "schedule", startedAt: daysAgo(2.5), finishedAt: daysAgo(2.5) } as const;
+  await app.database.db.insert(backupRuns).values([
+    { ...backup, result: "complete" },
+    { ...backup, result: "failed", finishedAt: daysAgo(1.5) },
+  ]);
+  await openDashboard();
+  expect((await linksOf("Envios")).map((link) => [link.textContent, href(link)])).toEqual([
+    [
+      // How many of them depends on the weekday and the holidays.
+      expect.stringMatching(/^6 leads sem contatoo mais antigo há \d+ (h|dias) úteis$/),
+      "/admin/leads?contato=sem",
+    ],
+    ["2 mensagens sem resposta2 não lidas, a mais antiga há 1 dia", "/admin/messages?estado=nao-respondidas"],
+    ["1 candidatura pendentehá 2 meses", "/admin/resumes?status=pendentes"],
+    ["1 lead suspeitoagora há pouco", "/admin/leads?suspeitos=sim"],
+  ]);
+  expect((await linksOf("Sistema")).map(href)).toEqual(
+    expect.arrayContaining(["/admin/system-health", "/admin/data-management#contact_email"]),
+  );
+  await screen.findByText("1 tarefa falhou");
+  screen.getByRole("link", { name: "O último backup falhou o último que deu certo, há 2 dias" });
+  await user.click(screen.getByRole("link", { name: /sem resposta/ }));
+  await screen.findByText("2 de 2 mensagens");
+});
+
+test("where nothing waits, the dashboard says so, and it counts to 999", async () => {
+  await app.database.sql`delete from leads`;
+  await app.database.sql`delete from contact_messages`;
+  await app.database.sql`delete from resumes`;
+  await app.database.sql`delete from backup_runs`;
+  await app.database.sql`delete from jobs.job where state = 'failed'`;
+  const company = "https://www.empresa.com.br";
+  await appendConfigVersion(app, {
+    contact_email: "contato@empresa.com.br",
+    contact_phone: "(11) 4004-1234",
+    whatsapp_phone: "",
+    company_cnpj: "",
+    company_street: "",
+    support_url: company,
+    system_nucleus_url: company,
+    system_komanda_url: company,
+    system_jalekinho_url: company,
+    system_maskote_url: company,
+    system_store_url: company,
+    site_slider_images: JSON.stringify([
+      { image: "/images/slide-erp.svg", title: "O nosso ERP", ctaUrl: "/" },
+    ]),
+  });
+  await openDashboard();
+  await screen.findByText("Nada espera por você.");
+  expect(screen.queryByRole("list", { name: "Sistema" })?.textContent).toBeUndefined();
+  await screen.findByText("Nenhum lead neste período.");
+  await insertLeads(app, Array(WAITING_MAX + 1).fill({}));
+  await openDashboard();
+  await screen.findByRole("link", { name: /^mais de 999 leads sem contato/ });
+});

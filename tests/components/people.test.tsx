@@ -1,0 +1,116 @@
+import { describe, expect, test } from "bun:test";
+import { texts } from "#shared/texts/texts.ts";
+import { createAdministrator } from "../support/administrators.ts";
+import { createTestApp } from "../support/app.ts";
+import { openDocument } from "../support/dom.ts";
+import { insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
+
+// The panel of a lead and the page of a person. That a first contact takes two clicks is tested in a browser.
+
+openDocument();
+const { openBackOffice, waitFor, within } = await import("../support/mounted-back-office.tsx");
+
+const app = await createTestApp();
+const { sql } = app.database;
+const { screen, user, address, open, fill } = await openBackOffice(app);
+const insertLead = async (lead: Parameters<typeof insertLeads>[1][number]) =>
+  (await insertLeads(app, [lead]))[0] ?? 0;
+const panel = async (name: string) => within(await screen.findByRole("dialog", { name }));
+
+describe("the panel beside the list", () => {
+  test("keeps the list usable, goes to the neighbors by key, and closes on Escape", async () => {
+    await insertLeads(app, [{ name: "Ana Um" }, { name: "Bia Dois" }, { name: "Cida Três" }]);
+    await open("/admin/leads", "Leads");
+    await user.click(await screen.findByRole("button", { name: "Cida Três" }));
+    await panel("Cida Três");
+    for (const [key, name] of [
+      ["j", "Bia Dois"],
+      ["j", "Ana Um"],
+      ["k", "Bia Dois"],
+    ] as const) {
+      await user.keyboard(key);
+      await panel(name);
+    }
+    await user.click(screen.getByRole("button", { name: "Ana Um" }));
+    await panel("Ana Um");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")?.textContent).toBeUndefined());
+    expect(address()).toBe("/admin/leads");
+  });
+
+  test("saves owner, next contact and notes, and tells them in its history", async () => {
+    const davi = await createAdministrator(app, { name: "Davi Louzada" });
+    const id = await insertLead({ name: "Olga Prestes" });
+    await open(`/admin/leads?lead=${id}`, "Leads");
+    const opened = await panel("Olga Prestes");
+    await user.selectOptions(
+      await opened.findByLabelText("Responsável"),
+      await opened.findByRole("option", { name: davi.name }),
+    );
+    await user.type(opened.getByLabelText("Próximo contato"), "01122026");
+    expect(opened.getByLabelText<HTMLInputElement>("Próximo contato").value).toBe("01/12/2026");
+    fill(opened.getByLabelText("Observações"), "Quer ver o estoque.");
+    await user.click(opened.getByRole("button", { name: "Salvar" }));
+    await screen.findByText(texts.leads.updated);
+    const [lead] = await sql`select owner_id, next_contact_on::text, notes from leads where id = ${id}`;
+    expect({ ...lead }).toEqual({
+      owner_id: davi.id,
+      next_contact_on: "2026-12-01",
+      notes: "Quer ver o estoque.",
+    });
+    await user.click(opened.getByText("Histórico"));
+    await waitFor(() =>
+      expect(
+        opened
+          .getAllByRole("definition")
+          .map((each) => each.textContent)
+          .join(),
+      ).toContain("Davi Louzada"),
+    );
+  });
+
+  test("offers neither call nor WhatsApp to a telephone that is none, and says why", async () => {
+    const id = await insertLead({ name: "Ney Falcão", phone: "9876", phoneE164: null });
+    await open(`/admin/leads?lead=${id}`, "Leads");
+    const opened = await panel("Ney Falcão");
+    await opened.findByText(texts.leads.noPhone);
+    expect(opened.queryAllByRole("link", { name: /WhatsApp|Ligar/ })).toHaveLength(0);
+    expect(opened.getAllByRole("button", { name: "Responder" })).toHaveLength(1);
+  });
+});
+
+describe("a person", () => {
+  test("has lead, message and application on one page; a duplicate is compared, merged and undone", async () => {
+    const email = "rosa@valente.example";
+    const lead = await insertLead({ name: "Rosa Valente", email, phoneE164: null });
+    await insertMessages(app, [{ name: "Rosa Valente", email, subject: "suporte" }]);
+    await insertResumes(app, [{ name: "Rosa Valente", email }]);
+    await insertLead({ name: "Rosa Valente", email: "rosa.valente@outro.example", phoneE164: null });
+    await open(`/admin/leads?lead=${lead}`, "Leads");
+    await user.click(
+      await (await panel("Rosa Valente")).findByRole("link", { name: "Ver tudo desta pessoa" }),
+    );
+    await screen.findByText("1 lead, 1 mensagem e 1 candidatura");
+    const timeline = within(screen.getByRole("region", { name: "Linha do tempo" }));
+    expect(timeline.getAllByRole("listitem")).toHaveLength(3);
+
+    await user.click(screen.getByRole("button", { name: "Comparar com rosa.valente@outro.example" }));
+    const dialog = await panel("É a mesma pessoa?");
+    await within(await dialog.findByRole("region", { name: "A outra" })).findByText(
+      "rosa.valente@outro.example",
+    );
+    await user.click(dialog.getByRole("button", { name: "Unificar" }));
+    await screen.findByText("2 leads, 1 mensagem e 1 candidatura");
+    const merges = within(await screen.findByRole("region", { name: "Unificações" }));
+    await merges.findByText(/Márcia Conceição Araújo/);
+    await user.click(merges.getByRole("button", { name: "Desfazer" }));
+    await screen.findByText("1 lead, 1 mensagem e 1 candidatura");
+    await user.click(await screen.findByRole("link", { name: /Mensagem: Suporte/ }));
+    await panel("Rosa Valente");
+  });
+
+  test("of a submission that is gone says so", async () => {
+    await open("/admin/people?de=lead-999999", "Pessoa");
+    await screen.findByText(texts.people.unknown);
+  });
+});
