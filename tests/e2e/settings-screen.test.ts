@@ -169,6 +169,11 @@ test("proof is added with its logo, and removed", async () => {
     image: expect.stringMatching(/^\/media\/[0-9a-f]{64}-200x60\.svg$/),
     url: "https://padaria.com.br",
   });
+  const shown = pageBeside.getByRole("region", { name: "Quem confia na gente" });
+  await eventually(async () => {
+    const top = await shown.evaluate((band) => band.getBoundingClientRect().top / innerHeight);
+    expect([top >= 0, top < 0.5]).toEqual([true, true]);
+  });
   await customers.getByRole("button", { name: "Remover: Padaria Primavera" }).click();
   await saveWell(page);
   expect(await published()).toMatchObject({ proof_customers: "" });

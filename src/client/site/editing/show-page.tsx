@@ -45,6 +45,8 @@ export async function showPage(container: HTMLElement, embedded: EmbeddedPageDat
   );
   addEventListener("submit", (event) => event.preventDefault(), true);
 
+  // What is entered appears where one looks, instead of above it.
+  document.documentElement.style.overflowAnchor = "none";
   if (embedded.ownPage) document.documentElement.dataset.ownPage = "";
   await preloadPage(path);
   // The colors follow what differs from the first rendering.
