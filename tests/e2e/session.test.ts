@@ -21,6 +21,13 @@ async function signedIn(): Promise<WatchedPage> {
   return page;
 }
 
+/** Opens the list of leads and resolves once it has asked for all it shows, counts too: the next call is the test's. */
+async function openLeads(page: Page, query = ""): Promise<void> {
+  await page.goto(`${site.url}/admin/leads${query}`);
+  await page.getByText("Nenhum lead ainda").waitFor();
+  await page.waitForLoadState("networkidle");
+}
+
 async function lastAuditDescription(): Promise<string | undefined> {
   const [row] = await site.database.db.select().from(auditLogs).orderBy(desc(auditLogs.id)).limit(1);
   return row?.description;
@@ -141,11 +148,9 @@ describe("a user who is deactivated", () => {
 
   test("is told so at the next call and at the next load, and keeps the screen", async () => {
     const page = await signedIn();
-    await page.goto(`${site.url}/admin/leads`);
-    await page.getByText("Nenhum lead ainda").waitFor();
+    await openLeads(page);
     await setActive(false);
-    // Also under the dialog, which may be there already: the screen reads its statistics on its own.
-    await (await filterOf(page, "Ocultar importados")).dispatchEvent("click");
+    await (await filterOf(page, "Ocultar importados")).click();
     const dialog = page.getByRole("dialog", { name: texts.login.inactiveTitle });
     await dialog.locator("form").getByText(texts.login.inactive).waitFor();
     await dialog.getByLabel("Senha", { exact: true }).fill(administrator.password);
@@ -247,8 +252,7 @@ describe("the end of a session", () => {
 
   test("a session ended on the server asks for the password over the screen, which keeps everything", async () => {
     const page = await signedIn();
-    await page.goto(`${site.url}/admin/leads?periodo=hoje`);
-    await page.getByText("Nenhum lead ainda").waitFor();
+    await openLeads(page, "?periodo=hoje");
     await site.database.sql`delete from sessions`;
     await (await filterOf(page, "Ocultar importados")).click();
     const dialog = page.getByRole("dialog", { name: texts.login.inactivityTitle });
@@ -287,10 +291,7 @@ describe("the end of a session", () => {
   test("another session of the same administrator closes the question in every tab", async () => {
     const page = await signedIn();
     const other = await page.context().newPage();
-    for (const tab of [page, other]) {
-      await tab.goto(`${site.url}/admin/leads`);
-      await tab.getByText("Nenhum lead ainda").waitFor();
-    }
+    for (const tab of [page, other]) await openLeads(tab);
     await site.database.sql`delete from sessions`;
     const questions = [page, other].map((tab) =>
       tab.getByRole("dialog", { name: texts.login.inactivityTitle }),
