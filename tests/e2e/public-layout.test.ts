@@ -111,6 +111,16 @@ test("every link on every page leads somewhere", async () => {
   expect(internal.size).toBeGreaterThanOrEqual(publicPaths.length);
 });
 
+test("on a desktop the keyboard stops at the links of the footer, not at their headings", async () => {
+  const page = await openPage(browser);
+  await page.goto(site.url + pages.documents.path);
+  await siteReady(page);
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("link", { name: defaultSiteConfig.contact_email }).focus();
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Nucleus");
+});
+
 test("following a link changes title, description, canonical link and the scrollbar's color", async () => {
   const page = await openPage(browser);
   await page.goto(site.url);

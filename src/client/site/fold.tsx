@@ -19,7 +19,10 @@ export function Fold({ title, className, children }: FoldProps) {
   useEffect(() => {
     const wide = matchMedia(WIDE);
     const follow = () => {
-      if (details.current) details.current.open = wide.matches;
+      if (!details.current) return;
+      details.current.open = wide.matches;
+      // What is always open has nothing to press.
+      details.current.querySelector("summary")?.setAttribute("tabindex", wide.matches ? "-1" : "0");
     };
     if (wide.matches) follow();
     wide.addEventListener("change", follow);

@@ -17,7 +17,10 @@ export type AppErrorCode =
   | "unavailable"
   | "internal";
 
-/** REST response to a rejected call. `error` is a displayable Portuguese message; `missing` and `factors` are those of a login. */
+/**
+ * REST response to a rejected call. `error` is a displayable Portuguese message; `missing` and `factors` are those of a
+ * login.
+ */
 export type ErrorBody = {
   success: false;
   error: string;

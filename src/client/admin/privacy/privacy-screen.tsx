@@ -20,7 +20,7 @@ export function PrivacyScreen({ actions, children }: { actions?: ReactNode; chil
       aside={
         <nav
           aria-label="Privacidade"
-          className="-mb-2.5 flex gap-1 overflow-x-auto max-md:-mx-4 max-md:px-4 max-sm:px-4 sm:max-md:-mx-6 sm:max-md:px-6 md:-mt-2.5 md:px-2"
+          className="-mb-2.5 flex gap-1 overflow-x-auto max-md:-mx-4 max-md:px-4 sm:max-md:-mx-6 sm:max-md:px-6 md:-mt-2.5 md:px-2"
         >
           {tabs.map(({ path, name }) => (
             <NavLink

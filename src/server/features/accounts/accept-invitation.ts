@@ -13,7 +13,8 @@ import { invitations } from "./table.ts";
 
 /**
  * Returns whom a token invites, and uses nothing up.
- * @throws AppError `invalid_input` for a used, replaced, revoked or expired token, or of a sender who is no user any more, `rate_limited`.
+ * @throws AppError `invalid_input` for a used, replaced, revoked or expired token, or of a sender who lost access,
+ * `rate_limited`.
  */
 export async function findInvitation(
   ctx: Context,

@@ -38,7 +38,10 @@ function invitedBy({ actor }: AdministratorContext) {
   return { invitedBy: actor.name, invitedById: actor.id };
 }
 
-/** Mails an invitation anew in the actor's name, with a full term; links mailed before end. @throws AppError `not_found`, `unproven`. */
+/**
+ * Mails an invitation anew in the actor's name, with a full term; links mailed before end.
+ * @throws AppError `not_found`, `unproven`.
+ */
 export async function resendInvitation(ctx: AdministratorContext, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await requireProof(ctx, tx);

@@ -36,8 +36,8 @@ type ListKeys = {
 
 /**
  * Keys of a list: J and K move the focus, Enter and O open the row, X ticks it, E marks the ticked rows or else this
- * one, T switches to the table beside a record. They start from the record open beside the list, and are inactive in fields and dialogs and with Control, Alt
- * or ⌘.
+ * one, T switches to the table beside a record. They start from the record open beside the list, and are inactive in
+ * fields and dialogs and with Control, Alt or ⌘.
  */
 export function useListKeys(keys: ListKeys): void {
   const { container, rows, scrollTo, onOpen, selection, tick, mark, openId, onTable } = keys;
