@@ -63,6 +63,8 @@ test("unticking a row returns to the loaded rows, another filter to none", async
   await isGone(said.all.leads("1.200"));
 
   await press(said.chooseAll.leads("1.200"));
+  await screen.findByText(said.all.leads("1.200"));
+  expect(document.activeElement?.textContent).toBe("Limpar seleção");
   await press("Limpar seleção");
   await screen.findByRole("button", { name: "Marcar como importados" });
 });

@@ -1,5 +1,5 @@
 import { LoaderCircle, type LucideIcon, ShieldCheck, Trash2, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useFinderCommand } from "#client/admin/keyboard/finder-commands.ts";
 import { Button } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
@@ -68,14 +68,7 @@ export function SelectionBar({
       </div>
       {count > 0 && (
         <div className="flex items-stretch gap-1">
-          <BarButton
-            // Mounts again to take the focus of the link that selected the filter.
-            key={matching ? "matching" : "ticked"}
-            icon={X}
-            label="Limpar seleção"
-            hasFocus={matching !== undefined}
-            onClick={clear}
-          />
+          <BarButton icon={X} label="Limpar seleção" takesFocus={matching !== undefined} onClick={clear} />
           {children}
         </div>
       )}
@@ -164,8 +157,8 @@ type BarButtonProps = {
   /** Number of ticked rows. */
   count?: number;
   look?: keyof typeof looks;
-  /** Focuses the button on mount. */
-  hasFocus?: boolean;
+  /** Focuses the button as this turns true, for a link that is gone once it was pressed. */
+  takesFocus?: boolean;
   busy?: boolean;
   onClick: () => void;
 };
@@ -182,16 +175,19 @@ export function BarButton({
   label,
   count,
   look = "plain",
-  hasFocus,
+  takesFocus = false,
   busy = false,
   onClick,
 }: BarButtonProps) {
   const Shown = busy ? LoaderCircle : Icon;
+  const ref = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus();
+  }, [takesFocus]);
   return (
     <button
+      ref={ref}
       type="button"
-      // biome-ignore lint/a11y/noAutofocus: it takes the place of the link that was pressed
-      autoFocus={hasFocus}
       disabled={busy}
       aria-busy={busy || undefined}
       onClick={onClick}
