@@ -84,6 +84,17 @@ test("the tab in force is in sight on a phone, though it is the last", async () 
     const box = await tab.boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= viewports.phone.width).toBe(true);
   });
+  // The line fades at the side where more of it is.
+  const fades = () =>
+    tab.evaluate((element) => {
+      const style = getComputedStyle(element.closest("dl")?.closest("div") ?? element);
+      return ["--fade-before", "--fade-after"].map((side) =>
+        Number.parseInt(style.getPropertyValue(side), 10),
+      );
+    });
+  expect((await fades())[0]).toBe(40);
+  await page.getByRole("link", { name: "Total", exact: true }).scrollIntoViewIfNeeded();
+  await eventually(async () => expect(await fades()).toEqual([0, 40]));
   await page.context().close();
 });
 

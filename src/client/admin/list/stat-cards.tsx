@@ -61,7 +61,7 @@ type StatLineProps = {
 /** The same counts in one line above a list, tabs to their rows, which scroll sideways where there is no room. */
 export function StatLine({ cards, failed, children }: StatLineProps) {
   return (
-    <div className="relative -mx-2 flex items-center overflow-x-auto text-[0.8125rem] [scrollbar-width:none]">
+    <div className="relative -mx-2 flex items-center scroll-sideways text-[0.8125rem]">
       <dl className="flex">
         {cards.map(({ value, fallback = "0", ...card }) => (
           <StatTab key={card.label} {...card} value={shown(value, failed, fallback)} />

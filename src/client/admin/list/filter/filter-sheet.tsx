@@ -104,7 +104,7 @@ function FilterChips({
         </Popover>
       </div>
       <div className="hidden min-w-0 items-center gap-2 has-[>*>*]:flex max-xl:order-last max-xl:basis-full xl:basis-0 xl:grow-99">
-        <div className="relative -m-1 flex min-w-0 items-center gap-2 overflow-x-auto p-1 [scrollbar-width:none] empty:hidden">
+        <div className="relative -m-1 flex min-w-0 items-center gap-2 scroll-sideways p-1 empty:hidden">
           <FilterPlaces value={inBar}>{children}</FilterPlaces>
         </div>
         {buttons}
