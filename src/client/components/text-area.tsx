@@ -3,16 +3,25 @@ import { classNames } from "./class-names.ts";
 import { controlLook, controlProps, FieldFrame, type FieldText, useFrame } from "./field.tsx";
 
 type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> &
-  FieldText & { ref?: Ref<HTMLTextAreaElement> };
+  FieldText & {
+    ref?: Ref<HTMLTextAreaElement>;
+    /** Two rows high while empty, then as high as its text; two rows alone in a browser that cannot. */
+    grows?: boolean;
+  };
 
 /** Labeled multiline input. */
-export function TextArea(props: TextAreaProps) {
+export function TextArea({ grows = false, ...props }: TextAreaProps) {
   const [frame, textArea] = useFrame(props);
   return (
     <FieldFrame {...frame}>
       <textarea
         {...controlProps(frame)}
-        className={classNames(controlLook(frame.error), "resize-y py-2.5 leading-relaxed")}
+        className={classNames(
+          controlLook(frame.error),
+          "resize-y py-2.5 leading-relaxed",
+          grows && "field-sizing-content max-h-96 min-h-17",
+        )}
+        rows={grows ? 2 : undefined}
         {...textArea}
       />
     </FieldFrame>

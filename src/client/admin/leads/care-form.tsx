@@ -41,7 +41,7 @@ export function CareForm({ record, whole, owners, notesRef }: CareFormProps) {
         ref={notesRef}
         label="Observações"
         hint="Só os administradores veem."
-        rows={4}
+        grows
         maxLength={LEAD_NOTES_MAX}
         value={care.notes}
         onChange={(event) => onChange({ notes: event.target.value })}

@@ -174,7 +174,7 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
                     <TextArea
                       label="Observações"
                       hint="Só os administradores veem."
-                      rows={4}
+                      grows
                       maxLength={SUBJECT_REQUEST_NOTES_MAX}
                       value={care.notes}
                       onChange={(event) => draft.change({ notes: event.target.value })}

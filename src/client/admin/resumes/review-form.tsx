@@ -54,7 +54,7 @@ export function ReviewForm({ review, onStatus, onNotes, onLeave, notesRef }: Rev
         ref={notesRef}
         label="Observações"
         hint="Só os administradores veem."
-        rows={5}
+        grows
         maxLength={RESUME_NOTES_MAX}
         value={review.notes}
         onChange={(event) => onNotes(event.target.value)}
