@@ -1,6 +1,9 @@
 import { Bold, Heading2, Italic, Link, List, type LucideIcon, TextQuote } from "lucide-react";
+import type { ClipboardEvent, KeyboardEvent, RefObject } from "react";
 import { IconButton } from "#client/components/icon-button.tsx";
-import { type MarkdownFormat, markdownFormats } from "./markdown-format.ts";
+import { insertAtCaret, insertText } from "#client/lib/insert-text.ts";
+import { FORMATTED, htmlToMarkdown } from "./html-to-markdown.ts";
+import { formatMarkdown, type MarkdownFormat, markdownFormats } from "./markdown-format.ts";
 
 const buttons: Record<MarkdownFormat, { icon: LucideIcon; name: string; key?: string }> = {
   heading: { icon: Heading2, name: "Título de seção" },
@@ -35,10 +38,27 @@ export function FormatToolbar({ disabled, onFormat }: FormatToolbarProps) {
   );
 }
 
-type Keys = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
-
-/** Format of a keyboard shortcut. */
-export function formatOfKeys({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): MarkdownFormat | undefined {
-  if (ctrlKey === metaKey || shiftKey || altKey) return undefined;
-  return markdownFormats.find((format) => buttons[format].key === key.toLowerCase());
+/** Formats a Markdown text: by the toolbar, by keys, and what is pasted with a format of its own. */
+export function useMarkdownFormats(area: RefObject<HTMLTextAreaElement | null>) {
+  const format = (wanted: MarkdownFormat) => {
+    const at = area.current;
+    if (!at) return;
+    const selection = { text: at.value, start: at.selectionStart, end: at.selectionEnd };
+    insertText(at, formatMarkdown(selection, wanted));
+  };
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const html = event.clipboardData.getData("text/html");
+    if (!FORMATTED.test(html)) return;
+    event.preventDefault();
+    insertAtCaret(event.currentTarget, htmlToMarkdown(html));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (ctrlKey === metaKey || shiftKey || altKey) return;
+    const wanted = markdownFormats.find((each) => buttons[each].key === key.toLowerCase());
+    if (!wanted) return;
+    event.preventDefault();
+    format(wanted);
+  };
+  return { format, onPaste, onKeyDown };
 }

@@ -1,26 +1,15 @@
-import {
-  type ClipboardEvent,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import type { Colors } from "#client/admin/site-config/colors.ts";
 import { classNames } from "#client/components/class-names.ts";
 import { controlLook, controlProps, FieldFrame } from "#client/components/field.tsx";
-import { insertAtCaret, insertText } from "#client/lib/insert-text.ts";
 import { tabStorage } from "#client/lib/tab-storage.ts";
 import { useMedia } from "#client/lib/use-media.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { LEGAL_TEXT_MAX } from "#shared/schemas/site-config.ts";
 import { FindField, FoundMark, useFindInText } from "./find-field.tsx";
-import { FormatToolbar, formatOfKeys } from "./format-toolbar.tsx";
-import { FORMATTED, htmlToMarkdown } from "./html-to-markdown.ts";
+import { FormatToolbar, useMarkdownFormats } from "./format-toolbar.tsx";
 import { LegalPreview } from "./legal-preview.tsx";
-import { formatMarkdown, type MarkdownFormat } from "./markdown-format.ts";
 
 const ROWS = 30;
 const views = { write: "Escrever", read: "Ver" } as const;
@@ -54,20 +43,7 @@ export function MarkdownEditor({ name, field, text, builtIn, error, path, colors
   useKeptCursor(name, area);
   useLinkedScroll(area, preview, isWide);
 
-  const format = (wanted: MarkdownFormat) => {
-    const at = area.current;
-    if (!at) return;
-    insertText(
-      at,
-      formatMarkdown({ text: at.value, start: at.selectionStart, end: at.selectionEnd }, wanted),
-    );
-  };
-  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const html = event.clipboardData.getData("text/html");
-    if (!FORMATTED.test(html)) return;
-    event.preventDefault();
-    insertAtCaret(event.currentTarget, htmlToMarkdown(html));
-  };
+  const { format, ...handlers } = useMarkdownFormats(area);
   const leaveFind = () => {
     area.current?.focus({ preventScroll: true });
     if (find.range) area.current?.setSelectionRange(...find.range);
@@ -115,13 +91,7 @@ export function MarkdownEditor({ name, field, text, builtIn, error, path, colors
               }}
               rows={ROWS}
               spellCheck
-              onPaste={paste}
-              onKeyDown={(event) => {
-                const wanted = formatOfKeys(event);
-                if (!wanted) return;
-                event.preventDefault();
-                format(wanted);
-              }}
+              {...handlers}
               className={classNames(controlLook(error), "resize-y py-2.5 leading-relaxed")}
             />
             {find.range && <FoundMark text={text} range={find.range} area={area} />}
