@@ -78,7 +78,11 @@ export function ApiKeysSection() {
         isEmpty={keys.length === 0}
         empty={
           <div className="flex overflow-hidden rounded-xl border border-line">
-            <ListNotice title="Nenhuma chave ainda" text="Crie uma para cada programa que usa a API." />
+            <ListNotice
+              title="Nenhuma chave ainda"
+              text="Crie uma para cada programa que usa a API."
+              action={{ label: "Criar a primeira", run: () => setCreating(true) }}
+            />
           </div>
         }
       >
