@@ -2,7 +2,10 @@ import { basename, dirname, join, relative } from "node:path";
 import { Glob } from "bun";
 
 /** Support files that open the whole product. Following them would select every test. */
-const DOORS = /^tests\/support\/(app|site|cluster|spawned-site|site-process|command)\.ts$/;
+const DOORS =
+  /^tests\/support\/(?:(?:app|site|cluster|spawned-site|site-process|command)\.ts|mounted-back-office\.tsx)$/;
+/** A page of the site: each is visited by the sweep over all of them. */
+const PAGE = /^src\/client\/site\//;
 /** A feature or screen, whose tests are named after its folder. */
 const ROOM =
   /^src\/(?:server\/(?:features|submissions|platform)|server|client\/admin|client\/site|shared)\/([\w-]+)\//;
@@ -19,7 +22,10 @@ export async function findTestsOfChange(changed: readonly string[], baseDir: str
   const reached = new Set(changed);
   // Iterating a set includes entries added meanwhile.
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
-  const names = changed.flatMap((file) => [ROOM, PART].flatMap((named) => named.exec(file)?.[1] ?? []));
+  const names = changed.flatMap((file) => [
+    ...[ROOM, PART].flatMap((named) => named.exec(file)?.[1] ?? []),
+    ...(PAGE.test(file) ? ["whole-pages"] : []),
+  ]);
   const tests = await Array.fromAsync(new Glob("tests/**/*.test.{ts,tsx}").scan(baseDir));
   const isOfProject = changed.some((file) => !/^(src|tests)\//.test(file));
   return tests
