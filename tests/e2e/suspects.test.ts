@@ -5,8 +5,6 @@ import { CHALLENGE_LIFETIME_MS, CHALLENGE_MINIMUM_MS } from "#shared/submissions
 import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { answerHumanCheck, consentBox, fillDemoForm } from "../support/demo-form.ts";
-import { insertMessages } from "../support/factories.ts";
-import { filterOf } from "../support/filters.ts";
 import { fixture } from "../support/resume-form.ts";
 import { sentWords } from "../support/sent-words.ts";
 import { openSignedIn } from "../support/sign-in.ts";
@@ -157,10 +155,6 @@ describe("in the back office", async () => {
 
   const row = (name: string) => admin.getByRole("row").filter({ hasText: name });
   const notice = (text: string) => admin.getByText(text, { exact: true });
-  const tab = admin
-    .getByRole("banner")
-    .locator("dl > div")
-    .filter({ has: admin.getByRole("link", { name: "Suspeitos" }) });
   const looksRight = async () => {
     for (const size of [viewports.phone, viewports.desktop]) {
       await admin.setViewportSize(size);
@@ -181,20 +175,9 @@ describe("in the back office", async () => {
     const apart = admin.getByText("1 envio suspeito está separado.");
     await apart.waitFor();
     await looksRight();
-    await (await filterOf(admin, "Ocultar importados")).check();
-    await notice("Nenhum lead com estes filtros").or(notice("Nenhum lead ainda")).waitFor();
-    await apart.waitFor();
-    await (await filterOf(admin, "Ocultar importados")).click();
-    expect(await admin.evaluate(() => document.activeElement?.textContent)).toBe("Filtro");
     await admin.getByRole("button", { name: "Ver suspeitos" }).click();
     await admin.waitForURL("**/admin/leads?suspeitos=sim");
-    await admin.getByRole("link", { name: "Total", exact: true }).click();
-    await notice("Nenhum lead ainda").waitFor();
-    expect(await tab.innerText()).toBe("Suspeitos\n1");
-    await tab.getByRole("link").click();
-    await admin.waitForURL("**/admin/leads?suspeitos=sim");
     await row(visitor.name).getByText("Suspeito", { exact: true }).waitFor();
-    expect(await admin.getByLabel("Suspeitos", { exact: true }).isChecked()).toBe(true);
     await looksRight();
 
     await row(visitor.name)
@@ -204,11 +187,9 @@ describe("in the back office", async () => {
     await notice("Nenhum suspeito").waitFor();
     await admin.getByRole("button", { name: "Voltar à lista" }).click();
     await row(visitor.name).getByText("Pendente").waitFor();
-    expect(await tab.count()).toBe(0);
-    expect(await admin.getByLabel(`Selecionar ${visitor.name}`).isChecked()).toBe(false);
   });
 
-  test("a message with a filled hidden field is opened, read and released; others are released together", async () => {
+  test("a message with a filled hidden field is a suspect", async () => {
     const page = await openPage(browser);
     await page.goto(site.url + pages.contact.path);
     await page.getByLabel("Nome", { exact: true }).fill(visitor.name);
@@ -223,36 +204,14 @@ describe("in the back office", async () => {
     await page.getByRole("button", { name: "Enviar outra mensagem" }).click();
     expect(await page.locator("input[name=website]").inputValue()).toBe("");
     await page.context().close();
-    await insertMessages(site, [
-      { name: "Robô Um", isSuspect: true },
-      { name: "Robô Dois", isSuspect: true },
-    ]);
 
-    await admin.goto(`${site.url}/admin/messages`);
-    await admin.getByText("3 envios suspeitos estão separados.").waitFor();
-    await tab.getByRole("link").click();
-    await admin.getByText("3 de 3 mensagens").waitFor();
+    await admin.goto(`${site.url}/admin/messages?suspeitos=sim`);
     await admin.getByRole("button", { name: visitor.name, exact: true }).click();
-    const dialog = admin.getByRole("dialog");
-    await dialog.getByText("Compre agora!").waitFor();
+    await admin.getByRole("dialog").getByText("Compre agora!").waitFor();
     expect(await axeViolations(admin)).toEqual([]);
-    await dialog.getByRole("button", { name: "Não é spam" }).click();
-    await admin.getByText(texts.suspects.contactMessagesReleased(1)).waitFor();
-    await dialog.getByText("Suspeito", { exact: true }).waitFor({ state: "detached" });
-    await admin.keyboard.press("Escape");
-
-    await admin.getByText("2 de 2 mensagens").waitFor();
-    await admin.getByRole("button", { name: "Não é spam", exact: true }).click();
-    await notice(texts.suspects.nothingSelected).waitFor();
-    await admin.getByLabel("Selecionar todos").check();
-    await admin.getByRole("button", { name: "Não é spam (2)" }).click();
-    await notice(texts.suspects.contactMessagesReleased(2)).waitFor();
-    await notice("Nenhum suspeito").waitFor();
-    await (await filterOf(admin, "Suspeitos")).click();
-    await admin.getByText("3 de 3 mensagens").waitFor();
   });
 
-  test("a resume leaves the suspects at once, and returns when the server is unreachable", async () => {
+  test("so is a resume", async () => {
     const page = await openPage(browser);
     await page.goto(site.url + pages.workWithUs.path);
     await page.getByLabel("Nome completo").fill(visitor.name);
@@ -275,24 +234,5 @@ describe("in the back office", async () => {
     await row(visitor.name).getByText("Suspeito", { exact: true }).filter({ visible: true }).waitFor();
     await looksRight();
     expect(admin.complaints).toEqual([]);
-    const letGo = admin.getByRole("button", { name: `Não é spam: ${visitor.name}` });
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    await admin.route("**/trpc/resumes.release", async (route) => {
-      await answered;
-      await route.abort();
-    });
-    await letGo.click();
-    await row(visitor.name).waitFor({ state: "detached" });
-    answer();
-    await notice(texts.suspects.releaseFailed).waitFor();
-    await letGo.waitFor();
-    await admin.unroute("**/trpc/resumes.release");
-
-    await admin.getByRole("button", { name: `Editar ${visitor.name}` }).click();
-    await admin.getByRole("dialog").getByRole("button", { name: "Não é spam" }).click();
-    await notice(texts.suspects.resumesReleased(1)).waitFor();
-    await admin.getByRole("dialog").getByText("Suspeito", { exact: true }).waitFor({ state: "detached" });
-    await admin.keyboard.press("Escape");
-    await notice("Nenhum suspeito").waitFor();
   });
 });
