@@ -219,6 +219,27 @@ describe("on paper", () => {
     await page.context().close();
   });
 
+  test("the bars and barcodes of the drawings are printed", async () => {
+    const page = await openPage(browser);
+    await page.emulateMedia({ media: "print" });
+    const drawn = [
+      [pages.store.path, "[data-living=grow]"],
+      [pages.nucleus.path, "[aria-hidden] span.bg-ink"],
+    ] as const;
+    for (const [path, part] of drawn) {
+      await page.goto(site.url + path);
+      const looks = await page.locator(`main ${part}:visible`).evaluateAll((parts) =>
+        parts.map((drawing) => {
+          const { backgroundColor, backgroundImage, printColorAdjust } = getComputedStyle(drawing);
+          const ground = backgroundColor !== "rgba(0, 0, 0, 0)" || backgroundImage !== "none";
+          return `${ground ? "a ground" : "nothing"}, ${printColorAdjust}`;
+        }),
+      );
+      expect({ path, looks: [...new Set(looks)] }).toEqual({ path, looks: ["a ground, exact"] });
+    }
+    await page.context().close();
+  });
+
   test("a long message is whole", async () => {
     const page = await openPage(browser);
     await page.goto(`${site.url}${pages.contact.path}#mensagem`);

@@ -42,7 +42,9 @@ for (const [background, text] of pageColors) {
         for (const name of ["ink", "soft", "danger", "success", "warning"] as const)
           for (const ground of [paper, surface, mist, pale])
             if (contrastRatio(palette[name], ground) < 4.5) failing.push([name, { ...pairs.text, ground }]);
-        if (contrastRatio(palette["on-bright"], "#c7c7c7") < 4.5) failing.push(["on-bright", pairs.text]);
+        for (const ground of ["#c2c2c2", palette.bright])
+          if (contrastRatio(palette["on-bright"], ground) < 4.5)
+            failing.push(["on-bright", { ...pairs.text, ground }]);
         if (contrastRatio(palette["on-primary"], palette["primary-strong"]) < 4.5)
           failing.push(["on-primary", pairs.text]);
         expect({ accent, textOnPrimary, failing }).toEqual({ accent, textOnPrimary, failing: [] });
@@ -64,6 +66,15 @@ test("a panel is white on a white page, and a little lighter than a dark one", (
   expect(dark.ink).toBe("#F2F2F2");
   expect(paletteProperties(dark)["--page-scheme"]).toBe("dark");
   expect(paletteProperties(light)["--page-scheme"]).toBe("light");
+});
+
+test.each([
+  ["the default color of Maskot", "#FFB347", "#FFB347"],
+  ["a pale yellow", "#FDE68A", "#FDE68A"],
+  ["a green", "#16a34a", "#51de85"],
+  ["a dark brown", "#4a1d0b", "#e9bcaa"],
+])("a bright ground in %s is no darker and no grayer than the color", (_name, accent, bright) => {
+  expect(sitePalette(defaultSiteConfig, accent).bright).toBe(bright);
 });
 
 test("a badge is legible on its own tint of a panel", () => {

@@ -21,6 +21,13 @@ export function lowestContrast(color: string, others: readonly string[]): number
   return Math.min(...others.map((other) => contrastRatio(color, other)));
 }
 
+/** Returns the color with the same light added to every channel until one is full: lighter, and as colorful. */
+export function withFullLight(color: string): string {
+  const rgb = parseHex(color);
+  const light = 255 - Math.max(...rgb);
+  return toHex(rgb.map((channel) => channel + light));
+}
+
 /** Reports whether `one` is lighter than `other`. */
 export function isLighter(one: string, other: string): boolean {
   return luminanceOf(one) > luminanceOf(other);
@@ -72,6 +79,10 @@ export function mix(from: string, to: string, share: number | readonly [number, 
     const part = typeof share === "number" ? share : (share[index] ?? 0);
     return Math.round(channel + ((target[index] ?? 0) - channel) * part);
   });
+  return toHex(channels);
+}
+
+function toHex(channels: readonly number[]): string {
   return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 

@@ -1,12 +1,21 @@
-import { contrastRatio, groundWithText, isLighter, mix, READABLE, shadeTowards, VISIBLE } from "./color.ts";
+import {
+  contrastRatio,
+  groundWithText,
+  isLighter,
+  mix,
+  READABLE,
+  shadeTowards,
+  VISIBLE,
+  withFullLight,
+} from "./color.ts";
 
 const WHITE = "#ffffff";
 const BLACK = "#000000";
 const NIGHT = "#13101b";
 /** Minimum contrast between a night band and a dark page. */
 const NIGHT_APART = 1.35;
-/** Luminance of the brightest tone of the product pages, as a gray. */
-const BRIGHT_GRAY = "#c7c7c7";
+/** Least luminance of a bright ground, as a gray. */
+const BRIGHT_GRAY = "#c2c2c2";
 /** Share of the text color in a badge's ground. */
 const BADGE_TINT = 0.1;
 /** Dark end of the certificate card. */
@@ -66,6 +75,7 @@ export function sitePalette(config: PaletteConfig, accent: string) {
     warning: onOwnTint(readable("#93500b"), surface, pole),
     shade: isDark ? BLACK : ink,
     "on-bright": contrastRatio(ink, BRIGHT_GRAY) >= READABLE ? ink : "#171420",
+    bright: brightOf(accent),
     silhouette: isDark ? mix(paper, WHITE, 0.4) : NIGHT,
     ...nightOf(paper),
     primary: config.color_primary,
@@ -108,6 +118,13 @@ function tint(
     if (contrastRatio(pole, color) >= READABLE) return color;
   }
   return paper;
+}
+
+/** Returns a bright ground in this color: a pale one as it is, a dark one with light first, and only then with white. */
+function brightOf(accent: string): string {
+  const ratio = contrastRatio(BRIGHT_GRAY, BLACK);
+  const lit = shadeTowards(accent, withFullLight(accent), [BLACK], ratio);
+  return shadeTowards(lit, WHITE, [BLACK], ratio);
 }
 
 /** Adjusts badge text until it is readable on a panel tinted with its own color. */
