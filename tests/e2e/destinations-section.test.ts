@@ -22,24 +22,16 @@ const dialog = (name: string) => page.getByRole("dialog", { name });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const close = (name: string) => dialog(name).getByRole("button", { name: "Fechar", exact: true }).click();
 
-test("a service is set up, and turned on only with its credential", async () => {
+test("a service is set up and turned on", async () => {
   await openSignedIn(page, `${site.url}/admin/integrations`);
   await button("RD Station Marketing").click();
   const form = dialog("RD Station Marketing");
-  await button("Salvar").click();
-  await form.getByText("Nome da conversão: informe").waitFor();
   await form.getByLabel("Nome da conversão").fill("pedido-de-demonstracao");
   await form.getByLabel("Ligado").check();
-  await button("Salvar").click();
-  await page.getByText(texts.destinations.secretMissing).waitFor();
   await form.getByLabel("Chave de API").fill("chave-secreta");
   await button("Salvar").click();
   await page.getByText(texts.destinations.saved).waitFor();
   await page.getByText("ligado", { exact: true }).waitFor();
-  await button("RD Station Marketing").click();
-  await dialog("RD Station Marketing").getByText("Guardada. Em branco").waitFor();
-  expect(await dialog("RD Station Marketing").getByLabel("Chave de API").inputValue()).toBe("");
-  await close("RD Station Marketing");
 });
 
 test("a visitor reads who gets the data, the service gets the lead, and the browser asked no other site", async () => {
@@ -64,38 +56,16 @@ test("a visitor reads who gets the data, the service gets the lead, and the brow
   await visitor.context().close();
 });
 
-test("the log says what became of it, and the test shows the body", async () => {
+test("axe finds nothing in the log of a service and in its test, which knows the leads", async () => {
   await button("Envios a RD Station Marketing").click();
-  const log = dialog("Envios a RD Station Marketing");
-  await log.getByText("Enviado", { exact: true }).waitFor();
-  await log.getByText("resposta 200").waitFor();
+  await dialog("Envios a RD Station Marketing").getByText("resposta 200").waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await close("Envios a RD Station Marketing");
   await button("Testar RD Station Marketing sem enviar").click();
-  const trial = dialog("Testar RD Station Marketing");
-  await trial.getByText('"email": "rosa@prado.example"').waitFor();
-  await trial.getByText("api_key=credencial").waitFor();
+  await dialog("Testar RD Station Marketing").getByText('"email": "rosa@prado.example"').waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  await trial.getByLabel("Número do lead").fill("999");
+  await dialog("Testar RD Station Marketing").getByLabel("Número do lead").fill("999");
   await button("Mostrar").click();
-  await trial.getByText(texts.destinations.noLead).waitFor();
+  await page.getByText(texts.destinations.noLead).waitFor();
   expect(services.received).toHaveLength(1);
-  await close("Testar RD Station Marketing");
-});
-
-test("a file for Google Ads says that nothing fits, and a service is deleted with its credential", async () => {
-  await button("Google Ads").click();
-  await dialog("Google Ads").getByLabel("Nome da conversão").fill("Pedido");
-  await dialog("Google Ads").getByLabel("Ligado").check();
-  await button("Salvar").click();
-  await button("Baixar arquivo").click();
-  await page.getByText(texts.destinations.nothingClicked).waitFor();
-  await button("RD Station Marketing").click();
-  await button("Excluir").click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
-  await page.getByText(texts.destinations.deleted).waitFor();
-  await eventually(async () => {
-    const rows = await site.database.sql`select kind from marketing_destinations`;
-    expect(rows.map(({ kind }) => kind)).toEqual(["google_ads"]);
-  });
 });
