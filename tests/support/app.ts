@@ -8,14 +8,15 @@ import type { ClientAssets } from "#server/pages/client-assets.ts";
 import { parseEnv } from "#server/platform/env.ts";
 import type { Services } from "#server/platform/services.ts";
 import { atFileEnd } from "./at-file-end.ts";
-import { temporaryDirectory } from "./cluster.ts";
+import { TEST_RETRIES, temporaryDirectory } from "./cluster.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 import { type Mailbox, mailsIn } from "./mailbox.ts";
 import { createMemoryLog, type MemoryLog } from "./memory-log.ts";
 
 export const PUBLIC_URL = "http://site.example";
 export const SECRET = "a-secret-that-only-the-tests-know-0123456789";
-const POLLING_SECONDS = 0.5;
+/** Jobs start at their NOTIFY; only retries wait for a poll. */
+const POLLING_SECONDS = 2;
 
 /** Minimal stand-in for a built client page; the shell's insertions are real. */
 const TEMPLATE =
@@ -107,7 +108,7 @@ export async function createTestApp({
     },
     // Scheduled jobs could change rows while a test compares them.
     {
-      retries: { retryLimit: 3, retryDelay: 0 },
+      retries: TEST_RETRIES,
       pollingSeconds: POLLING_SECONDS,
       scheduleSeconds: "never",
       ...options,

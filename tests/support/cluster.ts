@@ -2,14 +2,18 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
+import { jobDefinitions } from "#server/app/jobs.ts";
 import { prepareDatabase } from "#server/app/prepare-database.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { APPLICATION_ROLE, OWNER_ROLE, passwordOf } from "#server/platform/db/embedded-roles.ts";
+import { parseEnv } from "#server/platform/env.ts";
 import { createQueue } from "#server/platform/queue/queue.ts";
 import { atFileEnd } from "./at-file-end.ts";
 import { createQueueLog } from "./memory-log.ts";
 
 const TEMPLATE = "template_site";
+/** Few attempts without delays. */
+export const TEST_RETRIES = { retryLimit: 3, retryDelay: 0 };
 /** Each test file opens pools of 16 connections, and some start several servers. */
 const MAX_CONNECTIONS = 400;
 
@@ -98,9 +102,16 @@ export async function runTemporaryDirectory(prefix: string): Promise<string> {
   return directory;
 }
 
-/** Creates the job tables in the template, so that no test file waits for the queue to create them. */
+/** Creates the tables and queues of the jobs in the template, so that no test file waits for them. */
 async function createJobTables(databaseUrl: string): Promise<void> {
-  const jobs = createQueue({ databaseUrl, definitions: [], ...createQueueLog() });
+  const definitions = jobDefinitions(parseEnv({ NODE_ENV: "test" }), databaseUrl);
+  const jobs = createQueue({
+    databaseUrl,
+    definitions,
+    retries: TEST_RETRIES,
+    scheduleSeconds: "never",
+    ...createQueueLog(),
+  });
   await jobs.start({} as never);
   await jobs.stop();
 }

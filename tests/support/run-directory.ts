@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync } from "node:fs";
+import { chmodSync, mkdtempSync, statfsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,13 +9,18 @@ export type RunDirectory = {
   remove: () => Promise<void>;
 };
 
+/** Where Linux keeps files in memory: a copy of the template database takes 30 ms there and 300 ms on ext4. */
+const MEMORY_DIRECTORY = "/dev/shm";
+/** A whole run needs about 1.5 GB, most of it PostgreSQL's write-ahead log. */
+const NEEDED_BYTES = 4 * 1024 ** 3;
+
 /**
  * Creates the directory for all temporary files of a test run, including those of Chromium and child processes, and
  * points `TMPDIR` to it. The name is short because Chromium's socket paths are limited to about 100 characters.
  */
 export function openRunDirectory(): RunDirectory {
   const before = process.env.TMPDIR;
-  const path = mkdtempSync(join(tmpdir(), "tests-"));
+  const path = mkdtempSync(join(fastestDirectory(), "tests-"));
   // When tests run as root, PostgreSQL runs as another user.
   chmodSync(path, 0o755);
   process.env.TMPDIR = path;
@@ -28,4 +33,14 @@ export function openRunDirectory(): RunDirectory {
       await rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
+}
+
+/** The directory in memory if it exists and has room, otherwise the system's temporary directory. */
+function fastestDirectory(): string {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY_DIRECTORY);
+    return bavail * bsize >= NEEDED_BYTES ? MEMORY_DIRECTORY : tmpdir();
+  } catch {
+    return tmpdir();
+  }
 }

@@ -141,6 +141,7 @@ export async function openApplication(
   if (await rememberSecret(database.sql, secret)) log.warn("AUTH_SECRET is another than at the last start");
   const queue = createQueue({
     databaseUrl,
+    listener: database.sql,
     applicationName: instanceName(secret),
     definitions: jobDefinitions(env, databaseUrl),
     log,

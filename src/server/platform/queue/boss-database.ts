@@ -22,9 +22,18 @@ export function preparedWithin(tx: Transaction): BossDatabase {
   };
 }
 
-/** Runs pg-boss's statements on a separate connection. */
-export function asBossDatabase(connection: postgres.Sql): BossDatabase {
+/** Runs pg-boss's statements on a separate connection, and listens for new jobs with `listener`. */
+export function asBossDatabase(
+  connection: postgres.Sql,
+  listener?: Pick<postgres.Sql, "listen">,
+): BossDatabase {
   return {
+    ...(listener && {
+      listen: async (channel, onNotification, onReconnect) => {
+        const { unlisten } = await listener.listen(channel, onNotification, onReconnect);
+        return { close: unlisten };
+      },
+    }),
     executeSql: async (text, values) => {
       const result = await connection
         .unsafe(text, values as postgres.ParameterOrJSON<never>[])

@@ -1,4 +1,4 @@
-import { type JobWithMetadata, PgBoss, type QueueOptions, type ScheduleOptions } from "pg-boss";
+import { type JobWithMetadata, PgBoss, type QueueOptions, type QueueResult, type ScheduleOptions } from "pg-boss";
 import postgres from "postgres";
 import { connectionRetryOptions, type Transaction } from "#server/platform/db/client.ts";
 import { toAppError } from "#server/platform/errors.ts";
@@ -34,7 +34,10 @@ export const JOB_SCHEMA = "jobs";
 const STOP_TIMEOUT_MS = 10_000;
 /** Queue maintenance may run longer than a statement of a request. */
 const SILENCE_TIMEOUT_SECONDS = 60;
+/** While LISTEN does not work, as behind a pooler or during an outage. */
 const POLLING_SECONDS = 2;
+/** New jobs start at their NOTIFY; polling finds those of a later time, retries and missed notifications. */
+const BACKSTOP_SECONDS = 5;
 /** Jobs fetched per poll: with one, a burst of leads would send one mail every two seconds. */
 const BATCH_SIZE = 20;
 
@@ -73,12 +76,15 @@ const SCHEDULED: Envelope = { data: {}, isScheduled: true };
 
 type Options = {
   databaseUrl: string;
+  /** Connection pool whose listener hears of new jobs at once; without it, they wait for the next poll. */
+  listener?: Pick<postgres.Sql, "listen">;
   /** Reported to PostgreSQL for this connection. */
   applicationName?: string;
   definitions: readonly JobDefinition<never>[];
   log: Logger;
   outages: Outages;
   retries?: Retries | undefined;
+  /** Interval of both polls, in seconds. */
   pollingSeconds?: number | undefined;
   /** Interval for reading schedules, in seconds; pg-boss defaults to 30. */
   scheduleSeconds?: number | "never" | undefined;
@@ -91,7 +97,7 @@ export function createQueue(options: Options): QueueRunner {
     log,
     outages,
     retries = RETRIES,
-    pollingSeconds = POLLING_SECONDS,
+    pollingSeconds,
     scheduleSeconds,
   } = options;
   const connection = postgres(options.databaseUrl, {
@@ -103,7 +109,8 @@ export function createQueue(options: Options): QueueRunner {
     types: { json: jsonAsText },
   });
   const boss = new PgBoss({
-    db: asBossDatabase(connection),
+    db: asBossDatabase(connection, options.listener),
+    useListenNotify: options.listener !== undefined,
     schema: JOB_SCHEMA,
     // `migrateDatabase` creates the schema; the application's role may not.
     createSchema: false,
@@ -142,16 +149,20 @@ export function createQueue(options: Options): QueueRunner {
     await boss.fail(name, job, { message: shortReason(error) });
   };
 
-  const work = async (definition: JobDefinition<never>, services: JobServices) => {
-    const { name, schedule, timeLimitSeconds = TIME_LIMIT_SECONDS } = definition;
+  /** Creates a queue, or applies changed options to one that exists and to its waiting jobs. */
+  const prepare = async (
+    { name, timeLimitSeconds = TIME_LIMIT_SECONDS }: JobDefinition<never>,
+    existing: QueueResult | undefined,
+  ) => {
     const options = {
       ...HEARTBEAT,
       ...retries,
       retryLimit: retries.retryLimit + SPARE_RETRIES,
       expireInSeconds: timeLimitSeconds,
+      notify: true,
     };
-    await boss.createQueue(name, options);
-    // Applies changed options to a queue that an earlier version created, and to its waiting jobs.
+    if (!existing) return boss.createQueue(name, options);
+    if (Bun.deepMatch(options, existing)) return;
     await boss.updateQueue(name, options);
     await connection`
       update ${connection(JOB_SCHEMA)}.job
@@ -159,9 +170,14 @@ export function createQueue(options: Options): QueueRunner {
         retry_backoff = queue.retry_backoff, retry_delay_max = queue.retry_delay_max
       from ${connection(JOB_SCHEMA)}.queue
       where queue.name = ${name} and job.name = ${name} and job.state in ('created', 'retry')`;
+  };
+
+  const work = async (definition: JobDefinition<never>, services: JobServices) => {
+    const { name, schedule } = definition;
     if (schedule) await boss.schedule(name, schedule, SCHEDULED, scheduleOptions(definition));
     const fetching = {
-      pollingIntervalSeconds: pollingSeconds,
+      pollingIntervalSeconds: pollingSeconds ?? POLLING_SECONDS,
+      notifyPollingIntervalSeconds: pollingSeconds ?? BACKSTOP_SECONDS,
       batchSize: BATCH_SIZE,
       includeMetadata: true,
     } as const;
@@ -227,7 +243,11 @@ export function createQueue(options: Options): QueueRunner {
     },
     start: async (services) => {
       await boss.start();
-      for (const definition of definitions) await work(definition, services);
+      const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+      for (const definition of definitions) {
+        await prepare(definition, existing.get(definition.name));
+        await work(definition, services);
+      }
       // Reclaims jobs of dead processes at once instead of after the first interval.
       void boss.supervise().catch(reportFailure);
     },
