@@ -8,18 +8,25 @@ const MINIMUM_VERSION = 15;
 
 /** Opens a single connection for startup checks, without retries. */
 export function openStartConnection(url: string): postgres.Sql {
-  return postgres(url, { max: 1, onnotice: () => {}, connect_timeout: CONNECT_TIMEOUT_SECONDS });
+  return postgres(url, {
+    max: 1,
+    fetch_types: false,
+    onnotice: () => {},
+    connect_timeout: CONNECT_TIMEOUT_SECONDS,
+  });
 }
 
 /**
- * Connects once and checks version and encoding.
+ * Connects once, checks version and encoding, and identifies the database.
  * @throws DatabaseStartError if the database is unreachable, rejects the user, is older than PostgreSQL 15, does not
  * use UTF-8, or is behind a pooler that shares sessions.
  */
-export async function checkDatabase(url: string, variable?: DatabaseVariable): Promise<void> {
+export async function checkDatabase(url: string, variable?: DatabaseVariable): Promise<unknown> {
   const sql = openStartConnection(url);
   try {
     await checkServer(sql, url);
+    const [row] = await sql`select concat(current_database(), ' ', pg_postmaster_start_time()) as identity`;
+    return row?.identity;
   } catch (error) {
     throw explainDatabaseError(error, url, variable);
   } finally {
@@ -32,26 +39,12 @@ export async function checkDatabase(url: string, variable?: DatabaseVariable): P
  * @throws DatabaseStartError also if they connect to different databases.
  */
 export async function checkAccounts(url: string, ownerUrl: string): Promise<void> {
-  await checkDatabase(url);
-  if (ownerUrl === url) return;
-  await checkDatabase(ownerUrl, "DATABASE_OWNER_URL");
-  const [own, owners] = await Promise.all([identityOf(url), identityOf(ownerUrl)]);
-  if (own !== owners) {
-    throw new DatabaseStartError(
-      `DATABASE_URL and DATABASE_OWNER_URL name different databases: ${describeDatabase(url)} and ` +
-        `${describeDatabase(ownerUrl)}.`,
-    );
-  }
-}
-
-async function identityOf(url: string): Promise<unknown> {
-  const sql = openStartConnection(url);
-  try {
-    const [row] = await sql`select concat(current_database(), ' ', pg_postmaster_start_time()) as identity`;
-    return row?.identity;
-  } finally {
-    await sql.end({ timeout: 5 });
-  }
+  const own = await checkDatabase(url);
+  if (ownerUrl === url || (await checkDatabase(ownerUrl, "DATABASE_OWNER_URL")) === own) return;
+  throw new DatabaseStartError(
+    `DATABASE_URL and DATABASE_OWNER_URL name different databases: ${describeDatabase(url)} and ` +
+      `${describeDatabase(ownerUrl)}.`,
+  );
 }
 
 /** Checks version and encoding on an open connection. */

@@ -1,4 +1,10 @@
-import { type JobWithMetadata, PgBoss, type QueueOptions, type QueueResult, type ScheduleOptions } from "pg-boss";
+import {
+  type JobWithMetadata,
+  PgBoss,
+  type QueueOptions,
+  type QueueResult,
+  type ScheduleOptions,
+} from "pg-boss";
 import postgres from "postgres";
 import { connectionRetryOptions, type Transaction } from "#server/platform/db/client.ts";
 import { toAppError } from "#server/platform/errors.ts";
@@ -92,14 +98,7 @@ type Options = {
 
 /** Creates the job queue in PostgreSQL (pg-boss) on its own connection. */
 export function createQueue(options: Options): QueueRunner {
-  const {
-    definitions,
-    log,
-    outages,
-    retries = RETRIES,
-    pollingSeconds,
-    scheduleSeconds,
-  } = options;
+  const { definitions, log, outages, retries = RETRIES, pollingSeconds, scheduleSeconds } = options;
   const connection = postgres(options.databaseUrl, {
     max: 1,
     ...connectionRetryOptions,
