@@ -3,6 +3,7 @@ import { accountPolicy } from "#server/features/accounts/table.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { createAdministrator } from "../support/administrators.ts";
 import { axeViolations, launchBrowser, openPage, type WatchedPage } from "../support/browser.ts";
+import { chooseScreenAction } from "../support/list-menu.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 import { totpCode } from "../support/totp.ts";
@@ -23,7 +24,7 @@ test.each([390, 1440])(
     const page = await openPage(browser);
     await page.setViewportSize({ width, height: 900 });
     await openSignedIn(page, `${site.url}/admin/users`, ana);
-    await page.getByRole("button", { name: said.title }).click();
+    await chooseScreenAction(page, said.title);
     const dialog = page.getByRole("dialog", { name: said.title });
     await dialog.getByLabel(said.strong).check();
     await dialog.getByLabel(said.factor).check();

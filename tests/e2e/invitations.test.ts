@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage, type WatchedPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
+import { chooseScreenAction } from "../support/list-menu.ts";
 import { mailsIn } from "../support/mailbox.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
@@ -23,7 +24,7 @@ test.each([390, 1440])("an invitation is sent, resent, accepted and cancelled, a
   await page.setViewportSize({ width, height: 900 });
   await openSignedIn(page, `${site.url}/admin/users`);
   const invite = async (address: string) => {
-    await page.getByRole("button", { name: said.action, exact: true }).click();
+    await chooseScreenAction(page, said.action);
     const dialog = page.getByRole("dialog", { name: said.heading });
     await dialog.getByLabel("Nome").fill(name);
     await dialog.getByLabel("E-mail").fill(address);

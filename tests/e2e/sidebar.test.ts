@@ -3,6 +3,7 @@ import { leads } from "#server/features/leads/table.ts";
 import { launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { leadInput } from "../support/factories.ts";
+import { chooseScreenAction } from "../support/list-menu.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { administrator, startSite } from "../support/site.ts";
 
@@ -143,7 +144,7 @@ test("on a phone the daily screens stand below, the others behind 'Mais', and no
   await page.getByRole("link", { name: "Logs do Sistema" }).click();
   await page.getByRole("heading", { level: 1, name: "Logs do Sistema" }).waitFor();
   await page.getByRole("link", { name: "Usuários" }).waitFor({ state: "hidden" });
-  await page.getByRole("button", { name: "Criar log de teste" }).click();
+  await chooseScreenAction(page, "Criar log de teste");
   const toast = page.getByRole("region", { name: "Avisos" });
   await toast
     .getByText(/log de teste/i)

@@ -12,6 +12,7 @@ import {
 import { type ReactNode, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
+import { ScreenActions } from "#client/admin/layout/screen-actions.tsx";
 import { ListHeader } from "#client/admin/list/filter/toolbar.tsx";
 import { useOrder } from "#client/admin/list/filter/use-order.ts";
 import { filterOfQuery } from "#client/admin/list/filter/use-url-filter.ts";
@@ -23,7 +24,7 @@ import { useColumnChoice } from "#client/admin/list/table/use-column-choice.ts";
 import type { UseViewCount } from "#client/admin/list/use-list.ts";
 import { ViewTabs } from "#client/admin/list/views/view-tabs.tsx";
 import { sayUndone, useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
-import { Button, buttonClass } from "#client/components/button.tsx";
+import { buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { Menu } from "#client/components/menu.tsx";
 import { toast } from "#client/components/toast.tsx";
@@ -112,10 +113,16 @@ export function Component() {
       title="Logs do Sistema"
       aside={isWide && statLine}
       actions={
-        <Button look="quiet" size="small" busy={testEntry.isPending} onClick={() => testEntry.mutate()}>
-          {!testEntry.isPending && <FlaskConical aria-hidden className="size-4 max-sm:hidden" />}
-          Criar log de teste
-        </Button>
+        <ScreenActions
+          actions={[
+            {
+              label: "Criar log de teste",
+              icon: FlaskConical,
+              busy: testEntry.isPending,
+              run: () => testEntry.mutate(),
+            },
+          ]}
+        />
       }
     >
       <ListHeader>

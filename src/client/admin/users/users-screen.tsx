@@ -7,11 +7,10 @@ import { useAdministrator } from "#client/admin/session/session-provider.tsx";
 import { searchKey } from "#shared/formats/search-terms.ts";
 import { type User, userIdSchema } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { InviteButton } from "./invite-button.tsx";
 import { OpenInvitations } from "./open-invitations.tsx";
-import { PolicyButton } from "./policy-button.tsx";
 import { useLeaving } from "./use-leaving.ts";
 import { useUserWrites } from "./use-user-writes.ts";
+import { UserActions } from "./user-actions.tsx";
 import { UserDialog } from "./user-dialog.tsx";
 import { UserTable } from "./user-table.tsx";
 
@@ -43,12 +42,7 @@ export function Component() {
       create="Novo usuário"
       icon={UserPlus}
       header={<OpenInvitations />}
-      actions={
-        <>
-          <PolicyButton />
-          <InviteButton />
-        </>
-      }
+      actions={<UserActions />}
       failed={texts.users.loadFailed}
       noun={{ one: "usuário", many: "usuários" }}
       dialog={(user) => (

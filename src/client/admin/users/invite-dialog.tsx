@@ -1,10 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Mail } from "lucide-react";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
-import { Button } from "#client/components/button.tsx";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
 import { toast } from "#client/components/toast.tsx";
@@ -14,20 +11,7 @@ import { texts } from "#shared/texts/texts.ts";
 const said = texts.invitations;
 
 /** Invites a person by name and e-mail. */
-export function InviteButton() {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Mail aria-hidden className="size-4" />
-        {said.action}
-      </Button>
-      {isOpen && <InviteDialog onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function InviteDialog({ onClose }: { onClose: () => void }) {
+export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { invitations } = trpc.useUtils().users;
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(inviteUserInputSchema),

@@ -1,0 +1,29 @@
+import { Button } from "#client/components/button.tsx";
+import { Menu, type MenuAction } from "#client/components/menu.tsx";
+
+type ScreenAction = MenuAction & { busy?: boolean; opensDialog?: boolean };
+
+/** Secondary actions of a screen: buttons, and on phones a menu, so that the header stays one line. */
+export function ScreenActions({ actions }: { actions: readonly ScreenAction[] }) {
+  return (
+    <>
+      {actions.map(({ label, icon: Icon, run, busy, opensDialog }) => (
+        <Button
+          key={label}
+          look="quiet"
+          size="small"
+          className="max-sm:hidden"
+          busy={busy}
+          aria-haspopup={opensDialog && "dialog"}
+          onClick={run}
+        >
+          {!busy && <Icon aria-hidden className="size-4" />}
+          {label}
+        </Button>
+      ))}
+      <div className="sm:hidden">
+        <Menu name="Ações da tela" actions={actions} busy={actions.find(({ busy }) => busy)?.label} />
+      </div>
+    </>
+  );
+}
