@@ -26,6 +26,10 @@ test("selecting all marks every loaded lead that the filter shows", async () => 
   await user.click(await screen.findByRole("button", { name: "Marcar como importados (11)" }));
   await screen.findByText(texts.leads.imported(11));
   expect(await sql`select id from leads where is_imported`).toHaveLength(11);
+  await open("/admin/leads?importados=ocultar", "Leads");
+  await user.click(await screen.findByRole("link", { name: "Importados" }));
+  await screen.findByText("11 de 11 leads");
+  expect(address()).toBe("/admin/leads?so-importados=sim");
 });
 
 test("a failed load says so and can be tried again", async () => {

@@ -65,6 +65,8 @@ describe("search", async () => {
     await searched.database.sql`update leads set is_imported = true where name like 'José%'`;
     expect(await leads.count.query({ search: "jose", showImported: false })).toBe(0);
     expect(await leads.count.query({ search: "jose", showImported: true })).toBe(1);
+    expect(await leads.count.query({ onlyImported: true })).toBe(1);
+    expect(await leads.count.query({ search: "ana", onlyImported: true })).toBe(0);
   });
 });
 

@@ -38,6 +38,7 @@ export const leadFilterSchema = z.object({
   product: z.enum(leadProductFilters, { error: "Produto desconhecido." }).default("all"),
   offer: z.enum(leadOfferFilters, { error: "Pedido desconhecido." }).default("all"),
   showImported: z.boolean().default(true),
+  onlyImported: z.boolean().default(false),
   suspects: suspectsFilterSchema,
 });
 export type LeadFilter = z.infer<typeof leadFilterSchema>;
@@ -52,14 +53,17 @@ export const leadPageInputSchema = leadFilterSchema.extend({
 });
 export type LeadPageInput = z.infer<typeof leadPageInputSchema>;
 
-const showImportedQuerySchema = z
-  .enum(["true", "false"], { error: "showImported deve ser true ou false." })
-  .default("true")
-  .transform((value) => value === "true");
+const flagInQuery = (name: string, byDefault: "true" | "false") =>
+  z
+    .enum(["true", "false"], { error: `${name} deve ser true ou false.` })
+    .default(byDefault)
+    .transform((value) => value === "true");
+const showImportedQuerySchema = flagInQuery("showImported", "true");
 
 /** Query string of `GET /api/leads/export.csv`: the same filter as the screen. */
 export const leadExportQuerySchema = leadFilterSchema.extend({
   showImported: showImportedQuerySchema,
+  onlyImported: flagInQuery("onlyImported", "false"),
   suspects: suspectsQuerySchema,
 });
 

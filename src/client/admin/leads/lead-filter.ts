@@ -61,6 +61,7 @@ export const leadFilterInUrl = {
     loja: "loja",
   }),
   showImported: flagInUrl("importados", "ocultar", false),
+  onlyImported: flagInUrl("so-importados", "sim"),
   suspects: suspectsInUrl,
 };
 

@@ -96,7 +96,7 @@ export function Component() {
       cards={[
         ["Total", "total", {}],
         ["Pendentes", "pending", { showImported: false }],
-        ["Importados", "imported"],
+        ["Importados", "imported", { onlyImported: true }],
         ["Hoje", "today", { period: "today" }],
       ]}
       views={[{ name: "Sem contato", query: "contato=sem" }]}
@@ -115,7 +115,12 @@ export function Component() {
           <FilterCheck
             label="Ocultar importados"
             value={!filter.showImported}
-            onChange={(hidden) => change({ showImported: !hidden })}
+            onChange={(hidden) => change({ showImported: !hidden, onlyImported: false })}
+          />
+          <FilterCheck
+            label="Só importados"
+            value={filter.onlyImported}
+            onChange={(only) => change({ onlyImported: only, showImported: true })}
           />
         </>
       }

@@ -9,6 +9,7 @@ import { leads } from "./table.ts";
 /** Matches leads by search text, period, product, offer, contact, owner, imported toggle and suspect mark. */
 export function leadsMatching({
   showImported,
+  onlyImported = false,
   product = "all",
   offer = "all",
   contact = "all",
@@ -18,6 +19,7 @@ export function leadsMatching({
   return and(
     submissionsMatching(leads, filter),
     showImported ? undefined : eq(leads.isImported, false),
+    onlyImported ? eq(leads.isImported, true) : undefined,
     named(leads.product, product),
     named(leads.offer, offer),
     ofContact(contact),
