@@ -66,7 +66,7 @@ export function OrderPart({ sale, done, amountOf, action }: OrderPartProps) {
           <p
             className={classNames(
               "mt-3 flex items-center justify-center gap-2 rounded-xl py-2.5 font-semibold transition-colors duration-500",
-              done ? "bg-success/12 text-success" : "bg-accent-strong text-on-accent",
+              done ? "bg-success/10 text-success" : "bg-accent-strong text-on-accent",
             )}
           >
             {done && <Check className="size-4" strokeWidth={2.5} />}
