@@ -162,7 +162,8 @@ test("fills a large screen", async () => {
   await page.goto(site.url);
   await siteReady(page);
   const box = await page.locator("[data-carousel]").boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(1440);
+  // The type of a large screen is no whole number of pixels.
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(1440, 1);
 });
 
 test("without script every slide is there, with its links, and no button that would do nothing", async () => {

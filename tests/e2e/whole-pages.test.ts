@@ -240,6 +240,28 @@ describe("on paper", () => {
     await page.context().close();
   });
 
+  test("every drawing fits a sheet, and none is cut between two", async () => {
+    // A4 within the margins of the style sheet.
+    const sheet = { width: 748, height: 1032 };
+    const page = await openPage(browser, { viewport: sheet });
+    for (const { path } of [pages.nucleus, pages.komanda, pages.jalekinho, pages.maskot, pages.store]) {
+      await page.goto(site.url + path);
+      await siteReady(page);
+      await page.emulateMedia({ media: "print" });
+      const drawings = await page.locator("main [aria-hidden]:visible").evaluateAll((parts) =>
+        parts.map((part) => ({
+          height: part.getBoundingClientRect().height,
+          breakInside: getComputedStyle(part).breakInside,
+        })),
+      );
+      expect(drawings.length).toBeGreaterThan(5);
+      expect(drawings.filter(({ height }) => height > sheet.height * 0.75)).toEqual([]);
+      expect(drawings.filter(({ breakInside }) => breakInside !== "avoid")).toEqual([]);
+      await page.emulateMedia({ media: null });
+    }
+    await page.context().close();
+  });
+
   test("a long message is whole", async () => {
     const page = await openPage(browser);
     await page.goto(`${site.url}${pages.contact.path}#mensagem`);

@@ -16,7 +16,7 @@ const sizes = {
   compact: "min-h-10 gap-2 rounded-lg px-4 text-center text-sm leading-tight",
   // For the public site: grows with its text at large browser font sizes, and stays legible while it waits.
   large:
-    "min-h-13 max-w-full gap-2.5 rounded-xl px-7 py-2 text-center text-base wrap-anywhere whitespace-normal waiting:bg-pale waiting:text-ink waiting:shadow-[inset_0_0_0_1px_var(--color-accent-ink)]",
+    "min-h-13 max-w-full gap-2.5 rounded-xl px-7 py-2 text-center text-base wrap-anywhere whitespace-normal waiting:bg-pale waiting:text-ink waiting:border waiting:border-accent-ink",
 } as const;
 
 export type ButtonLook = keyof typeof looks;

@@ -39,7 +39,7 @@ export function Fold({ title, className, children }: FoldProps) {
         {title}
         <Plus
           aria-hidden
-          className="size-5 shrink-0 print:hidden transition-transform duration-200 group-open:rotate-45 lg:hidden"
+          className="size-5 shrink-0 transition-transform duration-200 group-open:rotate-45 lg:hidden"
         />
       </summary>
       {children}

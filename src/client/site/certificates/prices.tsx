@@ -17,18 +17,18 @@ export function CertificatePrices() {
     <Section id="precos" ground="mist">
       <div className="grid gap-6 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
         <SectionHeading title={title}>{lead}</SectionHeading>
-        <dl className="grid gap-5 self-end sm:grid-cols-2">
+        <dl className="grid gap-4 self-end sm:grid-cols-2">
           {models.map(({ id, name, text }) => (
-            <div key={id} className="border-t-2 border-ink pt-4">
+            <div key={id} className="border-t-2 border-ink pt-2.5 lg:pt-4">
               <dt className="text-xl font-semibold tracking-tight">{name}</dt>
-              <dd className="mt-1.5 leading-relaxed text-soft">{text}</dd>
+              <dd className="mt-1 leading-snug text-soft lg:mt-1.5 lg:leading-relaxed">{text}</dd>
             </div>
           ))}
         </dl>
       </div>
       <SwipeList
         label={title}
-        className="mt-6 lg:mt-10 lg:grid-cols-4 lg:gap-px lg:overflow-hidden lg:rounded-3xl lg:border lg:border-line lg:bg-line"
+        className="mt-5 lg:mt-10 lg:grid-cols-4 lg:gap-px lg:overflow-hidden lg:rounded-3xl lg:border lg:border-line lg:bg-line"
       >
         {offers.map((offer) => (
           <PriceCard key={offer.id} offer={offer} />
@@ -53,7 +53,7 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
     </>
   );
   return (
-    <li className="relative row-span-5 grid grid-rows-subgrid overflow-hidden border-line bg-surface p-6 max-lg:rounded-3xl max-lg:border">
+    <li className="relative row-span-5 grid grid-rows-subgrid overflow-hidden border-line bg-surface p-5 max-lg:rounded-3xl max-lg:border lg:p-6">
       {mark && <span aria-hidden className="absolute inset-x-0 top-0 h-1 bg-accent-strong" />}
       <div>
         <h3 className="text-2xl font-semibold tracking-tight">{type}</h3>
@@ -90,7 +90,7 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
       <ChatLink
         message={`Olá! Quero pedir um certificado ${type}.`}
         product={product}
-        className="group mt-5 inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-accent-ink"
+        className="group mt-2 inline-flex min-h-11 items-center gap-1.5 self-start lg:mt-5 font-semibold text-accent-ink"
         otherwise={label}
       >
         {label}

@@ -10,12 +10,12 @@ export function CertificateQuestions() {
   const { title, lead, chat, ask, items } = useContent(certificates).questions;
   return (
     <Section>
-      <div className="grid gap-12 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
+      <div className="grid gap-5 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
         <div className="lg:sticky lg:top-32 lg:self-start">
           <SectionHeading title={title}>{lead}</SectionHeading>
           <ChatLink
             product="certificado-digital"
-            className={`${buttonClass("quiet", "large")} mt-8`}
+            className={`${buttonClass("quiet", "large")} mt-4 lg:mt-8`}
             otherwise={ask}
           >
             <MessageCircle aria-hidden className="size-5" /> {chat}

@@ -10,7 +10,7 @@ export function CuritibaScene({ className }: { className?: string }) {
       aria-hidden
       className={classNames("mx-auto h-auto w-full max-w-xl", className)}
     >
-      <circle cx="356" cy="150" r="128" className="fill-primary/12" />
+      <circle cx="356" cy="150" r="128" className="fill-primary/10" />
       <path
         d="M0 322c70-46 118-58 176-40 62-48 120-52 178-16 66-34 130-26 206 30v61H0Z"
         className="fill-primary/10"

@@ -28,7 +28,7 @@ export function HeroSlide({ slide, active, first, isHydrated, label }: HeroSlide
       aria-label={label}
       inert={isHydrated && !active}
       className={classNames(
-        "@container relative overflow-hidden col-start-1 row-start-1 flex flex-col transition-[opacity,visibility] duration-[0.8s] ease-out",
+        "@container relative overflow-hidden col-start-1 row-start-1 flex flex-col transition-[opacity,translate,visibility] duration-[0.8s] ease-out",
         active ? "visible opacity-100" : "invisible opacity-0",
         !isHydrated && "without-script:visible without-script:row-auto without-script:opacity-100",
       )}

@@ -134,7 +134,7 @@ function RoundButton({
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="grid size-11 place-items-center rounded-full border border-white/25 bg-scrim/40 outline-white backdrop-blur transition hover:bg-white/15"
+      className="grid size-11 place-items-center rounded-full border border-white/30 bg-scrim/40 outline-white backdrop-blur-lg transition hover:bg-white/15"
     >
       {children}
     </button>

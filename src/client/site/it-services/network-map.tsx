@@ -40,7 +40,7 @@ export function NetworkMap() {
       <text x="236" y="53" fill="currentColor" fontWeight="600">
         Internet
       </text>
-      <g className="drop-shadow-xl drop-shadow-shade/15">
+      <g className="drop-shadow-lg drop-shadow-shade/8">
         <rect x="150" y="130" width="220" height="66" rx="18" className="fill-night" />
       </g>
       <ShieldCheck x={172} y={150} width={26} height={26} strokeWidth={1.75} className="text-white" />

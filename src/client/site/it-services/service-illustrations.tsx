@@ -24,10 +24,10 @@ export function RackIllustration() {
   return (
     <div className="flex flex-col gap-2 rounded-xl bg-night p-2.5 text-white">
       {servers.map(({ name, load }) => (
-        <div key={name} className="flex items-center gap-3 rounded-lg bg-white/8 px-3 py-2.5">
+        <div key={name} className="flex items-center gap-3 rounded-lg bg-white/12 px-3 py-2.5">
           <span className="size-2 rounded-full bg-illustration-status-light" />
           <span className="w-28">{name}</span>
-          <span className="h-1.5 flex-1 rounded-full bg-white/15">
+          <span className="h-1.5 flex-1 rounded-full bg-white/12">
             <span className="block h-full rounded-full bg-accent" style={{ width: load }} />
           </span>
         </div>
@@ -101,7 +101,7 @@ export function WebIllustration() {
           <span className="h-2 w-3/4 rounded-full bg-line" />
           <span className="mt-1 h-5 w-16 rounded-md bg-accent-strong" />
         </div>
-        <span className="h-20 rounded-lg bg-linear-to-br from-accent/20 to-accent/55" />
+        <span className="h-20 rounded-lg bg-accent/20" />
       </div>
       <p className="absolute right-3 bottom-9 rounded-xl border border-line bg-surface px-3.5 py-2 shadow-lg shadow-shade/10">
         <span className="font-medium">vendas@suaempresa</span>

@@ -67,7 +67,7 @@ function ServiceCard({ illustration: Illustration, leadsTo, title, text, more, o
         aria-hidden
         className={classNames(
           "h-48 px-6 pt-6 text-[0.8125rem] [-webkit-mask-image:linear-gradient(#000_82%,transparent)] [mask-image:linear-gradient(#000_82%,transparent)]",
-          !hasPage && "bg-linear-to-b from-accent/8 to-transparent",
+          !hasPage && "bg-accent/8",
         )}
       >
         <Illustration />

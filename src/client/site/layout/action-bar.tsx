@@ -30,7 +30,7 @@ export function ActionBar({ isPastOpening }: { isPastOpening: boolean }) {
       data-action-bar
       inert={!isShown}
       className={classNames(
-        "fixed inset-x-0 bottom-0 z-30 flex gap-2.5 border-t border-line bg-paper/95 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] backdrop-blur-lg transition-[translate,visibility] duration-300 sm:hidden print:hidden",
+        "fixed inset-x-0 bottom-0 z-30 flex gap-2.5 border-t border-line bg-paper/95 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] backdrop-blur-lg transition-[opacity,translate,visibility] duration-300 sm:hidden print:hidden",
         isShown ? "visible translate-y-0" : "invisible translate-y-full",
       )}
     >

@@ -23,7 +23,7 @@ export function Header({ isSlow }: { isSlow: boolean }) {
   const { pathname } = useLocation();
   const height = logoHeight("header_logo_size_percent", config.header_logo_size_percent);
   return (
-    <header className="sticky top-(--strip,0px) z-40 border-b border-line/70 bg-paper print:static">
+    <header className="sticky top-(--strip,0px) z-40 border-b border-line/70 bg-paper">
       <div className="wide flex min-h-18 items-center justify-between gap-4">
         <NavLink
           to={pages.home.path}

@@ -4,7 +4,7 @@ import { useScrollProgress } from "./use-scroll-position.ts";
 export function ScrollProgress() {
   const progress = useScrollProgress();
   return (
-    <div aria-hidden data-scroll-progress className="absolute inset-x-0 bottom-0 h-0.5">
+    <div aria-hidden data-scroll-progress className="absolute inset-x-0 bottom-0 h-0.5 print:hidden">
       <div
         className="h-full origin-left bg-accent transition-transform duration-150"
         style={{ transform: `scaleX(${progress})` }}

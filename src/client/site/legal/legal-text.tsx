@@ -39,7 +39,7 @@ export default function LegalText({ document, text, note }: LegalTextProps) {
       <div className="lg:sticky lg:top-28 lg:max-h-[calc(100svh-9rem)] lg:self-start lg:overflow-y-auto">
         <SectionList sections={sections} />
       </div>
-      <article className="max-w-[44rem] leading-[1.75] text-pretty wrap-anywhere text-soft">
+      <article className="max-w-xl leading-[1.75] text-pretty wrap-anywhere text-soft">
         {note}
         <LegalSections sections={sections} />
       </article>

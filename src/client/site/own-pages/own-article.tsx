@@ -15,7 +15,7 @@ export function OwnArticle({ article }: { article: Article }) {
         {description}
       </PageIntro>
       <div className="wide py-band">
-        <div className="max-w-[44rem]">
+        <div className="max-w-xl">
           <p className="mb-8 text-[0.9375rem] text-soft">
             <PublicationDay at={publishedAt} />
             {authorName && `, por ${authorName}`}

@@ -15,7 +15,7 @@ export function RichText({ id, text }: RichTextProps) {
     const html = isHydrated ? undefined : globalThis.document?.getElementById(id)?.innerHTML;
     return html === undefined ? undefined : { html, text };
   });
-  const look = "max-w-[44rem] leading-[1.75] text-pretty wrap-anywhere text-soft";
+  const look = "max-w-xl leading-[1.75] text-pretty wrap-anywhere text-soft";
   if (served?.text === text)
     // The markup that is in the page already.
     return <div id={id} className={look} dangerouslySetInnerHTML={{ __html: served.html }} />;

@@ -92,7 +92,7 @@ function LoadingText({ children }: { children: string }) {
     LegalText.preload().catch(() => {});
   }, []);
   return (
-    <div className="min-h-[60svh] max-w-[44rem] lg:ml-[22rem]">
+    <div className="min-h-[60svh] max-w-xl lg:ml-[22rem]">
       <p role="status" className="text-soft">
         {children}
       </p>

@@ -40,7 +40,7 @@ export function PageIntro(props: PageIntroProps) {
         {giant && heading}
         <div
           className={classNames(
-            scene !== undefined && "grid grid-cols-1 gap-10 lg:grid-cols-[1.08fr_1fr] lg:gap-16",
+            scene !== undefined && "grid grid-cols-1 gap-6 lg:grid-cols-[1.08fr_1fr] lg:gap-16",
             giant ? "items-start lg:mt-10" : "items-center",
           )}
         >
@@ -51,7 +51,9 @@ export function PageIntro(props: PageIntroProps) {
                 <Unbroken>{children}</Unbroken>
               </p>
             )}
-            {actions && <div className="mt-6 flex flex-wrap gap-3 lg:mt-10">{actions}</div>}
+            {actions && (
+              <div className="mt-6 flex flex-wrap gap-3 max-[28rem]:flex-col lg:mt-10">{actions}</div>
+            )}
           </div>
           {scene && <div className={classNames("enter", isSceneWide && "hidden md:block")}>{scene}</div>}
         </div>

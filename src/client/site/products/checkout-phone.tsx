@@ -45,7 +45,7 @@ export function CheckoutPhone({ className }: { className?: string }) {
                 key={way}
                 className={classNames(
                   "rounded-lg py-2",
-                  way === "Pix" ? "bg-accent/12 ring-2 ring-accent-ink" : "bg-mist text-soft",
+                  way === "Pix" ? "bg-accent/10 ring-2 ring-accent-ink" : "bg-mist text-soft",
                 )}
               >
                 {way}

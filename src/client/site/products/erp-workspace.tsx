@@ -94,7 +94,7 @@ function Order() {
           <LineRow key={line.name} {...line} />
         ))}
       </div>
-      <div className="mt-6 flex justify-between gap-3 rounded-xl bg-accent/7 px-4 py-3.5 sm:px-5">
+      <div className="mt-6 flex justify-between gap-3 rounded-xl bg-accent/8 px-4 py-3.5 sm:px-5">
         {figures.map(({ label, value }) => (
           <div key={label}>
             <p className="truncate text-xs text-soft">{label}</p>
@@ -170,7 +170,7 @@ function SentFromThePhone() {
   return (
     <PhoneFrame className="absolute right-9 -bottom-24 hidden w-56 lg:block print:hidden">
       <div className="px-4 pt-3 pb-7 text-center">
-        <span className="mx-auto grid size-12 place-items-center rounded-full bg-success/12">
+        <span className="mx-auto grid size-12 place-items-center rounded-full bg-success/10">
           <Check className="size-6 text-success" strokeWidth={2.5} />
         </span>
         <p className="mt-3 text-base font-semibold tracking-tight">Pedido enviado</p>

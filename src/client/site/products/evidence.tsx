@@ -30,17 +30,20 @@ export function Evidence({ title, exhibits }: EvidenceProps) {
   return (
     <Section>
       <h2 className="headline max-w-2xl">{title}</h2>
-      <SwipeList label={title} className="mt-4 items-start gap-y-8 lg:gap-20">
+      <SwipeList label={title} className="mt-3 gap-y-8 lg:items-start lg:gap-20">
         {exhibits.map(({ id, figure, unit, sentence, picture, screen }, order) => {
           const place = places[order % places.length];
           return (
-            <li key={id ?? figure} className={classNames("grid gap-6 lg:gap-x-16", place?.item)}>
+            <li
+              key={id ?? figure}
+              className={classNames("grid content-between gap-4 lg:gap-x-16", place?.item)}
+            >
               <div className={place?.text}>
                 <div className="lg:col-span-2">
                   <p className={place?.figure}>{figure}</p>
-                  <p className="mt-1 mb-4 text-soft lg:mt-2">{unit}</p>
+                  <p className="mb-3 text-soft lg:mt-2">{unit}</p>
                 </div>
-                <p className="border-t-2 border-accent-ink pt-4 text-xl leading-snug font-semibold tracking-tight text-balance">
+                <p className="border-t-2 border-accent-ink pt-3 text-xl leading-snug font-semibold tracking-tight text-balance">
                   <Unbroken>{sentence}</Unbroken>
                 </p>
               </div>

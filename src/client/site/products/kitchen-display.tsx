@@ -92,8 +92,8 @@ export function KitchenDisplay() {
         <p className="hidden text-night-soft sm:block">Espera média 9 min</p>
         <p className="ml-auto text-lg font-semibold tabular-nums">20:47</p>
       </div>
-      <div className="mt-4 h-3 bg-linear-to-b from-illustration-metal to-illustration-slate" />
-      <div className="flex items-start gap-4 pl-5 md:pl-8 lg:gap-5 min-[76rem]:pl-[calc((100vw-76rem)/2+2rem)]">
+      <div className="mt-4 h-3 border-b-4 border-illustration-slate bg-illustration-metal" />
+      <div className="flex items-start gap-4 pl-5 print:flex-wrap md:pl-8 lg:gap-5 min-[76rem]:pl-[calc((100vw-76rem)/2+2rem)]">
         {tickets.map((ticket) => (
           <TicketCard key={ticket.table} {...ticket} />
         ))}

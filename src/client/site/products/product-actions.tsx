@@ -14,8 +14,8 @@ export const buttonOn = {
   paper: { main: buttonClass("primary", "large"), other: buttonClass("quiet", "large"), note: "text-soft" },
   deep: {
     main: `${large} bg-white text-night outline-white hover:bg-white/90`,
-    other: `${large} border border-white/30 text-white outline-white hover:bg-white/10`,
-    note: "text-white/75",
+    other: `${large} border border-white/30 text-white outline-white hover:bg-white/15`,
+    note: "text-white/80",
   },
   bright: {
     main: `${large} bg-on-bright text-white outline-on-bright hover:bg-on-bright/85`,

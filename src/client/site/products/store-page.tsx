@@ -29,7 +29,7 @@ export default function StorePage() {
   return (
     <>
       <div className="overflow-hidden bg-[linear-gradient(to_bottom,color-mix(in_oklab,var(--color-accent)_13%,var(--color-paper)),var(--color-paper)_85%)] text-ink">
-        <div className="wide grid gap-6 py-band lg:grid-cols-[1fr_1.05fr] lg:items-center lg:gap-20 lg:py-20">
+        <div className="wide grid gap-6 py-band lg:grid-cols-[1fr_1.05fr] lg:items-center lg:gap-20 lg:py-20 print:grid-cols-2">
           <div>
             <ProductMark product="store" className="mb-4 size-10 lg:mb-6 lg:size-12 text-accent-ink" />
             <h1 className="display max-w-[13ch]">{intro.title}</h1>

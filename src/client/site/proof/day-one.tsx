@@ -41,7 +41,7 @@ export function DayOne() {
 export function DayOneLine() {
   const { title, items } = useContent(frame).dayOne;
   return (
-    <p className="mt-4 text-[0.9375rem] leading-snug text-soft lg:mt-10">
+    <p className="mt-4 max-w-xl text-[0.9375rem] leading-snug text-soft lg:mt-10">
       <span className="font-medium text-ink">{title}</span>
       {items.map(({ id, figure, unit }) => (
         <Fragment key={id}>

@@ -66,7 +66,7 @@ export function OrderPart({ sale, done, amountOf, action }: OrderPartProps) {
           <p
             className={classNames(
               "mt-3 flex items-center justify-center gap-2 rounded-xl py-2.5 font-semibold transition-colors duration-500",
-              done ? "bg-success/12 text-success" : "bg-accent-strong text-on-accent",
+              done ? "bg-success/10 text-success" : "bg-accent-strong text-on-accent",
             )}
           >
             {done && <Check className="size-4" strokeWidth={2.5} />}
@@ -124,7 +124,7 @@ export function InvoicePart({ sale, done }: PartProps) {
     <Part
       title={
         <>
-          NF-e <span className="font-mono">{sale.invoice}</span>
+          NF-e <span className="tabular-nums">{sale.invoice}</span>
         </>
       }
       note={done ? <Chip tone="good">Autorizada</Chip> : <Chip tone="waiting">Em digitação</Chip>}
@@ -215,7 +215,7 @@ export function MonthPart({ sale, done }: PartProps) {
 function Part({ title, note, children }: { title: ReactNode; note: ReactNode; children: ReactNode }) {
   return (
     <div className="h-full rounded-xl border border-line bg-surface p-3.5 text-[0.8125rem] text-ink">
-      <p className="mb-2 flex min-h-6 items-center justify-between gap-2">
+      <p className="mb-2 flex min-h-6 flex-wrap items-center justify-between gap-x-1">
         <span className="font-semibold whitespace-nowrap">{title}</span>
         <span className="text-xs text-soft tabular-nums">{note}</span>
       </p>
@@ -228,7 +228,7 @@ function Chip({ tone, children }: { tone: "good" | "waiting"; children: ReactNod
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-1 rounded-full px-2 py-0.5 text-xs font-medium whitespace-nowrap",
+        "inline-flex items-center gap-1 rounded-full px-1.5 py-0.5 text-xs font-medium whitespace-nowrap",
         tone === "good" ? "bg-success/10 text-success" : "bg-mist text-soft",
       )}
     >
