@@ -1,15 +1,27 @@
-import type { ReactNode } from "react";
-import { useId } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type ReactNode, useId } from "react";
+import { useForm } from "react-hook-form";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { changedFields } from "#client/admin/drafts/use-draft.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
+import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
+import { useRecordSave } from "#client/admin/record/use-record-save.ts";
+import { NewPasswordField } from "#client/admin/session/new-password-field.tsx";
+import { PasswordField } from "#client/admin/session/password-field.tsx";
 import { useAdministrator } from "#client/admin/session/session-provider.tsx";
 import { TrustedDevices } from "#client/admin/users/trusted-devices.tsx";
+import { useUserWrites } from "#client/admin/users/use-user-writes.ts";
 import { Sessions } from "#client/admin/users/user-sessions.tsx";
+import { Button } from "#client/components/button.tsx";
+import { Field } from "#client/components/field.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { errorCode } from "#client/lib/error-text.ts";
+import { repeatedPasswordSchema } from "#shared/schemas/password.ts";
+import { editUserFormSchema, type User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { IdentityForm } from "./identity-form.tsx";
 import { OwnPasskeys } from "./own-passkeys.tsx";
-import { OwnPasswordForm } from "./own-password-form.tsx";
 import { OwnSecondFactor } from "./own-second-factor.tsx";
 
 /** What administrators change of their own account. */
@@ -61,5 +73,92 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
       </h2>
       {children}
     </section>
+  );
+}
+
+const empty = { password: "", repeated: "" };
+
+/** Changes one's own password, which ends the other sessions. */
+function OwnPasswordForm({ user }: { user: User }) {
+  const queries = trpc.useUtils();
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver: zodResolver(repeatedPasswordSchema),
+    defaultValues: empty,
+  });
+  const { errors } = formState;
+  const change = trpc.users.update.useMutation({
+    onSuccess: () => {
+      reset(empty);
+      toast.success({ title: texts.account.passwordChanged });
+    },
+    onError: (error) => toast.failure(withReason(texts.account.passwordFailed)(error)),
+    onSettled: () => queries.users.invalidate(),
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit(({ password }) => change.mutate({ id: user.id, password }))}
+      className="mt-4 flex flex-col gap-4"
+    >
+      <input type="hidden" autoComplete="username" value={user.email} readOnly />
+      <NewPasswordField label="Nova senha" error={errors.password?.message} {...register("password")} />
+      <PasswordField
+        label="Confirmar nova senha"
+        autoComplete="new-password"
+        required
+        error={errors.repeated?.message}
+        {...register("repeated")}
+      />
+      <Button type="submit" busy={change.isPending} className="self-end max-sm:w-full">
+        {change.isPending ? "Trocando..." : "Trocar senha"}
+      </Button>
+    </form>
+  );
+}
+
+const formSchema = editUserFormSchema.pick({ name: true, email: true, mailsContacts: true });
+type Identity = Required<Pick<User, "name" | "email" | "mailsContacts">>;
+
+/** Name, address and mails of one's own account. */
+function IdentityForm({ user }: { user: User }) {
+  const { update } = useUserWrites();
+  const { name, email, mailsContacts = false } = user;
+  const saved: Identity = { name, email, mailsContacts };
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(formSchema),
+    defaultValues: saved,
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  const edit = useRecordSave<Partial<Identity>>({
+    write: (changes, baseVersion) => update.mutateAsync({ id: user.id, ...changes, baseVersion }),
+    onSaved: () => {},
+    onFailed: (error) => {
+      if (errorCode(error) === "conflict") setError("email", { message: (error as Error).message });
+    },
+    failed: texts.users.updateFailed,
+  });
+  const submit = handleSubmit((values) =>
+    edit.save(changedFields<Identity>(saved, { mailsContacts, ...values }), user.version),
+  );
+  return (
+    <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
+      <Field label="Nome" autoComplete="name" required error={errors.name?.message} {...register("name")} />
+      <Field
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        required
+        error={errors.email?.message}
+        {...register("email")}
+      />
+      <label className="inline-flex items-center gap-2 font-medium">
+        <input type="checkbox" className="size-4 shrink-0 accent-accent-ink" {...register("mailsContacts")} />
+        Receber os contatos do dia por e-mail, toda manhã
+      </label>
+      <Button type="submit" busy={isSubmitting} disabled={!isDirty} className="self-end max-sm:w-full">
+        Salvar
+      </Button>
+      <RecordConflictDialog edit={edit} />
+    </form>
   );
 }

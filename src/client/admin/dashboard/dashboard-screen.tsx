@@ -23,7 +23,6 @@ import { LeadChart } from "./lead-chart.tsx";
 import { LeadOrigins } from "./lead-origins.tsx";
 import { type LeadPeriod, leadPeriodInUrl, leadPeriods } from "./lead-periods.ts";
 import { hasFailed, recovering } from "./recovering.ts";
-import { Shortcuts } from "./shortcuts.tsx";
 
 const LOGO_PX = 36;
 /** Shown when the config version fails to load. */
@@ -207,5 +206,49 @@ export function ScreenTiles() {
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** All access links, in a section whose open state this browser remembers. */
+function Shortcuts() {
+  const links = trpc.accessLinks.list.useQuery(undefined, recovering);
+  return (
+    <Fold title="Acesso rápido" storedAs="admin_shortcuts_open" startsOpen>
+      <div className="px-4 pb-4">
+        {links.data?.length ? (
+          <ul className="flex flex-wrap gap-2">
+            {links.data.map(({ id, title, url, color, category }) => (
+              <li key={id}>
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  title={category}
+                  className="inline-flex h-8 max-w-64 items-center gap-2 rounded-md border border-line px-3 text-[0.8125rem] hover:border-ink/25 hover:bg-mist"
+                >
+                  <span aria-hidden className="size-2 shrink-0 rounded-full" style={{ background: color }} />
+                  <span className="truncate">{title}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p role="status" className="text-soft">
+            {hasFailed(links) ? (
+              texts.accessLinks.loadFailed
+            ) : links.isPending ? (
+              "Carregando..."
+            ) : (
+              <>
+                Guarde aqui os endereços que a equipe mais usa.{" "}
+                <Link to="/admin/access" className="text-accent-ink underline underline-offset-2">
+                  Criar um acesso
+                </Link>
+              </>
+            )}
+          </p>
+        )}
+      </div>
+    </Fold>
   );
 }

@@ -6,11 +6,12 @@ import { GoneDialog, ListNotice, ListStates } from "#client/admin/list/list-stat
 import { NEW_ROW, readRowIdOrNew, useDialogInUrl, useRowInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
+import { Dialog } from "#client/components/dialog.tsx";
+import { toast } from "#client/components/toast.tsx";
 import { counted } from "#shared/formats/numbers.ts";
 import { eventNames, pauseReasonNames, type Webhook } from "#shared/schemas/webhook.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { DeliveriesDialog } from "./deliveries-dialog.tsx";
-import { SecretDialog } from "./secret-dialog.tsx";
 import { useWebhookWrites } from "./use-webhook-writes.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 
@@ -136,5 +137,32 @@ function WebhookRow({ webhook, onEdit, onLog }: WebhookRowProps) {
         </Button>
       </div>
     </CardRow>
+  );
+}
+
+type SecretDialogProps = { secret: string; onClose: () => void };
+
+/** Shows the secret of a webhook, to copy. */
+function SecretDialog({ secret, onClose }: SecretDialogProps) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret);
+      toast.success({ title: texts.webhooks.secretCopied });
+    } catch {
+      toast.failure({ title: "O navegador não deixou copiar. Selecione o segredo e copie." });
+    }
+  };
+  return (
+    <Dialog
+      title="Segredo do webhook"
+      width="medium"
+      onClose={onClose}
+      footer={<Button onClick={() => void copy()}>Copiar segredo</Button>}
+    >
+      <p>Com ele o sistema que recebe confere que o aviso veio deste site. Guarde-o como uma senha.</p>
+      <p className="mt-4 rounded-md border border-line bg-mist p-3 font-mono text-[0.8125rem] wrap-anywhere select-all">
+        {secret}
+      </p>
+    </Dialog>
   );
 }

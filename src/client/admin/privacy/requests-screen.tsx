@@ -1,8 +1,11 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { Plus } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { DraftDialog } from "#client/admin/drafts/draft-dialog.tsx";
+import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { FilterSheet } from "#client/admin/list/filter/filter-sheet.tsx";
 import { FilterSelect, ListHeader, SearchBox, Toolbar } from "#client/admin/list/filter/toolbar.tsx";
 import { useOrder } from "#client/admin/list/filter/use-order.ts";
@@ -14,13 +17,23 @@ import { VirtualTable } from "#client/admin/list/table/virtual-table.tsx";
 import { NEW_ROW, readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { useOwners } from "#client/admin/users/use-owners.ts";
 import { Button } from "#client/components/button.tsx";
-import type { SubjectRequestFilter } from "#shared/schemas/subject-request.ts";
+import { DateField } from "#client/components/date-field.tsx";
+import { Field } from "#client/components/field.tsx";
+import { SelectField } from "#client/components/select-field.tsx";
+import { TextArea } from "#client/components/text-area.tsx";
+import { formatIsoDay } from "#shared/formats/dates.ts";
+import {
+  type EnterSubjectRequestInput,
+  enterSubjectRequestInputSchema,
+  type SubjectRequestFilter,
+} from "#shared/schemas/subject-request.ts";
+import { subjectRequestTypeNames, subjectRequestTypes } from "#shared/schemas/subject-request-types.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { NewRequestDialog } from "./new-request-dialog.tsx";
 import { PrivacyScreen } from "./privacy-screen.tsx";
 import { compactRequest, requestColumns } from "./request-columns.tsx";
 import { requestFilterOf, requestOrderInUrl, stateFilterNames, typeFilterNames } from "./request-filter.ts";
 import { RequestPanel } from "./request-panel.tsx";
+import { useEnterRequest } from "./use-request-writes.ts";
 
 const ROW_HEIGHT = { wide: 44, narrow: 108 };
 /** The name button covers its row. */
@@ -143,5 +156,57 @@ export function Component() {
       </div>
       {dialog.id === NEW_ROW && <NewRequestDialog onClose={dialog.close} onEntered={dialog.swap} />}
     </PrivacyScreen>
+  );
+}
+
+const typeOptions = subjectRequestTypes.map((value) => ({ value, name: subjectRequestTypeNames[value] }));
+
+type NewRequestDialogProps = { onClose: () => void; onEntered: (id: number) => void };
+
+/** Enters a request that arrived outside the site; the input is kept as a draft. */
+function NewRequestDialog({ onClose, onEntered }: NewRequestDialogProps) {
+  const today = formatIsoDay(new Date());
+  const draft = useDraftForm({
+    name: "request:novo",
+    values: { type: "access", name: "", email: "", phone: "", details: "", receivedOn: today },
+    version: undefined,
+    resolver: zodResolver(enterSubjectRequestInputSchema),
+  });
+  const { register, formState } = draft.form;
+  const enter = useEnterRequest();
+  const control = (name: keyof EnterSubjectRequestInput) => ({
+    error: formState.errors[name]?.message,
+    ...register(name),
+  });
+  return (
+    <DraftDialog
+      draft={draft}
+      title="Novo pedido"
+      width="medium"
+      action="Registrar"
+      busyAction="Registrando..."
+      busy={enter.isPending}
+      onSubmit={draft.submit(enter.mutateAsync, ({ id }) => onEntered(id))}
+      onClose={onClose}
+    >
+      <p className="text-pretty text-soft">
+        Para pedidos por telefone, carta ou outro e-mail. Antes de registrar, confirme que quem pede é o
+        titular dos dados.
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField label="Pedido" options={typeOptions} {...register("type")} />
+        <DateField
+          label="Recebido em"
+          hint="O prazo de 15 dias começa neste dia."
+          max={today}
+          required
+          {...control("receivedOn")}
+        />
+        <Field label="Nome" autoComplete="off" required {...control("name")} />
+        <Field label="E-mail" type="email" autoComplete="off" required {...control("email")} />
+        <Field label="Telefone" autoComplete="off" {...control("phone")} />
+      </div>
+      <TextArea label="Detalhes" rows={5} {...control("details")} />
+    </DraftDialog>
   );
 }

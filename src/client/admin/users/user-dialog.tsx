@@ -11,6 +11,7 @@ import { RecordFold } from "#client/admin/record/record-fold.tsx";
 import { RecordHistory } from "#client/admin/record/record-history.tsx";
 import { useRecordSave } from "#client/admin/record/use-record-save.ts";
 import { NewPasswordField } from "#client/admin/session/new-password-field.tsx";
+import { Button } from "#client/components/button.tsx";
 import { Field } from "#client/components/field.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import {
@@ -21,8 +22,8 @@ import {
   type User,
 } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { OtherSecondFactor } from "./other-second-factor.tsx";
 import { TrustedDevices } from "./trusted-devices.tsx";
+import { useDropSecondFactor } from "./use-drop-second-factor.ts";
 import type { AskHeir, Leaving } from "./use-leaving.ts";
 import { UserSessions } from "./user-sessions.tsx";
 
@@ -154,5 +155,28 @@ export function UserDialog({ user, isMyself, create, update, askHeir, onClose }:
       {dialog}
       <RecordConflictDialog edit={edit} />
     </>
+  );
+}
+
+/** Collapsed section for a colleague who has lost the second factor; absent without one. */
+function OtherSecondFactor({ userId }: { userId: string }) {
+  const { data } = trpc.users.secondFactor.useQuery(userId);
+  const drop = useDropSecondFactor(userId, { isOwn: false });
+  if (!data?.isOn) return null;
+  return (
+    <RecordFold title={texts.secondFactor.title}>
+      <p className="mt-3 text-pretty text-soft">
+        Se a pessoa perdeu o celular e os códigos de recuperação, desligue aqui; ela liga de novo depois.
+      </p>
+      <Button
+        look="quiet"
+        size="small"
+        className="mt-2"
+        busy={drop.isPending}
+        onClick={() => void drop.ask()}
+      >
+        Desligar
+      </Button>
+    </RecordFold>
   );
 }

@@ -1,14 +1,23 @@
-import { UserPlus } from "lucide-react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Mail, UserPlus } from "lucide-react";
+import { useId, useState } from "react";
+import { useForm } from "react-hook-form";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { type Sorting, useOrder } from "#client/admin/list/filter/use-order.ts";
+import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { WholeListScreen } from "#client/admin/list/whole-list-screen.tsx";
+import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { useAdministrator } from "#client/admin/session/session-provider.tsx";
+import { Button } from "#client/components/button.tsx";
+import { Field } from "#client/components/field.tsx";
+import { FormDialog } from "#client/components/form-dialog.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { formatDateTime } from "#shared/formats/dates.ts";
 import { searchKey } from "#shared/formats/search-terms.ts";
+import { inviteUserInputSchema } from "#shared/schemas/invitation.ts";
 import { type User, userIdSchema } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { InviteButton } from "./invite-button.tsx";
-import { OpenInvitations } from "./open-invitations.tsx";
 import { PolicyButton } from "./policy-button.tsx";
 import { useLeaving } from "./use-leaving.ts";
 import { useUserWrites } from "./use-user-writes.ts";
@@ -105,4 +114,127 @@ export function sortUsers(users: readonly User[], { by, isDescending }: Sorting)
     if (theirs === null) return -1;
     return mine < theirs === isDescending ? 1 : -1;
   });
+}
+
+const said = texts.invitations;
+
+/** Invites a person by name and e-mail. */
+function InviteButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Mail aria-hidden className="size-4" />
+        {said.action}
+      </Button>
+      {isOpen && <InviteDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { invitations } = trpc.useUtils().users;
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(inviteUserInputSchema),
+    defaultValues: { name: "", email: "" },
+  });
+  const { errors } = formState;
+  const invite = trpc.users.invite.useMutation({
+    onSuccess: () => {
+      toast.success({ title: said.sent });
+      onClose();
+    },
+    onError: (error) => toast.failure(withReason(said.failed)(error)),
+    onSettled: () => invitations.invalidate(),
+  });
+  return (
+    <FormDialog
+      title={said.heading}
+      action={said.send}
+      busyAction="Enviando..."
+      busy={invite.isPending}
+      dirty={formState.isDirty}
+      onSubmit={handleSubmit((values) => invite.mutate(values))}
+      onClose={onClose}
+    >
+      <p className="text-pretty text-soft">{said.hint}</p>
+      <Field label="Nome" autoComplete="off" required error={errors.name?.message} {...register("name")} />
+      <Field
+        label="E-mail"
+        type="email"
+        autoComplete="off"
+        required
+        error={errors.email?.message}
+        {...register("email")}
+      />
+    </FormDialog>
+  );
+}
+
+/** Invitations that nobody has accepted yet, above the list of users; absent without any. */
+function OpenInvitations() {
+  const titleId = useId();
+  const query = trpc.users.invitations.useQuery();
+  const rest = {
+    onError: (error: Parameters<ReturnType<typeof withReason>>[0]) =>
+      toast.failure(withReason(said.changeFailed)(error)),
+    onSettled: () => query.refetch(),
+  };
+  const resend = trpc.users.resendInvitation.useMutation({
+    ...rest,
+    onSuccess: () => toast.success({ title: said.resent }),
+  });
+  const revoke = trpc.users.revokeInvitation.useMutation({
+    ...rest,
+    onSuccess: () => toast.success({ title: said.revoked }),
+  });
+  const { data } = query;
+  if (query.error && !data) return <QueryNotice query={query} loading="" failed={said.changeFailed} />;
+  if (!data?.length) return null;
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="max-h-[40svh] shrink-0 overflow-y-auto border-b border-line bg-surface px-4 py-3 sm:px-6"
+    >
+      <h2 id={titleId} className="font-semibold">
+        {said.title}
+      </h2>
+      <ul className="divide-y divide-line">
+        {data.map(({ id, name, email, invitedBy, expiresAt, isVoid }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
+            <div className="min-w-0 flex-1 sm:basis-60 max-sm:basis-full">
+              <p className="font-medium wrap-anywhere">
+                {name} <span className="font-normal text-soft">{email}</span>
+              </p>
+              <p className="text-[0.8125rem] text-soft wrap-anywhere">
+                Por {invitedBy}. {Date.parse(expiresAt) < Date.now() ? "Venceu em" : "Vale até"}{" "}
+                {formatDateTime(new Date(expiresAt))}
+              </p>
+              {isVoid && <p className="text-[0.8125rem] text-warning">{said.void}</p>}
+            </div>
+            <div className="flex gap-2">
+              <Button
+                look="quiet"
+                size="small"
+                aria-label={`${said.resend} convite de ${name}`}
+                busy={resend.isPending && resend.variables === id}
+                onClick={() => resend.mutate(id)}
+              >
+                {said.resend}
+              </Button>
+              <Button
+                look="quiet"
+                size="small"
+                aria-label={`${said.revoke} convite de ${name}`}
+                busy={revoke.isPending && revoke.variables === id}
+                onClick={() => revoke.mutate(id)}
+              >
+                {said.revoke}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

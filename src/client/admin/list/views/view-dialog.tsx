@@ -1,20 +1,25 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { getQueryKey } from "@trpc/react-query";
 import { Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { useController, useForm } from "react-hook-form";
+import { trpc } from "#client/admin/admin-trpc.ts";
 import { Button } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
+import { trpcClient } from "#client/lib/trpc-client.ts";
 import {
+  type CreateListViewInput,
   LIST_VIEW_NAME_MAX,
   type ListView,
   type ListViewForm,
   listViewFormSchema,
+  type UpdateListViewInput,
   type ViewedList,
 } from "#shared/schemas/list-view.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { isNameTaken, useListViewWrites } from "./use-list-view-writes.ts";
+import { useOptimisticWrite, withReason } from "../write/use-optimistic-write.ts";
 
 type ViewDialogProps = {
   list: ViewedList;
@@ -138,4 +143,40 @@ function Audience({ label, hint, checked, onChoose }: AudienceProps) {
       </p>
     </div>
   );
+}
+
+const said = texts.listViews;
+
+/** Whether the name is taken; the form shows that below its field. */
+function isNameTaken(error: unknown): boolean {
+  return error instanceof Error && error.message === said.nameTaken;
+}
+
+const saveFailed = (error: unknown) => (isNameTaken(error) ? undefined : withReason(said.saveFailed)(error));
+
+/** Creates, updates and deletes list views. A deleted view leaves the menu immediately. */
+function useListViewWrites() {
+  const { list } = trpc.useUtils().listViews;
+  const cache = getQueryKey(trpc.listViews);
+  const create = useOptimisticWrite({
+    cache,
+    write: (input: CreateListViewInput) => trpcClient.listViews.create.mutate(input),
+    onDone: (view) => list.setData(undefined, (views) => views && [...views, view]),
+    done: () => said.saved,
+    failed: saveFailed,
+  });
+  const update = useOptimisticWrite({
+    cache,
+    write: (changes: UpdateListViewInput) => trpcClient.listViews.update.mutate(changes),
+    done: () => said.updated,
+    failed: saveFailed,
+  });
+  const remove = useOptimisticWrite({
+    cache,
+    write: ({ id, version }: ListView) => trpcClient.listViews.delete.mutate({ id, baseVersion: version }),
+    patch: ({ id }) => list.setData(undefined, (views) => views?.filter((view) => view.id !== id)),
+    done: () => said.deleted,
+    failed: withReason(said.deleteFailed),
+  });
+  return { create, update, remove };
 }

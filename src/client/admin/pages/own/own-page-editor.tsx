@@ -5,6 +5,8 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { DraftNotice } from "#client/admin/drafts/draft-dialog.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { Presence } from "#client/admin/record/presence.tsx";
+import { RecordHistory } from "#client/admin/record/record-history.tsx";
+import { TextDiff } from "#client/admin/site-config/text-diff.tsx";
 import { Button, buttonClass } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { toast } from "#client/components/toast.tsx";
@@ -14,6 +16,7 @@ import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
 import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";
 import type { OwnSection } from "#shared/own-pages/own-sections.ts";
 import type { OwnPage } from "#shared/schemas/own-page.ts";
+import type { FieldValue } from "#shared/schemas/record-change.ts";
 import { OWN_PREVIEW_PATH } from "#shared/site/page-data.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { SitePaths } from "../site-paths.tsx";
@@ -21,9 +24,9 @@ import { initialWidth, type Side, TwoSides } from "../two-sides.tsx";
 import { UndoTools, undoByKeys } from "../undo-tools.tsx";
 import { MainFields } from "./main-fields.tsx";
 import { MarkdownField } from "./markdown-field.tsx";
-import { OwnPageConflict } from "./own-page-conflict.tsx";
+import { fieldWords, OwnPageConflict } from "./own-page-conflict.tsx";
+import { type OwnPageForm, outline } from "./own-page-form.ts";
 import { OwnPageFrame, type OwnPageFrameHandle } from "./own-page-frame.tsx";
-import { OwnPageHistory } from "./own-page-history.tsx";
 import { isOnSite } from "./publication-badge.tsx";
 import { PublicationFields } from "./publication-fields.tsx";
 import { PublishOwnPage } from "./publish-own-page.tsx";
@@ -239,5 +242,43 @@ function Group({ title, isOpen, children }: { title: string; isOpen: boolean; ch
       </summary>
       <div className="flex flex-col gap-4 px-4 pt-1 pb-5">{children}</div>
     </details>
+  );
+}
+
+/** All but the address: going back to an earlier one is a rename. */
+const RESTORED: readonly (keyof OwnPageForm)[] = [
+  "title",
+  "description",
+  "sections",
+  "body",
+  "picture",
+  "pictureAlt",
+  "authorName",
+  "inMenu",
+];
+
+type OwnPageHistoryProps = { id: number; put: (changes: Partial<OwnPageForm>) => void };
+
+/** Who changed what of a page, and each earlier state as a draft. */
+function OwnPageHistory({ id, put }: OwnPageHistoryProps) {
+  const run = (values: Readonly<Record<string, FieldValue>>) => {
+    put(values);
+    toast.success({ title: texts.ownPages.restored, description: texts.ownPages.restoredText });
+  };
+  return (
+    <RecordHistory
+      id={id}
+      query={trpc.ownPages.history}
+      restore={{ fields: RESTORED, run }}
+      compare={(field, change) => {
+        const [before, after] = [change.before, change.after].map((value) =>
+          field === "sections" ? outline(String(value)) : fieldWords(field, value),
+        );
+        if (field === "sections" || field === "body")
+          return <TextDiff before={before ?? ""} after={after ?? ""} names={["antes", "depois"]} />;
+        if (field === "versionDescription") return after;
+        return field === "publishedAt" ? `${before} → ${after}` : undefined;
+      }}
+    />
   );
 }
