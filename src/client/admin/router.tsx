@@ -93,9 +93,7 @@ export function ScreenError() {
         <p className="mt-2 text-soft">
           Pode haver uma versão nova do sistema. Recarregue a página para continuar.
         </p>
-        <Button className="mt-6" onClick={() => location.reload()}>
-          Recarregar
-        </Button>
+        <Button label="Recarregar" className="mt-6" onClick={() => location.reload()} />
       </div>
     </main>
   );

@@ -8,7 +8,7 @@ import { ListNotice } from "#client/admin/list/list-states.tsx";
 import { useFocusAfterDeletion } from "#client/admin/list/table/virtual-table.tsx";
 import { readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { confirmDeletion, WholeListScreen } from "#client/admin/list/whole-list-screen.tsx";
-import { Button, buttonClass } from "#client/components/button.tsx";
+import { buttonClass, SmallButton } from "#client/components/button.tsx";
 import { Menu } from "#client/components/menu.tsx";
 import { readableShade } from "#shared/formats/color.ts";
 import { type AccessLink, knownAccessCategories } from "#shared/schemas/access-link.ts";
@@ -46,16 +46,13 @@ export function Component() {
       shown={shown}
       create="Novo Acesso"
       actions={
-        <Button
-          look="quiet"
-          size="small"
+        <SmallButton
+          label={shortcuts.shown ? "Ocultar Atalhos" : "Mostrar Atalhos"}
           disabled={links.length === 0}
           aria-expanded={shortcuts.shown}
           aria-controls={shortcutsId}
           onClick={shortcuts.toggle}
-        >
-          {shortcuts.shown ? "Ocultar Atalhos" : "Mostrar Atalhos"}
-        </Button>
+        />
       }
       header={
         <ListHeader>

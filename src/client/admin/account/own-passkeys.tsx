@@ -11,7 +11,7 @@ import {
   passkeyError,
 } from "#client/admin/session/passkey.ts";
 import { RecoveryCodesDialog } from "#client/admin/session/recovery-codes-dialog.tsx";
-import { Button } from "#client/components/button.tsx";
+import { Button, SmallButton } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
@@ -83,11 +83,10 @@ export function OwnPasskeys({ userId }: { userId: string }) {
         {hasPasskeys() ? (
           <Button
             look={data.passkeys.length > 0 ? "quiet" : "primary"}
+            label={words.add}
             busy={create.isPending}
             onClick={() => create.mutate()}
-          >
-            {words.add}
-          </Button>
+          />
         ) : (
           <p className="text-soft">{words.unsupported}</p>
         )}
@@ -115,12 +114,8 @@ function PasskeyRow({
           {isForeign && `. ${words.foreign}`}
         </p>
       </div>
-      <Button look="quiet" size="small" aria-label={`Renomear ${name}`} onClick={onRename}>
-        Renomear
-      </Button>
-      <Button look="quiet" size="small" aria-label={`Remover ${name}`} onClick={onRemove}>
-        Remover
-      </Button>
+      <SmallButton label="Renomear" aria-label={`Renomear ${name}`} onClick={onRename} />
+      <SmallButton label="Remover" aria-label={`Remover ${name}`} onClick={onRemove} />
     </li>
   );
 }

@@ -39,9 +39,7 @@ export function OwnSecondFactor({ userId }: { userId: string }) {
       <div className="mt-4 flex flex-wrap justify-end gap-2 max-sm:flex-col">
         {data.isOn && (
           <>
-            <Button look="quiet" busy={drop.isPending} onClick={() => void drop.ask()}>
-              Desligar
-            </Button>
+            <Button look="quiet" label="Desligar" busy={drop.isPending} onClick={() => void drop.ask()} />
             <Button look="quiet" busy={renew.isPending} onClick={() => renew.mutate()}>
               Trocar códigos
             </Button>

@@ -23,7 +23,7 @@ import { useColumnChoice } from "#client/admin/list/table/use-column-choice.ts";
 import type { UseViewCount } from "#client/admin/list/use-list.ts";
 import { ViewTabs } from "#client/admin/list/views/view-tabs.tsx";
 import { sayUndone, useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
-import { Button, buttonClass } from "#client/components/button.tsx";
+import { buttonClass, SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { Menu } from "#client/components/menu.tsx";
 import { toast } from "#client/components/toast.tsx";
@@ -112,10 +112,10 @@ export function Component() {
       title="Logs do Sistema"
       aside={isWide && statLine}
       actions={
-        <Button look="quiet" size="small" busy={testEntry.isPending} onClick={() => testEntry.mutate()}>
+        <SmallButton busy={testEntry.isPending} onClick={() => testEntry.mutate()}>
           {!testEntry.isPending && <FlaskConical aria-hidden className="size-4 max-sm:hidden" />}
           Criar log de teste
-        </Button>
+        </SmallButton>
       }
     >
       <ListHeader>

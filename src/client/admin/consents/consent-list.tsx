@@ -5,7 +5,7 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { RecordFold } from "#client/admin/record/record-fold.tsx";
 import { Badge } from "#client/components/badge.tsx";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { DateField } from "#client/components/date-field.tsx";
 import { errorText } from "#client/lib/error-text.ts";
@@ -58,23 +58,20 @@ function ConsentList({ consents, isPast }: ConsentListProps) {
             <li key={consent.id} className="py-3">
               <Entry consent={consent} isPast={isPast} />
               {!isPast && isInForce(consent) && (
-                <Button
-                  look="quiet"
-                  size="small"
+                <SmallButton
+                  label="Registrar retirada"
                   busy={withdrawal.isPending}
                   onClick={() => void withdraw(consent)}
                   className="mt-2"
-                >
-                  Registrar retirada
-                </Button>
+                />
               )}
             </li>
           ))}
       </ul>
       {consents.length > shown && (
-        <Button look="quiet" size="small" onClick={() => setShown(shown + PAGE)} className="mt-2">
+        <SmallButton onClick={() => setShown(shown + PAGE)} className="mt-2">
           {texts.consents.showMore(consents.length - shown)}
-        </Button>
+        </SmallButton>
       )}
     </>
   );

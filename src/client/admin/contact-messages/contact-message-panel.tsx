@@ -22,7 +22,7 @@ import { SamePerson } from "#client/admin/record/same-person.tsx";
 import { SourceDetails } from "#client/admin/record/source-details.tsx";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
 import { Badge } from "#client/components/badge.tsx";
-import { Button, buttonClass } from "#client/components/button.tsx";
+import { buttonClass, SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
@@ -203,22 +203,19 @@ function ContactMessageActions({ message, marks, onSetAside, answering }: Contac
   const isAnswered = message.answeredAt !== null;
   return (
     <>
-      <Button
+      <SmallButton
         look="bare"
-        size="small"
         onClick={onSetAside}
         className="max-sm:flex-1 max-sm:basis-2/5 sm:mr-auto sm:-ml-3"
       >
         <MarkLabel state="não lida" />
-      </Button>
-      <Button
-        look="quiet"
-        size="small"
+      </SmallButton>
+      <SmallButton
         onClick={() => marks.answered.mutate({ id, answered: !isAnswered })}
         className="max-sm:flex-1 max-sm:basis-2/5"
       >
         <MarkLabel state={isAnswered ? "não respondida" : "respondida"} />
-      </Button>
+      </SmallButton>
       {phoneE164 && (
         <a
           href={whatsAppLink(phoneE164)}

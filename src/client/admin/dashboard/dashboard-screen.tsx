@@ -11,7 +11,7 @@ import { filteredAddress, useUrlFilter } from "#client/admin/list/filter/use-url
 import { StatCards } from "#client/admin/list/stat-cards.tsx";
 import { type PlacePath, places } from "#client/admin/places.ts";
 import { useAdministrator, useSession } from "#client/admin/session/session-provider.tsx";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import type { BackupVerdict } from "#shared/schemas/service-status.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -129,12 +129,7 @@ function DashboardHeader() {
 
 function LogoutButton({ className }: { className?: string }) {
   const { signOut } = useSession();
-  return (
-    <Button look="quiet" size="small" className={className} onClick={() => signOut("manual")}>
-      <LogOut aria-hidden className="size-4" />
-      Sair
-    </Button>
-  );
+  return <SmallButton icon={LogOut} label="Sair" className={className} onClick={() => signOut("manual")} />;
 }
 
 function Card({ children }: { children: ReactNode }) {

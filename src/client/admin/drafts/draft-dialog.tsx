@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
@@ -70,9 +70,7 @@ export function DraftNotice({ consequence, lacks, onDiscard, className }: DraftN
         <strong className="font-semibold">Rascunho recuperado.</strong> O que você não tinha salvo voltou para
         esta tela.{lacks && ` ${lacks}`}
       </p>
-      <Button look="quiet" size="small" onClick={askDiscard}>
-        Descartar
-      </Button>
+      <SmallButton label="Descartar" onClick={askDiscard} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { FileButton, SendingProgress } from "#client/admin/media/file-button.tsx
 import { LogoOnSite } from "#client/admin/media/logo-on-site.tsx";
 import { useImageUpload } from "#client/admin/media/upload-image.ts";
 import { ConfigLoader } from "#client/admin/site-config/config-screen.tsx";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { toast } from "#client/components/toast.tsx";
@@ -185,15 +185,13 @@ function BrandingCard({ name, slot, title, text, question, isSet, children }: Br
                 onFile={replace}
               />
               {isSet && (
-                <Button
+                <SmallButton
                   look="bare"
-                  size="small"
+                  label="Remover"
                   busy={isRemoving}
                   aria-label={`Remover: ${title}`}
                   onClick={() => remove(question)}
-                >
-                  Remover
-                </Button>
+                />
               )}
               <span className="text-[0.8125rem] text-soft pointer-coarse:hidden">ou arraste até aqui</span>
             </div>

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router-dom";
 import { rememberEntry } from "#client/admin/keyboard/finder-commands.ts";
 import type { FinderEntry, FinderGroup } from "#client/admin/keyboard/finder-source.ts";
 import { useSession } from "#client/admin/session/session-provider.tsx";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { Modal } from "#client/components/modal.tsx";
@@ -144,9 +144,7 @@ function Progress({ state, isEmpty, text, onRetry }: ProgressProps) {
         <>
           <CircleAlert aria-hidden className="size-4 shrink-0 text-alarm" />
           <span className="text-pretty">{texts.finder.failed}</span>
-          <Button look="quiet" size="small" onClick={onRetry}>
-            Tentar novamente
-          </Button>
+          <SmallButton label="Tentar novamente" onClick={onRetry} />
         </>
       ) : (
         isEmpty && <span className="wrap-anywhere">{texts.finder.nothing(text.trim())}</span>

@@ -70,12 +70,11 @@ export function ImageEditor({ source, start, onSave, onClose }: ImageEditorProps
               Baixar
             </Button>
             <Button
+              label="Salvar"
               busy={generating === "save"}
               disabled={!image || generating !== undefined}
               onClick={() => void generate("save")}
-            >
-              Salvar
-            </Button>
+            />
           </>
         )
       }
@@ -138,10 +137,8 @@ function EditorFailed({ onRetry, onClose }: { onRetry: () => void; onClose: () =
         <p className="mt-3 font-semibold">{texts.imageEditor.unreadable}</p>
         <p className="mt-1 text-pretty text-soft">{texts.imageEditor.unreadableAdvice}</p>
         <div className="mt-5 flex gap-2">
-          <Button look="quiet" onClick={onClose}>
-            Fechar
-          </Button>
-          <Button onClick={onRetry}>Tentar novamente</Button>
+          <Button look="quiet" label="Fechar" onClick={onClose} />
+          <Button label="Tentar novamente" onClick={onRetry} />
         </div>
       </div>
     </div>

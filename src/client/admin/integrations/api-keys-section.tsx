@@ -4,7 +4,7 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
-import { Button } from "#client/components/button.tsx";
+import { Button, SmallButton } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { toast } from "#client/components/toast.tsx";
@@ -67,10 +67,7 @@ export function ApiKeysSection() {
             , só com o que você permitir.
           </p>
         </div>
-        <Button size="small" onClick={() => setCreating(true)}>
-          <Plus aria-hidden className="size-4" />
-          Nova chave
-        </Button>
+        <Button size="small" icon={Plus} label="Nova chave" onClick={() => setCreating(true)} />
       </div>
       <ListStates
         query={list}
@@ -158,18 +155,12 @@ function ApiKeyRow({ apiKey, busy, onRoll, onRevoke }: ApiKeyRowProps) {
       </div>
       {!revokedAt && (
         <div className="flex gap-2">
-          <Button
-            look="quiet"
-            size="small"
-            disabled={busy}
-            aria-label={`Trocar segredo de ${name}`}
-            onClick={onRoll}
-          >
+          <SmallButton disabled={busy} aria-label={`Trocar segredo de ${name}`} onClick={onRoll}>
             Trocar segredo
-          </Button>
-          <Button look="bare" size="small" disabled={busy} aria-label={`Revogar ${name}`} onClick={onRevoke}>
+          </SmallButton>
+          <SmallButton look="bare" disabled={busy} aria-label={`Revogar ${name}`} onClick={onRevoke}>
             Revogar
-          </Button>
+          </SmallButton>
         </div>
       )}
     </li>
@@ -194,10 +185,8 @@ function IssuedKeyDialog({ issued: { name, secret, expiresAt }, onClose }: Issue
       onClose={onClose}
       footer={
         <>
-          <Button look="quiet" onClick={onClose}>
-            Já guardei
-          </Button>
-          <Button onClick={() => void copy()}>Copiar chave</Button>
+          <Button look="quiet" label="Já guardei" onClick={onClose} />
+          <Button label="Copiar chave" onClick={() => void copy()} />
         </>
       }
     >

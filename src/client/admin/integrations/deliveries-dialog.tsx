@@ -1,7 +1,7 @@
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { counted } from "#shared/formats/numbers.ts";
@@ -75,16 +75,13 @@ function DeliveryRow({ delivery, webhook }: { delivery: Delivery; webhook: Webho
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="font-medium">{name}</p>
         <Badge tone={tones[state]}>{deliveryStateNames[state]}</Badge>
-        <Button
-          look="quiet"
-          size="small"
+        <SmallButton
+          label="Reenviar"
           aria-label={`Reenviar ${name} nº ${id}`}
           busy={replay.isPending}
           onClick={() => replay.mutate({ id })}
           className="ml-auto"
-        >
-          Reenviar
-        </Button>
+        />
       </div>
       <p className="text-[0.8125rem] text-soft tabular-nums">
         {[

@@ -8,7 +8,7 @@ import { ListStates } from "#client/admin/list/list-states.tsx";
 import { useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { confirmDeletion } from "#client/admin/list/whole-list-screen.tsx";
 import { Badge } from "#client/components/badge.tsx";
-import { Button } from "#client/components/button.tsx";
+import { Button, SmallButton } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
@@ -100,23 +100,16 @@ function DestinationRow({ destination, onEdit, onLog, onTry }: DestinationRowPro
       </div>
       {version > 0 && (
         <div className="relative -mx-2 flex flex-wrap gap-1 sm:mx-0">
-          <Button look="bare" size="small" aria-label={`Testar ${name} sem enviar`} onClick={onTry}>
+          <SmallButton look="bare" aria-label={`Testar ${name} sem enviar`} onClick={onTry}>
             Testar
-          </Button>
+          </SmallButton>
           {kind !== "google_ads" && (
-            <Button look="bare" size="small" aria-label={`Envios a ${name}`} onClick={onLog}>
-              Envios
-            </Button>
+            <SmallButton look="bare" label="Envios" aria-label={`Envios a ${name}`} onClick={onLog} />
           )}
           {kind === "google_ads" && isOn && (
-            <Button
-              look="quiet"
-              size="small"
-              busy={download.isPending}
-              onClick={() => download.mutate(undefined)}
-            >
+            <SmallButton busy={download.isPending} onClick={() => download.mutate(undefined)}>
               Baixar arquivo
-            </Button>
+            </SmallButton>
           )}
         </div>
       )}
@@ -148,9 +141,7 @@ function PreviewDialog({ kind, onClose }: { kind: DestinationKind; onClose: () =
           error={error}
           className="flex-1"
         />
-        <Button type="submit" look="quiet" className="mt-6.5">
-          Mostrar
-        </Button>
+        <Button type="submit" look="quiet" label="Mostrar" className="mt-6.5" />
       </form>
       <div className="mt-4" aria-live="polite">
         <ListStates query={preview} loading="Montando o teste..." failed={texts.destinations.previewFailed}>

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { counted } from "#shared/formats/numbers.ts";
@@ -73,16 +73,13 @@ function SentRow({ sent }: { sent: SentConversion }) {
         </Link>
         <Badge tone={tones[state]}>{conversionStateNames[state]}</Badge>
         {(state === "failed" || state === "skipped") && (
-          <Button
-            look="quiet"
-            size="small"
+          <SmallButton
+            label="Reenviar"
             aria-label={`Reenviar lead nº ${leadId}`}
             busy={resend.isPending}
             onClick={() => resend.mutate({ id })}
             className="ml-auto"
-          >
-            Reenviar
-          </Button>
+          />
         )}
       </div>
       {refusal && <p className="text-[0.8125rem]">{refusalNames[refusal]}</p>}

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { DraftDialog } from "#client/admin/drafts/draft-dialog.tsx";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { confirmDeletion } from "#client/admin/list/whole-list-screen.tsx";
-import { Button } from "#client/components/button.tsx";
+import { Button, SmallButton } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { Field } from "#client/components/field.tsx";
 import {
@@ -128,22 +128,14 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
       </label>
       {webhook && (
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-          <Button
-            look="quiet"
-            size="small"
+          <SmallButton
+            label="Mostrar segredo"
             busy={reveal.isPending}
             onClick={() => reveal.mutate({ id: webhook.id }, { onSuccess: ({ secret }) => onSecret(secret) })}
-          >
-            Mostrar segredo
-          </Button>
-          <Button
-            look="quiet"
-            size="small"
-            busy={rotate.isPending}
-            onClick={() => void rotateAfterQuestion(webhook)}
-          >
+          />
+          <SmallButton busy={rotate.isPending} onClick={() => void rotateAfterQuestion(webhook)}>
             Trocar segredo
-          </Button>
+          </SmallButton>
         </div>
       )}
     </DraftDialog>

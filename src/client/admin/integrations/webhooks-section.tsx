@@ -5,7 +5,7 @@ import { Card, CardRow } from "#client/admin/list/card-list.tsx";
 import { GoneDialog, ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
 import { NEW_ROW, readRowIdOrNew, useDialogInUrl, useRowInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { Badge } from "#client/components/badge.tsx";
-import { Button } from "#client/components/button.tsx";
+import { Button, SmallButton } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { counted } from "#shared/formats/numbers.ts";
@@ -38,10 +38,7 @@ export function WebhooksSection() {
             Avisam outros sistemas do que acontece aqui, com assinatura e novas tentativas.
           </p>
         </div>
-        <Button size="small" aria-haspopup="dialog" onClick={openNew}>
-          <Plus aria-hidden className="size-4" />
-          Novo webhook
-        </Button>
+        <Button size="small" icon={Plus} label="Novo webhook" aria-haspopup="dialog" onClick={openNew} />
       </div>
       <ListStates
         query={list}
@@ -114,27 +111,24 @@ function WebhookRow({ webhook, onEdit, onLog }: WebhookRowProps) {
         {waiting > 0 && <Badge tone="neutral">{counted(waiting, "na fila", "na fila")}</Badge>}
       </div>
       <div className="relative -mx-2 flex flex-wrap gap-1 sm:mx-0">
-        <Button look="bare" size="small" aria-label={`Entregas de ${name}`} onClick={onLog}>
+        <SmallButton look="bare" aria-label={`Entregas de ${name}`} onClick={onLog}>
           Entregas
-        </Button>
-        <Button
+        </SmallButton>
+        <SmallButton
           look="bare"
-          size="small"
+          label="Testar"
           aria-label={`Testar ${name}`}
           busy={test.isPending}
           onClick={() => test.mutate({ id }, { onSuccess: onLog })}
-        >
-          Testar
-        </Button>
+        />
         <Button
           look={pausedReason ? "quiet" : "bare"}
           size="small"
+          label={pausedReason ? "Retomar" : "Pausar"}
           aria-label={`${pausedReason ? "Retomar" : "Pausar"} ${name}`}
           busy={pause.isPending}
           onClick={() => pause.mutate({ id, isPaused: !pausedReason })}
-        >
-          {pausedReason ? "Retomar" : "Pausar"}
-        </Button>
+        />
       </div>
     </CardRow>
   );
@@ -157,7 +151,7 @@ function SecretDialog({ secret, onClose }: SecretDialogProps) {
       title="Segredo do webhook"
       width="medium"
       onClose={onClose}
-      footer={<Button onClick={() => void copy()}>Copiar segredo</Button>}
+      footer={<Button label="Copiar segredo" onClick={() => void copy()} />}
     >
       <p>Com ele o sistema que recebe confere que o aviso veio deste site. Guarde-o como uma senha.</p>
       <p className="mt-4 rounded-md border border-line bg-mist p-3 font-mono text-[0.8125rem] wrap-anywhere select-all">

@@ -34,7 +34,7 @@ export function LinkDialog({ title, address, openLabel, onClose, children, hint 
           <a href={address} target="_blank" rel="noreferrer" className={buttonClass("quiet")}>
             {openLabel}
           </a>
-          <Button onClick={() => void copy()}>Copiar link</Button>
+          <Button label="Copiar link" onClick={() => void copy()} />
         </>
       }
     >

@@ -114,12 +114,8 @@ export function ImportColumns({ file: chosen, onBack, onStarted }: ImportColumns
       />
       {share === undefined ? (
         <div className="flex flex-wrap justify-end gap-2">
-          <Button look="quiet" onClick={onBack}>
-            Trocar arquivo
-          </Button>
-          <Button disabled={!isComplete} onClick={() => void start()}>
-            Importar
-          </Button>
+          <Button look="quiet" label="Trocar arquivo" onClick={onBack} />
+          <Button label="Importar" disabled={!isComplete} onClick={() => void start()} />
         </div>
       ) : (
         <UploadProgress label={texts.leadImports.sending} share={share} />

@@ -125,19 +125,15 @@ function ImportActions({ data, onBack }: { data: LeadImport; onBack: () => void 
           Cancelar importação
         </Button>
       ) : (
-        <Button look="quiet" onClick={onBack}>
-          Importar outro arquivo
-        </Button>
+        <Button look="quiet" label="Importar outro arquivo" onClick={onBack} />
       )}
       {isUndoable && (
-        <Button look="quiet" busy={undo.isPending} onClick={() => void askUndo()}>
-          {!undo.isPending && <Undo2 aria-hidden className="size-4" />}
+        <Button look="quiet" icon={Undo2} busy={undo.isPending} onClick={() => void askUndo()}>
           Desfazer importação
         </Button>
       )}
       {hasRejections && (
-        <Button busy={isDownloading} onClick={() => void download()}>
-          {!isDownloading && <Download aria-hidden className="size-4" />}
+        <Button icon={Download} busy={isDownloading} onClick={() => void download()}>
           Baixar linhas com erro
         </Button>
       )}

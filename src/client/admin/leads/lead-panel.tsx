@@ -22,7 +22,7 @@ import { SourceDetails } from "#client/admin/record/source-details.tsx";
 import { namedOwner } from "#client/admin/record/use-record-save.ts";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
 import { Badge } from "#client/components/badge.tsx";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
@@ -191,10 +191,9 @@ function LeadDetails({ lead, whole, onCorrect }: LeadDetailsProps) {
         </Detail>
       </dl>
       {whole && (
-        <Button look="quiet" size="small" aria-haspopup="dialog" onClick={onCorrect} className="mt-4">
-          <PencilLine aria-hidden className="size-4" />
+        <SmallButton icon={PencilLine} aria-haspopup="dialog" onClick={onCorrect} className="mt-4">
           Corrigir dados
-        </Button>
+        </SmallButton>
       )}
     </>
   );

@@ -13,7 +13,7 @@ import { useRowInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { useChoiceWrite } from "#client/admin/list/write/use-choice-write.ts";
 import { AssignButton } from "#client/admin/users/assign-button.tsx";
 import { useOwners } from "#client/admin/users/use-owners.ts";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
@@ -73,10 +73,10 @@ export function Component() {
       empty={told ?? "Os pedidos de demonstração feitos no site aparecem aqui."}
       noMatch={told ?? "Mude a busca, o produto ou o período para ver outros."}
       actions={
-        <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+        <SmallButton aria-haspopup="dialog" onClick={() => setAdding(true)}>
           <UserPlus aria-hidden className="size-4 max-sm:hidden" />
           Novo lead
-        </Button>
+        </SmallButton>
       }
       menu={
         <ListExport

@@ -63,10 +63,7 @@ export function WholeListScreen<Row extends { id: number | string }>({
     actions: (
       <>
         {actions}
-        <Button size="small" aria-haspopup="dialog" onClick={openNew}>
-          <Icon aria-hidden className="size-4" />
-          {create}
-        </Button>
+        <Button size="small" icon={Icon} label={create} aria-haspopup="dialog" onClick={openNew} />
       </>
     ),
     children: (

@@ -54,11 +54,10 @@ export function ImageLibrary({ onChoose, onClose }: ImageLibraryProps) {
             <div className="mt-5 flex justify-center">
               <Button
                 look="quiet"
+                label="Mostrar mais"
                 busy={isFetching}
                 onClick={() => setLimit(Math.min(limit + LIBRARY_LIMIT.step, LIBRARY_LIMIT.max))}
-              >
-                Mostrar mais
-              </Button>
+              />
             </div>
           )}
         </>

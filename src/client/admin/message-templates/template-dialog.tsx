@@ -9,7 +9,7 @@ import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { GoneDialog } from "#client/admin/list/list-states.tsx";
 import { NEW_ROW } from "#client/admin/list/use-row-in-url.ts";
 import { Badge } from "#client/components/badge.tsx";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { Field } from "#client/components/field.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
@@ -156,16 +156,14 @@ export function PlaceholderButtons({ purpose, onInsert }: PlaceholderButtonsProp
     <fieldset className="flex flex-wrap items-center gap-2">
       <legend className="mb-1.5 text-[0.8125rem] text-soft">Inserir no texto</legend>
       {placeholdersOf[purpose].map((placeholder) => (
-        <Button
+        <SmallButton
           key={placeholder}
-          look="quiet"
-          size="small"
           title={`Insere: ${placeholderNames[placeholder]}`}
           onClick={() => onInsert(`{${placeholder}}`)}
         >
           {`{${placeholder}}`}
           <span className="text-soft max-sm:sr-only">{placeholderNames[placeholder]}</span>
-        </Button>
+        </SmallButton>
       ))}
     </fieldset>
   );

@@ -4,7 +4,7 @@ import { CardList, CardRow } from "#client/admin/list/card-list.tsx";
 import { useFocusAfterDeletion } from "#client/admin/list/table/virtual-table.tsx";
 import { NEW_ROW, readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { confirmDeletion, WholeListScreen } from "#client/admin/list/whole-list-screen.tsx";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import type { MessageTemplate } from "#shared/schemas/message-template.ts";
 import { purposeNames, templatePurposes } from "#shared/schemas/template-placeholders.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -82,15 +82,9 @@ function TemplateRow({ template: { name, subject, body }, onEdit, onDelete }: Te
         </>
       }
     >
-      <Button
-        look="bare"
-        size="small"
-        aria-label={`Excluir ${name}`}
-        onClick={onDelete}
-        className="relative ml-auto"
-      >
+      <SmallButton look="bare" aria-label={`Excluir ${name}`} onClick={onDelete} className="relative ml-auto">
         Excluir
-      </Button>
+      </SmallButton>
     </CardRow>
   );
 }

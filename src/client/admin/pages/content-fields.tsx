@@ -1,6 +1,6 @@
 import { ChevronRight, Plus } from "lucide-react";
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from "react";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { itemName } from "#shared/content/compare-content.ts";
 import type { ContentValue } from "#shared/content/define-content.ts";
 import {
@@ -211,16 +211,13 @@ function ItemList({
         onChange={change}
         adding={(add, isFull) => (
           <>
-            <Button
-              look="quiet"
-              size="small"
+            <SmallButton
+              icon={Plus}
+              label="Adicionar"
               className="self-start"
               disabled={isFull}
               onClick={() => add({ id: newId() })}
-            >
-              <Plus aria-hidden className="size-4" />
-              Adicionar
-            </Button>
+            />
             {isFull && <p className="text-[0.8125rem] text-soft">Cabem no máximo {max} aqui.</p>}
           </>
         )}

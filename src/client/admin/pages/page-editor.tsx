@@ -12,7 +12,7 @@ import { Presence } from "#client/admin/record/presence.tsx";
 import { ConfigConflictDialog } from "#client/admin/site-config/config-screen.tsx";
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { LeafChanges } from "#client/admin/site-config/leaf-changes.tsx";
-import { Button, buttonClass } from "#client/components/button.tsx";
+import { Button, buttonClass, SmallButton } from "#client/components/button.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { nameLeafOf } from "#shared/content/compare-content.ts";
 import { findLeaf, textLimits } from "#shared/content/describe-content.ts";
@@ -83,9 +83,8 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
           <Link to="/admin/pages" className={buttonClass("quiet", "small")}>
             Todas as páginas
           </Link>
-          <Button
-            look="quiet"
-            size="small"
+          <SmallButton
+            icon={Share2}
             busy={share.isPending}
             idle={!dirty}
             title="Compartilhar prévia"
@@ -95,17 +94,15 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
               )
             }
           >
-            <Share2 aria-hidden className="size-4" />
             <span className="max-xl:sr-only">Compartilhar prévia</span>
-          </Button>
+          </SmallButton>
           <Button
             size="small"
+            label={isSaving ? "Publicando..." : "Publicar"}
             busy={isSaving}
             idle={!dirty}
             onClick={() => dirty && withoutProblems(() => setPublishing(true))}
-          >
-            {isSaving ? "Publicando..." : "Publicar"}
-          </Button>
+          />
         </>
       }
     >
@@ -208,9 +205,7 @@ function ForeignNotice({ document, onClose }: { document: string; onClose: () =>
       <Link to={pageEditorPath(name)} className={buttonClass("quiet", "small")}>
         Editar lá
       </Link>
-      <Button look="quiet" size="small" onClick={onClose}>
-        Fechar
-      </Button>
+      <SmallButton label="Fechar" onClick={onClose} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { PAGE_PARAMETER, pageEditorPath } from "#client/admin/page-address.ts";
 import { ConfigLoader } from "#client/admin/site-config/config-screen.tsx";
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { Badge } from "#client/components/badge.tsx";
-import { Button, buttonClass } from "#client/components/button.tsx";
+import { buttonClass, SmallButton } from "#client/components/button.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import {
@@ -65,10 +65,7 @@ function Documents({ current }: { current: ConfigSnapshot }) {
     <Screen
       title={TITLE}
       actions={
-        <Button look="quiet" size="small" onClick={() => setShowsLibrary(true)}>
-          <Images aria-hidden className="size-4" />
-          Biblioteca de imagens
-        </Button>
+        <SmallButton icon={Images} label="Biblioteca de imagens" onClick={() => setShowsLibrary(true)} />
       }
     >
       {showsLibrary && <ImageLibrary onClose={() => setShowsLibrary(false)} />}
@@ -147,15 +144,12 @@ function SharedPreviews() {
                 {openedCount === 0 ? "Ainda não aberta." : `Aberta ${counted(openedCount, "vez", "vezes")}.`}
               </p>
             </div>
-            <Button
-              look="quiet"
-              size="small"
+            <SmallButton
+              label="Revogar"
               busy={revoke.isPending && revoke.variables === id}
               onClick={() => revoke.mutate(id)}
               aria-label={`Revogar a prévia de ${contentDocuments[document].title}`}
-            >
-              Revogar
-            </Button>
+            />
           </li>
         ))}
       </ul>

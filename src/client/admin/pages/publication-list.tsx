@@ -5,7 +5,7 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { useFailureToast } from "#client/admin/list/list-states.tsx";
 import { publicationDraftPath } from "#client/admin/page-address.ts";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
-import { Button, buttonClass } from "#client/components/button.tsx";
+import { buttonClass, SmallButton } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import {
@@ -133,14 +133,11 @@ function CancelButton({ publication }: { publication: Publication }) {
     if (isConfirmed) mutate(id);
   };
   return (
-    <Button
-      look="quiet"
-      size="small"
+    <SmallButton
+      label="Tirar da agenda"
       busy={isPending}
       aria-label={`Tirar da agenda: ${description}`}
       onClick={() => void cancel()}
-    >
-      Tirar da agenda
-    </Button>
+    />
   );
 }

@@ -8,7 +8,7 @@ import { Screen } from "#client/admin/layout/screen.tsx";
 import { GoneDialog, ListStates } from "#client/admin/list/list-states.tsx";
 import { useFocusAfterDeletion } from "#client/admin/list/table/virtual-table.tsx";
 import { NEW_ROW, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
-import { Button } from "#client/components/button.tsx";
+import { Button, SmallButton } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { Field } from "#client/components/field.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
@@ -58,10 +58,7 @@ export function Component() {
     <Screen
       title="Endereços"
       actions={
-        <Button size="small" onClick={() => opened.open(NEW_ROW)}>
-          <Plus aria-hidden className="size-4" />
-          Novo redirecionamento
-        </Button>
+        <Button size="small" icon={Plus} label="Novo redirecionamento" onClick={() => opened.open(NEW_ROW)} />
       }
     >
       <ListStates query={list} loading="Carregando endereços..." failed={texts.paths.loadFailed}>
@@ -264,15 +261,9 @@ function RedirectRow({ redirect, onEdit, onDelete }: RedirectRowProps) {
           </>
         )}
       </p>
-      <Button
-        look="bare"
-        size="small"
-        aria-label={`Excluir ${path}`}
-        onClick={onDelete}
-        className="relative ml-auto"
-      >
+      <SmallButton look="bare" aria-label={`Excluir ${path}`} onClick={onDelete} className="relative ml-auto">
         Excluir
-      </Button>
+      </SmallButton>
     </li>
   );
 }
@@ -288,9 +279,7 @@ function MissingPathRow({ missing: { path, count, lastDay }, onRedirect }: Missi
           {counted(count, "vez", "vezes")}, última em {formatDay(lastDay)}
         </p>
       </div>
-      <Button look="quiet" size="small" aria-label={`Redirecionar ${path}`} onClick={onRedirect}>
-        Redirecionar…
-      </Button>
+      <SmallButton label="Redirecionar…" aria-label={`Redirecionar ${path}`} onClick={onRedirect} />
     </li>
   );
 }

@@ -31,16 +31,13 @@ export function MergeDialog({ person, of, other, onClose }: MergeDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button look="quiet" onClick={onClose}>
-            São pessoas diferentes
-          </Button>
+          <Button look="quiet" label="São pessoas diferentes" onClick={onClose} />
           <Button
+            label="Unificar"
             disabled={!theirs.data}
             busy={merge.isPending}
             onClick={() => merge.mutate({ one: of, other: { type, id } })}
-          >
-            Unificar
-          </Button>
+          />
         </>
       }
     >

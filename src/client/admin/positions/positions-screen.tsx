@@ -5,7 +5,7 @@ import { CardList, CardRow } from "#client/admin/list/card-list.tsx";
 import { useFocusAfterDeletion } from "#client/admin/list/table/virtual-table.tsx";
 import { readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { confirmDeletion, WholeListScreen } from "#client/admin/list/whole-list-screen.tsx";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { formatDay, formatIsoDay } from "#shared/formats/dates.ts";
 import { counted } from "#shared/formats/numbers.ts";
 import { isOpenOn, workplaceNames } from "#shared/schemas/open-position.ts";
@@ -139,25 +139,20 @@ function PositionRow({ position, state, applied, isPast, onEdit, onToggle, onDel
         <p className="text-soft">Sem candidaturas</p>
       )}
       <div className="ml-auto flex gap-1.5">
-        <Button
-          look="quiet"
-          size="small"
+        <SmallButton
+          label={state === "published" ? "Encerrar" : "Publicar"}
           aria-label={`${state === "published" ? "Encerrar" : "Publicar"} ${title}`}
           // Only another day opens it again.
           onClick={() => (isPast ? onEdit : onToggle)(position)}
           className="relative w-22"
-        >
-          {state === "published" ? "Encerrar" : "Publicar"}
-        </Button>
-        <Button
+        />
+        <SmallButton
           look="bare"
-          size="small"
+          label="Excluir"
           aria-label={`Excluir ${title}`}
           onClick={() => onDelete(position)}
           className="relative"
-        >
-          Excluir
-        </Button>
+        />
       </div>
     </CardRow>
   );

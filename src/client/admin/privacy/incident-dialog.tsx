@@ -105,8 +105,7 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
         incident &&
         !draft.dirty && (
           <div className="mr-auto flex flex-wrap gap-2">
-            <Button look="quiet" onClick={() => download(incident)}>
-              <Download aria-hidden className="size-4" />
+            <Button look="quiet" icon={Download} onClick={() => download(incident)}>
               Baixar relatório
             </Button>
             <Button look="quiet" busy={setClosed.isPending} onClick={() => toggle(incident)}>

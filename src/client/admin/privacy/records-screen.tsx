@@ -2,7 +2,7 @@ import { ChevronRight, Download, Printer } from "lucide-react";
 import { useId, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { FailedNotice, ListNotice } from "#client/admin/list/list-states.tsx";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { toCsv } from "#client/lib/csv.ts";
 import { downloadText } from "#client/lib/download.ts";
@@ -20,14 +20,8 @@ export function Component() {
       actions={
         data && (
           <>
-            <Button look="quiet" size="small" onClick={() => saveCsv(data)}>
-              <Download aria-hidden className="size-4" />
-              CSV
-            </Button>
-            <Button look="quiet" size="small" onClick={() => print()}>
-              <Printer aria-hidden className="size-4" />
-              Imprimir
-            </Button>
+            <SmallButton icon={Download} label="CSV" onClick={() => saveCsv(data)} />
+            <SmallButton icon={Printer} label="Imprimir" onClick={() => print()} />
           </>
         )
       }

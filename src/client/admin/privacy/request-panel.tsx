@@ -19,7 +19,7 @@ import { useAnswering } from "#client/admin/record/use-answering.ts";
 import { useRecordDraft } from "#client/admin/record/use-record-draft.ts";
 import { namedOwner, useRecordSave } from "#client/admin/record/use-record-save.ts";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
-import { Button } from "#client/components/button.tsx";
+import { Button, SmallButton } from "#client/components/button.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
@@ -133,9 +133,7 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
             <AnswerButtons key="answer" answering={answering} />
           ) : draft.dirty ? (
             <Fragment key="care">
-              <Button look="quiet" size="small" onClick={forget}>
-                Descartar
-              </Button>
+              <SmallButton label="Descartar" onClick={forget} />
               <Button type="submit" size="small" form={formId} busy={edit.isSaving}>
                 {edit.isSaving ? "Salvando..." : "Salvar"}
               </Button>
@@ -145,13 +143,9 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
             isAnswerable && (
               <Fragment key="request">
                 {data.state === "open" ? (
-                  <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setClosing(true)}>
-                    Encerrar
-                  </Button>
+                  <SmallButton label="Encerrar" aria-haspopup="dialog" onClick={() => setClosing(true)} />
                 ) : (
-                  <Button look="quiet" size="small" busy={reopen.isPending} onClick={() => reopen.mutate(id)}>
-                    Reabrir
-                  </Button>
+                  <SmallButton label="Reabrir" busy={reopen.isPending} onClick={() => reopen.mutate(id)} />
                 )}
                 <AnswerButton answering={answering} />
               </Fragment>

@@ -66,8 +66,7 @@ export function Component() {
   return (
     <PrivacyScreen
       actions={
-        <Button size="small" aria-haspopup="dialog" onClick={() => dialog.open(NEW_ROW)}>
-          <Plus aria-hidden className="size-4" />
+        <Button size="small" icon={Plus} aria-haspopup="dialog" onClick={() => dialog.open(NEW_ROW)}>
           Novo pedido
         </Button>
       }

@@ -12,7 +12,7 @@ import {
 import { DraftNotice } from "#client/admin/drafts/draft-dialog.tsx";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { TemplateSelect } from "#client/admin/message-templates/template-select.tsx";
-import { Button } from "#client/components/button.tsx";
+import { Button, SmallButton } from "#client/components/button.tsx";
 import { Field } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
@@ -179,9 +179,9 @@ export function AnswerComposer<Seen>({
           className="mt-4 flex flex-wrap items-center gap-3 rounded-lg bg-warning/10 px-4 py-3"
         >
           <p className="min-w-0 flex-1 basis-60 text-pretty">{conflict}</p>
-          <Button look="quiet" size="small" busy={answer.isPending} onClick={() => void send(undefined)()}>
+          <SmallButton busy={answer.isPending} onClick={() => void send(undefined)()}>
             Enviar mesmo assim
-          </Button>
+          </SmallButton>
         </div>
       )}
       {!isChat && children}
@@ -215,9 +215,7 @@ type AnswerButtonsProps = {
 export function AnswerButtons({ answering: { formId, byWhatsApp, cancel, answer } }: AnswerButtonsProps) {
   return (
     <>
-      <Button look="quiet" size="small" onClick={() => void cancel()}>
-        Cancelar
-      </Button>
+      <SmallButton label="Cancelar" onClick={() => void cancel()} />
       <Button type="submit" size="small" form={formId} busy={answer.isPending}>
         {answer.isPending ? "Enviando..." : byWhatsApp ? "Abrir conversa" : "Enviar"}
       </Button>
@@ -233,10 +231,15 @@ type AnswerButtonProps = {
 /** Begins an answer. */
 export function AnswerButton({ answering: { button, compose }, className = "" }: AnswerButtonProps) {
   return (
-    <Button ref={button} size="small" title="Responder (R)" onClick={() => compose()} className={className}>
-      <Reply aria-hidden className="size-4" />
-      Responder
-    </Button>
+    <Button
+      ref={button}
+      size="small"
+      icon={Reply}
+      label="Responder"
+      title="Responder (R)"
+      onClick={() => compose()}
+      className={className}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { useDraft } from "#client/admin/drafts/use-draft.ts";
 import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
-import { Button } from "#client/components/button.tsx";
+import { Button, SmallButton } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
@@ -85,9 +85,7 @@ function Held({ hold: { type, id, reason, authorName, createdAt }, onLifted }: H
         </p>
         <p className="text-[0.8125rem] text-soft tabular-nums">{formatDateTime(new Date(createdAt))}</p>
       </div>
-      <Button look="quiet" size="small" busy={lift.isPending} onClick={() => void ask()}>
-        Liberar
-      </Button>
+      <SmallButton label="Liberar" busy={lift.isPending} onClick={() => void ask()} />
     </div>
   );
 }
@@ -111,9 +109,7 @@ function HoldForm({ of, onHeld }: { of: RecordRef; onHeld: () => void }) {
         <p className="flex-1 basis-48 text-pretty text-soft">
           Retido, um registro não é excluído por prazo nem por engano.
         </p>
-        <Button ref={openButton} look="quiet" size="small" onClick={() => setOpen(true)}>
-          Reter
-        </Button>
+        <SmallButton ref={openButton} label="Reter" onClick={() => setOpen(true)} />
       </div>
     );
   const submit = (event: FormEvent) => {
@@ -144,12 +140,8 @@ function HoldForm({ of, onHeld }: { of: RecordRef; onHeld: () => void }) {
         onChange={(event) => type(event.target.value)}
       />
       <div className="mt-2 flex justify-end gap-2">
-        <Button look="quiet" size="small" onClick={cancel}>
-          Cancelar
-        </Button>
-        <Button type="submit" size="small" busy={hold.isPending} disabled={!reason.trim()}>
-          Reter
-        </Button>
+        <SmallButton label="Cancelar" onClick={cancel} />
+        <Button type="submit" size="small" label="Reter" busy={hold.isPending} disabled={!reason.trim()} />
       </div>
     </form>
   );

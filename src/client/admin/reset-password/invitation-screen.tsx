@@ -39,9 +39,7 @@ function Invitation({ token }: { token: string }) {
   return (
     <div role="alert" className="flex flex-col gap-3">
       <p className="text-pretty">{errorText(error)}</p>
-      <Button look="quiet" onClick={() => mutate({ token })}>
-        Tentar de novo
-      </Button>
+      <Button look="quiet" label="Tentar de novo" onClick={() => mutate({ token })} />
     </div>
   );
 }
@@ -87,9 +85,7 @@ function AcceptForm({ token, name, email }: { token: string; name: string; email
             error={errors.repeated?.message}
             {...register("repeated")}
           />
-          <Button type="submit" busy={accept.isPending} className="h-11">
-            {said.create}
-          </Button>
+          <Button type="submit" label={said.create} busy={accept.isPending} className="h-11" />
         </form>
       )}
     </>

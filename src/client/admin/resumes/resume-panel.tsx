@@ -19,7 +19,7 @@ import { RecordHold } from "#client/admin/record/record-hold.tsx";
 import { RecordPanel } from "#client/admin/record/record-panel.tsx";
 import { SamePerson } from "#client/admin/record/same-person.tsx";
 import { SourceDetails } from "#client/admin/record/source-details.tsx";
-import { Button, buttonClass } from "#client/components/button.tsx";
+import { buttonClass, SmallButton } from "#client/components/button.tsx";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import { mailLink } from "#client/lib/mail-link.ts";
@@ -170,12 +170,7 @@ type PresentationStartProps = { text: string; retry: (() => void) | undefined };
 function PresentationStart({ text, retry }: PresentationStartProps) {
   return (
     <>
-      {text}…{" "}
-      {retry && (
-        <Button look="quiet" size="small" onClick={retry}>
-          Carregar o restante
-        </Button>
-      )}
+      {text}… {retry && <SmallButton label="Carregar o restante" onClick={retry} />}
     </>
   );
 }
@@ -187,11 +182,7 @@ export function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => 
       <p role="status" className={state === "failed" ? "text-danger" : "text-soft"}>
         {texts.resumes.saveStates[state]}
       </p>
-      {state === "failed" && (
-        <Button look="quiet" size="small" onClick={onRetry}>
-          Tentar novamente
-        </Button>
-      )}
+      {state === "failed" && <SmallButton label="Tentar novamente" onClick={onRetry} />}
     </div>
   );
 }

@@ -76,9 +76,7 @@ export function TagDialog({ count, onChoose, onClose }: TagDialogProps) {
           <Button look="quiet" disabled={tag === ""} onClick={() => choose({ remove: tag })}>
             Remover
           </Button>
-          <Button disabled={tag === ""} onClick={() => choose({ add: tag })}>
-            Incluir
-          </Button>
+          <Button label="Incluir" disabled={tag === ""} onClick={() => choose({ add: tag })} />
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { controlLook } from "#client/components/field.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
@@ -107,17 +107,14 @@ function OpeningHoursField() {
       >
         {error ?? (spoken ? `No site: ${spoken}` : "Sem horário, o site não mostra quando a empresa atende.")}
       </p>
-      <Button
+      <SmallButton
         ref={addButton}
-        look="quiet"
-        size="small"
+        icon={Plus}
+        label="Acrescentar horário"
         className="self-start"
         disabled={periods.length >= PERIODS_MAX}
         onClick={() => put([...periods, officeHours])}
-      >
-        <Plus aria-hidden className="size-4" />
-        Acrescentar horário
-      </Button>
+      />
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { useFailureToast } from "#client/admin/list/list-states.tsx";
 import { versionsFailure } from "#client/admin/versions/versions-failure.ts";
 import { Badge } from "#client/components/badge.tsx";
-import { Button, buttonClass } from "#client/components/button.tsx";
+import { buttonClass, SmallButton } from "#client/components/button.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
 
 const SHOWN = 5;
@@ -17,9 +17,7 @@ export function RecentVersions() {
     return (
       <div role="status" className="flex flex-wrap items-center gap-3">
         <p>{failure}</p>
-        <Button look="quiet" size="small" onClick={() => void recent.refetch()}>
-          Tentar novamente
-        </Button>
+        <SmallButton label="Tentar novamente" onClick={() => void recent.refetch()} />
       </div>
     );
   }

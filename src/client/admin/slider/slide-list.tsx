@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, GripVertical, Trash2, Undo2 } fr
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Badge } from "#client/components/badge.tsx";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { useDragOrder } from "#client/lib/use-drag-order.ts";
@@ -60,10 +60,7 @@ export function SlideList({ list, selectedId, onSelect }: SlideListProps) {
           className="flex items-center justify-between gap-3 border-b border-line bg-warning/10 py-2 pr-2 pl-4"
         >
           <p>Slide excluído.</p>
-          <Button key={removed.id} look="quiet" size="small" autoFocus onClick={restore}>
-            <Undo2 aria-hidden className="size-4" />
-            Desfazer
-          </Button>
+          <SmallButton key={removed.id} icon={Undo2} label="Desfazer" autoFocus onClick={restore} />
         </div>
       )}
       {slides.length === 0 ? (

@@ -4,7 +4,7 @@ import { FileButton, SendingProgress } from "#client/admin/media/file-button.tsx
 import { ColorInput } from "#client/admin/settings/color-field.tsx";
 import { SwitchField } from "#client/admin/settings/switch-field.tsx";
 import { isColor } from "#client/admin/site-config/colors.ts";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { Field } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
@@ -147,12 +147,7 @@ function SlideImageField({ image, share, onFile, onEdit }: SlideImageFieldProps)
               accept={accept}
               onFile={onFile}
             />
-            {image !== "" && (
-              <Button look="quiet" size="small" onClick={onEdit}>
-                <SlidersHorizontal aria-hidden className="size-4" />
-                Editar imagem
-              </Button>
-            )}
+            {image !== "" && <SmallButton icon={SlidersHorizontal} label="Editar imagem" onClick={onEdit} />}
           </div>
         )}
         <p className="text-pretty text-[0.8125rem] text-soft">

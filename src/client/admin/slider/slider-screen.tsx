@@ -6,7 +6,7 @@ import { useBrandingCopy } from "#client/admin/media/branding-copy.ts";
 import { ConfigLoader, ConfigScreen } from "#client/admin/site-config/config-screen.tsx";
 import type { ConfigSnapshot, ConfigValues } from "#client/admin/site-config/config-values.ts";
 import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { toast } from "#client/components/toast.tsx";
 import type { ImageEdit, ImageSettings } from "#shared/schemas/image-edit.ts";
@@ -140,10 +140,7 @@ function Slider({ current }: { current: ConfigSnapshot }) {
                 <h2 id="slides" className="text-base font-semibold tracking-tight">
                   Slides <span className="font-normal text-soft tabular-nums">{slides.length}</span>
                 </h2>
-                <Button look="quiet" size="small" onClick={add}>
-                  <Plus aria-hidden className="size-4" />
-                  Adicionar slide
-                </Button>
+                <SmallButton icon={Plus} label="Adicionar slide" onClick={add} />
               </div>
               {note && (
                 <p
@@ -156,10 +153,7 @@ function Slider({ current }: { current: ConfigSnapshot }) {
               <SlideList list={list} selectedId={selected?.id} onSelect={select} />
               {!hasDefaults && (
                 <div className="border-t border-line p-2">
-                  <Button look="quiet" size="small" onClick={askDefaults}>
-                    <RotateCcw aria-hidden className="size-4" />
-                    {texts.slider.backToDefaults}
-                  </Button>
+                  <SmallButton icon={RotateCcw} label={texts.slider.backToDefaults} onClick={askDefaults} />
                 </div>
               )}
             </section>

@@ -3,7 +3,7 @@ import { CircleCheck, RotateCcw, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
@@ -107,14 +107,8 @@ function JobKind({ kind, count, jobs, onRetry, onDiscard }: JobKindProps) {
         {/* Also for a single job that is not listed. */}
         {(count > 1 || jobs.length === 0) && (
           <div className="flex gap-2">
-            <Button look="quiet" size="small" onClick={() => onRetry(all)}>
-              <RotateCcw aria-hidden className="size-4" />
-              Tentar todas de novo
-            </Button>
-            <Button look="quiet" size="small" onClick={() => onDiscard(all)}>
-              <Trash2 aria-hidden className="size-4" />
-              Descartar todas
-            </Button>
+            <SmallButton icon={RotateCcw} label="Tentar todas de novo" onClick={() => onRetry(all)} />
+            <SmallButton icon={Trash2} label="Descartar todas" onClick={() => onDiscard(all)} />
           </div>
         )}
       </header>

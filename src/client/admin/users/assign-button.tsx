@@ -89,10 +89,8 @@ export function AssignDialog({ title, owners, onChoose, onClose }: AssignDialogP
       onClose={onClose}
       footer={
         <>
-          <Button look="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button onClick={choose}>Atribuir</Button>
+          <Button look="quiet" label="Cancelar" onClick={onClose} />
+          <Button label="Atribuir" onClick={choose} />
         </>
       }
     >

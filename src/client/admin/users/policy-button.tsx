@@ -2,7 +2,7 @@ import { ShieldCheck } from "lucide-react";
 import { useId, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
 import { toast } from "#client/components/toast.tsx";
 import type { AccountPolicy } from "#shared/schemas/account-policy.ts";
@@ -24,10 +24,9 @@ export function PolicyButton() {
   };
   return (
     <>
-      <Button look="quiet" size="small" aria-haspopup="dialog" busy={isLoading} onClick={() => void read()}>
-        <ShieldCheck aria-hidden className="size-4" />
+      <SmallButton icon={ShieldCheck} aria-haspopup="dialog" busy={isLoading} onClick={() => void read()}>
         {texts.accountPolicy.title}
-      </Button>
+      </SmallButton>
       {opened && <PolicyDialog policy={opened} onClose={() => open(undefined)} />}
     </>
   );

@@ -11,7 +11,7 @@ import { RecordFold } from "#client/admin/record/record-fold.tsx";
 import { RecordHistory } from "#client/admin/record/record-history.tsx";
 import { useRecordSave } from "#client/admin/record/use-record-save.ts";
 import { NewPasswordField } from "#client/admin/session/new-password-field.tsx";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { Field } from "#client/components/field.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import {
@@ -168,15 +168,7 @@ function OtherSecondFactor({ userId }: { userId: string }) {
       <p className="mt-3 text-pretty text-soft">
         Se a pessoa perdeu o celular e os códigos de recuperação, desligue aqui; ela liga de novo depois.
       </p>
-      <Button
-        look="quiet"
-        size="small"
-        className="mt-2"
-        busy={drop.isPending}
-        onClick={() => void drop.ask()}
-      >
-        Desligar
-      </Button>
+      <SmallButton label="Desligar" className="mt-2" busy={drop.isPending} onClick={() => void drop.ask()} />
     </RecordFold>
   );
 }

@@ -9,7 +9,7 @@ import { useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { WholeListScreen } from "#client/admin/list/whole-list-screen.tsx";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { useAdministrator } from "#client/admin/session/session-provider.tsx";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
 import { toast } from "#client/components/toast.tsx";
@@ -123,10 +123,7 @@ function InviteButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Mail aria-hidden className="size-4" />
-        {said.action}
-      </Button>
+      <SmallButton icon={Mail} label={said.action} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       {isOpen && <InviteDialog onClose={() => setOpen(false)} />}
     </>
   );
@@ -213,24 +210,18 @@ function OpenInvitations() {
               {isVoid && <p className="text-[0.8125rem] text-warning">{said.void}</p>}
             </div>
             <div className="flex gap-2">
-              <Button
-                look="quiet"
-                size="small"
+              <SmallButton
+                label={said.resend}
                 aria-label={`${said.resend} convite de ${name}`}
                 busy={resend.isPending && resend.variables === id}
                 onClick={() => resend.mutate(id)}
-              >
-                {said.resend}
-              </Button>
-              <Button
-                look="quiet"
-                size="small"
+              />
+              <SmallButton
+                label={said.revoke}
                 aria-label={`${said.revoke} convite de ${name}`}
                 busy={revoke.isPending && revoke.variables === id}
                 onClick={() => revoke.mutate(id)}
-              >
-                {said.revoke}
-              </Button>
+              />
             </div>
           </li>
         ))}

@@ -95,8 +95,7 @@ function OpenVersion({ version, other, current, onOpen, onCompare }: OpenVersion
             <span className="sr-only"> (abre em nova aba)</span>
           </a>
           {!isCurrent && (
-            <Button size="small" busy={restore.isPending} onClick={() => void restore.ask()}>
-              {!restore.isPending && <RotateCcw aria-hidden className="size-4" />}
+            <Button size="small" icon={RotateCcw} busy={restore.isPending} onClick={() => void restore.ask()}>
               Restaurar
             </Button>
           )}

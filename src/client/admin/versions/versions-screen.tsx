@@ -9,7 +9,7 @@ import { ReturnDialog } from "#client/admin/session/return-dialog.tsx";
 import { useSession } from "#client/admin/session/session-provider.tsx";
 import { useInactivity } from "#client/admin/session/use-inactivity.ts";
 import { Badge } from "#client/components/badge.tsx";
-import { Button, buttonClass } from "#client/components/button.tsx";
+import { buttonClass, SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { ConfigVersion } from "#shared/schemas/config-version.ts";
@@ -150,9 +150,7 @@ export function VersionList({ versions, open, onMore, readingMore }: VersionList
         ))}
       </ul>
       {onMore && (
-        <Button look="quiet" size="small" busy={readingMore} onClick={onMore} className="m-4">
-          Versões mais antigas
-        </Button>
+        <SmallButton label="Versões mais antigas" busy={readingMore} onClick={onMore} className="m-4" />
       )}
     </nav>
   );

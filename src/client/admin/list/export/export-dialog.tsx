@@ -45,9 +45,7 @@ export function ExportDialog({ list, columns, onClose }: ExportDialogProps) {
       onClose={onClose}
       footer={(requestClose) => (
         <>
-          <Button look="quiet" onClick={requestClose}>
-            Cancelar
-          </Button>
+          <Button look="quiet" label="Cancelar" onClick={requestClose} />
           <Button busy={done !== undefined} disabled={chosen.length === 0} onClick={() => void submit()}>
             {done === undefined ? "Exportar" : `Exportando ${done}`}
           </Button>

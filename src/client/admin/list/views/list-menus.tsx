@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Columns3, GripVertical, type LucideIcon } from "luc
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { OfferedColumns } from "#client/admin/list/table/use-column-choice.ts";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { Popover } from "#client/components/popover.tsx";
 import { useDragOrder } from "#client/lib/use-drag-order.ts";
@@ -101,9 +101,9 @@ function ColumnsMenu({ choice: { offered, isDefault, toggle, move, reset } }: Co
       </p>
       {!isDefault && (
         <div className="sticky bottom-0 border-t border-line bg-surface p-2">
-          <Button look="bare" size="small" onClick={reset} className="w-full justify-start px-2">
+          <SmallButton look="bare" onClick={reset} className="w-full justify-start px-2">
             Voltar ao padrão
-          </Button>
+          </SmallButton>
         </div>
       )}
     </Popover>

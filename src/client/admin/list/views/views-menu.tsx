@@ -2,7 +2,7 @@ import { Bookmark, Check, ChevronDown, Pencil, Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { Popover, type PopoverHandle } from "#client/components/popover.tsx";
@@ -60,18 +60,13 @@ export function ViewsMenu({ list }: { list: ViewedList }) {
         ) : (
           <div role="status" className="flex items-center justify-between gap-3 px-4 py-3 text-soft">
             {isError ? texts.listViews.loadFailed : "Carregando visões..."}
-            {isError && (
-              <Button look="quiet" size="small" onClick={() => void refetch()}>
-                Tentar novamente
-              </Button>
-            )}
+            {isError && <SmallButton label="Tentar novamente" onClick={() => void refetch()} />}
           </div>
         )}
         <div className="sticky bottom-0 border-t border-line bg-surface p-2">
-          <Button look="bare" size="small" onClick={() => edit()} className="w-full justify-start px-2">
-            <Plus aria-hidden className="size-4" />
+          <SmallButton look="bare" icon={Plus} onClick={() => edit()} className="w-full justify-start px-2">
             Salvar filtro atual
-          </Button>
+          </SmallButton>
         </div>
       </Popover>
       {edited && (

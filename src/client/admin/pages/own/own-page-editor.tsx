@@ -7,7 +7,7 @@ import { Screen } from "#client/admin/layout/screen.tsx";
 import { Presence } from "#client/admin/record/presence.tsx";
 import { RecordHistory } from "#client/admin/record/record-history.tsx";
 import { TextDiff } from "#client/admin/site-config/text-diff.tsx";
-import { Button, buttonClass } from "#client/components/button.tsx";
+import { Button, buttonClass, SmallButton } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
@@ -108,23 +108,19 @@ export function OwnPageEditor({ kind, page, onCreated }: OwnPageEditorProps) {
             Todas as páginas
           </Link>
           {!isLive && (
-            <Button
-              look="quiet"
-              size="small"
+            <SmallButton
+              label={page?.publishedAt ? "Salvar" : "Salvar rascunho"}
               idle={isSaving || (page !== undefined && !dirty)}
               onClick={() => withoutProblems(() => save())}
-            >
-              {page?.publishedAt ? "Salvar" : "Salvar rascunho"}
-            </Button>
+            />
           )}
           <Button
             size="small"
+            label={isLive ? "Publicar mudanças" : "Publicar"}
             busy={isSaving}
             idle={isLive && !dirty}
             onClick={() => withoutProblems(() => setPublishing(true))}
-          >
-            {isLive ? "Publicar mudanças" : "Publicar"}
-          </Button>
+          />
         </>
       }
     >

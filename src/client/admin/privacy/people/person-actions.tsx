@@ -81,14 +81,22 @@ export function PersonActions({
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button look="quiet" disabled={nobody} aria-describedby={hint} onClick={() => setOpened("export")}>
-          <Download aria-hidden className="size-4" />
-          Exportar os dados...
-        </Button>
-        <Button look="danger" disabled={nobody} aria-describedby={hint} onClick={() => setOpened("erasure")}>
-          <Eraser aria-hidden className="size-4" />
-          Eliminar os dados...
-        </Button>
+        <Button
+          look="quiet"
+          icon={Download}
+          label="Exportar os dados..."
+          disabled={nobody}
+          aria-describedby={hint}
+          onClick={() => setOpened("export")}
+        />
+        <Button
+          look="danger"
+          icon={Eraser}
+          label="Eliminar os dados..."
+          disabled={nobody}
+          aria-describedby={hint}
+          onClick={() => setOpened("erasure")}
+        />
       </div>
       {opened === "export" && <ExportLinkDialog {...dialog} onClose={() => setOpened(undefined)} />}
       {opened === "erasure" && (
@@ -128,16 +136,13 @@ function ExportLinkDialog({ keys, leftOut, requestId, onClose }: ExportLinkDialo
       width="medium"
       footer={(requestClose) => (
         <>
-          <Button look="quiet" onClick={requestClose}>
-            Cancelar
-          </Button>
+          <Button look="quiet" label="Cancelar" onClick={requestClose} />
           <Button
+            label="Criar link"
             busy={create.isPending}
             disabled={found.isPending || Boolean(found.error)}
             onClick={() => create.mutate({ keys, mentions, requestId })}
-          >
-            Criar link
-          </Button>
+          />
         </>
       )}
     >
