@@ -84,13 +84,10 @@ export const auditLogTableColumns: readonly Column<LogRow>[] = [
       </>
     ),
   },
-  textColumn({
-    key: "type",
+  textColumn("type", "Tipo", ({ entityType }) => auditEntityTypeNames[entityType], {
     sortKey: "entityType",
-    header: "Tipo",
     width: 140,
     yields: 1,
-    text: ({ entityType }) => auditEntityTypeNames[entityType],
   }),
   {
     key: "description",
@@ -108,13 +105,10 @@ export const auditLogTableColumns: readonly Column<LogRow>[] = [
       </div>
     ),
   },
-  textColumn({
-    key: "address",
+  textColumn("address", "IP", ({ ipAddress }) => ipAddress ?? "", {
     sortKey: "ipAddress",
-    header: "IP",
     width: 144,
     yields: 2,
-    text: ({ ipAddress }) => ipAddress ?? "",
   }),
 ];
 

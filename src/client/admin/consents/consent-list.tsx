@@ -2,7 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useId, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { RecordFold } from "#client/admin/record/record-fold.tsx";
 import { Badge } from "#client/components/badge.tsx";
 import { SmallButton } from "#client/components/button.tsx";
@@ -34,9 +34,9 @@ const PAGE = 50;
 function ConsentList({ consents, isPast }: ConsentListProps) {
   const withdrawal = useOptimisticWrite({
     cache: getQueryKey(trpc.consents),
-    write: (id: number) => trpcClient.consents.recordWithdrawal.mutate(id),
-    done: () => texts.consents.withdrawn,
-    failed: withReason(texts.consents.withdrawFailed),
+    write: trpcClient.consents.recordWithdrawal.mutate,
+    done: texts.consents.withdrawn,
+    failed: texts.consents.withdrawFailed,
   });
   const withdraw = async ({ id, purpose }: Consent) => {
     const isSure = await confirmAction({

@@ -167,29 +167,18 @@ const contactMessageColumns = ({
       </>
     ),
   },
-  textColumn({
-    key: "subject",
+  textColumn("subject", "Assunto", ({ subject }) => contactSubjectNames[subject], {
     sortKey: "subject",
-    header: "Assunto",
     width: 144,
     yields: 1,
-    text: ({ subject }) => contactSubjectNames[subject],
     cell: ({ subject }) => <Badge tone="neutral">{contactSubjectNames[subject]}</Badge>,
   }),
-  textColumn({
-    key: "message",
+  textColumn("message", "Mensagem", ({ messageStart }) => messageStart, {
     sortKey: "message",
-    header: "Mensagem",
     width: 216,
     grow: 4,
-    text: ({ messageStart }) => messageStart,
   }),
-  instantColumn({
-    key: "created",
-    sortKey: "createdAt",
-    header: "Data",
-    of: ({ createdAt }) => createdAt,
-  }),
+  instantColumn("created", "Data", ({ createdAt }) => createdAt, { sortKey: "createdAt" }),
   {
     key: "state",
     sortKey: "state",
@@ -211,30 +200,10 @@ const contactMessageColumns = ({
       </>
     ),
   },
-  textColumn({
-    key: "owner",
-    header: "Responsável",
+  textColumn("owner", "Responsável", ({ ownerId }) => nameOf(ownerId), { onDemand: true }),
+  textColumn("email", "E-mail", ({ email }) => email, { width: 200, onDemand: true }),
+  textColumn("phone", "Telefone", ({ phone }) => phone, { width: columnPx.phone, onDemand: true }),
+  textColumn("product", "Produto", ({ product }) => (product ? productNames[product] : ""), {
     onDemand: true,
-    text: ({ ownerId }) => nameOf(ownerId),
-  }),
-  textColumn({
-    key: "email",
-    header: "E-mail",
-    width: 200,
-    onDemand: true,
-    text: ({ email }) => email,
-  }),
-  textColumn({
-    key: "phone",
-    header: "Telefone",
-    width: columnPx.phone,
-    onDemand: true,
-    text: ({ phone }) => phone,
-  }),
-  textColumn({
-    key: "product",
-    header: "Produto",
-    onDemand: true,
-    text: ({ product }) => (product ? productNames[product] : ""),
   }),
 ];

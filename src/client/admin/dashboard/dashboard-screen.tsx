@@ -187,7 +187,7 @@ export function ScreenTiles() {
       {tiles.map(({ path, tilePath, title, description, icon: Icon }) => (
         <Link
           key={path}
-          to={tilePath ?? path}
+          to={tilePath}
           className="flex items-center gap-3 rounded-lg p-2 transition-colors hover:bg-mist"
           {...fetchAhead(path)}
         >

@@ -79,50 +79,18 @@ export const leadColumns = ({
       </>
     ),
   },
-  textColumn({
-    key: "cnpj",
-    sortKey: "cnpj",
-    header: "CNPJ",
-    width: columnPx.cnpj,
-    yields: 2,
-    text: ({ cnpj }) => cnpj,
-  }),
+  textColumn("cnpj", "CNPJ", ({ cnpj }) => cnpj, { sortKey: "cnpj", width: columnPx.cnpj, yields: 2 }),
   emailColumn(),
-  textColumn({
-    key: "phone",
-    sortKey: "phone",
-    header: "Telefone",
-    width: columnPx.phone,
-    text: ({ phone }) => phone,
-  }),
-  textColumn({
-    key: "product",
-    sortKey: "product",
-    header: "Produto",
-    width: 168,
-    yields: 3,
-    text: productAndOffer,
-  }),
-  textColumn({
-    key: "owner",
-    header: "Responsável",
-    width: 120,
-    onDemand: true,
-    text: ({ ownerId }) => ownerName(ownerId),
-  }),
-  textColumn({
-    key: "nextContact",
-    header: "Próximo contato",
-    onDemand: true,
-    text: ({ nextContactOn }) => (nextContactOn ? formatDay(nextContactOn) : ""),
-  }),
-  instantColumn({
-    key: "created",
-    sortKey: "createdAt",
-    header: "Data",
-    yields: 1,
-    of: ({ createdAt }) => createdAt,
-  }),
+  textColumn("phone", "Telefone", ({ phone }) => phone, { sortKey: "phone", width: columnPx.phone }),
+  textColumn("product", "Produto", productAndOffer, { sortKey: "product", width: 168, yields: 3 }),
+  textColumn("owner", "Responsável", ({ ownerId }) => ownerName(ownerId), { width: 120, onDemand: true }),
+  textColumn(
+    "nextContact",
+    "Próximo contato",
+    ({ nextContactOn }) => (nextContactOn ? formatDay(nextContactOn) : ""),
+    { onDemand: true },
+  ),
+  instantColumn("created", "Data", ({ createdAt }) => createdAt, { sortKey: "createdAt", yields: 1 }),
   {
     key: "status",
     sortKey: "status",
@@ -138,19 +106,9 @@ export const leadColumns = ({
       />
     ),
   },
-  instantColumn({
-    key: "contact",
-    header: "Primeiro contato",
-    onDemand: true,
-    of: ({ firstContactAt }) => firstContactAt,
-  }),
+  instantColumn("contact", "Primeiro contato", ({ firstContactAt }) => firstContactAt, { onDemand: true }),
   ...sourceColumns<Lead>(),
-  instantColumn({
-    key: "imported",
-    header: "Importado em",
-    onDemand: true,
-    of: ({ importedAt }) => importedAt,
-  }),
+  instantColumn("imported", "Importado em", ({ importedAt }) => importedAt, { onDemand: true }),
 ];
 
 const SMALL = "mt-0.5 text-[0.6875rem] leading-tight tabular-nums";

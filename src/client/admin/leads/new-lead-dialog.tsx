@@ -3,7 +3,7 @@ import { type UseFormRegister, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import type { List } from "#client/admin/list/use-list.ts";
-import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { useAdministrator } from "#client/admin/session/session-provider.tsx";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
 import { Field } from "#client/components/field.tsx";
@@ -33,9 +33,9 @@ export function NewLeadDialog({ cache, owners, onAdded, onClose }: NewLeadDialog
   const own = useAdministrator();
   const add = useOptimisticWrite({
     cache,
-    write: (lead: NewLead) => trpcClient.leads.add.mutate(lead),
-    done: () => texts.leads.added,
-    failed: withReason(texts.leads.addFailed),
+    write: trpcClient.leads.add.mutate,
+    done: texts.leads.added,
+    failed: texts.leads.addFailed,
   });
   const form = useForm<z.input<typeof newLeadSchema>, unknown, NewLead>({
     resolver: zodResolver(newLeadSchema),

@@ -11,8 +11,7 @@ import { useAnswering } from "#client/admin/record/use-answering.ts";
 import { useRecordDraft } from "#client/admin/record/use-record-draft.ts";
 import { useRecordSave } from "#client/admin/record/use-record-save.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import type { Lead, LeadCare, LeadUpdate, WholeLead } from "#shared/schemas/lead.ts";
-import type { AnswerInput } from "#shared/schemas/person-mail.ts";
+import type { Lead, LeadCare, WholeLead } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 /** What is done with a lead in its panel and on its person's page: care with its draft, and answers. */
@@ -41,7 +40,7 @@ export function useLeadRecord(
   const answering = useAnswering({
     draft: `lead-answer:${id}`,
     cache: list.cache,
-    write: (answer: AnswerInput) => trpcClient.leads.answer.mutate(answer),
+    write: trpcClient.leads.answer.mutate,
     isAnswerable: whole !== undefined,
   });
   const save = () => void edit.save(draft.changes, draft.baseVersion);
@@ -60,7 +59,7 @@ function useLeadUpdate({ cache, patchRows }: Pick<List<"leads">, "cache" | "patc
   const { get } = trpc.useUtils().leads;
   return useOptimisticWrite({
     cache,
-    write: (update: LeadUpdate) => trpcClient.leads.update.mutate(update),
+    write: trpcClient.leads.update.mutate,
     patch: ({ id, baseVersion: _base, notes, ownerId, nextContactOn, ...corrected }) => {
       const shown: Partial<Lead> = {
         ...corrected,
@@ -71,7 +70,7 @@ function useLeadUpdate({ cache, patchRows }: Pick<List<"leads">, "cache" | "patc
       get.setData(id, (whole) => whole && { ...whole, ...shown, notes: notes ?? whole.notes });
     },
     onDone: (saved) => get.setData(saved.id, saved),
-    done: () => texts.leads.updated,
+    done: texts.leads.updated,
     failed: withReasonUnlessConflict(texts.leads.updateFailed),
   });
 }

@@ -6,7 +6,7 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { PersonConsents } from "#client/admin/consents/consent-list.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListNotice, QueryNotice } from "#client/admin/list/list-states.tsx";
-import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { countSubmissions, titleOf } from "#client/admin/record/submission-words.ts";
 import { SmallButton } from "#client/components/button.tsx";
 import { MailAddress } from "#client/components/mail-address.tsx";
@@ -188,9 +188,9 @@ export function ColleagueList({ colleagues }: { colleagues: readonly PersonSubmi
 export function MergeList({ merges }: { merges: readonly PersonMerge[] }) {
   const undo = useOptimisticWrite({
     cache: getQueryKey(trpc.people),
-    write: (id: number) => trpcClient.people.undoMerge.mutate(id),
-    done: () => texts.people.unmerged,
-    failed: withReason(texts.people.undoFailed),
+    write: trpcClient.people.undoMerge.mutate,
+    done: texts.people.unmerged,
+    failed: texts.people.undoFailed,
   });
   return (
     <section aria-labelledby="merges">

@@ -7,11 +7,7 @@ import { DraftDialog } from "#client/admin/drafts/draft-dialog.tsx";
 import { SavedMeanwhileNotice, useSavedMeanwhile } from "#client/admin/drafts/saved-meanwhile.tsx";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { NEW_ROW } from "#client/admin/list/use-row-in-url.ts";
-import {
-  useOptimisticWrite,
-  withReason,
-  withReasonUnlessShown,
-} from "#client/admin/list/write/use-optimistic-write.ts";
+import { useOptimisticWrite, withReasonUnlessShown } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
 import { DateField } from "#client/components/date-field.tsx";
@@ -32,8 +28,6 @@ import {
   type Incident,
   type IncidentInput,
   incidentFieldNames,
-  type SetIncidentClosedInput,
-  type UpdateIncidentInput,
 } from "#shared/schemas/incident.ts";
 import { texts } from "#shared/texts/texts.ts";
 
@@ -181,20 +175,20 @@ function useIncidentWrites() {
   const cache = getQueryKey(trpc.incidents);
   const create = useOptimisticWrite({
     cache,
-    write: (input: IncidentInput) => trpcClient.incidents.create.mutate(input),
-    done: () => said.created,
-    failed: withReason(said.saveFailed),
+    write: trpcClient.incidents.create.mutate,
+    done: said.created,
+    failed: said.saveFailed,
   });
   const update = useOptimisticWrite({
     cache,
-    write: (input: UpdateIncidentInput) => trpcClient.incidents.update.mutate(input),
+    write: trpcClient.incidents.update.mutate,
     onDone: keep,
-    done: () => said.updated,
+    done: said.updated,
     failed: withReasonUnlessShown(said.saveFailed),
   });
   const setClosed = useOptimisticWrite({
     cache,
-    write: (input: SetIncidentClosedInput) => trpcClient.incidents.setClosed.mutate(input),
+    write: trpcClient.incidents.setClosed.mutate,
     onDone: keep,
     done: (_saved, { isClosed }) => (isClosed ? said.closed : said.reopened),
     failed: withReasonUnlessShown(said.stateFailed),

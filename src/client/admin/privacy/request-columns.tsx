@@ -17,13 +17,7 @@ export const compactRequest = (request: SubjectRequest): CompactRow => ({
 type RequestColumns = { onOpen: (id: number) => void; ownerName: (id: string | null) => string };
 
 export const requestColumns = ({ onOpen, ownerName }: RequestColumns): readonly Column<SubjectRequest>[] => [
-  textColumn({
-    key: "protocol",
-    header: "Protocolo",
-    width: 96,
-    yields: 2,
-    text: ({ id }) => `nº ${id}`,
-  }),
+  textColumn("protocol", "Protocolo", ({ id }) => `nº ${id}`, { width: 96, yields: 2 }),
   {
     key: "name",
     sortKey: "name",
@@ -55,29 +49,13 @@ export const requestColumns = ({ onOpen, ownerName }: RequestColumns): readonly 
       </>
     ),
   },
-  textColumn({
-    key: "type",
-    sortKey: "type",
-    header: "Pedido",
-    width: 160,
-    text: ({ type }) => subjectRequestTypeNames[type],
-  }),
-  textColumn({
-    key: "email",
-    header: "E-mail",
-    width: columnPx.email,
-    grow: 1,
-    yields: 3,
-    text: ({ email }) => email,
-  }),
-  textColumn({ key: "owner", header: "Responsável", width: 120, text: ({ ownerId }) => ownerName(ownerId) }),
-  instantColumn({
-    key: "created",
+  textColumn("type", "Pedido", ({ type }) => subjectRequestTypeNames[type], { sortKey: "type", width: 160 }),
+  textColumn("email", "E-mail", ({ email }) => email, { width: columnPx.email, grow: 1, yields: 3 }),
+  textColumn("owner", "Responsável", ({ ownerId }) => ownerName(ownerId), { width: 120 }),
+  instantColumn("created", "Recebido em", ({ createdAt }) => createdAt, {
     sortKey: "createdAt",
-    header: "Recebido em",
     width: 124,
     yields: 1,
-    of: ({ createdAt }) => createdAt,
   }),
   {
     key: "due",

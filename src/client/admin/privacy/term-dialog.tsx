@@ -3,7 +3,7 @@ import { LoaderCircle } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { submissionAddress } from "#client/admin/record/submission-words.ts";
 import { Button, SmallButton } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
@@ -23,7 +23,6 @@ import {
   type RetentionRuleState,
   recordName,
   retentionRanges,
-  type SetRetentionRuleInput,
   termProblem,
 } from "#shared/schemas/retention.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -44,10 +43,10 @@ export function TermDialog({ rule, showsRecords, onClose }: TermDialogProps) {
   const preview = trpc.retention.preview.useQuery({ key, ...term }, { enabled: !problem });
   const write = useOptimisticWrite({
     cache: getQueryKey(trpc.retention),
-    write: (input: SetRetentionRuleInput) => trpcClient.retention.set.mutate(input),
+    write: trpcClient.retention.set.mutate,
     onDone: onClose,
     done: ({ isOn }) => (isOn ? said.switchedOn : said.switchedOff),
-    failed: withReason(said.saveFailed),
+    failed: said.saveFailed,
   });
   const isChanged = term.amount !== rule.amount || unit !== rule.unit;
 

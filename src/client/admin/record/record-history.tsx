@@ -1,7 +1,7 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
-import { sayUndone, useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { sayUndone, useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { SmallButton } from "#client/components/button.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
@@ -212,7 +212,7 @@ export function useHistoryUndo(
     cache,
     write: (auditLogId: number) => write({ auditLogId, id }),
     onDone: sayUndone,
-    failed: withReason(texts.records.undoFailed),
+    failed: texts.records.undoFailed,
   });
   return { run: mutate, isPending };
 }

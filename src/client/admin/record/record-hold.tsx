@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { useDraft } from "#client/admin/drafts/use-draft.ts";
-import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Button, SmallButton } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
@@ -13,7 +13,6 @@ import { formatDateTime, formatDay, formatIsoDay } from "#shared/formats/dates.t
 import {
   HOLD_REASON_MAX,
   type Hold,
-  type HoldRecordInput,
   type RecordRef,
   type RecordRetention,
 } from "#shared/schemas/retention.ts";
@@ -64,9 +63,9 @@ type HeldProps = { hold: Hold; onLifted: () => void };
 function Held({ hold: { type, id, reason, authorName, createdAt }, onLifted }: HeldProps) {
   const lift = useOptimisticWrite({
     cache: getQueryKey(trpc.retention),
-    write: (ref: RecordRef) => trpcClient.retention.liftHold.mutate(ref),
-    done: () => said.lifted,
-    failed: withReason(said.liftFailed),
+    write: trpcClient.retention.liftHold.mutate,
+    done: said.lifted,
+    failed: said.liftFailed,
   });
   const ask = async () => {
     const agreed = await confirmAction({
@@ -98,10 +97,10 @@ function HoldForm({ of, onHeld }: { of: RecordRef; onHeld: () => void }) {
   const openButton = useRef<HTMLButtonElement>(null);
   const hold = useOptimisticWrite({
     cache: getQueryKey(trpc.retention),
-    write: (input: HoldRecordInput) => trpcClient.retention.hold.mutate(input),
+    write: trpcClient.retention.hold.mutate,
     onDone: draft.discard,
-    done: () => said.done,
-    failed: withReason(said.holdFailed),
+    done: said.done,
+    failed: said.holdFailed,
   });
   if (!isOpen)
     return (

@@ -2,7 +2,7 @@ import { getQueryKey } from "@trpc/react-query";
 import { CircleCheck, RotateCcw, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { SmallButton } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
@@ -175,6 +175,6 @@ function useJobWrite(
       }),
     write: ({ id, kind }) => write(id === undefined ? { kind } : { id }),
     done,
-    failed: withReason(failed),
+    failed: failed,
   });
 }

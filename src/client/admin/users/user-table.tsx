@@ -81,26 +81,20 @@ function userColumns({
       width: 112,
       cell: (user) => <Situation user={user} />,
     },
-    textColumn({
-      key: "lastLogin",
+    textColumn("lastLogin", "Último acesso", lastLoginOf, {
       sortKey: "lastLogin",
-      header: "Último acesso",
       width: 148,
       yields: 1,
-      text: lastLoginOf,
       cell: (user) => (
         <span title={user.lastLogin ? formatDateTime(new Date(user.lastLogin)) : undefined}>
           {lastLoginOf(user)}
         </span>
       ),
     }),
-    textColumn({
-      key: "createdAt",
+    textColumn("createdAt", "Criado em", ({ createdAt }) => formatDay(formatIsoDay(new Date(createdAt))), {
       sortKey: "createdAt",
-      header: "Criado em",
       width: columnPx.instant,
       yields: 2,
-      text: ({ createdAt }) => formatDay(formatIsoDay(new Date(createdAt))),
     }),
     {
       key: "actions",

@@ -10,12 +10,10 @@ import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import {
-  type CreateListViewInput,
   LIST_VIEW_NAME_MAX,
   type ListView,
   type ListViewForm,
   listViewFormSchema,
-  type UpdateListViewInput,
   type ViewedList,
 } from "#shared/schemas/list-view.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -160,23 +158,23 @@ function useListViewWrites() {
   const cache = getQueryKey(trpc.listViews);
   const create = useOptimisticWrite({
     cache,
-    write: (input: CreateListViewInput) => trpcClient.listViews.create.mutate(input),
+    write: trpcClient.listViews.create.mutate,
     onDone: (view) => list.setData(undefined, (views) => views && [...views, view]),
-    done: () => said.saved,
+    done: said.saved,
     failed: saveFailed,
   });
   const update = useOptimisticWrite({
     cache,
-    write: (changes: UpdateListViewInput) => trpcClient.listViews.update.mutate(changes),
-    done: () => said.updated,
+    write: trpcClient.listViews.update.mutate,
+    done: said.updated,
     failed: saveFailed,
   });
   const remove = useOptimisticWrite({
     cache,
     write: ({ id, version }: ListView) => trpcClient.listViews.delete.mutate({ id, baseVersion: version }),
     patch: ({ id }) => list.setData(undefined, (views) => views?.filter((view) => view.id !== id)),
-    done: () => said.deleted,
-    failed: withReason(said.deleteFailed),
+    done: said.deleted,
+    failed: said.deleteFailed,
   });
   return { create, update, remove };
 }
