@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useId } from "react";
 import { useForm } from "react-hook-form";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { fieldsOf } from "#client/admin/drafts/fields-of.ts";
 import { changedFields } from "#client/admin/drafts/use-draft.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
@@ -15,6 +16,7 @@ import { TrustedDevices } from "#client/admin/users/trusted-devices.tsx";
 import { useUserWrites } from "#client/admin/users/use-user-writes.ts";
 import { Sessions } from "#client/admin/users/user-sessions.tsx";
 import { Button } from "#client/components/button.tsx";
+import { CheckField } from "#client/components/check-field.tsx";
 import { Field } from "#client/components/field.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
@@ -85,7 +87,7 @@ function OwnPasswordForm({ user }: { user: User }) {
     resolver: zodResolver(repeatedPasswordSchema),
     defaultValues: empty,
   });
-  const { errors } = formState;
+  const field = fieldsOf({ register, formState });
   const change = trpc.users.update.useMutation({
     onSuccess: () => {
       reset(empty);
@@ -101,13 +103,12 @@ function OwnPasswordForm({ user }: { user: User }) {
       className="mt-4 flex flex-col gap-4"
     >
       <input type="hidden" autoComplete="username" value={user.email} readOnly />
-      <NewPasswordField label="Nova senha" error={errors.password?.message} {...register("password")} />
+      <NewPasswordField label="Nova senha" {...field("password")} />
       <PasswordField
         label="Confirmar nova senha"
         autoComplete="new-password"
         required
-        error={errors.repeated?.message}
-        {...register("repeated")}
+        {...field("repeated")}
       />
       <Button type="submit" busy={change.isPending} className="self-end max-sm:w-full">
         {change.isPending ? "Trocando..." : "Trocar senha"}
@@ -128,7 +129,8 @@ function IdentityForm({ user }: { user: User }) {
     resolver: zodResolver(formSchema),
     defaultValues: saved,
   });
-  const { errors, isDirty, isSubmitting } = formState;
+  const field = fieldsOf({ register, formState });
+  const { isDirty, isSubmitting } = formState;
   const edit = useRecordSave<Partial<Identity>>({
     write: (changes, baseVersion) => update.mutateAsync({ id: user.id, ...changes, baseVersion }),
     onSaved: () => {},
@@ -142,19 +144,13 @@ function IdentityForm({ user }: { user: User }) {
   );
   return (
     <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
-      <Field label="Nome" autoComplete="name" required error={errors.name?.message} {...register("name")} />
-      <Field
-        label="E-mail"
-        type="email"
-        autoComplete="email"
-        required
-        error={errors.email?.message}
-        {...register("email")}
+      <Field label="Nome" autoComplete="name" required {...field("name")} />
+      <Field label="E-mail" type="email" autoComplete="email" required {...field("email")} />
+      <CheckField
+        label="Receber os contatos do dia por e-mail, toda manhã"
+        className="font-medium"
+        {...register("mailsContacts")}
       />
-      <label className="inline-flex items-center gap-2 font-medium">
-        <input type="checkbox" className="size-4 shrink-0 accent-accent-ink" {...register("mailsContacts")} />
-        Receber os contatos do dia por e-mail, toda manhã
-      </label>
       <Button type="submit" busy={isSubmitting} disabled={!isDirty} className="self-end max-sm:w-full">
         Salvar
       </Button>

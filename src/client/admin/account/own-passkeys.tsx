@@ -134,8 +134,6 @@ function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
   return (
     <FormDialog
       title="Renomear chave de acesso"
-      action="Salvar"
-      busyAction="Salvando..."
       busy={rename.isPending}
       disabled={name.trim() === ""}
       onSubmit={(event) => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type DefaultValues, type FieldValues, type Resolver, useForm, useWatch } from "react-hook-form";
+import { fieldsOf } from "./fields-of.ts";
 import { changedFields, useDraft } from "./use-draft.ts";
 import { isOtherAddress, useUnsavedChanges } from "./use-unsaved-changes.ts";
 
@@ -87,6 +88,7 @@ export function useDraftForm<Values extends FieldValues, Input = Values>({
   };
   return {
     form,
+    field: fieldsOf(form),
     base,
     version,
     isNew: opened.version === undefined,

@@ -2,7 +2,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { fieldsOf } from "#client/admin/drafts/fields-of.ts";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { CheckField } from "#client/components/check-field.tsx";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
@@ -32,6 +34,7 @@ export function ApiKeyDialog({ onClose, onCreated }: ApiKeyDialogProps) {
     resolver: zodResolver(apiKeyFormSchema),
     defaultValues: { name: "", scopes: [], days: String(API_KEY_DAYS), networks: "" } satisfies ApiKeyForm,
   });
+  const field = fieldsOf({ register, formState });
   const { errors, isDirty } = formState;
   return (
     <FormDialog
@@ -49,22 +52,19 @@ export function ApiKeyDialog({ onClose, onCreated }: ApiKeyDialogProps) {
         autoComplete="off"
         placeholder="ERP"
         hint="O programa que vai usá-la. Aparece nos logs."
-        error={errors.name?.message}
-        {...register("name")}
+        {...field("name")}
       />
       <fieldset aria-describedby={errors.scopes ? scopesError : undefined}>
         <legend className="mb-1.5 text-sm font-medium">Permissões</legend>
         <div className="grid gap-1">
           {apiScopes.map((scope) => (
-            <label key={scope} className="flex min-h-9 items-center gap-2">
-              <input
-                type="checkbox"
-                value={scope}
-                className="size-4 shrink-0 accent-accent-ink"
-                {...register("scopes")}
-              />
-              {apiScopeNames[scope]}
-            </label>
+            <CheckField
+              key={scope}
+              label={apiScopeNames[scope]}
+              isRow
+              value={scope}
+              {...register("scopes")}
+            />
           ))}
         </div>
         {errors.scopes && (
@@ -79,8 +79,7 @@ export function ApiKeyDialog({ onClose, onCreated }: ApiKeyDialogProps) {
           value: String(days),
           name: days === API_KEY_DAYS ? "1 ano" : `${days} dias`,
         }))}
-        error={errors.days?.message}
-        {...register("days")}
+        {...field("days")}
       />
       <TextArea
         label="Redes"
@@ -89,8 +88,7 @@ export function ApiKeyDialog({ onClose, onCreated }: ApiKeyDialogProps) {
         autoComplete="off"
         placeholder="203.0.113.0/24"
         hint="Uma por linha. Em branco, a chave vale em qualquer rede."
-        error={errors.networks?.message}
-        {...register("networks")}
+        {...field("networks")}
       />
     </FormDialog>
   );

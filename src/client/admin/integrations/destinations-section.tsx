@@ -9,6 +9,7 @@ import { useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { confirmDeletion } from "#client/admin/list/whole-list-screen.tsx";
 import { Badge } from "#client/components/badge.tsx";
 import { Button, SmallButton } from "#client/components/button.tsx";
+import { CheckField } from "#client/components/check-field.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
@@ -201,8 +202,6 @@ function DestinationDialog({ destination, onClose }: { destination: Destination;
   return (
     <FormDialog
       title={name}
-      action="Salvar"
-      busyAction="Salvando..."
       busy={save.isPending}
       dirty={isDirty}
       onSubmit={handleSubmit((input) => save.mutate(input, { onSuccess: onClose }))}
@@ -237,17 +236,20 @@ function DestinationDialog({ destination, onClose }: { destination: Destination;
           {...register("secret")}
         />
       )}
-      <label className="inline-flex items-start gap-2 font-medium">
-        <input type="checkbox" className="mt-0.5 size-4 shrink-0 accent-accent-ink" {...register("isOn")} />
-        <span>
-          Ligado
-          <span className="block text-[0.8125rem] font-normal text-pretty text-soft">
-            O formulário de demonstração passa a dizer, na opção de novidades, que os dados vão também para{" "}
-            {receiverNames[kind]}, e a política de privacidade padrão, o que vai. Se você escreveu a sua, diga
-            isto nela. Leads de antes não são enviados.
+      <CheckField
+        label={
+          <span>
+            Ligado
+            <span className="block text-[0.8125rem] font-normal text-pretty text-soft">
+              O formulário de demonstração passa a dizer, na opção de novidades, que os dados vão também para{" "}
+              {receiverNames[kind]}, e a política de privacidade padrão, o que vai. Se você escreveu a sua,
+              diga isto nela. Leads de antes não são enviados.
+            </span>
           </span>
-        </span>
-      </label>
+        }
+        className="font-medium"
+        {...register("isOn")}
+      />
     </FormDialog>
   );
 }

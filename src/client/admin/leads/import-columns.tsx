@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { Button } from "#client/components/button.tsx";
+import { CheckField } from "#client/components/check-field.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { SelectField } from "#client/components/select-field.tsx";
 import { toast } from "#client/components/toast.tsx";
@@ -137,16 +138,15 @@ function RuleChoice({ name, question, options, value, onChange }: RuleChoiceProp
     <fieldset>
       <legend className="mb-1 font-semibold tracking-tight">{question}</legend>
       {lineRules.map((rule) => (
-        <label key={rule} className="flex min-h-9 items-center gap-2.5 max-md:min-h-11">
-          <input
-            type="radio"
-            name={name}
-            checked={value === rule}
-            onChange={() => onChange(rule)}
-            className="size-4 shrink-0 accent-accent-ink"
-          />
-          {options[rule]}
-        </label>
+        <CheckField
+          key={rule}
+          label={options[rule]}
+          isRow
+          type="radio"
+          name={name}
+          checked={value === rule}
+          onChange={() => onChange(rule)}
+        />
       ))}
     </fieldset>
   );

@@ -65,8 +65,8 @@ export function TemplateDialog({ template, isGone, onClose }: TemplateDialogProp
     version: template?.version,
     resolver,
   });
-  const { register, control, setError, formState } = draft.form;
-  const { errors } = formState;
+  const { control, setError } = draft.form;
+  const { field } = draft;
   const { purpose = blank.purpose, subject = "", body: text = "" } = useWatch({ control });
   const { create, update } = useSaveTemplate();
   const { list } = trpc.useUtils().messageTemplates;
@@ -81,7 +81,7 @@ export function TemplateDialog({ template, isGone, onClose }: TemplateDialogProp
   });
 
   const area = useRef<HTMLTextAreaElement>(null);
-  const { ref: registerArea, ...body } = register("body");
+  const { ref: registerArea, ...body } = field("body");
   const save = async (input: CreateTemplateInput) => {
     conflict.clear();
     if (template && !isGone)
@@ -100,8 +100,6 @@ export function TemplateDialog({ template, isGone, onClose }: TemplateDialogProp
       draft={draft}
       title={template ? "Editar modelo" : "Novo modelo"}
       width="medium"
-      action="Salvar"
-      busyAction="Salvando..."
       busy={create.isPending || update.isPending}
       onSubmit={draft.submit(save, onClose, showConflict)}
       onClose={onClose}
@@ -116,18 +114,15 @@ export function TemplateDialog({ template, isGone, onClose }: TemplateDialogProp
           <Badge tone="neutral">{purposeNames[purpose]}</Badge>
         </p>
       ) : (
-        <SelectField label="Uso" options={purposeOptions} {...register("purpose")} />
+        <SelectField label="Uso" options={purposeOptions} {...field("purpose")} />
       )}
-      <Field label="Nome" autoComplete="off" required error={errors.name?.message} {...register("name")} />
-      {purpose !== "whatsapp" && (
-        <Field label="Assunto" autoComplete="off" error={errors.subject?.message} {...register("subject")} />
-      )}
+      <Field label="Nome" autoComplete="off" required {...field("name")} />
+      {purpose !== "whatsapp" && <Field label="Assunto" autoComplete="off" {...field("subject")} />}
       <div className="flex flex-col gap-2">
         <TextArea
           label="Texto"
           required
           rows={8}
-          error={errors.body?.message}
           {...body}
           ref={(element) => {
             registerArea(element);

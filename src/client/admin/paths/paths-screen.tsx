@@ -129,8 +129,8 @@ function RedirectDialog({ redirect, path, onClose }: RedirectDialogProps) {
     version: redirect && 0,
     resolver: zodResolver(redirectInputSchema),
   });
-  const { register, getValues, setValue, setError, formState } = draft.form;
-  const { errors } = formState;
+  const { getValues, setValue, setError } = draft.form;
+  const { field } = draft;
   const { create, update } = useSaveRedirect();
   const save = async (input: RedirectInput) => {
     if (former === undefined) await create.mutateAsync(input);
@@ -151,8 +151,6 @@ function RedirectDialog({ redirect, path, onClose }: RedirectDialogProps) {
     <DraftDialog
       draft={draft}
       title={redirect ? "Editar redirecionamento" : "Novo redirecionamento"}
-      action="Salvar"
-      busyAction="Salvando..."
       busy={create.isPending || update.isPending}
       onSubmit={(event) => {
         // Enter submits without blurring the field.
@@ -167,8 +165,7 @@ function RedirectDialog({ redirect, path, onClose }: RedirectDialogProps) {
         autoComplete="off"
         spellCheck={false}
         placeholder="/promocao-de-natal"
-        error={errors.path?.message}
-        {...register("path")}
+        {...field("path")}
       />
       <Field
         label="Destino"
@@ -177,9 +174,8 @@ function RedirectDialog({ redirect, path, onClose }: RedirectDialogProps) {
         spellCheck={false}
         list={listId}
         placeholder="/certificados"
-        error={errors.target?.message}
         hint="Uma página do site ou um endereço https://."
-        {...register("target", { onBlur: completeTarget })}
+        {...field("target", { onBlur: completeTarget })}
       />
       <datalist id={listId}>
         {Object.values(pages).map(({ path: page, name }) => (

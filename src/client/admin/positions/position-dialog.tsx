@@ -8,6 +8,7 @@ import { NEW_ROW } from "#client/admin/list/use-row-in-url.ts";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
 import { RecordHistory } from "#client/admin/record/record-history.tsx";
 import { useRecordSave } from "#client/admin/record/use-record-save.ts";
+import { CheckField } from "#client/components/check-field.tsx";
 import { DateField } from "#client/components/date-field.tsx";
 import { Field } from "#client/components/field.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
@@ -55,8 +56,8 @@ export function PositionDialog({ position, onClose }: PositionDialogProps) {
     version: position?.version,
     resolver,
   });
-  const { register, handleSubmit, formState } = draft.form;
-  const { errors } = formState;
+  const { register, handleSubmit } = draft.form;
+  const { field } = draft;
   const { create, update } = useSavePosition();
   const edit = useRecordSave<Partial<Omit<UpdatePositionInput, "id">>>({
     write: async (changes, baseVersion) => {
@@ -77,48 +78,31 @@ export function PositionDialog({ position, onClose }: PositionDialogProps) {
         draft={draft}
         title={position ? "Editar vaga" : "Nova vaga"}
         width="medium"
-        action="Salvar"
+        busyAction="Salvar"
         busy={create.isPending || edit.isSaving}
         onSubmit={position ? change : draft.submit(create.mutateAsync, onClose)}
         onClose={onClose}
         after={position && <RecordHistory id={position.id} query={trpc.positions.history} />}
       >
-        <Field
-          label="Título"
-          required
-          autoComplete="off"
-          error={errors.title?.message}
-          {...register("title")}
-        />
+        <Field label="Título" required autoComplete="off" {...field("title")} />
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
             label="Área"
             required
             unchosen="Selecione uma área"
             options={areaOptions}
-            error={errors.area?.message}
-            {...register("area")}
+            {...field("area")}
           />
           <SelectField label="Modalidade" options={workplaceOptions} {...register("workplace")} />
-          <Field
-            label="Local"
-            autoComplete="off"
-            placeholder="Cidade, UF"
-            error={errors.place?.message}
-            {...register("place")}
-          />
+          <Field label="Local" autoComplete="off" placeholder="Cidade, UF" {...field("place")} />
           <DateField
             label="Inscrições até"
             hint="Depois deste dia a vaga sai do site."
-            error={errors.openUntil?.message}
-            {...register("openUntil")}
+            {...field("openUntil")}
           />
         </div>
-        <TextArea label="Descrição" required rows={10} error={errors.text?.message} {...register("text")} />
-        <label className="flex min-h-9 items-center gap-2.5 max-md:min-h-11">
-          <input type="checkbox" className="size-4 shrink-0 accent-accent-ink" {...register("isPublished")} />
-          Publicada no site
-        </label>
+        <TextArea label="Descrição" required rows={10} {...field("text")} />
+        <CheckField label="Publicada no site" isRow {...register("isPublished")} />
       </DraftDialog>
       <RecordConflictDialog edit={edit} />
     </>

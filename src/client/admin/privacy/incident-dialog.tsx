@@ -54,7 +54,6 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
     version: incident?.version,
     resolver: incidentResolver,
   });
-  const { register, formState } = draft.form;
   const { create, update, setClosed } = useIncidentWrites();
   const { list } = trpc.useUtils().incidents;
   const conflict = useSavedMeanwhile<IncidentForm>({
@@ -80,18 +79,12 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
     const input = { id, isClosed: closedAt === null, baseVersion: version };
     void setClosed.mutateAsync(input).then(() => draft.leave(onClose), showConflict);
   };
-  const text = (field: keyof IncidentInput) => ({
-    label: incidentFieldNames[field],
-    error: formState.errors[field]?.message,
-    ...register(field),
-  });
+  const text = (name: keyof IncidentInput) => ({ label: incidentFieldNames[name], ...draft.field(name) });
   return (
     <DraftDialog
       draft={draft}
       title={incident ? `Incidente nº ${incident.id}` : "Novo incidente"}
       width="medium"
-      action="Salvar"
-      busyAction="Salvando..."
       busy={create.isPending || update.isPending}
       onSubmit={draft.submit(save, onClose, showConflict)}
       onClose={onClose}

@@ -20,6 +20,7 @@ import { useRecordDraft } from "#client/admin/record/use-record-draft.ts";
 import { namedOwner, useRecordSave } from "#client/admin/record/use-record-save.ts";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
 import { Button, SmallButton } from "#client/components/button.tsx";
+import { CheckField } from "#client/components/check-field.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
@@ -232,7 +233,8 @@ function CloseRequestDialog({ id, onClose }: { id: number; onClose: () => void }
     version: undefined,
     resolver: zodResolver(closeSubjectRequestInputSchema),
   });
-  const { register, control, formState } = draft.form;
+  const { register, control } = draft.form;
+  const { field } = draft;
   const close = useCloseRequest();
   const outcome: string = useWatch({ control, name: "outcome" });
   return (
@@ -267,17 +269,8 @@ function CloseRequestDialog({ id, onClose }: { id: number; onClose: () => void }
       </fieldset>
       {outcome === "refused" && (
         <>
-          <TextArea
-            label="Motivo"
-            required
-            rows={5}
-            error={formState.errors.reason?.message}
-            {...register("reason")}
-          />
-          <label className="flex items-center gap-2.5">
-            <input type="checkbox" className="size-4 accent-accent-ink" {...register("tellsPerson")} />
-            Enviar o motivo à pessoa por e-mail
-          </label>
+          <TextArea label="Motivo" required rows={5} {...field("reason")} />
+          <CheckField label="Enviar o motivo à pessoa por e-mail" {...register("tellsPerson")} />
         </>
       )}
     </DraftDialog>

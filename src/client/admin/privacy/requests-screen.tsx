@@ -23,7 +23,6 @@ import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import {
-  type EnterSubjectRequestInput,
   enterSubjectRequestInputSchema,
   type SubjectRequestFilter,
 } from "#shared/schemas/subject-request.ts";
@@ -171,12 +170,8 @@ function NewRequestDialog({ onClose, onEntered }: NewRequestDialogProps) {
     version: undefined,
     resolver: zodResolver(enterSubjectRequestInputSchema),
   });
-  const { register, formState } = draft.form;
+  const { field } = draft;
   const enter = useEnterRequest();
-  const control = (name: keyof EnterSubjectRequestInput) => ({
-    error: formState.errors[name]?.message,
-    ...register(name),
-  });
   return (
     <DraftDialog
       draft={draft}
@@ -193,19 +188,19 @@ function NewRequestDialog({ onClose, onEntered }: NewRequestDialogProps) {
         titular dos dados.
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField label="Pedido" options={typeOptions} {...register("type")} />
+        <SelectField label="Pedido" options={typeOptions} {...field("type")} />
         <DateField
           label="Recebido em"
           hint="O prazo de 15 dias começa neste dia."
           max={today}
           required
-          {...control("receivedOn")}
+          {...field("receivedOn")}
         />
-        <Field label="Nome" autoComplete="off" required {...control("name")} />
-        <Field label="E-mail" type="email" autoComplete="off" required {...control("email")} />
-        <Field label="Telefone" autoComplete="off" {...control("phone")} />
+        <Field label="Nome" autoComplete="off" required {...field("name")} />
+        <Field label="E-mail" type="email" autoComplete="off" required {...field("email")} />
+        <Field label="Telefone" autoComplete="off" {...field("phone")} />
       </div>
-      <TextArea label="Detalhes" rows={5} {...control("details")} />
+      <TextArea label="Detalhes" rows={5} {...field("details")} />
     </DraftDialog>
   );
 }

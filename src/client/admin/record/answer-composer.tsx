@@ -59,14 +59,13 @@ export function AnswerComposer<Seen>({
   children,
 }: AnswerComposerProps<Seen>) {
   const { formId, draft, again, byWhatsApp, setByWhatsApp, setDirty, answer, stop } = answering;
-  const { form, dirty, isRestored, restart } = useDraftForm<Answer>({
+  const { form, field, dirty, isRestored, restart } = useDraftForm<Answer>({
     name: draft,
     values: { subject: again?.subject ?? begin.subject, body: again?.body ?? begin.body },
     version: undefined,
     resolver: zodResolver(answerSchema),
   });
-  const { register, handleSubmit, getValues, setValue, formState } = form;
-  const { errors } = formState;
+  const { handleSubmit, getValues, setValue } = form;
   useEffect(() => {
     setDirty(dirty);
     return () => setDirty(false);
@@ -81,7 +80,7 @@ export function AnswerComposer<Seen>({
     area.current?.focus();
   };
   const area = useRef<HTMLTextAreaElement>(null);
-  const { ref: registerArea, ...body } = register("body");
+  const { ref: registerArea, ...body } = field("body");
   useEffect(() => {
     area.current?.focus();
     // Above a quoted message, after a salutation.
@@ -149,21 +148,12 @@ export function AnswerComposer<Seen>({
               if (area.current) insertAtCaret(area.current, text);
             }}
           />
-          {!isChat && (
-            <Field
-              label="Assunto"
-              autoComplete="off"
-              required
-              error={errors.subject?.message}
-              {...register("subject")}
-            />
-          )}
+          {!isChat && <Field label="Assunto" autoComplete="off" required {...field("subject")} />}
         </div>
         <TextArea
           label="Texto"
           required
           rows={4}
-          error={errors.body?.message}
           hint={`${isChat ? whatsApp.consequence : `Para ${of.email}. A resposta da pessoa chega ao seu e-mail.`} Ctrl e Enter enviam.`}
           className="wrap-anywhere"
           {...body}

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { Link, Navigate } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { fieldsOf } from "#client/admin/drafts/fields-of.ts";
 import { useScreenTitle } from "#client/admin/layout/screen.tsx";
 import { DoneNotice, Entrance } from "#client/admin/login/entrance.tsx";
 import { NewPasswordField } from "#client/admin/session/new-password-field.tsx";
@@ -49,7 +50,7 @@ function AcceptForm({ token, name, email }: { token: string; name: string; email
     resolver: zodResolver(repeatedPasswordSchema),
     defaultValues: { password: "", repeated: "" },
   });
-  const { errors } = formState;
+  const field = fieldsOf({ register, formState });
   const accept = trpc.session.acceptInvitation.useMutation({
     onMutate: toast.dismiss,
     onError: (error) =>
@@ -72,18 +73,12 @@ function AcceptForm({ token, name, email }: { token: string; name: string; email
             <strong className="font-medium text-ink">{email}</strong>.
           </p>
           <input type="hidden" autoComplete="username" value={email} readOnly />
-          <NewPasswordField
-            label="Senha"
-            autoFocus
-            error={errors.password?.message}
-            {...register("password")}
-          />
+          <NewPasswordField label="Senha" autoFocus {...field("password")} />
           <PasswordField
             label="Confirmar senha"
             autoComplete="new-password"
             required
-            error={errors.repeated?.message}
-            {...register("repeated")}
+            {...field("repeated")}
           />
           <Button type="submit" label={said.create} busy={accept.isPending} className="h-11" />
         </form>

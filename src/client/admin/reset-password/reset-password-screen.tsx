@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { fieldsOf } from "#client/admin/drafts/fields-of.ts";
 import { useScreenTitle } from "#client/admin/layout/screen.tsx";
 import { DoneNotice, Entrance } from "#client/admin/login/entrance.tsx";
 import { NewPasswordField } from "#client/admin/session/new-password-field.tsx";
@@ -32,7 +33,7 @@ function ResetForm({ token }: { token: string }) {
     resolver: zodResolver(repeatedPasswordSchema),
     defaultValues: { password: "", repeated: "" },
   });
-  const { errors } = formState;
+  const field = fieldsOf({ register, formState });
   const reset = trpc.session.resetPassword.useMutation({
     onMutate: toast.dismiss,
     onError: (error) =>
@@ -55,18 +56,12 @@ function ResetForm({ token }: { token: string }) {
       <DoneNotice text={isSuccess && texts.password.resetDone} />
       {!isSuccess && (
         <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-          <NewPasswordField
-            label="Nova senha"
-            autoFocus
-            error={errors.password?.message}
-            {...register("password")}
-          />
+          <NewPasswordField label="Nova senha" autoFocus {...field("password")} />
           <PasswordField
             label="Confirmar nova senha"
             autoComplete="new-password"
             required
-            error={errors.repeated?.message}
-            {...register("repeated")}
+            {...field("repeated")}
           />
           <Button type="submit" busy={reset.isPending} className="h-11">
             {reset.isPending ? "Redefinindo..." : "Redefinir senha"}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { FileButton, SendingProgress } from "#client/admin/media/file-button.tsx";
 import { PictureField } from "#client/admin/media/picture-field.tsx";
 import { useImageUpload } from "#client/admin/media/upload-image.ts";
+import { CheckField } from "#client/components/check-field.tsx";
 import { Field } from "#client/components/field.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
@@ -95,8 +96,6 @@ function QuotesField() {
   );
 }
 
-const checkboxClass = "mt-0.5 size-4 shrink-0 accent-accent-ink";
-
 /** ICP-Brasil and payment methods, named in one line of the site. */
 function MarksField() {
   const reseller = useSetting("icp_brasil_reseller");
@@ -109,32 +108,25 @@ function MarksField() {
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 text-sm font-medium">Credenciamento e pagamento</legend>
-      <label className="flex items-start gap-2.5">
-        <input
-          ref={reseller.ref}
-          type="checkbox"
-          name={reseller.name}
-          checked={reseller.value === "true"}
-          onChange={(event) => reseller.change(event.target.checked ? "true" : "false")}
-          onBlur={reseller.onBlur}
-          className={checkboxClass}
-        />
-        Revendemos certificados ICP-Brasil
-      </label>
+      <CheckField
+        label="Revendemos certificados ICP-Brasil"
+        ref={reseller.ref}
+        name={reseller.name}
+        checked={reseller.value === "true"}
+        onChange={(event) => reseller.change(event.target.checked ? "true" : "false")}
+        onBlur={reseller.onBlur}
+      />
       <fieldset className="flex flex-wrap gap-x-6 gap-y-2.5">
         <legend className="mb-2 text-[0.8125rem] text-soft">{siteConfigNames.payment_methods.name}</legend>
         {paymentMethods.map((method) => (
-          <label key={method} className="flex items-start gap-2.5">
-            <input
-              type="checkbox"
-              name={payments.name}
-              checked={chosen.includes(method)}
-              onChange={() => toggle(method)}
-              onBlur={payments.onBlur}
-              className={checkboxClass}
-            />
-            {paymentMethodNames[method]}
-          </label>
+          <CheckField
+            key={method}
+            label={paymentMethodNames[method]}
+            name={payments.name}
+            checked={chosen.includes(method)}
+            onChange={() => toggle(method)}
+            onBlur={payments.onBlur}
+          />
         ))}
       </fieldset>
     </fieldset>

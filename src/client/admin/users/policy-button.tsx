@@ -1,8 +1,9 @@
 import { ShieldCheck } from "lucide-react";
-import { useId, useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { SmallButton } from "#client/components/button.tsx";
+import { CheckField } from "#client/components/check-field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
 import { toast } from "#client/components/toast.tsx";
 import type { AccountPolicy } from "#shared/schemas/account-policy.ts";
@@ -50,14 +51,18 @@ function PolicyDialog({ policy, onClose }: { policy: AccountPolicy; onClose: () 
       void session.passwordMin.invalidate();
     },
   });
+  const rule = (name: "demandsFactor" | "demandsStrongPassword") => ({
+    className: "font-medium",
+    checked: wanted[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setChanges({ ...changes, [name]: target.checked }),
+  });
   const isChanged =
     wanted.demandsFactor !== policy.demandsFactor ||
     wanted.demandsStrongPassword !== policy.demandsStrongPassword;
   return (
     <FormDialog
       title={said.title}
-      action="Salvar"
-      busyAction="Salvando..."
       busy={save.isPending}
       disabled={!isChanged}
       dirty={isChanged}
@@ -67,44 +72,11 @@ function PolicyDialog({ policy, onClose }: { policy: AccountPolicy; onClose: () 
       }}
       onClose={onClose}
     >
-      <Rule
-        label={said.factor}
-        hint={said.factorHint}
-        checked={wanted.demandsFactor}
-        onChange={(demandsFactor) => setChanges({ ...changes, demandsFactor })}
-      />
+      <CheckField label={said.factor} hint={said.factorHint} {...rule("demandsFactor")} />
       <p role="status" className="text-pretty text-warning empty:hidden">
         {wanted.demandsFactor && !policy.demandsFactor && said.factorWarning}
       </p>
-      <Rule
-        label={said.strong}
-        hint={said.strongHint}
-        checked={wanted.demandsStrongPassword}
-        onChange={(demandsStrongPassword) => setChanges({ ...changes, demandsStrongPassword })}
-      />
+      <CheckField label={said.strong} hint={said.strongHint} {...rule("demandsStrongPassword")} />
     </FormDialog>
-  );
-}
-
-type RuleProps = { label: string; hint: string; checked: boolean; onChange: (checked: boolean) => void };
-
-function Rule({ label, hint, checked, onChange }: RuleProps) {
-  const hintId = useId();
-  return (
-    <div>
-      <label className="inline-flex items-center gap-2 font-medium">
-        <input
-          type="checkbox"
-          aria-describedby={hintId}
-          className="size-4 shrink-0 accent-accent-ink"
-          checked={checked}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        {label}
-      </label>
-      <p id={hintId} className="mt-1 text-[0.8125rem] text-pretty text-soft">
-        {hint}
-      </p>
-    </div>
   );
 }

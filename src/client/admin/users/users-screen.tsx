@@ -3,6 +3,7 @@ import { Mail, UserPlus } from "lucide-react";
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { fieldsOf } from "#client/admin/drafts/fields-of.ts";
 import { type Sorting, useOrder } from "#client/admin/list/filter/use-order.ts";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
@@ -135,7 +136,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
     resolver: zodResolver(inviteUserInputSchema),
     defaultValues: { name: "", email: "" },
   });
-  const { errors } = formState;
+  const field = fieldsOf({ register, formState });
   const invite = trpc.users.invite.useMutation({
     onSuccess: () => {
       toast.success({ title: said.sent });
@@ -155,15 +156,8 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p className="text-pretty text-soft">{said.hint}</p>
-      <Field label="Nome" autoComplete="off" required error={errors.name?.message} {...register("name")} />
-      <Field
-        label="E-mail"
-        type="email"
-        autoComplete="off"
-        required
-        error={errors.email?.message}
-        {...register("email")}
-      />
+      <Field label="Nome" autoComplete="off" required {...field("name")} />
+      <Field label="E-mail" type="email" autoComplete="off" required {...field("email")} />
     </FormDialog>
   );
 }

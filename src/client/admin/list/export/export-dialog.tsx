@@ -6,6 +6,7 @@ import { countOf } from "#client/admin/list/selection/use-selection.ts";
 import { apart, type List } from "#client/admin/list/use-list.ts";
 import { useListMemory } from "#client/admin/list/use-list-memory.ts";
 import { Button } from "#client/components/button.tsx";
+import { CheckField } from "#client/components/check-field.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { type ExportFormat, exportFormats } from "#shared/submissions/export-column.ts";
@@ -89,21 +90,16 @@ export function ExportDialog({ list, columns, onClose }: ExportDialogProps) {
           <ul className="grid gap-x-4 sm:grid-cols-2">
             {columns.map(({ key, header }) => (
               <li key={key}>
-                <label className="flex min-h-9 items-center gap-2.5 max-md:min-h-11">
-                  <input
-                    type="checkbox"
-                    checked={!without.includes(key)}
-                    onChange={({ target }) =>
-                      change({
-                        without: target.checked
-                          ? without.filter((other) => other !== key)
-                          : [...without, key],
-                      })
-                    }
-                    className="size-4 shrink-0 accent-accent-ink"
-                  />
-                  {header}
-                </label>
+                <CheckField
+                  label={header}
+                  isRow
+                  checked={!without.includes(key)}
+                  onChange={({ target }) =>
+                    change({
+                      without: target.checked ? without.filter((other) => other !== key) : [...without, key],
+                    })
+                  }
+                />
               </li>
             ))}
           </ul>
@@ -143,18 +139,7 @@ function Choices({ legend, action, children }: ChoicesProps) {
 type RadioProps = { name: string; label: string; checked: boolean; onChoose: () => void };
 
 function Radio({ name, label, checked, onChoose }: RadioProps) {
-  return (
-    <label className="flex min-h-9 items-center gap-2.5 max-md:min-h-11">
-      <input
-        type="radio"
-        name={name}
-        checked={checked}
-        onChange={onChoose}
-        className="size-4 shrink-0 accent-accent-ink"
-      />
-      {label}
-    </label>
-  );
+  return <CheckField label={label} isRow type="radio" name={name} checked={checked} onChange={onChoose} />;
 }
 
 /** Stores excluded columns, so that columns added by a release are exported by default. */

@@ -1,10 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { getQueryKey } from "@trpc/react-query";
 import { Trash2 } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useController, useForm } from "react-hook-form";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { fieldsOf } from "#client/admin/drafts/fields-of.ts";
 import { Button } from "#client/components/button.tsx";
+import { CheckField } from "#client/components/check-field.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
@@ -34,7 +36,7 @@ export function ViewDialog({ list, view, query, onClose }: ViewDialogProps) {
     resolver: zodResolver(listViewFormSchema),
     defaultValues: { name: view?.name ?? "", isShared: view?.isShared ?? false },
   });
-  const { register, control, handleSubmit, setError, formState } = form;
+  const { control, handleSubmit, setError, formState } = form;
   const audience = useController({ control, name: "isShared" }).field;
   const [replaces, setReplaces] = useState(false);
   const { create, update, remove } = useListViewWrites();
@@ -65,7 +67,7 @@ export function ViewDialog({ list, view, query, onClose }: ViewDialogProps) {
   return (
     <FormDialog
       title={view ? "Editar visão" : "Salvar visão"}
-      action="Salvar"
+      busyAction="Salvar"
       busy={formState.isSubmitting}
       dirty={formState.isDirty || replaces}
       onSubmit={save}
@@ -84,62 +86,38 @@ export function ViewDialog({ list, view, query, onClose }: ViewDialogProps) {
         required
         autoComplete="off"
         maxLength={LIST_VIEW_NAME_MAX}
-        error={formState.errors.name?.message}
-        {...register("name")}
+        {...fieldsOf(form)("name")}
       />
       <fieldset>
         <legend className="text-sm font-medium">Quem vê</legend>
         <div className="mt-2 flex flex-col gap-3">
-          <Audience
+          <CheckField
+            type="radio"
+            name="audience"
             label="Só minha"
             hint="Só você vê e muda esta visão."
             checked={!audience.value}
-            onChoose={() => audience.onChange(false)}
+            onChange={() => audience.onChange(false)}
           />
-          <Audience
+          <CheckField
+            type="radio"
+            name="audience"
             label="De todos"
             hint="Todos os administradores veem, mudam e excluem."
             checked={audience.value}
-            onChoose={() => audience.onChange(true)}
+            onChange={() => audience.onChange(true)}
           />
         </div>
       </fieldset>
       {view && view.query !== query && (
-        <label className="inline-flex items-center gap-2 font-medium">
-          <input
-            type="checkbox"
-            checked={replaces}
-            onChange={(event) => setReplaces(event.target.checked)}
-            className="size-4 accent-accent-ink"
-          />
-          Trocar o filtro salvo pelo atual
-        </label>
+        <CheckField
+          label="Trocar o filtro salvo pelo atual"
+          className="font-medium"
+          checked={replaces}
+          onChange={(event) => setReplaces(event.target.checked)}
+        />
       )}
     </FormDialog>
-  );
-}
-
-type AudienceProps = { label: string; hint: string; checked: boolean; onChoose: () => void };
-
-function Audience({ label, hint, checked, onChoose }: AudienceProps) {
-  const id = useId();
-  return (
-    <div>
-      <label className="inline-flex items-center gap-2">
-        <input
-          type="radio"
-          name="audience"
-          aria-describedby={id}
-          checked={checked}
-          onChange={onChoose}
-          className="size-4 accent-accent-ink"
-        />
-        {label}
-      </label>
-      <p id={id} className="ml-6 text-[0.8125rem] text-soft">
-        {hint}
-      </p>
-    </div>
   );
 }
 
