@@ -7,8 +7,9 @@ import { useUrlFilter } from "#client/admin/list/filter/use-url-filter.ts";
 import { ListNotice } from "#client/admin/list/list-states.tsx";
 import { useFocusAfterDeletion } from "#client/admin/list/table/virtual-table.tsx";
 import { readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
-import { confirmDeletion, WholeListScreen } from "#client/admin/list/whole-list-screen.tsx";
+import { WholeListScreen } from "#client/admin/list/whole-list-screen.tsx";
 import { buttonClass, SmallButton } from "#client/components/button.tsx";
+import { confirmDanger } from "#client/components/confirm.tsx";
 import { Menu } from "#client/components/menu.tsx";
 import { readableShade } from "#shared/formats/color.ts";
 import { type AccessLink, knownAccessCategories } from "#shared/schemas/access-link.ts";
@@ -32,7 +33,7 @@ export function Component() {
     known.includes(filter.category) || filter.category === "" ? known : [...known, filter.category];
 
   const remove = async ({ id, title }: AccessLink) => {
-    if (await confirmDeletion(texts.accessLinks.deleteQuestion, title)) deletion.mutate(id);
+    if (await confirmDanger(texts.accessLinks.deleteQuestion, title)) deletion.mutate(id);
   };
 
   const listRegion = useRef<HTMLElement>(null);

@@ -12,7 +12,7 @@ import {
 } from "#client/admin/session/passkey.ts";
 import { RecoveryCodesDialog } from "#client/admin/session/recovery-codes-dialog.tsx";
 import { Button, SmallButton } from "#client/components/button.tsx";
-import { confirmAction } from "#client/components/confirm.tsx";
+import { confirmDanger } from "#client/components/confirm.tsx";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
 import { toast } from "#client/components/toast.tsx";
@@ -58,12 +58,11 @@ export function OwnPasskeys({ userId }: { userId: string }) {
     return <QueryNotice query={query} loading="Carregando..." failed={texts.secondFactor.loadFailed} />;
   const askToRemove = async ({ id, name }: Passkey) => {
     const isLast = data.passkeys.length === 1 && !data.hasApp;
-    const agreed = await confirmAction({
-      title: words.removeQuestion(name),
-      text: isLast ? words.removeLast : words.removeReason,
-      action: "Remover",
-      danger: true,
-    });
+    const agreed = await confirmDanger(
+      words.removeQuestion(name),
+      isLast ? words.removeLast : words.removeReason,
+      "Remover",
+    );
     if (agreed) remove.mutate({ id });
   };
   return (

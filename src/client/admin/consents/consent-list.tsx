@@ -6,7 +6,7 @@ import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-writ
 import { RecordFold } from "#client/admin/record/record-fold.tsx";
 import { Badge } from "#client/components/badge.tsx";
 import { SmallButton } from "#client/components/button.tsx";
-import { confirmAction } from "#client/components/confirm.tsx";
+import { confirmDanger } from "#client/components/confirm.tsx";
 import { DateField } from "#client/components/date-field.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
@@ -39,12 +39,11 @@ function ConsentList({ consents, isPast }: ConsentListProps) {
     failed: texts.consents.withdrawFailed,
   });
   const withdraw = async ({ id, purpose }: Consent) => {
-    const isSure = await confirmAction({
-      title: texts.consents.withdrawalQuestion,
-      text: texts.consents.withdrawalHint(consentPurposeNames[purpose]),
-      action: "Registrar retirada",
-      danger: true,
-    });
+    const isSure = await confirmDanger(
+      texts.consents.withdrawalQuestion,
+      texts.consents.withdrawalHint(consentPurposeNames[purpose]),
+      "Registrar retirada",
+    );
     if (isSure) withdrawal.mutate(id);
   };
   const [shown, setShown] = useState(PAGE);

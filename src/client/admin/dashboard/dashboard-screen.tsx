@@ -1,5 +1,5 @@
-import { LogOut } from "lucide-react";
-import type { ReactNode } from "react";
+import { ChevronRight, LogOut } from "lucide-react";
+import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { FinderButton } from "#client/admin/keyboard/finder-button.tsx";
@@ -18,7 +18,6 @@ import { texts } from "#shared/texts/texts.ts";
 import { ActivityList } from "./activity-list.tsx";
 import { AttentionList } from "./attention-list.tsx";
 import { CallQueue, RequestQueue } from "./call-queue.tsx";
-import { Fold } from "./fold.tsx";
 import { LeadChart } from "./lead-chart.tsx";
 import { LeadOrigins } from "./lead-origins.tsx";
 import { type LeadPeriod, leadPeriodInUrl, leadPeriods } from "./lead-periods.ts";
@@ -245,5 +244,33 @@ function Shortcuts() {
         )}
       </div>
     </Fold>
+  );
+}
+
+type FoldProps = {
+  title: string;
+  /** Key in local storage of whether this browser left it open. */
+  storedAs: string;
+  startsOpen: boolean;
+  children: ReactNode;
+};
+
+/** Section that opens and closes, and stays so in this browser. */
+function Fold({ title, storedAs, startsOpen, children }: FoldProps) {
+  const [open, setOpen] = useState(
+    () => (localStorage.getItem(storedAs) ?? (startsOpen ? "yes" : "no")) === "yes",
+  );
+  const toggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+    setOpen(currentTarget.open);
+    localStorage.setItem(storedAs, currentTarget.open ? "yes" : "no");
+  };
+  return (
+    <details open={open} onToggle={toggle} className="group rounded-xl border border-line bg-surface">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-xl px-4 py-2 hover:bg-mist [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden className="size-4 text-soft transition-transform group-open:rotate-90" />
+        <h2 className="font-semibold tracking-tight">{title}</h2>
+      </summary>
+      {children}
+    </details>
   );
 }

@@ -9,7 +9,7 @@ import { useImageUpload } from "#client/admin/media/upload-image.ts";
 import { ConfigLoader } from "#client/admin/site-config/config-screen.tsx";
 import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
-import { confirmAction } from "#client/components/confirm.tsx";
+import { confirmDanger } from "#client/components/confirm.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { logoHeight } from "#client/lib/logo-height.ts";
@@ -240,7 +240,7 @@ function useBrandingImage(key: BrandingKey, slot: MediaSlot) {
     },
     remove: async (question: string) => {
       const text = "O site volta a mostrar a imagem padrão.";
-      if (!(await confirmAction({ title: question, text, action: "Remover", danger: true }))) return;
+      if (!(await confirmDanger(question, text, "Remover"))) return;
       try {
         await save("");
         toast.success({ title: texts.uploads.removed });

@@ -6,10 +6,10 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { Card, CardRow } from "#client/admin/list/card-list.tsx";
 import { ListStates } from "#client/admin/list/list-states.tsx";
 import { useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
-import { confirmDeletion } from "#client/admin/list/whole-list-screen.tsx";
 import { Badge } from "#client/components/badge.tsx";
 import { Button, SmallButton } from "#client/components/button.tsx";
 import { CheckField } from "#client/components/check-field.tsx";
+import { confirmDanger } from "#client/components/confirm.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
@@ -196,7 +196,7 @@ function DestinationDialog({ destination, onClose }: { destination: Destination;
   const { save, remove } = useDestinationWrites();
   const deleteAfterQuestion = async () => {
     const consequence = "A configuração e a credencial somem, e o que espera na fila não é enviado.";
-    if (!(await confirmDeletion(texts.destinations.deleteQuestion, consequence))) return;
+    if (!(await confirmDanger(texts.destinations.deleteQuestion, consequence))) return;
     remove.mutate({ kind, baseVersion: version }, { onSuccess: onClose });
   };
   return (

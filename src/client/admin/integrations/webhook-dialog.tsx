@@ -2,10 +2,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { z } from "zod";
 import { DraftDialog } from "#client/admin/drafts/draft-dialog.tsx";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
-import { confirmDeletion } from "#client/admin/list/whole-list-screen.tsx";
 import { Button, SmallButton } from "#client/components/button.tsx";
 import { CheckField } from "#client/components/check-field.tsx";
-import { confirmAction } from "#client/components/confirm.tsx";
+import { confirmAction, confirmDanger } from "#client/components/confirm.tsx";
 import { Field } from "#client/components/field.tsx";
 import {
   type CreateWebhookInput,
@@ -46,7 +45,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
   };
   const deleteAfterQuestion = async ({ id }: Webhook) => {
     const consequence = "O que espera na fila não é enviado, e o registro das entregas some.";
-    if (!(await confirmDeletion(texts.webhooks.deleteQuestion, consequence))) return;
+    if (!(await confirmDanger(texts.webhooks.deleteQuestion, consequence))) return;
     remove.mutate({ id });
     draft.finish(onClose);
   };

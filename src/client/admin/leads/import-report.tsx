@@ -4,7 +4,7 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { ListNotice } from "#client/admin/list/list-states.tsx";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
-import { confirmAction } from "#client/components/confirm.tsx";
+import { confirmDanger } from "#client/components/confirm.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { UploadProgress } from "#client/components/upload-progress.tsx";
 import { downloadBlob } from "#client/lib/download.ts";
@@ -99,12 +99,11 @@ function ImportActions({ data, onBack }: { data: LeadImport; onBack: () => void 
     onSettled: refresh,
   });
   const askUndo = async () => {
-    const agreed = await confirmAction({
-      title: texts.leadImports.undoQuestion(id),
-      text: texts.leadImports.undoHint,
-      action: "Desfazer",
-      danger: true,
-    });
+    const agreed = await confirmDanger(
+      texts.leadImports.undoQuestion(id),
+      texts.leadImports.undoHint,
+      "Desfazer",
+    );
     if (agreed) undo.mutate(id);
   };
   const download = async () => {

@@ -5,7 +5,7 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { FailedNotice, ListNotice } from "#client/admin/list/list-states.tsx";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Button } from "#client/components/button.tsx";
-import { confirmAction } from "#client/components/confirm.tsx";
+import { confirmDanger } from "#client/components/confirm.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { toast } from "#client/components/toast.tsx";
@@ -119,12 +119,7 @@ function useDeletion(): (image: LibraryImage) => Promise<void> {
   return async ({ hash }) => {
     try {
       const places = await utils.imageLibrary.places.fetch({ hash }, { staleTime: 0 });
-      const isSure = await confirmAction({
-        title: "Excluir esta imagem?",
-        text: consequence(places),
-        action: "Excluir",
-        danger: true,
-      });
+      const isSure = await confirmDanger("Excluir esta imagem?", consequence(places));
       if (isSure) call.mutate({ hash, places });
     } catch (error) {
       toast.failure(withReason(texts.library.deleteFailed)(error));

@@ -6,7 +6,7 @@ import { useFailureToast } from "#client/admin/list/list-states.tsx";
 import { publicationDraftPath } from "#client/admin/page-address.ts";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
 import { buttonClass, SmallButton } from "#client/components/button.tsx";
-import { confirmAction } from "#client/components/confirm.tsx";
+import { confirmDanger } from "#client/components/confirm.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import {
   type Publication,
@@ -124,12 +124,11 @@ function CancelButton({ publication }: { publication: Publication }) {
   const { mutate, isPending } = useCancelPublication();
   const { id, description } = publication;
   const cancel = async () => {
-    const isConfirmed = await confirmAction({
-      title: "Tirar da agenda?",
-      text: `${description}, ${when(publication)}. O site fica como está, e os textos ficam em “Últimas concluídas”.`,
-      action: "Tirar da agenda",
-      danger: true,
-    });
+    const isConfirmed = await confirmDanger(
+      "Tirar da agenda?",
+      `${description}, ${when(publication)}. O site fica como está, e os textos ficam em “Últimas concluídas”.`,
+      "Tirar da agenda",
+    );
     if (isConfirmed) mutate(id);
   };
   return (

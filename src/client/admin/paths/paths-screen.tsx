@@ -9,7 +9,7 @@ import { GoneDialog, ListStates } from "#client/admin/list/list-states.tsx";
 import { useFocusAfterDeletion } from "#client/admin/list/table/virtual-table.tsx";
 import { NEW_ROW, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { Button, SmallButton } from "#client/components/button.tsx";
-import { confirmAction } from "#client/components/confirm.tsx";
+import { confirmDanger } from "#client/components/confirm.tsx";
 import { Field } from "#client/components/field.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import { pages } from "#shared/content/pages.ts";
@@ -42,12 +42,10 @@ export function Component() {
   const isNew = opened.id !== undefined && !opened.id.startsWith("/");
 
   const remove = async ({ path, target }: Redirect) => {
-    const agreed = await confirmAction({
-      title: texts.paths.deleteQuestion,
-      text: `${path} deixa de levar a ${target} e volta a abrir a página inicial.`,
-      action: "Excluir",
-      danger: true,
-    });
+    const agreed = await confirmDanger(
+      texts.paths.deleteQuestion,
+      `${path} deixa de levar a ${target} e volta a abrir a página inicial.`,
+    );
     if (agreed) deletion.mutate(path);
   };
 

@@ -13,6 +13,8 @@ import { useUrlFilter } from "#client/admin/list/filter/use-url-filter.ts";
 import { ListFooter } from "#client/admin/list/list-footer.tsx";
 import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
 import { useRecordNeighbors } from "#client/admin/list/record-neighbors.tsx";
+import { type Column, columnPx, instantColumn, textColumn } from "#client/admin/list/table/columns.tsx";
+import type { CompactRow } from "#client/admin/list/table/compact-rows.tsx";
 import { VirtualTable } from "#client/admin/list/table/virtual-table.tsx";
 import { NEW_ROW, readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { useOwners } from "#client/admin/users/use-owners.ts";
@@ -21,15 +23,17 @@ import { DateField } from "#client/components/date-field.tsx";
 import { Field } from "#client/components/field.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
-import { formatIsoDay } from "#shared/formats/dates.ts";
+import { formatDay, formatIsoDay, formatWait } from "#shared/formats/dates.ts";
 import {
   enterSubjectRequestInputSchema,
+  requesterName,
+  type SubjectRequest,
   type SubjectRequestFilter,
 } from "#shared/schemas/subject-request.ts";
 import { subjectRequestTypeNames, subjectRequestTypes } from "#shared/schemas/subject-request-types.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { PrivacyScreen } from "./privacy-screen.tsx";
-import { compactRequest, requestColumns } from "./request-columns.tsx";
+import { DueBadge } from "./request-details.tsx";
 import { requestFilterOf, requestOrderInUrl, stateFilterNames, typeFilterNames } from "./request-filter.ts";
 import { RequestPanel } from "./request-panel.tsx";
 import { useEnterRequest } from "./use-request-writes.ts";
@@ -204,3 +208,69 @@ function NewRequestDialog({ onClose, onEntered }: NewRequestDialogProps) {
     </DraftDialog>
   );
 }
+
+const DUE_PX = 180;
+
+const compactRequest = (request: SubjectRequest): CompactRow => ({
+  name: requesterName(request),
+  when: formatWait(new Date(request.createdAt), new Date()),
+  badge: <DueBadge request={request} />,
+  text: subjectRequestTypeNames[request.type],
+});
+
+type RequestColumns = { onOpen: (id: number) => void; ownerName: (id: string | null) => string };
+
+const requestColumns = ({ onOpen, ownerName }: RequestColumns): readonly Column<SubjectRequest>[] => [
+  textColumn("protocol", "Protocolo", ({ id }) => `nº ${id}`, { width: 96, yields: 2 }),
+  {
+    key: "name",
+    sortKey: "name",
+    header: "Pessoa",
+    width: columnPx.name,
+    grow: 1,
+    cell: (request, lacks) => (
+      <>
+        <button
+          type="button"
+          title={requesterName(request)}
+          onClick={() => onOpen(request.id)}
+          className="block max-w-full truncate text-left font-medium after:absolute after:inset-0"
+        >
+          {requesterName(request)}
+        </button>
+        {lacks("due") && (
+          <>
+            <p className="truncate text-soft">{subjectRequestTypeNames[request.type]}</p>
+            <p className="mt-1 flex items-center gap-2 text-xs text-soft tabular-nums">
+              <span className="shrink-0">
+                <DueBadge request={request} />
+              </span>
+              <span className="truncate">{ownerName(request.ownerId)}</span>
+              <span className="ml-auto whitespace-nowrap">nº {request.id}</span>
+            </p>
+          </>
+        )}
+      </>
+    ),
+  },
+  textColumn("type", "Pedido", ({ type }) => subjectRequestTypeNames[type], { sortKey: "type", width: 160 }),
+  textColumn("email", "E-mail", ({ email }) => email, { width: columnPx.email, grow: 1, yields: 3 }),
+  textColumn("owner", "Responsável", ({ ownerId }) => ownerName(ownerId), { width: 120 }),
+  instantColumn("created", "Recebido em", ({ createdAt }) => createdAt, {
+    sortKey: "createdAt",
+    width: 124,
+    yields: 1,
+  }),
+  {
+    key: "due",
+    sortKey: "dueOn",
+    header: "Prazo",
+    className: "hidden md:table-cell",
+    width: DUE_PX,
+    cell: (request) => (
+      <span title={request.dueOn ? `Responder até ${formatDay(request.dueOn)}` : undefined}>
+        <DueBadge request={request} />
+      </span>
+    ),
+  },
+];

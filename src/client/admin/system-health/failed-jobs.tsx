@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { SmallButton } from "#client/components/button.tsx";
-import { confirmAction } from "#client/components/confirm.tsx";
+import { confirmDanger } from "#client/components/confirm.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
@@ -34,12 +34,11 @@ export function FailedJobs({ list: { jobs, total, counts } }: { list: FailedJobL
   // Removing the focused row would lose the focus: move it to the list.
   const region = useRef<HTMLDivElement>(null);
   const askAndDiscard = async (chosen: ChosenJobs) => {
-    const agreed = await confirmAction({
-      title: texts.jobs.discardQuestion(chosen.count),
-      text: texts.jobs.discardConsequence(jobKindName(chosen.kind)),
-      action: "Descartar",
-      danger: true,
-    });
+    const agreed = await confirmDanger(
+      texts.jobs.discardQuestion(chosen.count),
+      texts.jobs.discardConsequence(jobKindName(chosen.kind)),
+      "Descartar",
+    );
     if (!agreed) return;
     region.current?.focus();
     discard.mutate(chosen);

@@ -8,7 +8,7 @@ import { Presence } from "#client/admin/record/presence.tsx";
 import { RecordHistory } from "#client/admin/record/record-history.tsx";
 import { TextDiff } from "#client/admin/site-config/text-diff.tsx";
 import { Button, buttonClass, SmallButton } from "#client/components/button.tsx";
-import { confirmAction } from "#client/components/confirm.tsx";
+import { confirmDanger } from "#client/components/confirm.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { counted } from "#shared/formats/numbers.ts";
@@ -212,12 +212,10 @@ function useDeletion(page: OwnPage | undefined, editor: OwnPageEditorState) {
   const navigate = useNavigate();
   return async () => {
     if (!page) return;
-    const agreed = await confirmAction({
-      title: page.kind === "page" ? "Excluir esta página?" : "Excluir esta novidade?",
-      text: `${page.title}, em ${page.path}. Durante um dia, os Logs do Sistema desfazem a exclusão.`,
-      action: "Excluir",
-      danger: true,
-    });
+    const agreed = await confirmDanger(
+      page.kind === "page" ? "Excluir esta página?" : "Excluir esta novidade?",
+      `${page.title}, em ${page.path}. Durante um dia, os Logs do Sistema desfazem a exclusão.`,
+    );
     if (!agreed) return;
     try {
       await deletion.mutateAsync(page.id);
