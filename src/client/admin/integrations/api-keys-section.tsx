@@ -4,13 +4,13 @@ import { useId, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { fieldsOf } from "#client/admin/drafts/fields-of.ts";
+import { CopyDialog } from "#client/admin/layout/link-dialog.tsx";
 import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
 import { Button, SmallButton } from "#client/components/button.tsx";
 import { CheckField } from "#client/components/check-field.tsx";
 import { confirmAction, confirmDanger } from "#client/components/confirm.tsx";
-import { Dialog } from "#client/components/dialog.tsx";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
@@ -187,35 +187,21 @@ type IssuedKeyDialogProps = { issued: IssuedApiKey; onClose: () => void };
 
 /** Shows the secret of a new or rolled key; nothing shows it again. */
 function IssuedKeyDialog({ issued: { name, secret, expiresAt }, onClose }: IssuedKeyDialogProps) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret);
-      toast.success({ title: "Chave copiada." });
-    } catch {
-      toast.failure({ title: "O navegador não deixou copiar. Selecione a chave e copie." });
-    }
-  };
   return (
-    <Dialog
+    <CopyDialog
       title={`Chave de "${name}"`}
+      value={secret}
+      what={{ article: "a", noun: "chave", copied: "Chave copiada." }}
+      button={<Button look="quiet" label="Já guardei" onClick={onClose} />}
       onClose={onClose}
-      footer={
+      hint={
         <>
-          <Button look="quiet" label="Já guardei" onClick={onClose} />
-          <Button label="Copiar chave" onClick={() => void copy()} />
+          O outro programa a envia no cabeçalho <code>Authorization: Bearer</code>, nunca no endereço.
         </>
       }
     >
-      <p>
-        Copie agora: ela <strong>não aparece de novo</strong>. Vale até {formatDateTime(new Date(expiresAt))}.
-      </p>
-      <p className="mt-4 rounded-md border border-line bg-mist p-3 font-mono text-[0.8125rem] wrap-anywhere select-all">
-        {secret}
-      </p>
-      <p className="mt-4 text-pretty text-soft">
-        O outro programa a envia no cabeçalho <code>Authorization: Bearer</code>, nunca no endereço.
-      </p>
-    </Dialog>
+      Copie agora: ela <strong>não aparece de novo</strong>. Vale até {formatDateTime(new Date(expiresAt))}.
+    </CopyDialog>
   );
 }
 

@@ -29,7 +29,7 @@ import { type DestinationKind, receiverNames } from "#shared/schemas/marketing-r
 import { receivedData } from "#shared/schemas/received-data.ts";
 import { pathRowIdSchema } from "#shared/schemas/row-id.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { CodePart } from "./code-part.tsx";
+import { CodePart } from "./attempt-log.tsx";
 import { SentConversionsDialog } from "./sent-conversions-dialog.tsx";
 import { useDestinationWrites } from "./use-destination-writes.ts";
 
