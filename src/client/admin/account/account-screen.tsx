@@ -9,8 +9,7 @@ import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
 import { useRecordSave } from "#client/admin/record/use-record-save.ts";
-import { NewPasswordField } from "#client/admin/session/new-password-field.tsx";
-import { PasswordField } from "#client/admin/session/password-field.tsx";
+import { NewPasswordForm } from "#client/admin/session/new-password-form.tsx";
 import { RecoveryCodesDialog } from "#client/admin/session/recovery-codes-dialog.tsx";
 import { useAdministrator } from "#client/admin/session/session-provider.tsx";
 import { TotpSeed } from "#client/admin/session/totp-seed.tsx";
@@ -24,7 +23,6 @@ import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
-import { repeatedPasswordSchema } from "#shared/schemas/password.ts";
 import type { StartedTotp } from "#shared/schemas/second-factor.ts";
 import { editUserFormSchema, type User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -82,42 +80,31 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const empty = { password: "", repeated: "" };
-
 /** Changes one's own password, which ends the other sessions. */
 function OwnPasswordForm({ user }: { user: User }) {
   const queries = trpc.useUtils();
-  const { register, handleSubmit, reset, formState } = useForm({
-    resolver: zodResolver(repeatedPasswordSchema),
-    defaultValues: empty,
-  });
-  const field = fieldsOf({ register, formState });
   const change = trpc.users.update.useMutation({
-    onSuccess: () => {
-      reset(empty);
-      toast.success({ title: texts.account.passwordChanged });
-    },
     onError: (error) => toast.failure(withReason(texts.account.passwordFailed)(error)),
     onSettled: () => queries.users.invalidate(),
   });
+  const submit = (password: string, clear: () => void) => {
+    const onSuccess = () => {
+      clear();
+      toast.success({ title: texts.account.passwordChanged });
+    };
+    change.mutate({ id: user.id, password }, { onSuccess });
+  };
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit(({ password }) => change.mutate({ id: user.id, password }))}
+    <NewPasswordForm
+      label="Nova senha"
+      email={user.email}
+      onSubmit={submit}
       className="mt-4 flex flex-col gap-4"
     >
-      <input type="hidden" autoComplete="username" value={user.email} readOnly />
-      <NewPasswordField label="Nova senha" {...field("password")} />
-      <PasswordField
-        label="Confirmar nova senha"
-        autoComplete="new-password"
-        required
-        {...field("repeated")}
-      />
       <Button type="submit" busy={change.isPending} className="self-end max-sm:w-full">
         {change.isPending ? "Trocando..." : "Trocar senha"}
       </Button>
-    </form>
+    </NewPasswordForm>
   );
 }
 
