@@ -3,6 +3,7 @@ import { MessageCircle } from "lucide-react";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { SubmissionConsents } from "#client/admin/consents/consent-list.tsx";
+import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { Detail } from "#client/admin/list/details.tsx";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import {
@@ -22,8 +23,7 @@ import { SamePerson } from "#client/admin/record/same-person.tsx";
 import { SourceDetails } from "#client/admin/record/source-details.tsx";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
 import { Badge } from "#client/components/badge.tsx";
-import { buttonClass, SmallButton } from "#client/components/button.tsx";
-import { classNames } from "#client/components/class-names.ts";
+import { SmallButton } from "#client/components/button.tsx";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import { mailLink } from "#client/lib/mail-link.ts";
@@ -217,16 +217,16 @@ function ContactMessageActions({ message, marks, onSetAside, answering }: Contac
         <MarkLabel state={isAnswered ? "não respondida" : "respondida"} />
       </SmallButton>
       {phoneE164 && (
-        <a
-          href={whatsAppLink(phoneE164)}
-          target="_blank"
+        <LinkButton
+          to={whatsAppLink(phoneE164)}
           rel="noopener noreferrer"
-          className={classNames(buttonClass("quiet", "small"), "max-sm:flex-1 max-sm:basis-2/5")}
+          newTab
+          icon={MessageCircle}
+          className="max-sm:flex-1 max-sm:basis-2/5"
         >
-          <MessageCircle aria-hidden className="size-4" />
           WhatsApp
           <span className="sr-only">(abre em nova aba)</span>
-        </a>
+        </LinkButton>
       )}
       <AnswerButton answering={answering} className="max-sm:flex-1 max-sm:basis-2/5" />
     </>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type DefaultValues, type FieldValues, type Resolver, useForm, useWatch } from "react-hook-form";
-import { fieldsOf } from "./fields-of.ts";
+import { fieldsOf } from "#client/lib/fields-of.ts";
 import { changedFields, useDraft } from "./use-draft.ts";
 import { isOtherAddress, useUnsavedChanges } from "./use-unsaved-changes.ts";
 

@@ -3,7 +3,6 @@ import { Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { fieldsOf } from "#client/admin/drafts/fields-of.ts";
 import { CopyDialog } from "#client/admin/layout/link-dialog.tsx";
 import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
@@ -16,6 +15,7 @@ import { FormDialog } from "#client/components/form-dialog.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { toast } from "#client/components/toast.tsx";
+import { fieldsOf } from "#client/lib/fields-of.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import {
   API_KEY_DAYS,

@@ -16,7 +16,7 @@ export function LinkButton(props: LinkButtonProps) {
   const { look = "quiet", icon: Icon, label, newTab, className, children = label, ...rest } = props;
   return (
     <Link
-      {...(newTab && { target: "_blank", rel: "noopener noreferrer" })}
+      {...(newTab && { target: "_blank", rel: "noopener" })}
       className={classNames(buttonClass(look, "small"), className)}
       {...rest}
     >

@@ -1,11 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { fieldsOf } from "#client/admin/drafts/fields-of.ts";
 import { changedFields } from "#client/admin/drafts/use-draft.ts";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
 import { useRecordSave } from "#client/admin/record/use-record-save.ts";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
+import { fieldsOf } from "#client/lib/fields-of.ts";
 import {
   type LeadCorrection,
   type LeadUpdate,

@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { Link, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { DraftNotice } from "#client/admin/drafts/draft-dialog.tsx";
+import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { LinkDialog } from "#client/admin/layout/link-dialog.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
@@ -12,7 +13,7 @@ import { Presence } from "#client/admin/record/presence.tsx";
 import { ConfigConflictDialog } from "#client/admin/site-config/config-screen.tsx";
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { LeafChanges } from "#client/admin/site-config/leaf-changes.tsx";
-import { Button, buttonClass, SmallButton } from "#client/components/button.tsx";
+import { Button, SmallButton } from "#client/components/button.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { nameLeafOf } from "#shared/content/compare-content.ts";
 import { findLeaf, textLimits } from "#shared/content/describe-content.ts";
@@ -80,9 +81,7 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
           <p role="status" className="text-soft max-lg:sr-only">
             {dirty && !isSaving && "Rascunho não publicado"}
           </p>
-          <Link to="/admin/pages" className={buttonClass("quiet", "small")}>
-            Todas as páginas
-          </Link>
+          <LinkButton to="/admin/pages" label="Todas as páginas" />
           <SmallButton
             icon={Share2}
             busy={share.isPending}
@@ -202,9 +201,7 @@ function ForeignNotice({ document, onClose }: { document: string; onClose: () =>
       <p className="min-w-0 flex-1 text-pretty">
         Este texto aparece em várias páginas e fica em <strong>{contentDocuments[name].title}</strong>.
       </p>
-      <Link to={pageEditorPath(name)} className={buttonClass("quiet", "small")}>
-        Editar lá
-      </Link>
+      <LinkButton to={pageEditorPath(name)} label="Editar lá" />
       <SmallButton label="Fechar" onClick={onClose} />
     </div>
   );

@@ -2,6 +2,7 @@ import { ChevronRight, Images, Plus } from "lucide-react";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { FailedNotice, ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
@@ -10,7 +11,7 @@ import { PAGE_PARAMETER, pageEditorPath } from "#client/admin/page-address.ts";
 import { ConfigLoader } from "#client/admin/site-config/config-screen.tsx";
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { Badge } from "#client/components/badge.tsx";
-import { buttonClass, SmallButton } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import {
@@ -181,10 +182,7 @@ function OwnPageList({ kind }: { kind: OwnPageKind }) {
         <h2 id={`lista-${kind}`} className="text-base font-semibold tracking-tight">
           {title}
         </h2>
-        <Link to={newOwnPagePath(kind)} className={buttonClass("quiet", "small")}>
-          <Plus aria-hidden className="size-4" />
-          {create}
-        </Link>
+        <LinkButton to={newOwnPagePath(kind)} icon={Plus} label={create} />
       </div>
       <div className="mt-3 overflow-hidden rounded-xl border border-line bg-surface">
         <ListStates

@@ -1,10 +1,11 @@
 import { useEffect } from "react";
-import { Link, Navigate } from "react-router-dom";
+import { Navigate } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { useScreenTitle } from "#client/admin/layout/screen.tsx";
 import { DoneNotice, Entrance } from "#client/admin/login/entrance.tsx";
 import { NewPasswordForm } from "#client/admin/session/new-password-form.tsx";
-import { Button, buttonClass } from "#client/components/button.tsx";
+import { Button } from "#client/components/button.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { answersOf, useResetToken } from "./reset-password-screen.tsx";
@@ -19,9 +20,7 @@ export function Component() {
   return (
     <Entrance title={said.screen}>
       <Invitation token={token} />
-      <Link to="/admin/login" className={`${buttonClass("bare", "small")} -my-2 self-center`}>
-        Ir para o login
-      </Link>
+      <LinkButton to="/admin/login" look="bare" label="Ir para o login" className="-my-2 self-center" />
     </Entrance>
   );
 }

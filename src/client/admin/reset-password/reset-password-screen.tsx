@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
-import { Link, Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { useScreenTitle } from "#client/admin/layout/screen.tsx";
 import { DoneNotice, Entrance } from "#client/admin/login/entrance.tsx";
 import { NewPasswordForm } from "#client/admin/session/new-password-form.tsx";
-import { Button, buttonClass } from "#client/components/button.tsx";
+import { Button } from "#client/components/button.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -46,9 +47,12 @@ function ResetForm({ token }: { token: string }) {
           <Button type="submit" busy={reset.isPending} className="h-11">
             {reset.isPending ? "Redefinindo..." : "Redefinir senha"}
           </Button>
-          <Link to="/admin/login" className={`${buttonClass("bare", "small")} -my-2 self-center`}>
-            Voltar para o login
-          </Link>
+          <LinkButton
+            to="/admin/login"
+            look="bare"
+            label="Voltar para o login"
+            className="-my-2 self-center"
+          />
         </NewPasswordForm>
       )}
     </>

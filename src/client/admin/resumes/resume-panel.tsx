@@ -2,6 +2,7 @@ import { FileText } from "lucide-react";
 import { Fragment, type ReactNode, useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { SubmissionConsents } from "#client/admin/consents/consent-list.tsx";
+import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { Detail } from "#client/admin/list/details.tsx";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import {
@@ -19,7 +20,7 @@ import { RecordHold } from "#client/admin/record/record-hold.tsx";
 import { RecordPanel } from "#client/admin/record/record-panel.tsx";
 import { SamePerson } from "#client/admin/record/same-person.tsx";
 import { SourceDetails } from "#client/admin/record/source-details.tsx";
-import { buttonClass, SmallButton } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import { mailLink } from "#client/lib/mail-link.ts";
@@ -100,15 +101,7 @@ export function ResumePanel({ id, listed, list, neighbors, onClose }: ResumePane
             resume && (
               <Fragment key="resume">
                 <SaveNote state={state} onRetry={save} />
-                <a
-                  href={resumeFilePath(id)}
-                  target="_blank"
-                  rel="noopener"
-                  className={buttonClass("quiet", "small")}
-                >
-                  <FileText aria-hidden className="size-4" />
-                  Abrir PDF
-                </a>
+                <LinkButton to={resumeFilePath(id)} newTab icon={FileText} label="Abrir PDF" />
                 <AnswerButton answering={answering} />
               </Fragment>
             )

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
-import { fieldsOf } from "#client/admin/drafts/fields-of.ts";
+import { fieldsOf } from "#client/lib/fields-of.ts";
 import { repeatedPasswordSchema } from "#shared/schemas/password.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { PasswordField } from "./password-field.tsx";

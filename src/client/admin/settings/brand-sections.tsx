@@ -1,7 +1,7 @@
 import { Check, ChevronRight, X } from "lucide-react";
 import { useId } from "react";
 import { useWatch } from "react-hook-form";
-import { Link } from "react-router-dom";
+import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { LogoOnSite } from "#client/admin/media/logo-on-site.tsx";
 import {
   type Colors,
@@ -11,7 +11,6 @@ import {
   systemColorKeys,
 } from "#client/admin/site-config/colors.ts";
 import type { ConfigValues } from "#client/admin/site-config/config-values.ts";
-import { buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { cnpjFormat } from "#client/lib/cnpj-format.ts";
 import { type LogoSizeKey, logoHeight } from "#client/lib/logo-height.ts";
@@ -66,9 +65,7 @@ export function LogosSection({ config }: SectionProps) {
         name="footer_logo_size_percent"
         logo={{ source: config.site_footer_logo, name, onDark: true }}
       />
-      <Link to="/admin/file-upload" className={`${buttonClass("quiet", "small")} justify-self-start`}>
-        Trocar as imagens
-      </Link>
+      <LinkButton to="/admin/file-upload" label="Trocar as imagens" className="justify-self-start" />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { ArrowRight, PencilLine, RotateCcw } from "lucide-react";
-import { Link } from "react-router-dom";
+import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { pageEditorPath } from "#client/admin/page-address.ts";
 import { ConfigValue, isLongText } from "#client/admin/site-config/config-value.tsx";
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { LeafChanges } from "#client/admin/site-config/leaf-changes.tsx";
 import { TextDiff } from "#client/admin/site-config/text-diff.tsx";
-import { buttonClass, SmallButton } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import {
   documentOf,
   type SiteConfig,
@@ -52,14 +52,12 @@ export function VersionComparison({ older, newer, restore }: VersionComparisonPr
               <dt className="flex flex-wrap items-center justify-between gap-x-3 font-medium">
                 {siteConfigNames[key].name}
                 {restore && document && (
-                  <Link
+                  <LinkButton
                     to={pageEditorPath(document, restore.versionNumber)}
                     aria-label={`${texts.versions.bringToDraft}: ${siteConfigNames[key].name}`}
-                    className={buttonClass("quiet", "small")}
-                  >
-                    <PencilLine aria-hidden className="size-4" />
-                    {texts.versions.bringToDraft}
-                  </Link>
+                    icon={PencilLine}
+                    label={texts.versions.bringToDraft}
+                  />
                 )}
               </dt>
               <dd className="min-w-0">

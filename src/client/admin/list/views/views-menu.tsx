@@ -5,7 +5,6 @@ import { useId, useRef, useState } from "react";
 import { useController, useForm } from "react-hook-form";
 import { Link, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { fieldsOf } from "#client/admin/drafts/fields-of.ts";
 import { Button, SmallButton } from "#client/components/button.tsx";
 import { CheckField } from "#client/components/check-field.tsx";
 import { classNames } from "#client/components/class-names.ts";
@@ -14,6 +13,7 @@ import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { Popover, type PopoverHandle } from "#client/components/popover.tsx";
+import { fieldsOf } from "#client/lib/fields-of.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import {
   LIST_VIEW_NAME_MAX,

@@ -1,13 +1,14 @@
 import { ExternalLink } from "lucide-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { DraftNotice } from "#client/admin/drafts/draft-dialog.tsx";
+import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { Presence } from "#client/admin/record/presence.tsx";
 import { RecordHistory } from "#client/admin/record/record-history.tsx";
 import { TextDiff } from "#client/admin/site-config/text-diff.tsx";
-import { Button, buttonClass, SmallButton } from "#client/components/button.tsx";
+import { Button, SmallButton } from "#client/components/button.tsx";
 import { confirmDanger } from "#client/components/confirm.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
@@ -98,15 +99,8 @@ export function OwnPageEditor({ kind, page, onCreated }: OwnPageEditorProps) {
           <p role="status" className="text-soft max-sm:sr-only">
             {dirty && !isSaving && "Alterações não salvas"}
           </p>
-          {isLive && page && (
-            <a href={page.path} target="_blank" rel="noopener" className={buttonClass("quiet", "small")}>
-              <ExternalLink aria-hidden className="size-4" />
-              Ver no site
-            </a>
-          )}
-          <Link to={PAGES_PATH} className={buttonClass("quiet", "small")}>
-            Todas as páginas
-          </Link>
+          {isLive && page && <LinkButton to={page.path} newTab icon={ExternalLink} label="Ver no site" />}
+          <LinkButton to={PAGES_PATH} label="Todas as páginas" />
           {!isLive && (
             <SmallButton
               label={page?.publishedAt ? "Salvar" : "Salvar rascunho"}
