@@ -1,7 +1,7 @@
 import { Download, Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { ListNotice } from "#client/admin/list/list-states.tsx";
+import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
 import { confirmDanger } from "#client/components/confirm.tsx";
@@ -22,24 +22,16 @@ type ImportReportProps = { id: number; onBack: () => void };
 /** Progress of an import, then its result, rejected lines and undo. */
 export function ImportReport({ id, onBack }: ImportReportProps) {
   const utils = trpc.useUtils();
-  const { data, error, refetch } = trpc.leadImports.get.useQuery(id, {
+  const query = trpc.leadImports.get.useQuery(id, {
     refetchInterval: ({ state }) => (state.data?.state === "running" ? POLL_MS : false),
   });
+  const { data } = query;
   const state = data?.state;
   useEffect(() => {
     if (state && state !== "running") void utils.leads.invalidate();
   }, [state, utils]);
-  if (!data) {
-    return error ? (
-      <ListNotice
-        title={texts.leadImports.loadFailed}
-        text={errorText(error)}
-        action={{ label: "Tentar novamente", run: () => void refetch() }}
-      />
-    ) : (
-      <ListNotice busy title="Carregando importação..." />
-    );
-  }
+  const failed = texts.leadImports.loadFailed;
+  if (!data) return <QueryNotice query={query} loading="Carregando importação..." failed={failed} />;
   return (
     <div className="flex flex-col gap-6">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

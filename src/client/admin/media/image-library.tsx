@@ -2,14 +2,13 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { FailedNotice, ListNotice } from "#client/admin/list/list-states.tsx";
+import { ListNotice, QueryNotice } from "#client/admin/list/list-states.tsx";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Button } from "#client/components/button.tsx";
 import { confirmDanger } from "#client/components/confirm.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { toast } from "#client/components/toast.tsx";
-import { errorText } from "#client/lib/error-text.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { mediaAtWidth } from "#shared/formats/media-url.ts";
 import { counted } from "#shared/formats/numbers.ts";
@@ -30,14 +29,12 @@ type ImageLibraryProps = {
 export function ImageLibrary({ onChoose, onClose }: ImageLibraryProps) {
   const [limit, setLimit] = useState<number>(LIBRARY_LIMIT.step);
   const list = trpc.imageLibrary.list.useQuery({ limit }, { placeholderData: keepPreviousData });
-  const { data: images, error, isFetching, refetch } = list;
+  const { data: images, error, isFetching } = list;
   const remove = useDeletion();
   return (
     <Dialog title="Biblioteca de imagens" width="large" onClose={onClose}>
-      {error ? (
-        <FailedNotice title={texts.library.loadFailed} reason={errorText(error)} onRetry={refetch} />
-      ) : !images ? (
-        <ListNotice busy title="Carregando as imagens..." />
+      {error || !images ? (
+        <QueryNotice query={list} loading="Carregando as imagens..." failed={texts.library.loadFailed} />
       ) : images.length === 0 ? (
         <ListNotice
           title="Nenhuma imagem ainda"

@@ -7,7 +7,7 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { DraftDialog, DraftNotice, draftNoticeInDialog } from "#client/admin/drafts/draft-dialog.tsx";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { isOtherAddress, useUnsavedChanges } from "#client/admin/drafts/use-unsaved-changes.ts";
-import { FailedNotice, ListNotice } from "#client/admin/list/list-states.tsx";
+import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { NeighborButtons, type RecordNeighbors } from "#client/admin/list/record-neighbors.tsx";
 import { AnswerButton, AnswerButtons, AnswerComposer } from "#client/admin/record/answer-composer.tsx";
 import { PersonMails, whileQueued } from "#client/admin/record/person-mails.tsx";
@@ -23,7 +23,7 @@ import { Button, SmallButton } from "#client/components/button.tsx";
 import { CheckField } from "#client/components/check-field.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
-import { errorCode, errorText } from "#client/lib/error-text.ts";
+import { errorCode } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { AnswerInput } from "#shared/schemas/person-mail.ts";
 import {
@@ -54,9 +54,10 @@ type RequestPanelProps = {
 /** Full view of a subject request: details, care, answers by mail, closing. R answers. Needs its id as `key`. */
 export function RequestPanel({ id, listed, owners, neighbors, onClose }: RequestPanelProps) {
   const formId = useId();
-  const { data, error, refetch, isFetching } = trpc.subjectRequests.get.useQuery(id);
+  const query = trpc.subjectRequests.get.useQuery(id);
+  const { data } = query;
   const mails = trpc.subjectRequests.mails.useQuery(id, { refetchInterval: whileQueued });
-  const isGone = errorCode(error) === "not_found";
+  const isGone = errorCode(query.error) === "not_found";
   const request = isGone ? undefined : (data ?? listed);
 
   const draft = useRecordDraft<SubjectRequestCare>(
@@ -198,16 +199,13 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
             <RequestDetails request={request} whole={data} />
             <PersonMails query={mails} onRetry={isComposing ? undefined : answering.compose} />
           </RecordRail>
-        ) : isGone ? (
-          <ListNotice title={texts.subjectRequests.unknown} text={texts.records.gone} />
-        ) : error && !isFetching ? (
-          <FailedNotice
-            title={texts.subjectRequests.loadFailed}
-            reason={errorText(error)}
-            onRetry={refetch}
-          />
         ) : (
-          <ListNotice busy title="Carregando pedido..." />
+          <QueryNotice
+            query={query}
+            loading="Carregando pedido..."
+            failed={texts.subjectRequests.loadFailed}
+            unknown={texts.subjectRequests.unknown}
+          />
         )}
       </RecordPanel>
       {isClosing && <CloseRequestDialog id={id} onClose={() => setClosing(false)} />}

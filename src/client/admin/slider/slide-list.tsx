@@ -7,7 +7,7 @@ import { classNames } from "#client/components/class-names.ts";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { useDragOrder } from "#client/lib/use-drag-order.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { alignments } from "./align-field.tsx";
+import { alignments } from "./alignments.ts";
 import { type EditedSlide, slideName } from "./edited-slides.ts";
 import { SlideThumbnail } from "./slide-thumbnail.tsx";
 import type { useSlides } from "./use-slides.ts";

@@ -5,6 +5,7 @@ import { ColorInput } from "#client/admin/settings/color-field.tsx";
 import { SwitchField } from "#client/admin/settings/switch-field.tsx";
 import { isColor } from "#client/admin/site-config/colors.ts";
 import { SmallButton } from "#client/components/button.tsx";
+import { ChoiceField } from "#client/components/choice-field.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { Field } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
@@ -14,7 +15,7 @@ import { isBuiltInImage, mediaAtWidth } from "#shared/formats/media-url.ts";
 import { MEDIA_MAX_BYTES, slotProfiles } from "#shared/schemas/media.ts";
 import { DEFAULT_CTA_COLOR, newSlide, type Slide } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { AlignField } from "./align-field.tsx";
+import { alignments } from "./alignments.ts";
 import { hasGoodAddress, lacksAlt } from "./edited-slides.ts";
 import { SlidePreview } from "./slide-preview.tsx";
 import { SlideThumbnail } from "./slide-thumbnail.tsx";
@@ -68,7 +69,13 @@ export function SlidePanel({ slide, position, share, onChange, onFile, onEditIma
               if (target.value === newSlide.title) target.select();
             }}
           />
-          <AlignField value={slide.textAlign} onChange={(textAlign) => onChange({ textAlign })} />
+          <ChoiceField
+            label="Alinhamento do texto"
+            value={slide.textAlign}
+            choices={alignments}
+            onChange={(textAlign) => onChange({ textAlign })}
+            className="grid-cols-3"
+          />
         </div>
         <TextArea label="Descrição" rows={3} {...text("description")} />
         <div className="flex flex-col gap-4 border-t border-line pt-5">
