@@ -27,169 +27,57 @@ import type { adminPaths } from "#shared/content/pages.ts";
 /** Sections of the sidebar, in order. */
 export const placeGroups = ["Início", "Atendimento", "Site", "Equipe"] as const;
 
-/** A screen as listed in sidebar, finder and dashboard. */
-export type Place = {
-  path: PlacePath;
-  title: string;
-  /** Shown below the title of its tile. */
-  description: string;
-  icon: LucideIcon;
-  group: (typeof placeGroups)[number];
-  /** Target of the tile, if not `path`. */
-  tilePath?: string;
-};
+type Group = (typeof placeGroups)[number];
+
+/** A screen as listed in sidebar, finder and dashboard; `description` stands below the title of its tile. */
+function place<Path extends (typeof adminPaths)[number]>(
+  path: Path,
+  title: string,
+  description: string,
+  icon: LucideIcon,
+  group: Group,
+  tilePath: string = path,
+) {
+  return { path, title, description, icon, group, tilePath };
+}
 
 /** All screens of a session, in the order of sidebar and tiles. */
-const listed = [
-  {
-    path: "/admin/dashboard",
-    title: "Painel",
-    description: "Números e atividade",
-    icon: LayoutDashboard,
-    group: "Início",
-  },
-  {
-    path: "/admin/leads",
-    title: "Leads",
-    description: "Pedidos de demonstração",
-    icon: Users,
-    group: "Atendimento",
-  },
-  {
-    path: "/admin/messages",
-    title: "Mensagens",
-    description: "Contatos feitos pelo site",
-    icon: Mail,
-    group: "Atendimento",
-  },
-  {
-    path: "/admin/resumes",
-    title: "Currículos",
-    description: "Candidaturas recebidas",
-    icon: FileUser,
-    group: "Atendimento",
-  },
-  {
-    path: "/admin/positions",
-    title: "Vagas",
-    description: "Vagas abertas no site",
-    icon: BriefcaseBusiness,
-    group: "Atendimento",
-  },
-  {
-    path: "/admin/templates",
-    title: "Modelos",
-    description: "Textos prontos para responder",
-    icon: NotebookText,
-    group: "Atendimento",
-  },
-  {
-    path: "/admin/funnel",
-    title: "Funil de conversão",
-    description: "Das visitas aos envios",
-    icon: Filter,
-    group: "Atendimento",
-  },
-  {
-    path: "/admin/privacy",
-    title: "Privacidade",
-    description: "Pedidos de titulares, prazos e incidentes",
-    icon: Fingerprint,
-    group: "Atendimento",
-  },
-  {
-    path: "/admin/data-management",
-    tilePath: "/admin/settings",
-    title: "Configurações",
-    description: "Empresa, cores, logos e contato",
-    icon: Settings,
-    group: "Site",
-  },
-  {
-    path: "/admin/pages",
-    title: "Páginas",
-    description: "Textos, preços e perguntas do site",
-    icon: PanelsTopLeft,
-    group: "Site",
-  },
-  {
-    path: "/admin/slider",
-    title: "Slider",
-    description: "Imagens da página inicial",
-    icon: GalleryHorizontal,
-    group: "Site",
-  },
-  {
-    path: "/admin/paths",
-    title: "Endereços",
-    description: "Redirecionamentos do site",
-    icon: Signpost,
-    group: "Site",
-  },
-  {
-    path: "/admin/terms-of-use",
-    title: "Termos de Uso",
-    description: "O texto publicado no site",
-    icon: ScrollText,
-    group: "Site",
-  },
-  {
-    path: "/admin/privacy-policy",
-    title: "Política de Privacidade",
-    description: "O texto publicado no site",
-    icon: ShieldCheck,
-    group: "Site",
-  },
-  {
-    path: "/admin/access",
-    title: "Acessos",
-    description: "Endereços úteis da equipe",
-    icon: Link2,
-    group: "Equipe",
-  },
-  {
-    path: "/admin/logs",
-    title: "Logs do Sistema",
-    description: "Quem fez o quê, e quando",
-    icon: ClipboardList,
-    group: "Equipe",
-  },
-  {
-    path: "/admin/users",
-    title: "Usuários",
-    description: "Quem entra nesta área",
-    icon: UserCog,
-    group: "Equipe",
-  },
-  {
-    path: "/admin/file-upload",
-    title: "Logos e Favicon",
-    description: "Imagens da marca",
-    icon: ImageUp,
-    group: "Site",
-  },
-  {
-    path: "/admin/integrations",
-    title: "Integrações",
-    description: "Chaves e avisos para outros programas",
-    icon: Plug,
-    group: "Equipe",
-  },
-  {
-    path: "/admin/system-health",
-    title: "Saúde do sistema",
-    description: "Verificações e tarefas",
-    icon: HeartPulse,
-    group: "Equipe",
-  },
-  {
-    path: "/admin/config-versions",
-    title: "Versões",
-    description: "O que já foi salvo",
-    icon: History,
-    group: "Site",
-  },
-] as const satisfies readonly ({ path: (typeof adminPaths)[number] } & Record<string, unknown>)[];
+export const places = [
+  place("/admin/dashboard", "Painel", "Números e atividade", LayoutDashboard, "Início"),
+  place("/admin/leads", "Leads", "Pedidos de demonstração", Users, "Atendimento"),
+  place("/admin/messages", "Mensagens", "Contatos feitos pelo site", Mail, "Atendimento"),
+  place("/admin/resumes", "Currículos", "Candidaturas recebidas", FileUser, "Atendimento"),
+  place("/admin/positions", "Vagas", "Vagas abertas no site", BriefcaseBusiness, "Atendimento"),
+  place("/admin/templates", "Modelos", "Textos prontos para responder", NotebookText, "Atendimento"),
+  place("/admin/funnel", "Funil de conversão", "Das visitas aos envios", Filter, "Atendimento"),
+  place(
+    "/admin/privacy",
+    "Privacidade",
+    "Pedidos de titulares, prazos e incidentes",
+    Fingerprint,
+    "Atendimento",
+  ),
+  place(
+    "/admin/data-management",
+    "Configurações",
+    "Empresa, cores, logos e contato",
+    Settings,
+    "Site",
+    "/admin/settings",
+  ),
+  place("/admin/pages", "Páginas", "Textos, preços e perguntas do site", PanelsTopLeft, "Site"),
+  place("/admin/slider", "Slider", "Imagens da página inicial", GalleryHorizontal, "Site"),
+  place("/admin/paths", "Endereços", "Redirecionamentos do site", Signpost, "Site"),
+  place("/admin/terms-of-use", "Termos de Uso", "O texto publicado no site", ScrollText, "Site"),
+  place("/admin/privacy-policy", "Política de Privacidade", "O texto publicado no site", ShieldCheck, "Site"),
+  place("/admin/access", "Acessos", "Endereços úteis da equipe", Link2, "Equipe"),
+  place("/admin/logs", "Logs do Sistema", "Quem fez o quê, e quando", ClipboardList, "Equipe"),
+  place("/admin/users", "Usuários", "Quem entra nesta área", UserCog, "Equipe"),
+  place("/admin/file-upload", "Logos e Favicon", "Imagens da marca", ImageUp, "Site"),
+  place("/admin/integrations", "Integrações", "Chaves e avisos para outros programas", Plug, "Equipe"),
+  place("/admin/system-health", "Saúde do sistema", "Verificações e tarefas", HeartPulse, "Equipe"),
+  place("/admin/config-versions", "Versões", "O que já foi salvo", History, "Site"),
+];
 
-export type PlacePath = (typeof listed)[number]["path"];
-export const places: readonly Place[] = listed;
+export type Place = (typeof places)[number];
+export type PlacePath = Place["path"];

@@ -1,7 +1,8 @@
-import { useEffect } from "react";
-import { createBrowserRouter, Navigate, Outlet, useRouteError } from "react-router-dom";
+import { useCallback, useEffect } from "react";
+import { createBrowserRouter, Navigate, Outlet, useLocation, useRouteError } from "react-router-dom";
 import { Button } from "#client/components/button.tsx";
 import { Loading } from "#client/components/loading.tsx";
+import type { AdministratorIdentity } from "#shared/schemas/session.ts";
 import { trpc } from "./admin-trpc.ts";
 import { useLeaveQuestion } from "./drafts/use-unsaved-changes.ts";
 import { Overlays } from "./finder/overlays.tsx";
@@ -9,7 +10,9 @@ import { Frame } from "./layout/frame.tsx";
 import { FetchAhead } from "./layout/place-link.tsx";
 import { type PlacePath, places } from "./places.ts";
 import { screens } from "./screens.ts";
-import { Guard } from "./session/guard.tsx";
+import { ReturnDialog } from "./session/return-dialog.tsx";
+import { useSession } from "./session/session-provider.tsx";
+import { useInactivity } from "./session/use-inactivity.ts";
 
 /** Public; asks visitors to sign in. */
 const OPEN_PLACE: PlacePath = "/admin/config-versions";
@@ -90,10 +93,35 @@ export function ScreenError() {
         <p className="mt-2 text-soft">
           Pode haver uma versão nova do sistema. Recarregue a página para continuar.
         </p>
-        <Button className="mt-6" onClick={() => location.reload()}>
-          Recarregar
-        </Button>
+        <Button label="Recarregar" className="mt-6" onClick={() => location.reload()} />
       </div>
     </main>
+  );
+}
+
+/** Renders guarded screens for administrators; redirects everyone else to the login. */
+function Guard() {
+  const { session } = useSession();
+  const { pathname, search } = useLocation();
+  if (session.status === "loading") return <Loading />;
+  if (session.status === "signed-out") {
+    return <Navigate to="/admin/login" replace state={{ from: pathname + search }} />;
+  }
+  return <SignedIn administrator={session.administrator} expired={session.status === "expired"} />;
+}
+
+type SignedInProps = { administrator: AdministratorIdentity; expired: boolean };
+
+/** Keeps the screen's state while the session is renewed. */
+function SignedIn({ administrator, expired }: SignedInProps) {
+  const { signOut } = useSession();
+  const onInactive = useCallback(() => signOut("inactivity"), [signOut]);
+  useInactivity(onInactive);
+  return (
+    <>
+      {/* Remount for another administrator, who must not see the previous one's input. */}
+      <Outlet key={administrator.id} context={administrator} />
+      {expired && <ReturnDialog administrator={administrator} />}
+    </>
   );
 }

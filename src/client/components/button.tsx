@@ -1,4 +1,4 @@
-import { LoaderCircle } from "lucide-react";
+import { LoaderCircle, type LucideIcon } from "lucide-react";
 import type { ButtonHTMLAttributes, Ref } from "react";
 import { classNames } from "./class-names.ts";
 
@@ -35,6 +35,10 @@ export function buttonClass(look: ButtonLook = "primary", size: ButtonSize = "me
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: ButtonLook;
   size?: ButtonSize;
+  /** Before the words, in place of which a busy button has its spinner. */
+  icon?: LucideIcon;
+  /** Its words; `children` for any other content. */
+  label?: string;
   /** Shows a spinner and ignores clicks. Keeps the focus, which a disabled button would lose. */
   busy?: boolean;
   /** Looks disabled and ignores clicks, but keeps the focus. */
@@ -45,11 +49,13 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 export function Button({
   look,
   size,
+  icon: Icon,
+  label,
   busy = false,
   idle = false,
   onClick,
   className,
-  children,
+  children = label,
   type,
   ...rest
 }: ButtonProps) {
@@ -66,7 +72,15 @@ export function Button({
     >
       {busy && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
       {/* Browser translation replaces bare text nodes, which breaks React's insertBefore. */}
-      <span className="contents">{children}</span>
+      <span className="contents">
+        {Icon && !busy && <Icon aria-hidden className="size-4 shrink-0" />}
+        {children}
+      </span>
     </button>
   );
+}
+
+/** Button of rows and tools: small and quiet unless told otherwise. */
+export function SmallButton(props: ButtonProps) {
+  return <Button look="quiet" size="small" {...props} />;
 }

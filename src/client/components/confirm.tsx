@@ -26,6 +26,11 @@ export async function confirmAction(question: Omit<Question, "choice">): Promise
   return (await ask(question)) !== undefined;
 }
 
+/** Asks before what cannot be undone, or destroys something. */
+export function confirmDanger(title: string, text: string, action = "Excluir"): Promise<boolean> {
+  return confirmAction({ title, text, action, danger: true });
+}
+
 /** Like `confirmAction`, with a choice: resolves to its value, or undefined if cancelled. */
 export function confirmChoice(
   question: Question & Required<Pick<Question, "choice">>,

@@ -3,8 +3,8 @@ import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, "title" | "width" | "dirty" | "onClose"> & {
-  /** Label of the submit button, and its label while busy. */
-  action: string;
+  /** Label of the submit button, and its label while busy; those of a save by default. */
+  action?: string;
   busyAction?: string;
   busy: boolean;
   disabled?: boolean;
@@ -20,8 +20,8 @@ type FormDialogProps = Pick<ComponentProps<typeof Dialog>, "title" | "width" | "
 
 /** Dialog with a form. "Cancelar" asks for confirmation before discarding input. */
 export function FormDialog({
-  action,
-  busyAction = action,
+  action = "Salvar",
+  busyAction = action === "Salvar" ? "Salvando..." : action,
   busy,
   disabled,
   onSubmit,

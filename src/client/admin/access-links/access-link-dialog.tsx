@@ -10,6 +10,7 @@ import { NEW_ROW } from "#client/admin/list/use-row-in-url.ts";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
 import { RecordHistory } from "#client/admin/record/record-history.tsx";
 import { useRecordSave } from "#client/admin/record/use-record-save.ts";
+import { CheckField } from "#client/components/check-field.tsx";
 import { Field } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import {
@@ -93,7 +94,7 @@ export function AccessLinkDialog({ link, categories, links, onClose }: AccessLin
     <DraftDialog
       draft={draft}
       title={link ? "Editar Acesso" : "Novo Acesso"}
-      action="Salvar"
+      busyAction="Salvar"
       busy={create.isPending || edit.isSaving}
       dirty={offersCategory && colorsCategory}
       onSubmit={submit}
@@ -145,15 +146,15 @@ export function AccessLinkDialog({ link, categories, links, onClose }: AccessLin
         }}
       />
       {offersCategory && (
-        <label className="-mt-2 flex min-h-9 items-center gap-2.5 max-md:min-h-11">
-          <input
-            type="checkbox"
-            checked={colorsCategory}
-            onChange={(event) => setColorsCategory(event.target.checked)}
-            className="size-4 shrink-0 accent-accent-ink"
-          />
-          <span className="min-w-0 wrap-anywhere">{texts.accessLinks.colorCategory(typedCategory)}</span>
-        </label>
+        <CheckField
+          label={
+            <span className="min-w-0 wrap-anywhere">{texts.accessLinks.colorCategory(typedCategory)}</span>
+          }
+          isRow
+          className="-mt-2"
+          checked={colorsCategory}
+          onChange={(event) => setColorsCategory(event.target.checked)}
+        />
       )}
     </DraftDialog>
   );

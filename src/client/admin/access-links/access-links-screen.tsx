@@ -1,17 +1,21 @@
-import { useId, useRef, useState } from "react";
+import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { type Ref, useId, useRef, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { CardList } from "#client/admin/list/card-list.tsx";
 import { FilterSelect, ListHeader, SearchBox, Toolbar } from "#client/admin/list/filter/toolbar.tsx";
 import { useUrlFilter } from "#client/admin/list/filter/use-url-filter.ts";
 import { ListNotice } from "#client/admin/list/list-states.tsx";
 import { useFocusAfterDeletion } from "#client/admin/list/table/virtual-table.tsx";
 import { readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
-import { confirmDeletion, WholeListScreen } from "#client/admin/list/whole-list-screen.tsx";
-import { Button } from "#client/components/button.tsx";
+import { WholeListScreen } from "#client/admin/list/whole-list-screen.tsx";
+import { buttonClass, SmallButton } from "#client/components/button.tsx";
+import { confirmDanger } from "#client/components/confirm.tsx";
+import { Menu } from "#client/components/menu.tsx";
+import { readableShade } from "#shared/formats/color.ts";
 import { type AccessLink, knownAccessCategories } from "#shared/schemas/access-link.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { AccessLinkDialog } from "./access-link-dialog.tsx";
 import { accessLinkFilterInUrl, linksByCategory, linksMatching } from "./access-link-filter.ts";
-import { AccessLinkList } from "./access-link-list.tsx";
 import { useDeleteAccessLink } from "./use-access-link-writes.ts";
 
 /** Access links screen: find, open, create, edit, delete. */
@@ -29,7 +33,7 @@ export function Component() {
     known.includes(filter.category) || filter.category === "" ? known : [...known, filter.category];
 
   const remove = async ({ id, title }: AccessLink) => {
-    if (await confirmDeletion(texts.accessLinks.deleteQuestion, title)) deletion.mutate(id);
+    if (await confirmDanger(texts.accessLinks.deleteQuestion, title)) deletion.mutate(id);
   };
 
   const listRegion = useRef<HTMLElement>(null);
@@ -43,16 +47,13 @@ export function Component() {
       shown={shown}
       create="Novo Acesso"
       actions={
-        <Button
-          look="quiet"
-          size="small"
+        <SmallButton
+          label={shortcuts.shown ? "Ocultar Atalhos" : "Mostrar Atalhos"}
           disabled={links.length === 0}
           aria-expanded={shortcuts.shown}
           aria-controls={shortcutsId}
           onClick={shortcuts.toggle}
-        >
-          {shortcuts.shown ? "Ocultar Atalhos" : "Mostrar Atalhos"}
-        </Button>
+        />
       }
       header={
         <ListHeader>
@@ -141,4 +142,78 @@ export function useShortcutsShown() {
     localStorage.setItem(SHOWN_KEY, shown ? "hidden" : "shown");
   };
   return { shown, toggle };
+}
+
+type RowActions = { onEdit: (link: AccessLink) => void; onDelete: (link: AccessLink) => void };
+type AccessLinkListProps = RowActions & { links: readonly AccessLink[]; ref: Ref<HTMLElement> };
+
+/** The directory, one card per category. Focusable, for when the focused row is deleted. */
+function AccessLinkList({ links, ref, ...actions }: AccessLinkListProps) {
+  return (
+    <CardList
+      label="Lista de acessos"
+      groups={linksByCategory(links)}
+      row={(link) => <AccessLinkRow key={link.id} link={link} {...actions} />}
+      ref={ref}
+    />
+  );
+}
+
+function AccessLinkRow({ link, onEdit, onDelete }: RowActions & { link: AccessLink }) {
+  const { title, description, url, color } = link;
+  return (
+    <li className="relative flex min-h-12 items-center gap-3 py-1 pr-2 pl-3 hover:bg-mist sm:pl-4">
+      <span
+        aria-hidden
+        style={{ backgroundColor: readableShade(color, WHITE) }}
+        className="grid size-7 shrink-0 place-items-center rounded-md text-[0.8125rem] font-semibold text-white"
+      >
+        {initialOf(title)}
+      </span>
+      <div className="grid min-w-0 flex-1 gap-x-4 md:grid-cols-[2fr_2fr_1.5fr] md:items-baseline">
+        <p title={title} className="truncate font-medium">
+          {title}
+        </p>
+        <p title={description} className="truncate text-soft max-md:hidden">
+          {description}
+        </p>
+        <p className="truncate text-[0.8125rem] text-soft">{withoutScheme(url)}</p>
+      </div>
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`Abrir ${title} (abre em nova aba)`}
+        className={`${buttonClass("bare", "small")} after:absolute after:inset-0`}
+      >
+        <ExternalLink aria-hidden className="size-3.5" />
+        <span className="max-sm:hidden">Abrir</span>
+      </a>
+      <div className="relative">
+        <Menu
+          name={`Ações de ${title}`}
+          actions={[
+            { label: "Editar", name: `Editar ${title}`, icon: Pencil, run: () => onEdit(link) },
+            { label: "Excluir", name: `Excluir ${title}`, icon: Trash2, run: () => onDelete(link) },
+          ]}
+        >
+          <p className="font-medium wrap-anywhere">{title}</p>
+          {description && <p className="text-pretty wrap-anywhere">{description}</p>}
+          <p className="text-[0.8125rem] wrap-anywhere text-soft">{url}</p>
+        </Menu>
+      </div>
+    </li>
+  );
+}
+
+const WHITE = "#ffffff";
+
+function initialOf(title: string): string {
+  const [first = ""] = title;
+  return first.toUpperCase();
+}
+
+/** Strips the scheme and a bare trailing slash. */
+function withoutScheme(url: string): string {
+  return url.replace(/^https?:\/\//i, "").replace(/^([^/?#]+)\/$/, "$1");
 }

@@ -3,11 +3,10 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import {
   undoOf,
   useOptimisticWrite,
-  withReason,
   withReasonUnlessConflict,
 } from "#client/admin/list/write/use-optimistic-write.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import type { AccessLink, AccessLinkInput, UpdateAccessLinkInput } from "#shared/schemas/access-link.ts";
+import type { AccessLink } from "#shared/schemas/access-link.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 export function useSaveAccessLink() {
@@ -19,14 +18,14 @@ export function useSaveAccessLink() {
   };
   const create = useOptimisticWrite({
     ...base,
-    write: (input: AccessLinkInput) => trpcClient.accessLinks.create.mutate(input),
-    done: () => texts.accessLinks.created,
-    failed: withReason(texts.accessLinks.saveFailed),
+    write: trpcClient.accessLinks.create.mutate,
+    done: texts.accessLinks.created,
+    failed: texts.accessLinks.saveFailed,
   });
   const update = useOptimisticWrite({
     ...base,
-    write: (changes: UpdateAccessLinkInput) => trpcClient.accessLinks.update.mutate(changes),
-    done: () => texts.accessLinks.updated,
+    write: trpcClient.accessLinks.update.mutate,
+    done: texts.accessLinks.updated,
     failed: withReasonUnlessConflict(texts.accessLinks.saveFailed),
   });
   return { create, update };
@@ -37,10 +36,10 @@ export function useDeleteAccessLink() {
   const { list } = trpc.useUtils().accessLinks;
   return useOptimisticWrite({
     cache: getQueryKey(trpc.accessLinks),
-    write: (id: number) => trpcClient.accessLinks.delete.mutate(id),
+    write: trpcClient.accessLinks.delete.mutate,
     patch: (id) => list.setData(undefined, (links) => links?.filter((link) => link.id !== id)),
-    done: () => texts.accessLinks.deleted,
+    done: texts.accessLinks.deleted,
     undo: ({ auditLogId }) => undoOf([auditLogId], trpcClient.accessLinks.undo.mutate),
-    failed: withReason(texts.accessLinks.deleteFailed),
+    failed: texts.accessLinks.deleteFailed,
   });
 }

@@ -1,16 +1,32 @@
-import type { ReactNode } from "react";
-import { useId } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type ReactNode, useId, useState } from "react";
+import { useForm } from "react-hook-form";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { changedFields } from "#client/admin/drafts/use-draft.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
+import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
+import { useRecordSave } from "#client/admin/record/use-record-save.ts";
+import { NewPasswordForm } from "#client/admin/session/new-password-form.tsx";
+import { RecoveryCodesDialog } from "#client/admin/session/recovery-codes-dialog.tsx";
 import { useAdministrator } from "#client/admin/session/session-provider.tsx";
+import { TotpSeed } from "#client/admin/session/totp-seed.tsx";
 import { TrustedDevices } from "#client/admin/users/trusted-devices.tsx";
+import { useDropSecondFactor } from "#client/admin/users/use-drop-second-factor.ts";
+import { useUserWrites } from "#client/admin/users/use-user-writes.ts";
 import { Sessions } from "#client/admin/users/user-sessions.tsx";
+import { Button } from "#client/components/button.tsx";
+import { CheckField } from "#client/components/check-field.tsx";
+import { Field } from "#client/components/field.tsx";
+import { FormDialog } from "#client/components/form-dialog.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { errorCode, errorText } from "#client/lib/error-text.ts";
+import { fieldsOf } from "#client/lib/fields-of.ts";
+import type { StartedTotp } from "#shared/schemas/second-factor.ts";
+import { editUserFormSchema, type User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { IdentityForm } from "./identity-form.tsx";
 import { OwnPasskeys } from "./own-passkeys.tsx";
-import { OwnPasswordForm } from "./own-password-form.tsx";
-import { OwnSecondFactor } from "./own-second-factor.tsx";
 
 /** What administrators change of their own account. */
 export function Component() {
@@ -61,5 +77,170 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
       </h2>
       {children}
     </section>
+  );
+}
+
+/** Changes one's own password, which ends the other sessions. */
+function OwnPasswordForm({ user }: { user: User }) {
+  const queries = trpc.useUtils();
+  const change = trpc.users.update.useMutation({
+    onError: (error) => toast.failure(withReason(texts.account.passwordFailed)(error)),
+    onSettled: () => queries.users.invalidate(),
+  });
+  const submit = (password: string, clear: () => void) => {
+    const onSuccess = () => {
+      clear();
+      toast.success({ title: texts.account.passwordChanged });
+    };
+    change.mutate({ id: user.id, password }, { onSuccess });
+  };
+  return (
+    <NewPasswordForm
+      label="Nova senha"
+      email={user.email}
+      onSubmit={submit}
+      className="mt-4 flex flex-col gap-4"
+    >
+      <Button type="submit" busy={change.isPending} className="self-end max-sm:w-full">
+        {change.isPending ? "Trocando..." : "Trocar senha"}
+      </Button>
+    </NewPasswordForm>
+  );
+}
+
+const formSchema = editUserFormSchema.pick({ name: true, email: true, mailsContacts: true });
+type Identity = Required<Pick<User, "name" | "email" | "mailsContacts">>;
+
+/** Name, address and mails of one's own account. */
+function IdentityForm({ user }: { user: User }) {
+  const { update } = useUserWrites();
+  const { name, email, mailsContacts = false } = user;
+  const saved: Identity = { name, email, mailsContacts };
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(formSchema),
+    defaultValues: saved,
+  });
+  const field = fieldsOf({ register, formState });
+  const { isDirty, isSubmitting } = formState;
+  const edit = useRecordSave<Partial<Identity>>({
+    write: (changes, baseVersion) => update.mutateAsync({ id: user.id, ...changes, baseVersion }),
+    onSaved: () => {},
+    onFailed: (error) => {
+      if (errorCode(error) === "conflict") setError("email", { message: (error as Error).message });
+    },
+    failed: texts.users.updateFailed,
+  });
+  const submit = handleSubmit((values) =>
+    edit.save(changedFields<Identity>(saved, { mailsContacts, ...values }), user.version),
+  );
+  return (
+    <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
+      <Field label="Nome" autoComplete="name" required {...field("name")} />
+      <Field label="E-mail" type="email" autoComplete="email" required {...field("email")} />
+      <CheckField
+        label="Receber os contatos do dia por e-mail, toda manhã"
+        className="font-medium"
+        {...register("mailsContacts")}
+      />
+      <Button type="submit" busy={isSubmitting} disabled={!isDirty} className="self-end max-sm:w-full">
+        Salvar
+      </Button>
+      <RecordConflictDialog edit={edit} />
+    </form>
+  );
+}
+
+const said = texts.secondFactor;
+
+/** Turns one's own second factor on, replaces it and turns it off. */
+function OwnSecondFactor({ userId }: { userId: string }) {
+  const query = trpc.users.secondFactor.useQuery(userId);
+  const drop = useDropSecondFactor(userId, { isOwn: true });
+  const [isOpen, setOpen] = useState(false);
+  const start = trpc.session.startTotp.useMutation({
+    onSuccess: () => setOpen(true),
+    onError: (error) => toast.failure(withReason(said.failed)(error)),
+  });
+  const renew = trpc.session.renewRecoveryCodes.useMutation({
+    onError: (error) => toast.failure(withReason(said.failed)(error)),
+  });
+  const { data } = query;
+  if (!data) return <QueryNotice query={query} loading="Carregando..." failed={said.loadFailed} />;
+  return (
+    <>
+      <p className="mt-2 text-pretty text-soft">
+        {data.isOn
+          ? `${data.hasApp ? said.on : said.onByPasskey} ${said.codesLeft(data.codesLeft)}`
+          : said.off}
+      </p>
+      <div className="mt-4 flex flex-wrap justify-end gap-2 max-sm:flex-col">
+        {data.isOn && (
+          <>
+            <Button look="quiet" label="Desligar" busy={drop.isPending} onClick={() => void drop.ask()} />
+            <Button look="quiet" busy={renew.isPending} onClick={() => renew.mutate()}>
+              Trocar códigos
+            </Button>
+          </>
+        )}
+        <Button look={data.isOn ? "quiet" : "primary"} busy={start.isPending} onClick={() => start.mutate()}>
+          {data.hasApp ? "Trocar aplicativo e códigos" : data.isOn ? "Ligar aplicativo" : "Ligar verificação"}
+        </Button>
+      </div>
+      {renew.data && (
+        <RecoveryCodesDialog
+          codes={renew.data.codes}
+          onClose={() => {
+            renew.reset();
+            void query.refetch();
+          }}
+        />
+      )}
+      {isOpen && start.data && (
+        <TotpDialog
+          started={start.data}
+          onClose={() => {
+            setOpen(false);
+            void query.refetch();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type TotpDialogProps = { started: StartedTotp; onClose: () => void };
+
+/** Sets an authenticator app up: its QR code, a first code, and then the recovery codes, shown once. */
+function TotpDialog({ started: { uri, secret, sealed }, onClose }: TotpDialogProps) {
+  const [code, setCode] = useState("");
+  const enable = trpc.session.enableTotp.useMutation();
+  if (enable.data) return <RecoveryCodesDialog codes={enable.data.codes} onClose={onClose} />;
+  return (
+    <FormDialog
+      title="Ligar verificação em duas etapas"
+      action="Ligar"
+      busyAction="Ligando..."
+      busy={enable.isPending}
+      disabled={code === ""}
+      onSubmit={(event) => {
+        event.preventDefault();
+        enable.mutate({ sealed, code });
+      }}
+      onClose={onClose}
+    >
+      <p className="text-pretty text-soft">
+        Leia o QR code com um aplicativo autenticador, como Google Authenticator ou Microsoft Authenticator.
+      </p>
+      <TotpSeed uri={uri} secret={secret} />
+      <Field
+        label="Código do aplicativo"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        error={enable.error ? errorText(enable.error, texts.secondFactor.failed) : undefined}
+      />
+    </FormDialog>
   );
 }

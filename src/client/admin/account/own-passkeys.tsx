@@ -11,8 +11,8 @@ import {
   passkeyError,
 } from "#client/admin/session/passkey.ts";
 import { RecoveryCodesDialog } from "#client/admin/session/recovery-codes-dialog.tsx";
-import { Button } from "#client/components/button.tsx";
-import { confirmAction } from "#client/components/confirm.tsx";
+import { Button, SmallButton } from "#client/components/button.tsx";
+import { confirmDanger } from "#client/components/confirm.tsx";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
 import { toast } from "#client/components/toast.tsx";
@@ -58,12 +58,11 @@ export function OwnPasskeys({ userId }: { userId: string }) {
     return <QueryNotice query={query} loading="Carregando..." failed={texts.secondFactor.loadFailed} />;
   const askToRemove = async ({ id, name }: Passkey) => {
     const isLast = data.passkeys.length === 1 && !data.hasApp;
-    const agreed = await confirmAction({
-      title: words.removeQuestion(name),
-      text: isLast ? words.removeLast : words.removeReason,
-      action: "Remover",
-      danger: true,
-    });
+    const agreed = await confirmDanger(
+      words.removeQuestion(name),
+      isLast ? words.removeLast : words.removeReason,
+      "Remover",
+    );
     if (agreed) remove.mutate({ id });
   };
   return (
@@ -83,11 +82,10 @@ export function OwnPasskeys({ userId }: { userId: string }) {
         {hasPasskeys() ? (
           <Button
             look={data.passkeys.length > 0 ? "quiet" : "primary"}
+            label={words.add}
             busy={create.isPending}
             onClick={() => create.mutate()}
-          >
-            {words.add}
-          </Button>
+          />
         ) : (
           <p className="text-soft">{words.unsupported}</p>
         )}
@@ -115,12 +113,8 @@ function PasskeyRow({
           {isForeign && `. ${words.foreign}`}
         </p>
       </div>
-      <Button look="quiet" size="small" aria-label={`Renomear ${name}`} onClick={onRename}>
-        Renomear
-      </Button>
-      <Button look="quiet" size="small" aria-label={`Remover ${name}`} onClick={onRemove}>
-        Remover
-      </Button>
+      <SmallButton label="Renomear" aria-label={`Renomear ${name}`} onClick={onRename} />
+      <SmallButton label="Remover" aria-label={`Remover ${name}`} onClick={onRemove} />
     </li>
   );
 }
@@ -139,8 +133,6 @@ function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
   return (
     <FormDialog
       title="Renomear chave de acesso"
-      action="Salvar"
-      busyAction="Salvando..."
       busy={rename.isPending}
       disabled={name.trim() === ""}
       onSubmit={(event) => {

@@ -5,7 +5,7 @@ import { FilterDate, FilterSelect, SearchBox, Toolbar } from "#client/admin/list
 import type { Sorting } from "#client/admin/list/filter/use-order.ts";
 import type { OfferedColumns } from "#client/admin/list/table/use-column-choice.ts";
 import { ListMenus } from "#client/admin/list/views/list-menus.tsx";
-import { Button } from "#client/components/button.tsx";
+import { Button, SmallButton } from "#client/components/button.tsx";
 import type { AuditLogFilter } from "#shared/schemas/audit-log.ts";
 import { actionFilterNames, entityTypeFilterNames } from "./audit-log-filter.ts";
 
@@ -58,12 +58,8 @@ export function AuditLogFilters({
           columns={choice.offered}
           buttons={
             <>
-              <Button type="submit" size="small" className="h-9">
-                Aplicar
-              </Button>
-              <Button look="quiet" size="small" onClick={onClear} className="h-9">
-                Limpar
-              </Button>
+              <Button type="submit" size="small" label="Aplicar" className="h-9" />
+              <SmallButton label="Limpar" onClick={onClear} className="h-9" />
             </>
           }
         >
@@ -96,17 +92,15 @@ export function AuditLogFilters({
             onClear={() => edit({ entityType: "" })}
           />
         </FilterSheet>
-        <Button
-          look="quiet"
-          size="small"
+        <SmallButton
+          icon={RefreshCw}
           title="Atualizar"
           busy={refreshing}
           onClick={onRefresh}
           className="h-9 w-9 px-0 max-md:h-11 max-md:w-11"
         >
-          {!refreshing && <RefreshCw aria-hidden className="size-4 shrink-0" />}
           <span className="sr-only">Atualizar</span>
-        </Button>
+        </SmallButton>
       </form>
       <ListMenus list="logs" choice={choice}>
         {menu}

@@ -4,7 +4,7 @@ import type { Sorting } from "#client/admin/list/filter/use-order.ts";
 import { type Column, textColumn } from "#client/admin/list/table/columns.tsx";
 import { VirtualTable } from "#client/admin/list/table/virtual-table.tsx";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { formatDateTimeSeconds } from "#shared/formats/dates.ts";
 import {
@@ -84,13 +84,10 @@ export const auditLogTableColumns: readonly Column<LogRow>[] = [
       </>
     ),
   },
-  textColumn({
-    key: "type",
+  textColumn("type", "Tipo", ({ entityType }) => auditEntityTypeNames[entityType], {
     sortKey: "entityType",
-    header: "Tipo",
     width: 140,
     yields: 1,
-    text: ({ entityType }) => auditEntityTypeNames[entityType],
   }),
   {
     key: "description",
@@ -108,13 +105,10 @@ export const auditLogTableColumns: readonly Column<LogRow>[] = [
       </div>
     ),
   },
-  textColumn({
-    key: "address",
+  textColumn("address", "IP", ({ ipAddress }) => ipAddress ?? "", {
     sortKey: "ipAddress",
-    header: "IP",
     width: 144,
     yields: 2,
-    text: ({ ipAddress }) => ipAddress ?? "",
   }),
 ];
 
@@ -154,12 +148,7 @@ function BrowserMark({ log }: { log: AuditLog }) {
 }
 
 function UndoButton({ run, className }: { run: () => void; className?: string }) {
-  return (
-    <Button look="quiet" size="small" onClick={run} className={className}>
-      <Undo2 aria-hidden className="size-4" />
-      Desfazer
-    </Button>
-  );
+  return <SmallButton icon={Undo2} label="Desfazer" onClick={run} className={className} />;
 }
 
 type AuditLogTableProps = {

@@ -23,7 +23,7 @@ import { StatLine } from "#client/admin/list/stat-cards.tsx";
 import { useColumnChoice } from "#client/admin/list/table/use-column-choice.ts";
 import type { UseViewCount } from "#client/admin/list/use-list.ts";
 import { ViewTabs } from "#client/admin/list/views/view-tabs.tsx";
-import { sayUndone, useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { sayUndone, useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { Menu } from "#client/components/menu.tsx";
@@ -280,6 +280,6 @@ export function useUndoDeletion() {
       sayUndone(undone);
       void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc[deletedFrom(entityType)]) });
     },
-    failed: withReason(texts.records.undoFailed),
+    failed: texts.records.undoFailed,
   });
 }

@@ -2,11 +2,11 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useId, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { RecordFold } from "#client/admin/record/record-fold.tsx";
 import { Badge } from "#client/components/badge.tsx";
-import { Button } from "#client/components/button.tsx";
-import { confirmAction } from "#client/components/confirm.tsx";
+import { SmallButton } from "#client/components/button.tsx";
+import { confirmDanger } from "#client/components/confirm.tsx";
 import { DateField } from "#client/components/date-field.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
@@ -34,17 +34,16 @@ const PAGE = 50;
 function ConsentList({ consents, isPast }: ConsentListProps) {
   const withdrawal = useOptimisticWrite({
     cache: getQueryKey(trpc.consents),
-    write: (id: number) => trpcClient.consents.recordWithdrawal.mutate(id),
-    done: () => texts.consents.withdrawn,
-    failed: withReason(texts.consents.withdrawFailed),
+    write: trpcClient.consents.recordWithdrawal.mutate,
+    done: texts.consents.withdrawn,
+    failed: texts.consents.withdrawFailed,
   });
   const withdraw = async ({ id, purpose }: Consent) => {
-    const isSure = await confirmAction({
-      title: texts.consents.withdrawalQuestion,
-      text: texts.consents.withdrawalHint(consentPurposeNames[purpose]),
-      action: "Registrar retirada",
-      danger: true,
-    });
+    const isSure = await confirmDanger(
+      texts.consents.withdrawalQuestion,
+      texts.consents.withdrawalHint(consentPurposeNames[purpose]),
+      "Registrar retirada",
+    );
     if (isSure) withdrawal.mutate(id);
   };
   const [shown, setShown] = useState(PAGE);
@@ -58,23 +57,20 @@ function ConsentList({ consents, isPast }: ConsentListProps) {
             <li key={consent.id} className="py-3">
               <Entry consent={consent} isPast={isPast} />
               {!isPast && isInForce(consent) && (
-                <Button
-                  look="quiet"
-                  size="small"
+                <SmallButton
+                  label="Registrar retirada"
                   busy={withdrawal.isPending}
                   onClick={() => void withdraw(consent)}
                   className="mt-2"
-                >
-                  Registrar retirada
-                </Button>
+                />
               )}
             </li>
           ))}
       </ul>
       {consents.length > shown && (
-        <Button look="quiet" size="small" onClick={() => setShown(shown + PAGE)} className="mt-2">
+        <SmallButton onClick={() => setShown(shown + PAGE)} className="mt-2">
           {texts.consents.showMore(consents.length - shown)}
-        </Button>
+        </SmallButton>
       )}
     </>
   );

@@ -85,9 +85,7 @@ function SnoozeField({ message, onSnooze }: SnoozeFieldProps) {
             min={tomorrow(now)}
             className="min-w-0 flex-1"
           />
-          <Button type="submit" look="quiet" className="h-11">
-            Adiar
-          </Button>
+          <Button type="submit" look="quiet" label="Adiar" className="h-11" />
         </form>
       )}
     </div>

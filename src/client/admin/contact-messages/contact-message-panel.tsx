@@ -1,7 +1,9 @@
 import { getQueryKey } from "@trpc/react-query";
-import { useEffect, useRef } from "react";
+import { MessageCircle } from "lucide-react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { SubmissionConsents } from "#client/admin/consents/consent-list.tsx";
+import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { Detail } from "#client/admin/list/details.tsx";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import {
@@ -11,7 +13,7 @@ import {
 } from "#client/admin/list/record-neighbors.tsx";
 import { SuspectNotice } from "#client/admin/list/suspects.tsx";
 import type { List } from "#client/admin/list/use-list.ts";
-import { AnswerButtons } from "#client/admin/record/answer-composer.tsx";
+import { AnswerButton, AnswerButtons } from "#client/admin/record/answer-composer.tsx";
 import { PersonMails, whileQueued } from "#client/admin/record/person-mails.tsx";
 import { RecordHistory, useHistoryUndo } from "#client/admin/record/record-history.tsx";
 import { RecordHold } from "#client/admin/record/record-hold.tsx";
@@ -21,17 +23,18 @@ import { SamePerson } from "#client/admin/record/same-person.tsx";
 import { SourceDetails } from "#client/admin/record/source-details.tsx";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
 import { Badge } from "#client/components/badge.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
+import { whatsAppLink } from "#shared/formats/phone-number.ts";
 import type { ContactMessage } from "#shared/schemas/contact-message.ts";
 import { contactSubjectNames } from "#shared/schemas/contact-subjects.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { CareFields } from "./care-fields.tsx";
-import { ContactMessageActions } from "./contact-message-actions.tsx";
 import { MessageAnswer, useMessageAnswering } from "./message-answer.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { useCare } from "./use-care.ts";
@@ -184,5 +187,58 @@ function WholeMessage({ message }: { message: ContactMessage }) {
         {message.message}
       </p>
     </>
+  );
+}
+
+type ContactMessageActionsProps = {
+  message: ContactMessage;
+  marks: ContactMessageMarks;
+  onSetAside: () => void;
+  answering: ComponentProps<typeof AnswerButton>["answering"];
+};
+
+/** Footer of an open contact message: marks, WhatsApp and answer. */
+function ContactMessageActions({ message, marks, onSetAside, answering }: ContactMessageActionsProps) {
+  const { id, phoneE164 } = message;
+  const isAnswered = message.answeredAt !== null;
+  return (
+    <>
+      <SmallButton
+        look="bare"
+        onClick={onSetAside}
+        className="max-sm:flex-1 max-sm:basis-2/5 sm:mr-auto sm:-ml-3"
+      >
+        <MarkLabel state="não lida" />
+      </SmallButton>
+      <SmallButton
+        onClick={() => marks.answered.mutate({ id, answered: !isAnswered })}
+        className="max-sm:flex-1 max-sm:basis-2/5"
+      >
+        <MarkLabel state={isAnswered ? "não respondida" : "respondida"} />
+      </SmallButton>
+      {phoneE164 && (
+        <LinkButton
+          to={whatsAppLink(phoneE164)}
+          rel="noopener noreferrer"
+          newTab
+          icon={MessageCircle}
+          className="max-sm:flex-1 max-sm:basis-2/5"
+        >
+          WhatsApp
+          <span className="sr-only">(abre em nova aba)</span>
+        </LinkButton>
+      )}
+      <AnswerButton answering={answering} className="max-sm:flex-1 max-sm:basis-2/5" />
+    </>
+  );
+}
+
+/** "Marcar como não lida"; shortened to "Não lida" on phones, where four buttons share two rows. */
+function MarkLabel({ state }: { state: string }) {
+  return (
+    <span>
+      <span className="max-sm:sr-only">Marcar como </span>
+      <span className="max-sm:inline-block max-sm:first-letter:uppercase">{state}</span>
+    </span>
   );
 }

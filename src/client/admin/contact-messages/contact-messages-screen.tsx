@@ -7,22 +7,26 @@ import { FilterSelect, PeriodFilter } from "#client/admin/list/filter/toolbar.ts
 import { ListScreen } from "#client/admin/list/list-screen.tsx";
 import { useRecordNeighbors } from "#client/admin/list/record-neighbors.tsx";
 import { SelectionButton } from "#client/admin/list/selection-bar.tsx";
+import { SuspectBadge } from "#client/admin/list/suspects.tsx";
+import { type Column, columnPx, instantColumn, textColumn } from "#client/admin/list/table/columns.tsx";
+import type { CompactRow } from "#client/admin/list/table/compact-rows.tsx";
 import { useList } from "#client/admin/list/use-list.ts";
 import { useRowInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { AssignButton } from "#client/admin/users/assign-button.tsx";
 import { useOwners } from "#client/admin/users/use-owners.ts";
+import { Badge } from "#client/components/badge.tsx";
+import { formatDateTime, formatWait } from "#shared/formats/dates.ts";
+import type { ListedContactMessage } from "#shared/schemas/contact-message.ts";
+import { contactSubjectNames } from "#shared/schemas/contact-subjects.ts";
+import { productNames } from "#shared/schemas/interests.ts";
 import { texts } from "#shared/texts/texts.ts";
-import {
-  compactContactMessage,
-  contactMessageColumns,
-  contactMessageRowHeight,
-} from "./contact-message-columns.tsx";
 import {
   contactMessageFilterOf,
   contactMessageOrderInUrl,
   stateFilterNames,
 } from "./contact-message-filter.ts";
 import { ContactMessagePanel } from "./contact-message-panel.tsx";
+import { StateBadge } from "./state-badge.tsx";
 import { useContactMessageMarks } from "./use-contact-message-marks.ts";
 
 const openedKeys: readonly KeyHelp[] = [
@@ -117,3 +121,89 @@ export function Component() {
     </ListScreen>
   );
 }
+
+const contactMessageRowHeight = { wide: 56, narrow: 92 };
+
+const compactContactMessage = (message: ListedContactMessage): CompactRow => ({
+  name: message.name,
+  when: formatWait(new Date(message.createdAt), new Date()),
+  badge: message.isSuspect ? <SuspectBadge /> : <StateBadge message={message} />,
+  text: message.messageStart,
+});
+
+type RowActions = {
+  onOpen: (id: number) => void;
+  /** Called on hover or focus of a row that may be opened next. */
+  onNear: (id: number) => void;
+  nameOf: (ownerId: string | null) => string;
+};
+
+const contactMessageColumns = ({
+  onOpen,
+  onNear,
+  nameOf,
+}: RowActions): readonly Column<ListedContactMessage>[] => [
+  {
+    key: "name",
+    sortKey: "name",
+    header: "Nome",
+    stays: true,
+    width: 220,
+    grow: 1,
+    cell: ({ id, name, company, messageStart }) => (
+      <>
+        <button
+          type="button"
+          title={name}
+          onClick={() => onOpen(id)}
+          onPointerEnter={() => onNear(id)}
+          onFocus={() => onNear(id)}
+          className="block max-w-full truncate text-left after:absolute after:inset-0"
+        >
+          {name}
+        </button>
+        {company && <p className="truncate font-normal text-soft">{company}</p>}
+        <p className="truncate md:hidden">{messageStart}</p>
+      </>
+    ),
+  },
+  textColumn("subject", "Assunto", ({ subject }) => contactSubjectNames[subject], {
+    sortKey: "subject",
+    width: 144,
+    yields: 1,
+    cell: ({ subject }) => <Badge tone="neutral">{contactSubjectNames[subject]}</Badge>,
+  }),
+  textColumn("message", "Mensagem", ({ messageStart }) => messageStart, {
+    sortKey: "message",
+    width: 216,
+    grow: 4,
+  }),
+  instantColumn("created", "Data", ({ createdAt }) => createdAt, { sortKey: "createdAt" }),
+  {
+    key: "state",
+    sortKey: "state",
+    header: "Estado",
+    className: "w-34",
+    width: 128,
+    cell: (message) => (
+      <>
+        {message.isSuspect ? <SuspectBadge /> : <StateBadge message={message} />}
+        {message.ownerId && (
+          <p className="mt-0.5 truncate text-xs font-normal text-soft" title={nameOf(message.ownerId)}>
+            <span className="sr-only">Responsável: </span>
+            {nameOf(message.ownerId)}
+          </p>
+        )}
+        <p className="mt-1 text-xs font-normal text-soft tabular-nums md:hidden">
+          {formatDateTime(new Date(message.createdAt))}
+        </p>
+      </>
+    ),
+  },
+  textColumn("owner", "Responsável", ({ ownerId }) => nameOf(ownerId), { onDemand: true }),
+  textColumn("email", "E-mail", ({ email }) => email, { width: 200, onDemand: true }),
+  textColumn("phone", "Telefone", ({ phone }) => phone, { width: columnPx.phone, onDemand: true }),
+  textColumn("product", "Produto", ({ product }) => (product ? productNames[product] : ""), {
+    onDemand: true,
+  }),
+];

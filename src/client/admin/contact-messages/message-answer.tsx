@@ -2,13 +2,14 @@ import type { QueryKey } from "@tanstack/react-query";
 import { ANY_PRODUCT } from "#client/admin/leads/contact-actions.tsx";
 import { AnswerComposer, MailProgramLink } from "#client/admin/record/answer-composer.tsx";
 import { type Answering, useAnswering } from "#client/admin/record/use-answering.ts";
+import { mailLink } from "#client/lib/mail-link.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
 import type { AnswerContactMessageInput, ContactMessage } from "#shared/schemas/contact-message.ts";
 import { contactSubjectNames } from "#shared/schemas/contact-subjects.ts";
 import { productNames } from "#shared/schemas/interests.ts";
-import type { PersonMail } from "#shared/schemas/person-mail.ts";
+import { PERSON_MAIL_BODY_MAX, type PersonMail } from "#shared/schemas/person-mail.ts";
 import { firstNameOf } from "#shared/schemas/template-placeholders.ts";
-import { answerBody, answerSubject, mailReply } from "./answer-text.ts";
 
 /** State of the answer to a message. */
 export const useMessageAnswering = (id: number, cache: QueryKey, isAnswerable: boolean) =>
@@ -55,4 +56,36 @@ export function MessageAnswer({ message, answering, mails, onOpened }: MessageAn
       <MailProgramLink href={mailReply(message)} />
     </AnswerComposer>
   );
+}
+
+/** Leaves space for the answer, and for the quote prefix of each line. */
+const QUOTED_MAX = PERSON_MAIL_BODY_MAX / 4;
+
+/** Initial subject of an answer. */
+function answerSubject({ subject }: Pick<ContactMessage, "subject">): string {
+  return `Re: ${contactSubjectNames[subject]}`;
+}
+
+/** Initial text of an answer: blank lines, then the quoted message. */
+function answerBody(message: ContactMessage): string {
+  return ["", "", ...quoteOf(message, QUOTED_MAX)].join("\n");
+}
+
+/** Lines of a quoted message, truncated after `max` characters. */
+function quoteOf({ name, message, createdAt }: ContactMessage, max: number): string[] {
+  const quoted = message.length > max ? `${message.slice(0, max).toWellFormed()}...` : message;
+  return [
+    `Em ${formatDateTime(new Date(createdAt))}, ${name} escreveu:`,
+    ...quoted.split("\n").map((line) => `> ${line}`),
+  ];
+}
+
+/** Maximum quoted characters: Windows passes about 2,000 characters of a link to a mail program. */
+const LINK_QUOTED_MAX = 500;
+
+/** `mailto:` link with subject and quoted message. */
+function mailReply(message: ContactMessage): string {
+  const lines = ["", "", ...quoteOf(message, LINK_QUOTED_MAX)];
+  const title = encodeURIComponent(answerSubject(message));
+  return `${mailLink(message.email)}?subject=${title}&body=${encodeURIComponent(lines.join("\r\n"))}`;
 }

@@ -2,7 +2,7 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import type { RowChoice } from "#client/admin/list/selection/use-selection.ts";
 import type { List } from "#client/admin/list/use-list.ts";
 import { marksScope, useChoiceWrite } from "#client/admin/list/write/use-choice-write.ts";
-import { undoOf, useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { undoOf, useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { ContactMessageFilter, ListedContactMessage } from "#shared/schemas/contact-message.ts";
 import type { RowSelection } from "#shared/schemas/row-selection.ts";
@@ -43,12 +43,12 @@ export function useContactMessageMarks(list: List<"contactMessages">) {
     // All ticked messages are read now, including those read before.
     done: ({ affectedRows, failure }, { ids, matching }) =>
       said.markedManyRead(matching || failure !== undefined ? affectedRows : ids.length),
-    failed: withReason(said.updateFailed),
+    failed: said.updateFailed,
   });
   const unread = useChoiceWrite(list, {
     ...markRead(false),
-    done: () => said.markedUnread,
-    failed: withReason(said.updateFailed),
+    done: said.markedUnread,
+    failed: said.updateFailed,
   });
   const answered = useOptimisticWrite({
     cache,
@@ -60,7 +60,7 @@ export function useContactMessageMarks(list: List<"contactMessages">) {
       ),
     undo: ({ auditLogId }) => undoOf(auditLogId ? [auditLogId] : [], undo),
     done: (_message, { answered }) => (answered ? said.markedAnswered : said.markedOpen),
-    failed: withReason(said.updateFailed),
+    failed: said.updateFailed,
   });
   return { opened, selected, unread, answered };
 }

@@ -1,5 +1,5 @@
-import { LogOut } from "lucide-react";
-import type { ReactNode } from "react";
+import { ChevronRight, LogOut } from "lucide-react";
+import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { FinderButton } from "#client/admin/keyboard/finder-button.tsx";
@@ -11,19 +11,17 @@ import { filteredAddress, useUrlFilter } from "#client/admin/list/filter/use-url
 import { StatCards } from "#client/admin/list/stat-cards.tsx";
 import { type PlacePath, places } from "#client/admin/places.ts";
 import { useAdministrator, useSession } from "#client/admin/session/session-provider.tsx";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import type { BackupVerdict } from "#shared/schemas/service-status.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { ActivityList } from "./activity-list.tsx";
 import { AttentionList } from "./attention-list.tsx";
 import { CallQueue, RequestQueue } from "./call-queue.tsx";
-import { Fold } from "./fold.tsx";
 import { LeadChart } from "./lead-chart.tsx";
 import { LeadOrigins } from "./lead-origins.tsx";
 import { type LeadPeriod, leadPeriodInUrl, leadPeriods } from "./lead-periods.ts";
 import { hasFailed, recovering } from "./recovering.ts";
-import { Shortcuts } from "./shortcuts.tsx";
 
 const LOGO_PX = 36;
 /** Shown when the config version fails to load. */
@@ -130,12 +128,7 @@ function DashboardHeader() {
 
 function LogoutButton({ className }: { className?: string }) {
   const { signOut } = useSession();
-  return (
-    <Button look="quiet" size="small" className={className} onClick={() => signOut("manual")}>
-      <LogOut aria-hidden className="size-4" />
-      Sair
-    </Button>
-  );
+  return <SmallButton icon={LogOut} label="Sair" className={className} onClick={() => signOut("manual")} />;
 }
 
 function Card({ children }: { children: ReactNode }) {
@@ -193,7 +186,7 @@ export function ScreenTiles() {
       {tiles.map(({ path, tilePath, title, description, icon: Icon }) => (
         <Link
           key={path}
-          to={tilePath ?? path}
+          to={tilePath}
           className="flex items-center gap-3 rounded-lg p-2 transition-colors hover:bg-mist"
           {...fetchAhead(path)}
         >
@@ -207,5 +200,77 @@ export function ScreenTiles() {
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** All access links, in a section whose open state this browser remembers. */
+function Shortcuts() {
+  const links = trpc.accessLinks.list.useQuery(undefined, recovering);
+  return (
+    <Fold title="Acesso rápido" storedAs="admin_shortcuts_open" startsOpen>
+      <div className="px-4 pb-4">
+        {links.data?.length ? (
+          <ul className="flex flex-wrap gap-2">
+            {links.data.map(({ id, title, url, color, category }) => (
+              <li key={id}>
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  title={category}
+                  className="inline-flex h-8 max-w-64 items-center gap-2 rounded-md border border-line px-3 text-[0.8125rem] hover:border-ink/25 hover:bg-mist"
+                >
+                  <span aria-hidden className="size-2 shrink-0 rounded-full" style={{ background: color }} />
+                  <span className="truncate">{title}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p role="status" className="text-soft">
+            {hasFailed(links) ? (
+              texts.accessLinks.loadFailed
+            ) : links.isPending ? (
+              "Carregando..."
+            ) : (
+              <>
+                Guarde aqui os endereços que a equipe mais usa.{" "}
+                <Link to="/admin/access" className="text-accent-ink underline underline-offset-2">
+                  Criar um acesso
+                </Link>
+              </>
+            )}
+          </p>
+        )}
+      </div>
+    </Fold>
+  );
+}
+
+type FoldProps = {
+  title: string;
+  /** Key in local storage of whether this browser left it open. */
+  storedAs: string;
+  startsOpen: boolean;
+  children: ReactNode;
+};
+
+/** Section that opens and closes, and stays so in this browser. */
+function Fold({ title, storedAs, startsOpen, children }: FoldProps) {
+  const [open, setOpen] = useState(
+    () => (localStorage.getItem(storedAs) ?? (startsOpen ? "yes" : "no")) === "yes",
+  );
+  const toggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+    setOpen(currentTarget.open);
+    localStorage.setItem(storedAs, currentTarget.open ? "yes" : "no");
+  };
+  return (
+    <details open={open} onToggle={toggle} className="group rounded-xl border border-line bg-surface">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-xl px-4 py-2 hover:bg-mist [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden className="size-4 text-soft transition-transform group-open:rotate-90" />
+        <h2 className="font-semibold tracking-tight">{title}</h2>
+      </summary>
+      {children}
+    </details>
   );
 }

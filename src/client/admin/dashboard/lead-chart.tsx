@@ -1,16 +1,21 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { openingHours } from "#client/admin/leads/contact-wait.ts";
 import { classNames } from "#client/components/class-names.ts";
+import { useBoxSize } from "#client/lib/use-box-size.ts";
+import { formatBusinessTime } from "#shared/formats/business-hours.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
-import type { LeadDay } from "#shared/schemas/lead.ts";
+import type { FirstContacts, LeadDay } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { FirstContactFigures } from "./first-contact-figures.tsx";
-import { LeadBars } from "./lead-bars.tsx";
+import { BarDrawing } from "./bar-drawing.tsx";
+import { shortDay, weekdayName } from "./chart-axis.ts";
 import {
+  type Contacts,
   compareInWords,
   countOf,
   daysToAsk,
+  type LeadBar,
   type LeadPeriod,
   leadBars,
   leadPeriods,
@@ -112,4 +117,184 @@ export function PeriodSwitch({ period, onChange }: PeriodSwitchProps) {
       ))}
     </fieldset>
   );
+}
+
+/** First contacts of the last whole days against the goal of an hour; dashes without data. */
+function FirstContactFigures({ days }: { days: number }) {
+  const { data } = trpc.leads.firstContacts.useQuery(
+    { days },
+    { ...recovering, placeholderData: keepPreviousData },
+  );
+  const isKnown = data !== undefined && data.judged > 0;
+  return (
+    <dl className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+      <Figure label="em até 1 h útil, a meta">{isKnown ? shareOf(data) : "–"}</Figure>
+      <Figure label="mediana">
+        {isKnown && data.medianMinutes !== null
+          ? formatBusinessTime(Math.round(data.medianMinutes), openingHours())
+          : "–"}
+      </Figure>
+      <Figure label="com contato, importados à parte">
+        {isKnown ? `${formatCount(data.contacted)} de ${formatCount(data.judged)}` : "–"}
+      </Figure>
+    </dl>
+  );
+}
+
+function shareOf({ withinHour, judged }: FirstContacts): string {
+  return `${Math.round((100 * withinHour) / judged)}%`;
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-row-reverse items-baseline gap-1.5 first:*:[dd]:text-2xl">
+      <dt className="text-soft">{label}</dt>
+      <dd className="text-lg font-semibold tracking-tight tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+type LeadBarsProps = {
+  bars: readonly LeadBar[];
+  /** Accessible name of the chart. */
+  label: string;
+};
+
+const { contactNames } = texts.leadChart;
+const contactParts = Object.keys(contactNames) as (keyof Contacts)[];
+
+/** Lead chart; pointer and arrow keys select a bar and show its numbers, keyboard selection is announced. */
+function LeadBars({ bars, label }: LeadBarsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const size = useBoxSize(box);
+  const [chosen, setChosen] = useState<number>();
+  const [announced, setAnnounced] = useState("");
+  const bar = chosen === undefined ? undefined : bars[chosen];
+  const isEmpty = bars.every((each) => countOf(each) + each.before.count === 0);
+
+  const choose = (index: number | undefined) => {
+    setChosen(index);
+    setAnnounced("");
+  };
+  const chooseByKey = (event: KeyboardEvent) => {
+    const last = bars.length - 1;
+    const next = nextByKey(event.key, chosen, last);
+    if (next === undefined && event.key !== "Escape") return;
+    event.preventDefault();
+    setChosen(next);
+    const reached = next === undefined ? undefined : bars[next];
+    setAnnounced(reached ? barInWords(reached) : "");
+  };
+
+  return (
+    <>
+      <div ref={box} className="relative mt-3 min-h-0 flex-1">
+        {size && (
+          <BarDrawing
+            bars={bars}
+            label={label}
+            size={size}
+            chosen={chosen}
+            onChoose={choose}
+            onKeyDown={chooseByKey}
+          />
+        )}
+        {isEmpty && (
+          <div className="pointer-events-none absolute inset-0 grid place-content-center pb-6 text-center">
+            <p className="font-medium">{texts.leadChart.empty}</p>
+            <p className="text-soft">{texts.leadChart.emptyText}</p>
+          </div>
+        )}
+        {size && bar && chosen !== undefined && (
+          <BarTooltip bar={bar} place={(chosen + 0.5) / bars.length} width={size.width} />
+        )}
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {announced}
+      </p>
+      <ul aria-label="Legenda" className="mt-2 flex flex-wrap justify-end gap-x-4 gap-y-1 text-xs text-soft">
+        <Key mark="size-2.5 rounded-xs bg-accent-strong">{contactNames.inTime}</Key>
+        <Key mark="size-2.5 rounded-xs bg-accent-ink/35">{contactNames.later}</Key>
+        <Key mark="size-2.5 rounded-xs bg-chart-amber">{contactNames.none}</Key>
+        <Key mark="h-0.5 w-4 bg-control">Período anterior</Key>
+        {bars[0]?.from === bars[0]?.to && <Key mark="size-2.5 rounded-xs bg-ink/10">Fim de semana</Key>}
+      </ul>
+    </>
+  );
+}
+
+/** The bar that a key moves to; from no selection, an arrow selects the newest. */
+function nextByKey(key: string, chosen: number | undefined, last: number): number | undefined {
+  switch (key) {
+    case "ArrowLeft":
+      return Math.max(0, (chosen ?? last + 1) - 1);
+    case "ArrowRight":
+      return Math.min(last, (chosen ?? last) + 1);
+    case "Home":
+      return 0;
+    case "End":
+      return last;
+    default:
+      return undefined;
+  }
+}
+
+function Key({ mark, children }: { mark: string; children: string }) {
+  return (
+    <li className="inline-flex items-center gap-1.5">
+      <span aria-hidden className={mark} />
+      {children}
+    </li>
+  );
+}
+
+/** CSS pixels. */
+const WIDTH = 208;
+const GAP = 24;
+
+type BarTooltipProps = {
+  bar: LeadBar;
+  /** Relative position of the bar, from 0 to 1. */
+  place: number;
+  /** Width of the drawing. */
+  width: number;
+};
+
+/** Numbers of a bar, on the side with more room. Visual only: the chart announces them. */
+function BarTooltip({ bar, place, width }: BarTooltipProps) {
+  const center = place * width;
+  const left = place < 0.5 ? center + GAP : center - GAP - WIDTH;
+  return (
+    <div
+      aria-hidden
+      className="pointer-events-none absolute top-0 rounded-lg border border-line bg-surface px-3 py-2 text-xs shadow-lg shadow-shade/10"
+      style={{ width: WIDTH, left: Math.min(Math.max(left, 0), Math.max(0, width - WIDTH)) }}
+    >
+      <p className="mb-1 font-medium">{barName(bar)}</p>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 tabular-nums">
+        {contactParts.map((part) => (
+          <Fragment key={part}>
+            <dt className="text-soft">{contactNames[part]}</dt>
+            <dd className="text-right font-medium">{formatCount(bar[part])}</dd>
+          </Fragment>
+        ))}
+        <dt className="text-soft">{barName(bar.before)}</dt>
+        <dd className="text-right text-soft">{formatCount(bar.before.count)}</dd>
+      </dl>
+    </div>
+  );
+}
+
+/** Day or week of a bar, such as `sex., 20/11` or `16/11 a 22/11`. */
+function barName({ from, to }: Pick<LeadBar, "from" | "to">): string {
+  return from === to ? `${weekdayName(from)}, ${shortDay(from)}` : `${shortDay(from)} a ${shortDay(to)}`;
+}
+
+/** The tooltip as a sentence for screen readers. */
+function barInWords(bar: LeadBar): string {
+  const { before } = bar;
+  const now = contactParts
+    .map((part) => `${formatCount(bar[part])} ${contactNames[part].toLowerCase()}`)
+    .join(", ");
+  return `${barName(bar)}: ${now}. Período anterior, ${barName(before)}: ${formatCount(before.count)}.`;
 }

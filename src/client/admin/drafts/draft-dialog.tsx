@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
-import { confirmAction } from "#client/components/confirm.tsx";
+import { confirmDanger } from "#client/components/confirm.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
 import type { useDraftForm } from "./use-draft-form.ts";
 
@@ -53,12 +53,7 @@ type DraftNoticeProps = {
 /** Says that a screen or dialog shows a draft, and offers to discard it. */
 export function DraftNotice({ consequence, lacks, onDiscard, className }: DraftNoticeProps) {
   const askDiscard = async () => {
-    const agreed = await confirmAction({
-      title: "Descartar o rascunho?",
-      text: consequence,
-      action: "Descartar",
-      danger: true,
-    });
+    const agreed = await confirmDanger("Descartar o rascunho?", consequence, "Descartar");
     if (agreed) onDiscard();
   };
   return (
@@ -70,9 +65,7 @@ export function DraftNotice({ consequence, lacks, onDiscard, className }: DraftN
         <strong className="font-semibold">Rascunho recuperado.</strong> O que você não tinha salvo voltou para
         esta tela.{lacks && ` ${lacks}`}
       </p>
-      <Button look="quiet" size="small" onClick={askDiscard}>
-        Descartar
-      </Button>
+      <SmallButton label="Descartar" onClick={askDiscard} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { type DefaultValues, type FieldValues, type Resolver, useForm, useWatch } from "react-hook-form";
+import { fieldsOf } from "#client/lib/fields-of.ts";
+import { useMounted } from "#client/lib/use-mounted.ts";
 import { changedFields, useDraft } from "./use-draft.ts";
 import { isOtherAddress, useUnsavedChanges } from "./use-unsaved-changes.ts";
 
@@ -66,13 +68,7 @@ export function useDraftForm<Values extends FieldValues, Input = Values>({
   }, [changes, base, version, isLeaving, secret, keep, discard, onDraft]);
   useUnsavedChanges(dirty, discard, isOtherAddress);
 
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const isOpen = useMounted();
 
   /** Closes without asking, unless already closed. Keeps the draft. */
   const leave = (close: () => void) => {
@@ -87,6 +83,7 @@ export function useDraftForm<Values extends FieldValues, Input = Values>({
   };
   return {
     form,
+    field: fieldsOf(form),
     base,
     version,
     isNew: opened.version === undefined,

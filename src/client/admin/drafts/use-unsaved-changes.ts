@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 import { type Location, useBlocker, useLocation } from "react-router-dom";
-import { confirmAction } from "#client/components/confirm.tsx";
+import { confirmDanger } from "#client/components/confirm.tsx";
 
 type Unsaved = {
   /** Whether navigating between two addresses loses the changes. */
@@ -45,12 +45,11 @@ export function useLeaveQuestion(): void {
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    void confirmAction({
-      title: "Sair sem salvar?",
-      text: "As alterações desta tela ainda não foram salvas.",
-      action: "Sair sem salvar",
-      danger: true,
-    }).then((agreed) => {
+    void confirmDanger(
+      "Sair sem salvar?",
+      "As alterações desta tela ainda não foram salvas.",
+      "Sair sem salvar",
+    ).then((agreed) => {
       if (!agreed) return blocker.reset();
       for (const { onLeave } of leftBy(location, blocker.location)) onLeave();
       blocker.proceed();

@@ -1,11 +1,21 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
+import { useQueries } from "@tanstack/react-query";
 import { CircleAlert, LoaderCircle, Search, X } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { accessLinkFinder } from "#client/admin/access-links/access-link-finder.ts";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { contactMessageFinder } from "#client/admin/contact-messages/contact-message-finder.ts";
 import { rememberEntry } from "#client/admin/keyboard/finder-commands.ts";
-import type { FinderEntry, FinderGroup } from "#client/admin/keyboard/finder-source.ts";
+import type { FinderEntry, FinderGroup, FinderSource } from "#client/admin/keyboard/finder-source.ts";
+import { chatCodeFinder } from "#client/admin/leads/chat-touch.ts";
+import { leadFinder } from "#client/admin/leads/lead-finder.ts";
+import { listViewFinder } from "#client/admin/list/views/list-view-finder.ts";
+import { ownPageFinder } from "#client/admin/pages/own/own-page-finder.ts";
+import { resumeFinder } from "#client/admin/resumes/resume-finder.ts";
 import { useSession } from "#client/admin/session/session-provider.tsx";
-import { Button } from "#client/components/button.tsx";
+import { versionFinder } from "#client/admin/versions/version-finder.ts";
+import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { Modal } from "#client/components/modal.tsx";
@@ -13,8 +23,7 @@ import { Toaster } from "#client/components/toast.tsx";
 import { markMatches } from "#shared/formats/search-terms.ts";
 import { SEARCH_MAX } from "#shared/schemas/list.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { placesMatching } from "./finder-places.ts";
-import { useFoundRecords } from "./use-found-records.ts";
+import { byRank, placesMatching } from "./finder-places.ts";
 
 /** The finder: one field for screens, settings, records and commands. */
 export function Component({ onClose }: { onClose: () => void }) {
@@ -144,9 +153,7 @@ function Progress({ state, isEmpty, text, onRetry }: ProgressProps) {
         <>
           <CircleAlert aria-hidden className="size-4 shrink-0 text-alarm" />
           <span className="text-pretty">{texts.finder.failed}</span>
-          <Button look="quiet" size="small" onClick={onRetry}>
-            Tentar novamente
-          </Button>
+          <SmallButton label="Tentar novamente" onClick={onRetry} />
         </>
       ) : (
         isEmpty && <span className="wrap-anywhere">{texts.finder.nothing(text.trim())}</span>
@@ -168,4 +175,68 @@ function useRun(onClose: () => void): (entry: FinderEntry) => void {
     else if ("newTab" in target) window.open(target.newTab, "_blank", "noopener,noreferrer");
     else void target.run({ signOut });
   };
+}
+
+/** In the finder's order. */
+const sources: readonly FinderSource[] = [
+  versionFinder,
+  listViewFinder,
+  chatCodeFinder,
+  leadFinder,
+  contactMessageFinder,
+  resumeFinder,
+  accessLinkFinder,
+  ownPageFinder,
+];
+
+/** Shorter texts match too many records. */
+const isLong = (text: string) => text.length >= 2;
+const PAUSE_MS = 250;
+/** Maximum number of listed records per source. */
+const FOUND_MAX = 5;
+
+type FoundRecords = {
+  groups: readonly FinderGroup[];
+  state: "found" | "searching" | "failed";
+  retry: () => void;
+};
+
+/** Debounced record search, batched into one request. Excludes suspects, like the lists. */
+function useFoundRecords(text: string): FoundRecords {
+  const search = usePaused(text.trim());
+  const utils = trpc.useUtils();
+  const found = useQueries({
+    queries: sources.map(({ name, accepts = isLong, find }) => ({
+      queryKey: ["finder", name, search],
+      queryFn: async () => byRank(await find(search, utils), search).slice(0, FOUND_MAX),
+      enabled: accepts(search),
+      // Caching is left to the queries inside `find`.
+      staleTime: 0,
+      retry: false,
+    })),
+  });
+  const isWaiting = search !== text.trim();
+  return {
+    // Hide results of an earlier text, so that Enter does not open one.
+    groups: isWaiting ? [] : sources.map(({ name }, index) => ({ name, items: found[index]?.data ?? [] })),
+    state:
+      isWaiting || found.some(({ isLoading }) => isLoading)
+        ? "searching"
+        : found.some(({ isError, isEnabled }) => isEnabled && isError)
+          ? "failed"
+          : "found",
+    retry: () => {
+      for (const query of found) if (query.isError) void query.refetch();
+    },
+  };
+}
+
+/** The value, debounced. */
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
 }

@@ -1,6 +1,6 @@
 import { RedoIcon, RotateCcw, RotateCcwSquare, RotateCw, UndoIcon } from "lucide-react";
 import { useId, useState } from "react";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { type RangedSetting, settingRanges } from "#shared/schemas/setting-ranges.ts";
 import type { OpenedImage } from "./image-engine.ts";
 import { defaultImageSettings, fitSetting, type SettingsEditor, turnedBy } from "./image-settings.ts";
@@ -44,38 +44,29 @@ export function EditorPanel({ image, editor }: { image: OpenedImage; editor: Set
 export function EditorHistory({ editor }: { editor: SettingsEditor }) {
   return (
     <div role="toolbar" aria-label="Histórico" className="flex items-center gap-2">
-      <Button
-        look="quiet"
-        size="small"
+      <SmallButton
+        icon={UndoIcon}
+        label="Desfazer"
         disabled={!editor.canUndo}
         aria-keyshortcuts="Control+Z"
         title="Desfazer (Ctrl+Z)"
         onClick={editor.undo}
-      >
-        <UndoIcon aria-hidden className="size-4" />
-        Desfazer
-      </Button>
-      <Button
-        look="quiet"
-        size="small"
+      />
+      <SmallButton
+        icon={RedoIcon}
+        label="Refazer"
         disabled={!editor.canRedo}
         aria-keyshortcuts="Control+Shift+Z Control+Y"
         title="Refazer (Ctrl+Shift+Z)"
         onClick={editor.redo}
-      >
-        <RedoIcon aria-hidden className="size-4" />
-        Refazer
-      </Button>
-      <Button
-        look="quiet"
-        size="small"
+      />
+      <SmallButton
+        icon={RotateCcwSquare}
+        label="Redefinir"
         disabled={editor.isDefault}
         onClick={() => editor.change(() => defaultImageSettings)}
         className="ml-auto"
-      >
-        <RotateCcwSquare aria-hidden className="size-4" />
-        Redefinir
-      </Button>
+      />
     </div>
   );
 }
@@ -94,19 +85,16 @@ function RotationButtons({ editor }: { editor: SettingsEditor }) {
         <output className="ml-1 font-normal text-soft tabular-nums">{editor.settings.rotation}°</output>
       </span>
       {turns.map(({ quarter, text, label, Icon }) => (
-        <Button
+        <SmallButton
           key={quarter}
-          look="quiet"
-          size="small"
+          icon={Icon}
+          label={text}
           aria-label={label}
           title={label}
           onClick={() =>
             editor.change((before) => ({ ...before, rotation: turnedBy(before.rotation, quarter) }))
           }
-        >
-          <Icon aria-hidden className="size-4" />
-          {text}
-        </Button>
+        />
       ))}
     </div>
   );

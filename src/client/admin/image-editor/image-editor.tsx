@@ -1,9 +1,10 @@
 import { Download, ImageOff, LoaderCircle } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { downloadBlob } from "#client/lib/download.ts";
+import { useMounted } from "#client/lib/use-mounted.ts";
 import type { ImageSettings } from "#shared/schemas/image-edit.ts";
 import { MEDIA_MAX_BYTES } from "#shared/schemas/media.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -28,7 +29,7 @@ export function ImageEditor({ source, start, onSave, onClose }: ImageEditorProps
   const editor = useImageSettings(start);
   const { image, failed, retry } = useEditedImage(source);
   const [generating, setGenerating] = useState<"save" | "download">();
-  const open = useOpen();
+  const open = useMounted();
 
   const generate = async (purpose: "save" | "download") => {
     if (!image) return;
@@ -70,12 +71,11 @@ export function ImageEditor({ source, start, onSave, onClose }: ImageEditorProps
               Baixar
             </Button>
             <Button
+              label="Salvar"
               busy={generating === "save"}
               disabled={!image || generating !== undefined}
               onClick={() => void generate("save")}
-            >
-              Salvar
-            </Button>
+            />
           </>
         )
       }
@@ -105,18 +105,6 @@ export function ImageEditor({ source, start, onSave, onClose }: ImageEditorProps
   );
 }
 
-/** Whether the editor is still mounted; discards images rendered after it closed. */
-function useOpen() {
-  const open = useRef(true);
-  useEffect(() => {
-    open.current = true;
-    return () => {
-      open.current = false;
-    };
-  }, []);
-  return open;
-}
-
 const frame = "grid min-h-[50svh] place-items-center rounded-xl border border-line bg-mist p-6 text-center";
 
 function EditorLoading() {
@@ -138,10 +126,8 @@ function EditorFailed({ onRetry, onClose }: { onRetry: () => void; onClose: () =
         <p className="mt-3 font-semibold">{texts.imageEditor.unreadable}</p>
         <p className="mt-1 text-pretty text-soft">{texts.imageEditor.unreadableAdvice}</p>
         <div className="mt-5 flex gap-2">
-          <Button look="quiet" onClick={onClose}>
-            Fechar
-          </Button>
-          <Button onClick={onRetry}>Tentar novamente</Button>
+          <Button look="quiet" label="Fechar" onClick={onClose} />
+          <Button label="Tentar novamente" onClick={onRetry} />
         </div>
       </div>
     </div>

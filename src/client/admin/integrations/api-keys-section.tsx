@@ -1,16 +1,34 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { Plus } from "lucide-react";
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { CopyDialog } from "#client/admin/layout/link-dialog.tsx";
 import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
-import { Button } from "#client/components/button.tsx";
-import { confirmAction } from "#client/components/confirm.tsx";
+import { Badge, type BadgeTone } from "#client/components/badge.tsx";
+import { Button, SmallButton } from "#client/components/button.tsx";
+import { CheckField } from "#client/components/check-field.tsx";
+import { confirmAction, confirmDanger } from "#client/components/confirm.tsx";
+import { Field } from "#client/components/field.tsx";
+import { FormDialog } from "#client/components/form-dialog.tsx";
+import { SelectField } from "#client/components/select-field.tsx";
+import { TextArea } from "#client/components/text-area.tsx";
 import { toast } from "#client/components/toast.tsx";
-import { type ApiKey, type IssuedApiKey, ROLLED_KEY_HOURS } from "#shared/schemas/api-key.ts";
+import { fieldsOf } from "#client/lib/fields-of.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import {
+  API_KEY_DAYS,
+  type ApiKey,
+  type ApiKeyForm,
+  apiKeyFormSchema,
+  apiKeyTerms,
+  apiScopeNames,
+  apiScopes,
+  type IssuedApiKey,
+  ROLLED_KEY_HOURS,
+} from "#shared/schemas/api-key.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { ApiKeyDialog } from "./api-key-dialog.tsx";
-import { ApiKeyRow } from "./api-key-row.tsx";
-import { IssuedKeyDialog } from "./issued-key-dialog.tsx";
 
 /** The keys of other programs: list, creation, roll and revocation. */
 export function ApiKeysSection() {
@@ -42,12 +60,11 @@ export function ApiKeysSection() {
     if (agreed) roll.mutate({ id, baseVersion: version });
   };
   const askRevoke = async ({ id, name, version }: ApiKey) => {
-    const agreed = await confirmAction({
-      title: `Revogar "${name}"?`,
-      text: "O programa que usa esta chave para de funcionar agora. Não há como desfazer.",
-      action: "Revogar",
-      danger: true,
-    });
+    const agreed = await confirmDanger(
+      `Revogar "${name}"?`,
+      "O programa que usa esta chave para de funcionar agora. Não há como desfazer.",
+      "Revogar",
+    );
     if (agreed) revoke.mutate({ id, baseVersion: version });
   };
   const keys = list.data ?? [];
@@ -66,10 +83,7 @@ export function ApiKeysSection() {
             , só com o que você permitir.
           </p>
         </div>
-        <Button size="small" onClick={() => setCreating(true)}>
-          <Plus aria-hidden className="size-4" />
-          Nova chave
-        </Button>
+        <Button size="small" icon={Plus} label="Nova chave" onClick={() => setCreating(true)} />
       </div>
       <ListStates
         query={list}
@@ -113,5 +127,153 @@ export function ApiKeysSection() {
       )}
       {issued && <IssuedKeyDialog issued={issued} onClose={() => setIssued(undefined)} />}
     </section>
+  );
+}
+
+const at = (instant: string) => formatDateTime(new Date(instant));
+
+/** Days before its end in which a key asks to be rolled. */
+const SOON_DAYS = 30;
+
+function stateOf({ revokedAt, expiresAt }: ApiKey): { tone: BadgeTone; name: string } {
+  const left = Date.parse(expiresAt) - Date.now();
+  if (revokedAt) return { tone: "neutral", name: "Revogada" };
+  if (left <= 0) return { tone: "danger", name: "Vencida" };
+  if (left < SOON_DAYS * 24 * 60 * 60 * 1000) return { tone: "warning", name: "Vence em breve" };
+  return { tone: "success", name: "Ativa" };
+}
+
+type ApiKeyRowProps = { apiKey: ApiKey; busy: boolean; onRoll: () => void; onRevoke: () => void };
+
+/** A key with what it may do, where, until when, and its last use. */
+function ApiKeyRow({ apiKey, busy, onRoll, onRevoke }: ApiKeyRowProps) {
+  const { name, prefix, scopes, networks, expiresAt, createdAt, createdByName } = apiKey;
+  const { lastUsedAt, lastUsedIp, revokedAt, overlapsUntil } = apiKey;
+  const { tone, name: state } = stateOf(apiKey);
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 py-4 sm:px-5">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-medium wrap-anywhere">{name}</span>
+          <Badge tone={tone}>{state}</Badge>
+          <code className="text-[0.8125rem] text-soft">{prefix}…</code>
+        </p>
+        <p className="mt-1 text-pretty">{scopes.map((scope) => apiScopeNames[scope]).join(", ")}</p>
+        <p className="mt-1 text-[0.8125rem] text-pretty text-soft tabular-nums">
+          {revokedAt ? `Revogada em ${at(revokedAt)}.` : `Vale até ${at(expiresAt)}.`}{" "}
+          {lastUsedAt ? `Último uso em ${at(lastUsedAt)}, de ${lastUsedIp}.` : "Nunca usada."}
+          {networks.length > 0 && <span className="wrap-anywhere"> Só de {networks.join(", ")}.</span>}
+          {overlapsUntil && <> O segredo anterior funciona até {at(overlapsUntil)}.</>}
+        </p>
+        <p className="text-[0.8125rem] text-soft tabular-nums">
+          Criada por {createdByName} em {at(createdAt)}.
+        </p>
+      </div>
+      {!revokedAt && (
+        <div className="flex gap-2">
+          <SmallButton disabled={busy} aria-label={`Trocar segredo de ${name}`} onClick={onRoll}>
+            Trocar segredo
+          </SmallButton>
+          <SmallButton look="bare" disabled={busy} aria-label={`Revogar ${name}`} onClick={onRevoke}>
+            Revogar
+          </SmallButton>
+        </div>
+      )}
+    </li>
+  );
+}
+
+type IssuedKeyDialogProps = { issued: IssuedApiKey; onClose: () => void };
+
+/** Shows the secret of a new or rolled key; nothing shows it again. */
+function IssuedKeyDialog({ issued: { name, secret, expiresAt }, onClose }: IssuedKeyDialogProps) {
+  return (
+    <CopyDialog
+      title={`Chave de "${name}"`}
+      value={secret}
+      what={{ article: "a", noun: "chave", copied: "Chave copiada." }}
+      button={<Button look="quiet" label="Já guardei" onClick={onClose} />}
+      onClose={onClose}
+      hint={
+        <>
+          O outro programa a envia no cabeçalho <code>Authorization: Bearer</code>, nunca no endereço.
+        </>
+      }
+    >
+      Copie agora: ela <strong>não aparece de novo</strong>. Vale até {formatDateTime(new Date(expiresAt))}.
+    </CopyDialog>
+  );
+}
+
+type ApiKeyDialogProps = { onClose: () => void; onCreated: (issued: IssuedApiKey) => void };
+
+/** Creates a key. */
+function ApiKeyDialog({ onClose, onCreated }: ApiKeyDialogProps) {
+  const scopesError = useId();
+  const create = trpc.apiKeys.create.useMutation({
+    onSuccess: onCreated,
+    onError: (error) => toast.failure(withReason(texts.apiKeys.saveFailed)(error)),
+  });
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(apiKeyFormSchema),
+    defaultValues: { name: "", scopes: [], days: String(API_KEY_DAYS), networks: "" } satisfies ApiKeyForm,
+  });
+  const field = fieldsOf({ register, formState });
+  const { errors, isDirty } = formState;
+  return (
+    <FormDialog
+      title="Nova chave"
+      action="Criar chave"
+      busyAction="Criando..."
+      busy={create.isPending}
+      dirty={isDirty}
+      onSubmit={handleSubmit((input) => create.mutate(input))}
+      onClose={onClose}
+    >
+      <Field
+        label="Nome"
+        required
+        autoComplete="off"
+        placeholder="ERP"
+        hint="O programa que vai usá-la. Aparece nos logs."
+        {...field("name")}
+      />
+      <fieldset aria-describedby={errors.scopes ? scopesError : undefined}>
+        <legend className="mb-1.5 text-sm font-medium">Permissões</legend>
+        <div className="grid gap-1">
+          {apiScopes.map((scope) => (
+            <CheckField
+              key={scope}
+              label={apiScopeNames[scope]}
+              isRow
+              value={scope}
+              {...register("scopes")}
+            />
+          ))}
+        </div>
+        {errors.scopes && (
+          <p id={scopesError} className="mt-1 text-[0.8125rem] text-danger">
+            {errors.scopes.message}
+          </p>
+        )}
+      </fieldset>
+      <SelectField
+        label="Validade"
+        options={apiKeyTerms.map((days) => ({
+          value: String(days),
+          name: days === API_KEY_DAYS ? "1 ano" : `${days} dias`,
+        }))}
+        {...field("days")}
+      />
+      <TextArea
+        label="Redes"
+        rows={2}
+        spellCheck={false}
+        autoComplete="off"
+        placeholder="203.0.113.0/24"
+        hint="Uma por linha. Em branco, a chave vale em qualquer rede."
+        {...field("networks")}
+      />
+    </FormDialog>
   );
 }

@@ -1,32 +1,27 @@
 import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { downloadText } from "#client/lib/download.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import { counted } from "#shared/formats/numbers.ts";
-import type { DestinationChange, SaveDestinationInput } from "#shared/schemas/destination.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 /** Every change of destinations; each refreshes list and log. */
 export function useDestinationWrites() {
-  const base = { cache: getQueryKey(trpc.destinations), failed: withReason(texts.destinations.failed) };
+  const base = { cache: getQueryKey(trpc.destinations), failed: texts.destinations.failed };
   const { destinations } = trpcClient;
   return {
-    save: useOptimisticWrite({
-      ...base,
-      write: (input: SaveDestinationInput) => destinations.save.mutate(input),
-      done: () => texts.destinations.saved,
-    }),
+    save: useOptimisticWrite({ ...base, write: destinations.save.mutate, done: texts.destinations.saved }),
     remove: useOptimisticWrite({
       ...base,
-      write: (input: DestinationChange) => destinations.delete.mutate(input),
-      done: () => texts.destinations.deleted,
+      write: destinations.delete.mutate,
+      done: texts.destinations.deleted,
     }),
     resend: useOptimisticWrite({
       ...base,
       write: (input: { id: number }) => destinations.resend.mutate(input),
-      done: () => texts.destinations.resent,
+      done: texts.destinations.resent,
     }),
     download: useOptimisticWrite({
       ...base,

@@ -2,9 +2,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { z } from "zod";
 import { DraftDialog } from "#client/admin/drafts/draft-dialog.tsx";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
-import { confirmDeletion } from "#client/admin/list/whole-list-screen.tsx";
-import { Button } from "#client/components/button.tsx";
-import { confirmAction } from "#client/components/confirm.tsx";
+import { Button, SmallButton } from "#client/components/button.tsx";
+import { CheckField } from "#client/components/check-field.tsx";
+import { confirmAction, confirmDanger } from "#client/components/confirm.tsx";
 import { Field } from "#client/components/field.tsx";
 import {
   type CreateWebhookInput,
@@ -36,6 +36,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
     resolver: zodResolver(createWebhookInputSchema),
   });
   const { register, formState } = draft.form;
+  const { field } = draft;
   const { errors } = formState;
   const { create, update, remove, reveal, rotate } = useWebhookWrites();
   const save = async (input: CreateWebhookInput) => {
@@ -44,7 +45,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
   };
   const deleteAfterQuestion = async ({ id }: Webhook) => {
     const consequence = "O que espera na fila não é enviado, e o registro das entregas some.";
-    if (!(await confirmDeletion(texts.webhooks.deleteQuestion, consequence))) return;
+    if (!(await confirmDanger(texts.webhooks.deleteQuestion, consequence))) return;
     remove.mutate({ id });
     draft.finish(onClose);
   };
@@ -58,8 +59,6 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
       draft={draft}
       title={webhook ? "Editar webhook" : "Novo webhook"}
       width="medium"
-      action="Salvar"
-      busyAction="Salvando..."
       busy={create.isPending || update.isPending}
       onSubmit={draft.submit(save, onClose)}
       onClose={onClose}
@@ -78,32 +77,24 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
         autoComplete="off"
         spellCheck={false}
         placeholder="https://erp.exemplo.com.br/avisos"
-        error={errors.url?.message}
-        {...register("url")}
+        {...field("url")}
       />
-      <Field
-        label="Descrição"
-        autoComplete="off"
-        placeholder="ERP da matriz"
-        error={errors.description?.message}
-        {...register("description")}
-      />
+      <Field label="Descrição" autoComplete="off" placeholder="ERP da matriz" {...field("description")} />
       <fieldset aria-describedby={errors.events && "webhook-events-error"}>
         <legend className="mb-2 text-sm font-medium">Eventos</legend>
         <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           {eventTypes.map((event) => (
-            <label key={event} className="inline-flex items-start gap-2">
-              <input
-                type="checkbox"
-                value={event}
-                className="mt-0.5 size-4 shrink-0 accent-accent-ink"
-                {...register("events")}
-              />
-              <span>
-                {eventNames[event]}
-                <span className="block font-mono text-xs text-soft">{event}</span>
-              </span>
-            </label>
+            <CheckField
+              key={event}
+              label={
+                <span>
+                  {eventNames[event]}
+                  <span className="block font-mono text-xs text-soft">{event}</span>
+                </span>
+              }
+              value={event}
+              {...register("events")}
+            />
           ))}
         </div>
         {errors.events && (
@@ -112,38 +103,29 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
           </p>
         )}
       </fieldset>
-      <label className="inline-flex items-start gap-2 font-medium">
-        <input
-          type="checkbox"
-          className="mt-0.5 size-4 shrink-0 accent-accent-ink"
-          {...register("fullBodies")}
-        />
-        <span>
-          Enviar os dados completos
-          <span className="block text-[0.8125rem] font-normal text-pretty text-soft">
-            Nome, contato e texto de leads, mensagens e currículos saem deste site. Sem isto vai só o número,
-            e o sistema busca o resto pela API.
+      <CheckField
+        label={
+          <span>
+            Enviar os dados completos
+            <span className="block text-[0.8125rem] font-normal text-pretty text-soft">
+              Nome, contato e texto de leads, mensagens e currículos saem deste site. Sem isto vai só o
+              número, e o sistema busca o resto pela API.
+            </span>
           </span>
-        </span>
-      </label>
+        }
+        className="font-medium"
+        {...register("fullBodies")}
+      />
       {webhook && (
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-          <Button
-            look="quiet"
-            size="small"
+          <SmallButton
+            label="Mostrar segredo"
             busy={reveal.isPending}
             onClick={() => reveal.mutate({ id: webhook.id }, { onSuccess: ({ secret }) => onSecret(secret) })}
-          >
-            Mostrar segredo
-          </Button>
-          <Button
-            look="quiet"
-            size="small"
-            busy={rotate.isPending}
-            onClick={() => void rotateAfterQuestion(webhook)}
-          >
+          />
+          <SmallButton busy={rotate.isPending} onClick={() => void rotateAfterQuestion(webhook)}>
             Trocar segredo
-          </Button>
+          </SmallButton>
         </div>
       )}
     </DraftDialog>

@@ -1,16 +1,25 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { CopyDialog } from "#client/admin/layout/link-dialog.tsx";
 import { Card, CardRow } from "#client/admin/list/card-list.tsx";
 import { GoneDialog, ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
 import { NEW_ROW, readRowIdOrNew, useDialogInUrl, useRowInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { Badge } from "#client/components/badge.tsx";
-import { Button } from "#client/components/button.tsx";
+import { Button, SmallButton } from "#client/components/button.tsx";
+import { formatDateTime } from "#shared/formats/dates.ts";
 import { counted } from "#shared/formats/numbers.ts";
-import { eventNames, pauseReasonNames, type Webhook } from "#shared/schemas/webhook.ts";
+import {
+  DELIVERY_DAYS,
+  type Delivery,
+  deliveryStateNames,
+  eventNames,
+  pauseReasonNames,
+  TEST_EVENT,
+  type Webhook,
+} from "#shared/schemas/webhook.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { DeliveriesDialog } from "./deliveries-dialog.tsx";
-import { SecretDialog } from "./secret-dialog.tsx";
+import { AttemptLog, AttemptRow, CodePart, whileWaiting } from "./attempt-log.tsx";
 import { useWebhookWrites } from "./use-webhook-writes.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 
@@ -37,10 +46,7 @@ export function WebhooksSection() {
             Avisam outros sistemas do que acontece aqui, com assinatura e novas tentativas.
           </p>
         </div>
-        <Button size="small" aria-haspopup="dialog" onClick={openNew}>
-          <Plus aria-hidden className="size-4" />
-          Novo webhook
-        </Button>
+        <Button size="small" icon={Plus} label="Novo webhook" aria-haspopup="dialog" onClick={openNew} />
       </div>
       <ListStates
         query={list}
@@ -113,28 +119,87 @@ function WebhookRow({ webhook, onEdit, onLog }: WebhookRowProps) {
         {waiting > 0 && <Badge tone="neutral">{counted(waiting, "na fila", "na fila")}</Badge>}
       </div>
       <div className="relative -mx-2 flex flex-wrap gap-1 sm:mx-0">
-        <Button look="bare" size="small" aria-label={`Entregas de ${name}`} onClick={onLog}>
+        <SmallButton look="bare" aria-label={`Entregas de ${name}`} onClick={onLog}>
           Entregas
-        </Button>
-        <Button
+        </SmallButton>
+        <SmallButton
           look="bare"
-          size="small"
+          label="Testar"
           aria-label={`Testar ${name}`}
           busy={test.isPending}
           onClick={() => test.mutate({ id }, { onSuccess: onLog })}
-        >
-          Testar
-        </Button>
+        />
         <Button
           look={pausedReason ? "quiet" : "bare"}
           size="small"
+          label={pausedReason ? "Retomar" : "Pausar"}
           aria-label={`${pausedReason ? "Retomar" : "Pausar"} ${name}`}
           busy={pause.isPending}
           onClick={() => pause.mutate({ id, isPaused: !pausedReason })}
-        >
-          {pausedReason ? "Retomar" : "Pausar"}
-        </Button>
+        />
       </div>
     </CardRow>
+  );
+}
+
+/** Shows the secret of a webhook, to copy. */
+function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  return (
+    <CopyDialog
+      title="Segredo do webhook"
+      value={secret}
+      what={{ article: "o", noun: "segredo", copied: texts.webhooks.secretCopied }}
+      width="medium"
+      onClose={onClose}
+    >
+      Com ele o sistema que recebe confere que o aviso veio deste site. Guarde-o como uma senha.
+    </CopyDialog>
+  );
+}
+
+/** Log of a webhook, with what was sent and answered. */
+function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const { id, description, url } = webhook;
+  const query = trpc.webhooks.deliveries.useQuery({ id }, { refetchInterval: whileWaiting });
+  return (
+    <AttemptLog
+      title={`Entregas de ${description || new URL(url).host}`}
+      query={query}
+      loading="Carregando entregas..."
+      failed={texts.webhooks.deliveriesFailed}
+      empty={{
+        title: "Nenhuma entrega ainda",
+        text: `As entregas dos últimos ${DELIVERY_DAYS} dias aparecem aqui. Envie um teste para ver a primeira.`,
+      }}
+      onClose={onClose}
+    >
+      {(delivery) => <DeliveryRow key={delivery.id} delivery={delivery} webhook={webhook} />}
+    </AttemptLog>
+  );
+}
+
+function DeliveryRow({ delivery, webhook }: { delivery: Delivery; webhook: Webhook }) {
+  const { id, messageId, event, data, state, attempts, lastAnswer, createdAt, nextAttemptAt } = delivery;
+  const { replay } = useWebhookWrites();
+  const name = event === TEST_EVENT ? "Teste" : eventNames[event];
+  const goesOn = state === "waiting" && attempts > 0 && !webhook.pausedAt;
+  const sent = { "webhook-id": messageId, type: event, timestamp: createdAt, data };
+  return (
+    <AttemptRow
+      attempt={delivery}
+      title={<p className="font-medium">{name}</p>}
+      stateName={deliveryStateNames[state]}
+      times={counted(attempts, "tentativa", "tentativas")}
+      next={goesOn && `próxima em ${formatDateTime(new Date(nextAttemptAt))}`}
+      resend={{ name: `${name} nº ${id}`, busy: replay.isPending, run: () => replay.mutate({ id }) }}
+      summary="Envio e resposta"
+    >
+      <CodePart
+        title={webhook.fullBodies ? "Enviado, sem os dados da pessoa, que não ficam guardados" : "Enviado"}
+      >
+        {JSON.stringify(sent, null, 2)}
+      </CodePart>
+      <CodePart title="Resposta">{lastAnswer || "Vazia"}</CodePart>
+    </AttemptRow>
   );
 }

@@ -1,48 +1,66 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Button, buttonClass } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { toast } from "#client/components/toast.tsx";
 
-type LinkDialogProps = {
-  title: string;
-  address: string;
-  openLabel: string;
-  onClose: () => void;
-  /** Who may use the link, and until when. */
+type CopyDialogProps = Pick<ComponentProps<typeof Dialog>, "title" | "width" | "onClose"> & {
+  value: string;
+  /** What the value is, and the toast once it was copied. */
+  what: { article: "o" | "a"; noun: string; copied: string };
+  /** Before the button that copies. */
+  button?: ReactNode;
   children: ReactNode;
-  /** How to revoke it. */
-  hint?: string;
+  hint?: ReactNode;
 };
 
-/** Shows the address of a new link, to copy or open; nothing shows it again. */
-export function LinkDialog({ title, address, openLabel, onClose, children, hint }: LinkDialogProps) {
+/** Shows a value to copy. */
+export function CopyDialog({ value, what, button, children, hint, ...dialog }: CopyDialogProps) {
+  const { article, noun, copied } = what;
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(address);
-      toast.success({ title: "Link copiado." });
+      await navigator.clipboard.writeText(value);
+      toast.success({ title: copied });
     } catch {
-      toast.failure({ title: "O navegador não deixou copiar. Selecione o link e copie." });
+      toast.failure({ title: `O navegador não deixou copiar. Selecione ${article} ${noun} e copie.` });
     }
   };
   return (
     <Dialog
-      title={title}
-      onClose={onClose}
-      width="medium"
+      {...dialog}
       footer={
         <>
-          <a href={address} target="_blank" rel="noreferrer" className={buttonClass("quiet")}>
-            {openLabel}
-          </a>
-          <Button onClick={() => void copy()}>Copiar link</Button>
+          {button}
+          <Button label={`Copiar ${noun}`} onClick={() => void copy()} />
         </>
       }
     >
       <p>{children}</p>
       <p className="mt-4 rounded-md border border-line bg-mist p-3 font-mono text-[0.8125rem] wrap-anywhere select-all">
-        {address}
+        {value}
       </p>
-      {hint && <p className="mt-4 text-soft">{hint}</p>}
+      {hint && <p className="mt-4 text-pretty text-soft">{hint}</p>}
     </Dialog>
+  );
+}
+
+type LinkDialogProps = Pick<CopyDialogProps, "title" | "onClose" | "children" | "hint"> & {
+  address: string;
+  openLabel: string;
+};
+
+/** Shows the address of a new link, to copy or open; nothing shows it again. */
+export function LinkDialog({ address, openLabel, ...dialog }: LinkDialogProps) {
+  return (
+    <CopyDialog
+      value={address}
+      what={{ article: "o", noun: "link", copied: "Link copiado." }}
+      width="medium"
+      button={
+        <a href={address} target="_blank" rel="noreferrer" className={buttonClass("quiet")}>
+          {openLabel}
+        </a>
+      }
+      {...dialog}
+    />
   );
 }

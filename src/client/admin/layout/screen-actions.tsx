@@ -1,4 +1,4 @@
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { Menu, type MenuAction } from "#client/components/menu.tsx";
 
 type ScreenAction = MenuAction & { busy?: boolean; opensDialog?: boolean };
@@ -7,19 +7,16 @@ type ScreenAction = MenuAction & { busy?: boolean; opensDialog?: boolean };
 export function ScreenActions({ actions }: { actions: readonly ScreenAction[] }) {
   return (
     <>
-      {actions.map(({ label, icon: Icon, run, busy, opensDialog }) => (
-        <Button
+      {actions.map(({ label, icon, run, busy, opensDialog }) => (
+        <SmallButton
           key={label}
-          look="quiet"
-          size="small"
+          icon={icon}
+          label={label}
           className="max-sm:hidden"
           busy={busy}
           aria-haspopup={opensDialog && "dialog"}
           onClick={run}
-        >
-          {!busy && <Icon aria-hidden className="size-4" />}
-          {label}
-        </Button>
+        />
       ))}
       <div className="sm:hidden">
         <Menu name="Ações da tela" actions={actions} busy={actions.find(({ busy }) => busy)?.label} />

@@ -1,7 +1,6 @@
 import { MessageCircle, Phone } from "lucide-react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { buttonClass } from "#client/components/button.tsx";
-import { classNames } from "#client/components/class-names.ts";
+import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { readPageData } from "#client/lib/page-data.ts";
 import { whatsAppLink } from "#shared/formats/phone-number.ts";
 import { productNames } from "#shared/schemas/interests.ts";
@@ -16,24 +15,26 @@ export function ContactActions({ lead, onContact }: ContactActionsProps) {
   const { phoneE164 } = lead;
   const [template] = useWhatsAppTemplates();
   if (!phoneE164) return null;
-  const look = classNames(buttonClass("quiet", "small"), "max-sm:flex-1");
   return (
     <>
-      <a href={`tel:${phoneE164}`} onClick={() => onContact("phone")} className={look}>
-        <Phone aria-hidden className="size-4 shrink-0" />
-        Ligar
-      </a>
-      <a
-        href={whatsAppChat({ ...lead, phoneE164 }, template)}
-        target="_blank"
+      <LinkButton
+        to={`tel:${phoneE164}`}
+        icon={Phone}
+        label="Ligar"
+        onClick={() => onContact("phone")}
+        className="max-sm:flex-1"
+      />
+      <LinkButton
+        to={whatsAppChat({ ...lead, phoneE164 }, template)}
+        newTab
         rel="noopener noreferrer"
+        icon={MessageCircle}
         onClick={() => onContact("whatsapp")}
-        className={look}
+        className="max-sm:flex-1"
       >
-        <MessageCircle aria-hidden className="size-4 shrink-0" />
         WhatsApp
         <span className="sr-only">(abre em nova aba)</span>
-      </a>
+      </LinkButton>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type FieldErrors, type UseFormRegister, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { changedFields } from "#client/admin/drafts/use-draft.ts";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
 import { useRecordSave } from "#client/admin/record/use-record-save.ts";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
+import { fieldsOf } from "#client/lib/fields-of.ts";
 import {
   type LeadCorrection,
   type LeadUpdate,
@@ -26,7 +27,7 @@ export function CorrectionDialog({ lead, update, onClose }: CorrectionDialogProp
   const { id, version, name, email, phone, cnpj } = lead;
   const start: LeadCorrection = { name, email, phone, cnpj };
   const form = useForm({ resolver: zodResolver(leadCorrectionSchema), defaultValues: start });
-  const { register, handleSubmit, formState } = form;
+  const { handleSubmit, formState } = form;
   const edit = useRecordSave<Partial<LeadCorrection>>({
     write: (changes, baseVersion) => update({ id, ...changes, baseVersion }),
     onSaved: onClose,
@@ -40,49 +41,28 @@ export function CorrectionDialog({ lead, update, onClose }: CorrectionDialogProp
     <>
       <FormDialog
         title="Corrigir dados"
-        action="Salvar"
-        busyAction="Salvando..."
         busy={edit.isSaving}
         dirty={formState.isDirty}
         onSubmit={submit}
         onClose={onClose}
       >
         <p className="text-pretty text-soft">{texts.leads.correctionKept}</p>
-        <PersonFields register={register} errors={formState.errors} />
+        <PersonFields field={fieldsOf(form)} />
       </FormDialog>
       <RecordConflictDialog edit={edit} />
     </>
   );
 }
 
-type PersonFieldsProps = {
-  register: UseFormRegister<LeadCorrection>;
-  errors: FieldErrors<LeadCorrection>;
-};
-
 /** Name and contact fields of a lead. */
-export function PersonFields({ register, errors }: PersonFieldsProps) {
+export function PersonFields({ field }: { field: ReturnType<typeof fieldsOf<LeadCorrection, unknown>> }) {
   return (
     <>
-      <Field label="Nome" autoComplete="off" required error={errors.name?.message} {...register("name")} />
-      <Field
-        label="E-mail"
-        type="email"
-        autoComplete="off"
-        required
-        error={errors.email?.message}
-        {...register("email")}
-      />
+      <Field label="Nome" autoComplete="off" required {...field("name")} />
+      <Field label="E-mail" type="email" autoComplete="off" required {...field("email")} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label="Telefone"
-          type="tel"
-          autoComplete="off"
-          required
-          error={errors.phone?.message}
-          {...register("phone")}
-        />
-        <Field label="CNPJ" autoComplete="off" error={errors.cnpj?.message} {...register("cnpj")} />
+        <Field label="Telefone" type="tel" autoComplete="off" required {...field("phone")} />
+        <Field label="CNPJ" autoComplete="off" {...field("cnpj")} />
       </div>
     </>
   );

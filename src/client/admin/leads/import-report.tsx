@@ -1,10 +1,10 @@
 import { Download, Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { ListNotice } from "#client/admin/list/list-states.tsx";
+import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
-import { confirmAction } from "#client/components/confirm.tsx";
+import { confirmDanger } from "#client/components/confirm.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { UploadProgress } from "#client/components/upload-progress.tsx";
 import { downloadBlob } from "#client/lib/download.ts";
@@ -22,24 +22,16 @@ type ImportReportProps = { id: number; onBack: () => void };
 /** Progress of an import, then its result, rejected lines and undo. */
 export function ImportReport({ id, onBack }: ImportReportProps) {
   const utils = trpc.useUtils();
-  const { data, error, refetch } = trpc.leadImports.get.useQuery(id, {
+  const query = trpc.leadImports.get.useQuery(id, {
     refetchInterval: ({ state }) => (state.data?.state === "running" ? POLL_MS : false),
   });
+  const { data } = query;
   const state = data?.state;
   useEffect(() => {
     if (state && state !== "running") void utils.leads.invalidate();
   }, [state, utils]);
-  if (!data) {
-    return error ? (
-      <ListNotice
-        title={texts.leadImports.loadFailed}
-        text={errorText(error)}
-        action={{ label: "Tentar novamente", run: () => void refetch() }}
-      />
-    ) : (
-      <ListNotice busy title="Carregando importação..." />
-    );
-  }
+  const failed = texts.leadImports.loadFailed;
+  if (!data) return <QueryNotice query={query} loading="Carregando importação..." failed={failed} />;
   return (
     <div className="flex flex-col gap-6">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -99,12 +91,11 @@ function ImportActions({ data, onBack }: { data: LeadImport; onBack: () => void 
     onSettled: refresh,
   });
   const askUndo = async () => {
-    const agreed = await confirmAction({
-      title: texts.leadImports.undoQuestion(id),
-      text: texts.leadImports.undoHint,
-      action: "Desfazer",
-      danger: true,
-    });
+    const agreed = await confirmDanger(
+      texts.leadImports.undoQuestion(id),
+      texts.leadImports.undoHint,
+      "Desfazer",
+    );
     if (agreed) undo.mutate(id);
   };
   const download = async () => {
@@ -125,19 +116,15 @@ function ImportActions({ data, onBack }: { data: LeadImport; onBack: () => void 
           Cancelar importação
         </Button>
       ) : (
-        <Button look="quiet" onClick={onBack}>
-          Importar outro arquivo
-        </Button>
+        <Button look="quiet" label="Importar outro arquivo" onClick={onBack} />
       )}
       {isUndoable && (
-        <Button look="quiet" busy={undo.isPending} onClick={() => void askUndo()}>
-          {!undo.isPending && <Undo2 aria-hidden className="size-4" />}
+        <Button look="quiet" icon={Undo2} busy={undo.isPending} onClick={() => void askUndo()}>
           Desfazer importação
         </Button>
       )}
       {hasRejections && (
-        <Button busy={isDownloading} onClick={() => void download()}>
-          {!isDownloading && <Download aria-hidden className="size-4" />}
+        <Button icon={Download} busy={isDownloading} onClick={() => void download()}>
           Baixar linhas com erro
         </Button>
       )}

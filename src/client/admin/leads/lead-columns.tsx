@@ -1,3 +1,5 @@
+import { MessageCircle } from "lucide-react";
+import { SuspectBadge } from "#client/admin/list/suspects.tsx";
 import {
   type Column,
   columnPx,
@@ -8,14 +10,16 @@ import {
   textColumn,
 } from "#client/admin/list/table/columns.tsx";
 import type { CompactRow } from "#client/admin/list/table/compact-rows.tsx";
+import { Badge } from "#client/components/badge.tsx";
+import { classNames } from "#client/components/class-names.ts";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { formatDateTime, formatDay, formatWait } from "#shared/formats/dates.ts";
 import { demoOfferNames } from "#shared/schemas/demo-offers.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import type { Lead } from "#shared/schemas/lead.ts";
 import type { MessageTemplate } from "#shared/schemas/message-template.ts";
-import { isUncontacted, waitOf } from "./contact-wait.ts";
-import { StatusBadge, StatusCell } from "./status-cell.tsx";
+import { whatsAppChat } from "./contact-actions.tsx";
+import { contactWait, isUncontacted, LATE_MINUTES, waitOf } from "./contact-wait.ts";
 
 export const leadRowHeight = { wide: 56, narrow: 108 };
 
@@ -75,50 +79,18 @@ export const leadColumns = ({
       </>
     ),
   },
-  textColumn({
-    key: "cnpj",
-    sortKey: "cnpj",
-    header: "CNPJ",
-    width: columnPx.cnpj,
-    yields: 2,
-    text: ({ cnpj }) => cnpj,
-  }),
+  textColumn("cnpj", "CNPJ", ({ cnpj }) => cnpj, { sortKey: "cnpj", width: columnPx.cnpj, yields: 2 }),
   emailColumn(),
-  textColumn({
-    key: "phone",
-    sortKey: "phone",
-    header: "Telefone",
-    width: columnPx.phone,
-    text: ({ phone }) => phone,
-  }),
-  textColumn({
-    key: "product",
-    sortKey: "product",
-    header: "Produto",
-    width: 168,
-    yields: 3,
-    text: productAndOffer,
-  }),
-  textColumn({
-    key: "owner",
-    header: "Responsável",
-    width: 120,
-    onDemand: true,
-    text: ({ ownerId }) => ownerName(ownerId),
-  }),
-  textColumn({
-    key: "nextContact",
-    header: "Próximo contato",
-    onDemand: true,
-    text: ({ nextContactOn }) => (nextContactOn ? formatDay(nextContactOn) : ""),
-  }),
-  instantColumn({
-    key: "created",
-    sortKey: "createdAt",
-    header: "Data",
-    yields: 1,
-    of: ({ createdAt }) => createdAt,
-  }),
+  textColumn("phone", "Telefone", ({ phone }) => phone, { sortKey: "phone", width: columnPx.phone }),
+  textColumn("product", "Produto", productAndOffer, { sortKey: "product", width: 168, yields: 3 }),
+  textColumn("owner", "Responsável", ({ ownerId }) => ownerName(ownerId), { width: 120, onDemand: true }),
+  textColumn(
+    "nextContact",
+    "Próximo contato",
+    ({ nextContactOn }) => (nextContactOn ? formatDay(nextContactOn) : ""),
+    { onDemand: true },
+  ),
+  instantColumn("created", "Data", ({ createdAt }) => createdAt, { sortKey: "createdAt", yields: 1 }),
   {
     key: "status",
     sortKey: "status",
@@ -134,17 +106,65 @@ export const leadColumns = ({
       />
     ),
   },
-  instantColumn({
-    key: "contact",
-    header: "Primeiro contato",
-    onDemand: true,
-    of: ({ firstContactAt }) => firstContactAt,
-  }),
+  instantColumn("contact", "Primeiro contato", ({ firstContactAt }) => firstContactAt, { onDemand: true }),
   ...sourceColumns<Lead>(),
-  instantColumn({
-    key: "imported",
-    header: "Importado em",
-    onDemand: true,
-    of: ({ importedAt }) => importedAt,
-  }),
+  instantColumn("imported", "Importado em", ({ importedAt }) => importedAt, { onDemand: true }),
 ];
+
+const SMALL = "mt-0.5 text-[0.6875rem] leading-tight tabular-nums";
+
+type StatusCellProps = {
+  lead: Lead;
+  /** Show the date, which has no column of its own. */
+  dated: boolean;
+  template: MessageTemplate | undefined;
+  onWhatsApp: () => void;
+};
+
+/** Status of a lead; before the first contact, also its waiting time and a WhatsApp button. */
+function StatusCell({ lead, dated, template, onWhatsApp }: StatusCellProps) {
+  const { name, phoneE164, createdAt } = lead;
+  if (!isUncontacted(lead) || lead.isSuspect)
+    return (
+      <>
+        <StatusBadge {...lead} />
+        {dated && <p className={classNames(SMALL, "text-soft")}>{formatDateTime(new Date(createdAt))}</p>}
+      </>
+    );
+  const minutes = contactWait(lead, new Date());
+  return (
+    <div className="flex items-center justify-between gap-1">
+      <div className="min-w-0">
+        <StatusBadge {...lead} />
+        <p
+          className={
+            minutes >= LATE_MINUTES
+              ? "mt-0.5 text-[0.8125rem] leading-tight font-medium text-danger tabular-nums"
+              : classNames(SMALL, "text-soft")
+          }
+        >
+          <span className="sr-only">sem contato, </span>
+          {waitOf(lead, new Date())}
+        </p>
+      </div>
+      {phoneE164 && (
+        <a
+          href={whatsAppChat({ ...lead, phoneE164 }, template)}
+          target="_blank"
+          rel="noopener noreferrer"
+          title="Chamar no WhatsApp"
+          onClick={onWhatsApp}
+          className="grid size-8 shrink-0 place-items-center rounded-md text-accent-ink hover:bg-accent-strong/10"
+        >
+          <MessageCircle aria-hidden className="size-4" />
+          <span className="sr-only">Chamar {name} no WhatsApp (abre em nova aba)</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+function StatusBadge({ isSuspect, isImported }: Pick<Lead, "isSuspect" | "isImported">) {
+  if (isSuspect) return <SuspectBadge />;
+  return <Badge tone={isImported ? "success" : "warning"}>{isImported ? "Importado" : "Pendente"}</Badge>;
+}

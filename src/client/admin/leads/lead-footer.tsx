@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { AnswerButton, AnswerButtons } from "#client/admin/record/answer-composer.tsx";
-import { Button } from "#client/components/button.tsx";
+import { Button, SmallButton } from "#client/components/button.tsx";
 import type { ContactChannel, Lead } from "#shared/schemas/lead.ts";
 import { ContactActions } from "./contact-actions.tsx";
 import type { LeadRecord } from "./use-lead-record.ts";
@@ -19,9 +19,7 @@ export function LeadFooter({ lead, record, onContact }: LeadFooterProps) {
   if (draft.dirty)
     return (
       <Fragment key="care">
-        <Button look="quiet" size="small" onClick={discard}>
-          Descartar
-        </Button>
+        <SmallButton label="Descartar" onClick={discard} />
         <Button type="submit" size="small" form={formId} busy={edit.isSaving}>
           {edit.isSaving ? "Salvando..." : "Salvar"}
         </Button>

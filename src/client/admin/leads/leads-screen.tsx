@@ -1,5 +1,6 @@
 import { Check, Upload, UserPlus } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { ListExport } from "#client/admin/list/export/list-export.tsx";
 import { periodNames } from "#client/admin/list/filter/filter-fields.ts";
@@ -7,18 +8,24 @@ import { FilterCheck, FilterSelect, PeriodFilter } from "#client/admin/list/filt
 import { ListScreen } from "#client/admin/list/list-screen.tsx";
 import { useRecordNeighbors } from "#client/admin/list/record-neighbors.tsx";
 import { SelectionButton } from "#client/admin/list/selection-bar.tsx";
-import { apart, useList } from "#client/admin/list/use-list.ts";
+import { apart, type List, useList } from "#client/admin/list/use-list.ts";
 import { useRowInUrl } from "#client/admin/list/use-row-in-url.ts";
+import { useChoiceWrite } from "#client/admin/list/write/use-choice-write.ts";
 import { AssignButton } from "#client/admin/users/assign-button.tsx";
 import { useOwners } from "#client/admin/users/use-owners.ts";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
+import { Dialog } from "#client/components/dialog.tsx";
+import { errorText } from "#client/lib/error-text.ts";
+import { trpcClient } from "#client/lib/trpc-client.ts";
 import { useStable } from "#client/lib/use-stable.ts";
 import { findChatCode } from "#shared/formats/chat-code.ts";
 import { leadFileColumns } from "#shared/submissions/lead-export.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { describeChatTouch } from "./chat-touch.ts";
 import { useWhatsAppTemplates } from "./contact-actions.tsx";
-import { ImportDialog } from "./import-dialog.tsx";
+import { ImportColumns } from "./import-columns.tsx";
+import { ImportFileStep } from "./import-file-step.tsx";
+import { ImportReport } from "./import-report.tsx";
 import { compactLead, leadColumns, leadRowHeight } from "./lead-columns.tsx";
 import {
   contactFilterNames,
@@ -29,8 +36,8 @@ import {
 } from "./lead-filter.ts";
 import { LeadPanel } from "./lead-panel.tsx";
 import { NewLeadDialog } from "./new-lead-dialog.tsx";
+import type { ImportFile } from "./read-import-file.ts";
 import { useContactRecord } from "./use-contact-record.ts";
-import { useImportedMarks } from "./use-imported-marks.ts";
 
 /** Leads screen: find, open, mark as imported, export. */
 export function Component() {
@@ -66,10 +73,10 @@ export function Component() {
       empty={told ?? "Os pedidos de demonstração feitos no site aparecem aqui."}
       noMatch={told ?? "Mude a busca, o produto ou o período para ver outros."}
       actions={
-        <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+        <SmallButton aria-haspopup="dialog" onClick={() => setAdding(true)}>
           <UserPlus aria-hidden className="size-4 max-sm:hidden" />
           Novo lead
-        </Button>
+        </SmallButton>
       }
       menu={
         <ListExport
@@ -159,5 +166,56 @@ export function Component() {
         />
       )}
     </ListScreen>
+  );
+}
+
+function useImportedMarks(list: List<"leads">) {
+  const { filter, patchRows } = list;
+  return useChoiceWrite(list, {
+    write: trpcClient.leads.markImported.mutate,
+    patch: ({ ids, matching }) => {
+      if (matching) return;
+      const marked = new Set(ids);
+      patchRows((lead) => {
+        if (!marked.has(lead.id)) return lead;
+        return filter.showImported ? { ...lead, isImported: true } : undefined;
+      });
+    },
+    done: ({ affectedRows }) => texts.leads.imported(affectedRows),
+    undo: trpcClient.leads.undo.mutate,
+    failed: (error) => ({ title: errorText(error, texts.connection.server) }),
+  });
+}
+
+type Step = { file?: ImportFile; importId?: number };
+
+/** Imports leads from a CSV file in three steps: file, columns, report. */
+function ImportDialog({ onClose }: { onClose: () => void }) {
+  const [{ file, importId }, setStep] = useState<Step>({});
+  const content = useRef<HTMLDivElement>(null);
+  const show = (step: Step) => {
+    flushSync(() => setStep(step));
+    // The pressed button unmounts with its step.
+    content.current?.focus({ preventScroll: true });
+  };
+  return (
+    <Dialog title={texts.leadImports.title} width="large" onClose={onClose}>
+      <div ref={content} tabIndex={-1} className="outline-none">
+        {importId !== undefined ? (
+          <ImportReport id={importId} onBack={() => show({})} />
+        ) : file ? (
+          <ImportColumns
+            file={file}
+            onBack={() => show({})}
+            onStarted={(started) => show({ importId: started })}
+          />
+        ) : (
+          <ImportFileStep
+            onFile={(chosen) => show({ file: chosen })}
+            onOpen={(opened) => show({ importId: opened })}
+          />
+        )}
+      </div>
+    </Dialog>
   );
 }

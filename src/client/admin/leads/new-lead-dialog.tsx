@@ -1,19 +1,21 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type UseFormRegister, useForm } from "react-hook-form";
+import type { ComponentProps } from "react";
+import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import type { List } from "#client/admin/list/use-list.ts";
-import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { useAdministrator } from "#client/admin/session/session-provider.tsx";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
+import { fieldsOf } from "#client/lib/fields-of.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { findChatCode } from "#shared/formats/chat-code.ts";
 import { productNames, productSlugs } from "#shared/schemas/interests.ts";
-import { LEAD_NOTES_MAX, type LeadCorrection, type NewLead, newLeadSchema } from "#shared/schemas/lead.ts";
+import { LEAD_NOTES_MAX, type NewLead, newLeadSchema } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { describeChatTouch } from "./chat-touch.ts";
 import { PersonFields } from "./correction-dialog.tsx";
@@ -33,9 +35,9 @@ export function NewLeadDialog({ cache, owners, onAdded, onClose }: NewLeadDialog
   const own = useAdministrator();
   const add = useOptimisticWrite({
     cache,
-    write: (lead: NewLead) => trpcClient.leads.add.mutate(lead),
-    done: () => texts.leads.added,
-    failed: withReason(texts.leads.addFailed),
+    write: trpcClient.leads.add.mutate,
+    done: texts.leads.added,
+    failed: texts.leads.addFailed,
   });
   const form = useForm<z.input<typeof newLeadSchema>, unknown, NewLead>({
     resolver: zodResolver(newLeadSchema),
@@ -51,7 +53,7 @@ export function NewLeadDialog({ cache, owners, onAdded, onClose }: NewLeadDialog
     },
   });
   const { register, handleSubmit, formState } = form;
-  const { errors, isDirty } = formState;
+  const field = fieldsOf(form);
   const code = findChatCode(form.watch("heardBy") ?? "");
   const { data: touch } = trpc.chatCodes.find.useQuery(code ?? "", { enabled: code !== undefined });
   const submit = handleSubmit((lead) =>
@@ -67,11 +69,11 @@ export function NewLeadDialog({ cache, owners, onAdded, onClose }: NewLeadDialog
       action="Inserir lead"
       busyAction="Salvando..."
       busy={add.isPending}
-      dirty={isDirty}
+      dirty={formState.isDirty}
       onSubmit={submit}
       onClose={onClose}
     >
-      <PersonFields register={register as unknown as UseFormRegister<LeadCorrection>} errors={errors} />
+      <PersonFields field={field as unknown as ComponentProps<typeof PersonFields>["field"]} />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           label="Produto"
@@ -89,16 +91,9 @@ export function NewLeadDialog({ cache, owners, onAdded, onClose }: NewLeadDialog
             : describeChatTouch(touch)
         }
         autoComplete="off"
-        error={errors.heardBy?.message}
-        {...register("heardBy")}
+        {...field("heardBy")}
       />
-      <TextArea
-        label="Observações"
-        rows={3}
-        maxLength={LEAD_NOTES_MAX}
-        error={errors.notes?.message}
-        {...register("notes")}
-      />
+      <TextArea label="Observações" rows={3} maxLength={LEAD_NOTES_MAX} {...field("notes")} />
       <p className="text-[0.8125rem] text-pretty text-soft">{texts.leads.addedBasis(own.name)}</p>
     </FormDialog>
   );

@@ -1,8 +1,8 @@
 import { trpc } from "#client/admin/admin-trpc.ts";
 import type { List } from "#client/admin/list/use-list.ts";
-import { undoOf, useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { undoOf, useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import type { Lead, LeadContactInput, LeadFilter } from "#shared/schemas/lead.ts";
+import type { Lead, LeadFilter } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 type ContactedList = Pick<List<"leads">, "cache" | "patchRows"> & { filter: Pick<LeadFilter, "contact"> };
@@ -12,7 +12,7 @@ export function useContactRecord({ cache, filter, patchRows }: ContactedList) {
   const { get } = trpc.useUtils().leads;
   return useOptimisticWrite({
     cache,
-    write: (input: LeadContactInput) => trpcClient.leads.recordContact.mutate(input),
+    write: trpcClient.leads.recordContact.mutate,
     patch: ({ id }) => {
       const now = new Date().toISOString();
       const contacted = <Row extends Lead>(lead: Row): Row => ({
@@ -27,7 +27,7 @@ export function useContactRecord({ cache, filter, patchRows }: ContactedList) {
     },
     done: ({ auditLogId }) => (auditLogId === null ? texts.leads.contactedAgain : texts.leads.contacted),
     undo: ({ auditLogId }) => undoOf(auditLogId === null ? [] : [auditLogId], trpcClient.leads.undo.mutate),
-    failed: withReason(texts.leads.contactFailed),
+    failed: texts.leads.contactFailed,
   });
 }
 

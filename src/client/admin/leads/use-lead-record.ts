@@ -2,15 +2,17 @@ import { useId } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { isOtherAddress, useUnsavedChanges } from "#client/admin/drafts/use-unsaved-changes.ts";
 import type { List } from "#client/admin/list/use-list.ts";
+import {
+  useOptimisticWrite,
+  withReasonUnlessConflict,
+} from "#client/admin/list/write/use-optimistic-write.ts";
 import { whileQueued } from "#client/admin/record/person-mails.tsx";
 import { useAnswering } from "#client/admin/record/use-answering.ts";
 import { useRecordDraft } from "#client/admin/record/use-record-draft.ts";
 import { useRecordSave } from "#client/admin/record/use-record-save.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import type { LeadCare, WholeLead } from "#shared/schemas/lead.ts";
-import type { AnswerInput } from "#shared/schemas/person-mail.ts";
+import type { Lead, LeadCare, WholeLead } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { useLeadUpdate } from "./use-lead-update.ts";
 
 /** What is done with a lead in its panel and on its person's page: care with its draft, and answers. */
 export function useLeadRecord(
@@ -38,7 +40,7 @@ export function useLeadRecord(
   const answering = useAnswering({
     draft: `lead-answer:${id}`,
     cache: list.cache,
-    write: (answer: AnswerInput) => trpcClient.leads.answer.mutate(answer),
+    write: trpcClient.leads.answer.mutate,
     isAnswerable: whole !== undefined,
   });
   const save = () => void edit.save(draft.changes, draft.baseVersion);
@@ -50,4 +52,25 @@ export type LeadRecord = ReturnType<typeof useLeadRecord>;
 function careOf(lead: WholeLead): LeadCare & { version: number } {
   const { notes, ownerId, nextContactOn, version } = lead;
   return { notes, owner: ownerId ?? "", nextContactOn: nextContactOn ?? "", version };
+}
+
+/** Saves changes to an open lead; updates list and panel optimistically. */
+function useLeadUpdate({ cache, patchRows }: Pick<List<"leads">, "cache" | "patchRows">) {
+  const { get } = trpc.useUtils().leads;
+  return useOptimisticWrite({
+    cache,
+    write: trpcClient.leads.update.mutate,
+    patch: ({ id, baseVersion: _base, notes, ownerId, nextContactOn, ...corrected }) => {
+      const shown: Partial<Lead> = {
+        ...corrected,
+        ...(ownerId === undefined ? {} : { ownerId: ownerId || null }),
+        ...(nextContactOn === undefined ? {} : { nextContactOn: nextContactOn || null }),
+      };
+      patchRows((lead) => (lead.id === id ? { ...lead, ...shown } : lead));
+      get.setData(id, (whole) => whole && { ...whole, ...shown, notes: notes ?? whole.notes });
+    },
+    onDone: (saved) => get.setData(saved.id, saved),
+    done: texts.leads.updated,
+    failed: withReasonUnlessConflict(texts.leads.updateFailed),
+  });
 }

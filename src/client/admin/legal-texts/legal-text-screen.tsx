@@ -1,9 +1,9 @@
 import { Eye } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
+import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { ConfigLoader, ConfigScreen } from "#client/admin/site-config/config-screen.tsx";
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts";
-import { buttonClass } from "#client/components/button.tsx";
 import { type LegalCompany, legalCompany } from "#shared/legal/company.ts";
 import { PREVIEW_PARAMETER, previewStorageKey } from "#shared/legal/preview.ts";
 import type { LegalTextKey } from "#shared/schemas/legal-text-key.ts";
@@ -73,16 +73,13 @@ function LegalTextEditor({ document, current }: LegalTextEditorProps) {
       title={title}
       editor={editor}
       actions={
-        <a
-          href={`${path}?${PREVIEW_PARAMETER}=1`}
-          target="_blank"
-          rel="noopener"
+        <LinkButton
+          to={`${path}?${PREVIEW_PARAMETER}=1`}
           onClick={preview}
-          className={buttonClass("quiet", "small")}
-        >
-          <Eye aria-hidden className="size-4" />
-          Pré-visualizar
-        </a>
+          newTab
+          icon={Eye}
+          label="Pré-visualizar"
+        />
       }
     >
       <div className="mx-auto flex max-w-[100rem] flex-col gap-4 px-4 py-6 sm:px-6">

@@ -1,15 +1,27 @@
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import type { Colors } from "#client/admin/site-config/colors.ts";
 import { classNames } from "#client/components/class-names.ts";
 import { controlLook, controlProps, FieldFrame } from "#client/components/field.tsx";
 import { tabStorage } from "#client/lib/tab-storage.ts";
 import { useMedia } from "#client/lib/use-media.ts";
+import { LegalSections } from "#client/site/legal/legal-sections.tsx";
+import { splitSections } from "#client/site/legal/split-sections.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
+import { paletteProperties, sitePalette } from "#shared/formats/site-palette.ts";
 import { LEGAL_TEXT_MAX } from "#shared/schemas/site-config.ts";
 import { FindField, FoundMark, useFindInText } from "./find-field.tsx";
 import { FormatToolbar, useMarkdownFormats } from "./format-toolbar.tsx";
-import { LegalPreview } from "./legal-preview.tsx";
 
 const ROWS = 30;
 const views = { write: "Escrever", read: "Ver" } as const;
@@ -176,4 +188,46 @@ function wayOf({ scrollHeight, clientHeight }: HTMLElement): number {
 
 function shareOf(element: HTMLElement): number {
   return element.scrollTop / Math.max(1, wayOf(element));
+}
+
+/** Debounce of the preview; longer for long texts, which render slowly. */
+const PAUSE_MS = 150;
+const LONG_PAUSE_MS = 1000;
+const LONG_TEXT = 60_000;
+
+type LegalPreviewProps = {
+  text: string;
+  /** Site page that shows the text. */
+  path: string;
+  colors: Colors;
+  ref: Ref<HTMLElement>;
+  className: string;
+};
+
+/** Renders a text like its page, in the site's colors. */
+function LegalPreview({ text, path, colors, ref, className }: LegalPreviewProps) {
+  const shown = useAfterPause(text);
+  const sections = useMemo(() => splitSections(shown), [shown]);
+  const style = useMemo(
+    () => paletteProperties(sitePalette(colors, colors.color_primary)) as CSSProperties,
+    [colors],
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section ref={ref} aria-label="Como fica no site" tabIndex={0} className={className} style={style}>
+      <div className="max-w-[44rem] text-base leading-[1.75] text-pretty wrap-anywhere text-soft">
+        <LegalSections sections={sections} previewOf={path} />
+      </div>
+    </section>
+  );
+}
+
+function useAfterPause(text: string): string {
+  const [shown, setShown] = useState(text);
+  useEffect(() => {
+    if (text === shown) return;
+    const timer = setTimeout(() => setShown(text), text.length > LONG_TEXT ? LONG_PAUSE_MS : PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, shown]);
+  return shown;
 }

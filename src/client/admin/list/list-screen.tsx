@@ -2,23 +2,25 @@ import { type ComponentProps, type ReactNode, useRef } from "react";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListMenus } from "#client/admin/list/views/list-menus.tsx";
 import { type GivenView, ViewTabs } from "#client/admin/list/views/view-tabs.tsx";
+import { classNames } from "#client/components/class-names.ts";
 import { useIsWide } from "#client/lib/use-media.ts";
 import { type ViewedList, viewedLists } from "#shared/schemas/list-view.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { FilterSheet } from "./filter/filter-sheet.tsx";
 import { FilterCheck, ListHeader, SearchBox, Toolbar } from "./filter/toolbar.tsx";
+import { HintLink } from "./hint-link.tsx";
 import { ListFooter, type Noun } from "./list-footer.tsx";
 import { ListNotice, ListStates } from "./list-states.tsx";
-import { ListTable } from "./list-table.tsx";
 import type { FilterOf, ListedEntity, RowOf, StatsOf } from "./listed-entity.ts";
-import { NewRowsBar } from "./new-rows-bar.tsx";
-import { countOf } from "./selection/use-selection.ts";
+import { countOf, type RowChoice } from "./selection/use-selection.ts";
 import { DeleteButton, ReleaseButton, SelectionBar } from "./selection-bar.tsx";
 import { StatLine } from "./stat-cards.tsx";
 import { NoSuspects, SuspectsApart } from "./suspects.tsx";
-import type { Column } from "./table/columns.tsx";
+import { type Column, releaseColumn } from "./table/columns.tsx";
 import { useColumnChoice } from "./table/use-column-choice.ts";
+import { VirtualTable, type VirtualTableProps } from "./table/virtual-table.tsx";
 import type { List } from "./use-list.ts";
+import { NEW_ROWS_MAX } from "./use-new-rows.ts";
 
 type ListScreenProps<Entity extends ListedEntity> = {
   list: List<Entity>;
@@ -189,5 +191,70 @@ export function ListScreen<Entity extends ListedEntity>({
         {children}
       </div>
     </Screen>
+  );
+}
+
+type NewRowsBarProps = { entity: ListedEntity; count: number; onShow: () => void };
+
+/** Announces rows that arrived after the list was loaded, with a link that shows them. */
+function NewRowsBar({ entity, count, onShow }: NewRowsBarProps) {
+  return (
+    <div role="status">
+      {count > 0 && (
+        <p className="flex items-center gap-1.5 border-b border-line bg-mist px-4 py-2 tabular-nums sm:px-6">
+          {texts.newRows[entity](count, NEW_ROWS_MAX)}
+          <HintLink onClick={onShow}>mostrar</HintLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The name button covers its whole row except checkbox and links. */
+const ROW = "relative [&>td:first-child]:relative [&>td:first-child]:z-1 [&_a]:relative [&_a]:z-1";
+
+type ListTableProps<Entity extends ListedEntity> = Pick<
+  VirtualTableProps<RowOf<Entity>>,
+  "label" | "columns" | "rowHeight" | "compact" | "rowClass" | "onOpen" | "openId"
+> & {
+  list: List<Entity>;
+  /** Action of the E key. */
+  mark?: { label: string; run: (choice: RowChoice<FilterOf<Entity>>) => void };
+  /** Accessible name of a row's checkbox. */
+  nameOf?: (row: RowOf<Entity>) => string;
+  /** Breakpoint from which the release column shows text. */
+  releaseWordsFrom: Parameters<typeof releaseColumn>[1];
+};
+
+/** Table of a list of submissions, with checkboxes and, for suspects, a release column. */
+function ListTable<Entity extends ListedEntity>({
+  list: { entity, rows, selection, choice, filter, sorting, release, deletion, loadMore },
+  columns,
+  nameOf = ({ name }) => name,
+  releaseWordsFrom,
+  mark,
+  rowClass,
+  ...table
+}: ListTableProps<Entity>) {
+  const releases = releaseColumn<RowOf<Entity>>((id) => release.run({ ids: [id] }), releaseWordsFrom);
+  const keyMark = filter.suspects ? { label: "Não é spam", run: release.run } : mark;
+  return (
+    <VirtualTable
+      name={entity}
+      rows={rows}
+      columns={filter.suspects ? [...columns, releases] : columns}
+      selection={{ ...selection, nameOf }}
+      sorting={sorting}
+      rowClass={(row) => classNames(ROW, rowClass?.(row))}
+      onEnd={loadMore}
+      isDeleting={deletion.isPending}
+      {...(keyMark && {
+        mark: {
+          label: keyMark.label,
+          run: (id?: number) => keyMark.run(id === undefined ? choice : { ids: [id] }),
+        },
+      })}
+      {...table}
+    />
   );
 }

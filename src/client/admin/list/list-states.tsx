@@ -1,6 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
@@ -94,11 +94,7 @@ export function ListNotice({ title, text, busy = false, action, children }: List
         {busy && <LoaderCircle aria-hidden className="mb-2 size-6 animate-spin text-soft" />}
         <p className="text-base font-medium">{title}</p>
         {text && <p className="text-soft">{text}</p>}
-        {action && (
-          <Button look="quiet" size="small" onClick={action.run} className="mt-3">
-            {action.label}
-          </Button>
-        )}
+        {action && <SmallButton label={action.label} onClick={action.run} className="mt-3" />}
         {children}
       </div>
     </div>

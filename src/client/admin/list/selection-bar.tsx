@@ -1,7 +1,7 @@
 import { LoaderCircle, type LucideIcon, ShieldCheck, Trash2, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useFinderCommand } from "#client/admin/keyboard/finder-commands.ts";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { toast } from "#client/components/toast.tsx";
 import { formatCount, formatShare } from "#shared/formats/numbers.ts";
@@ -104,12 +104,7 @@ export function SelectionButton<Filter>({
   );
   if (count > 0)
     return <BarButton icon={Icon} label={label} count={count} look="main" busy={busy} onClick={click} />;
-  return (
-    <Button look="quiet" size="small" busy={busy} onClick={click}>
-      {!busy && <Icon aria-hidden className="size-4" />}
-      {label}
-    </Button>
-  );
+  return <SmallButton icon={Icon} label={label} busy={busy} onClick={click} />;
 }
 
 type ReleaseButtonProps<Filter> = { choice: RowChoice<Filter>; release: RowRemoval<Filter> };

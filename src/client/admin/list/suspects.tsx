@@ -1,5 +1,5 @@
 import { Badge } from "#client/components/badge.tsx";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { formatBoundedCount } from "#shared/formats/numbers.ts";
 import { HintLink } from "./hint-link.tsx";
 import { ListNotice } from "./list-states.tsx";
@@ -16,9 +16,7 @@ export function SuspectNotice({ busy, onRelease }: SuspectNoticeProps) {
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-mist px-3 py-2">
       <SuspectBadge />
       <p className="flex-1 basis-40 text-soft">Parece vir de um robô.</p>
-      <Button look="quiet" size="small" busy={busy} onClick={onRelease}>
-        Não é spam
-      </Button>
+      <SmallButton label="Não é spam" busy={busy} onClick={onRelease} />
     </div>
   );
 }

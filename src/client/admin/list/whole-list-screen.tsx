@@ -2,7 +2,6 @@ import { type LucideIcon, Plus } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { Button } from "#client/components/button.tsx";
-import { confirmAction } from "#client/components/confirm.tsx";
 import { ListFooter, type Noun } from "./list-footer.tsx";
 import { GoneDialog, ListNotice, ListStates } from "./list-states.tsx";
 import { NEW_ROW, type RowInUrl } from "./use-row-in-url.ts";
@@ -63,10 +62,7 @@ export function WholeListScreen<Row extends { id: number | string }>({
     actions: (
       <>
         {actions}
-        <Button size="small" aria-haspopup="dialog" onClick={openNew}>
-          <Icon aria-hidden className="size-4" />
-          {create}
-        </Button>
+        <Button size="small" icon={Icon} label={create} aria-haspopup="dialog" onClick={openNew} />
       </>
     ),
     children: (
@@ -105,9 +101,4 @@ export function WholeListScreen<Row extends { id: number | string }>({
       </>
     ),
   });
-}
-
-/** Asks before a deletion. */
-export function confirmDeletion(title: string, text: string): Promise<boolean> {
-  return confirmAction({ title, text, action: "Excluir", danger: true });
 }

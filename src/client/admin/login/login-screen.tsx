@@ -8,7 +8,7 @@ import { PasswordField } from "#client/admin/session/password-field.tsx";
 import { useSession } from "#client/admin/session/session-provider.tsx";
 import { useLogin } from "#client/admin/session/use-login.ts";
 import { usePasskeyLogin } from "#client/admin/session/use-passkey-login.ts";
-import { Button } from "#client/components/button.tsx";
+import { Button, SmallButton } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { Field } from "#client/components/field.tsx";
 import { toast } from "#client/components/toast.tsx";
@@ -63,9 +63,9 @@ export function Component() {
           />
           <LoginSteps login={login} />
           <LoginButtons login={login} onPasskey={logInWithPasskey} />
-          <Button look="bare" size="small" className="-my-2 self-center" onClick={() => setForgot(true)}>
+          <SmallButton look="bare" className="-my-2 self-center" onClick={() => setForgot(true)}>
             Esqueci minha senha
-          </Button>
+          </SmallButton>
         </form>
       </Entrance>
       {forgot && (
@@ -121,14 +121,10 @@ export function ForgotPasswordDialog({ email, onEmailChange, onClose }: ForgotPa
       onClose={onClose}
       footer={
         isSuccess ? (
-          <Button autoFocus onClick={onClose}>
-            Fechar
-          </Button>
+          <Button label="Fechar" autoFocus onClick={onClose} />
         ) : (
           <>
-            <Button look="quiet" onClick={onClose}>
-              Cancelar
-            </Button>
+            <Button look="quiet" label="Cancelar" onClick={onClose} />
             <Button type="submit" form={formId} busy={request.isPending}>
               {request.isPending ? "Enviando..." : "Enviar link"}
             </Button>

@@ -2,14 +2,13 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { FailedNotice, ListNotice } from "#client/admin/list/list-states.tsx";
+import { ListNotice, QueryNotice } from "#client/admin/list/list-states.tsx";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Button } from "#client/components/button.tsx";
-import { confirmAction } from "#client/components/confirm.tsx";
+import { confirmDanger } from "#client/components/confirm.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { toast } from "#client/components/toast.tsx";
-import { errorText } from "#client/lib/error-text.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { mediaAtWidth } from "#shared/formats/media-url.ts";
 import { counted } from "#shared/formats/numbers.ts";
@@ -30,14 +29,12 @@ type ImageLibraryProps = {
 export function ImageLibrary({ onChoose, onClose }: ImageLibraryProps) {
   const [limit, setLimit] = useState<number>(LIBRARY_LIMIT.step);
   const list = trpc.imageLibrary.list.useQuery({ limit }, { placeholderData: keepPreviousData });
-  const { data: images, error, isFetching, refetch } = list;
+  const { data: images, error, isFetching } = list;
   const remove = useDeletion();
   return (
     <Dialog title="Biblioteca de imagens" width="large" onClose={onClose}>
-      {error ? (
-        <FailedNotice title={texts.library.loadFailed} reason={errorText(error)} onRetry={refetch} />
-      ) : !images ? (
-        <ListNotice busy title="Carregando as imagens..." />
+      {error || !images ? (
+        <QueryNotice query={list} loading="Carregando as imagens..." failed={texts.library.loadFailed} />
       ) : images.length === 0 ? (
         <ListNotice
           title="Nenhuma imagem ainda"
@@ -54,11 +51,10 @@ export function ImageLibrary({ onChoose, onClose }: ImageLibraryProps) {
             <div className="mt-5 flex justify-center">
               <Button
                 look="quiet"
+                label="Mostrar mais"
                 busy={isFetching}
                 onClick={() => setLimit(Math.min(limit + LIBRARY_LIMIT.step, LIBRARY_LIMIT.max))}
-              >
-                Mostrar mais
-              </Button>
+              />
             </div>
           )}
         </>
@@ -120,12 +116,7 @@ function useDeletion(): (image: LibraryImage) => Promise<void> {
   return async ({ hash }) => {
     try {
       const places = await utils.imageLibrary.places.fetch({ hash }, { staleTime: 0 });
-      const isSure = await confirmAction({
-        title: "Excluir esta imagem?",
-        text: consequence(places),
-        action: "Excluir",
-        danger: true,
-      });
+      const isSure = await confirmDanger("Excluir esta imagem?", consequence(places));
       if (isSure) call.mutate({ hash, places });
     } catch (error) {
       toast.failure(withReason(texts.library.deleteFailed)(error));

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { FileButton, SendingProgress } from "#client/admin/media/file-button.tsx";
 import { ImageLibrary } from "#client/admin/media/image-library.tsx";
 import { useImageUpload } from "#client/admin/media/upload-image.ts";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { useFileDrop } from "#client/lib/use-file-drop.ts";
@@ -66,16 +66,8 @@ export function PictureField({ label, picture, error, onFocus, onChange }: Pictu
             accept={slotProfiles.picture.accept}
             onFile={(file) => void send(file)}
           />
-          <Button look="quiet" size="small" onClick={() => setChoosing(true)}>
-            <Images aria-hidden className="size-4" />
-            Biblioteca
-          </Button>
-          {picture !== "" && (
-            <Button look="quiet" size="small" onClick={() => onChange("")}>
-              <Trash2 aria-hidden className="size-4" />
-              Tirar
-            </Button>
-          )}
+          <SmallButton icon={Images} label="Biblioteca" onClick={() => setChoosing(true)} />
+          {picture !== "" && <SmallButton icon={Trash2} label="Tirar" onClick={() => onChange("")} />}
         </div>
       ) : (
         <SendingProgress share={share} />

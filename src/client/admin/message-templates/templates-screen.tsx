@@ -1,15 +1,41 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef, useState } from "react";
+import { type Resolver, useWatch } from "react-hook-form";
+import type { z } from "zod";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { DraftDialog } from "#client/admin/drafts/draft-dialog.tsx";
+import { SavedMeanwhileNotice, useSavedMeanwhile } from "#client/admin/drafts/saved-meanwhile.tsx";
+import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { CardList, CardRow } from "#client/admin/list/card-list.tsx";
+import { GoneDialog } from "#client/admin/list/list-states.tsx";
 import { useFocusAfterDeletion } from "#client/admin/list/table/virtual-table.tsx";
 import { NEW_ROW, readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
-import { confirmDeletion, WholeListScreen } from "#client/admin/list/whole-list-screen.tsx";
-import { Button } from "#client/components/button.tsx";
-import type { MessageTemplate } from "#shared/schemas/message-template.ts";
-import { purposeNames, templatePurposes } from "#shared/schemas/template-placeholders.ts";
+import { WholeListScreen } from "#client/admin/list/whole-list-screen.tsx";
+import { Badge } from "#client/components/badge.tsx";
+import { SmallButton } from "#client/components/button.tsx";
+import { confirmDanger } from "#client/components/confirm.tsx";
+import { Field } from "#client/components/field.tsx";
+import { SelectField } from "#client/components/select-field.tsx";
+import { TextArea } from "#client/components/text-area.tsx";
+import { errorCode } from "#client/lib/error-text.ts";
+import { insertAtCaret } from "#client/lib/insert-text.ts";
+import { readPageData } from "#client/lib/page-data.ts";
+import {
+  type CreateTemplateInput,
+  createTemplateInputSchema,
+  type MessageTemplate,
+} from "#shared/schemas/message-template.ts";
+import {
+  fillTemplate,
+  type Placeholder,
+  placeholderNames,
+  placeholdersOf,
+  purposeNames,
+  type TemplatePurpose,
+  templatePurposes,
+} from "#shared/schemas/template-placeholders.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { TemplateDialog } from "./template-dialog.tsx";
-import { useDeleteTemplate } from "./use-template-writes.ts";
+import { useDeleteTemplate, useSaveTemplate } from "./use-template-writes.ts";
 
 /** Templates screen: create, edit, delete. */
 export function Component() {
@@ -25,7 +51,7 @@ export function Component() {
 
   const remove = async (template: MessageTemplate) => {
     const consequence = `"${template.name}" some dos menus. O que já foi enviado não muda.`;
-    if (await confirmDeletion(texts.templates.deleteQuestion, consequence)) deletion.mutate(template);
+    if (await confirmDanger(texts.templates.deleteQuestion, consequence)) deletion.mutate(template);
   };
 
   const listRegion = useRef<HTMLElement>(null);
@@ -82,15 +108,165 @@ function TemplateRow({ template: { name, subject, body }, onEdit, onDelete }: Te
         </>
       }
     >
-      <Button
-        look="bare"
-        size="small"
-        aria-label={`Excluir ${name}`}
-        onClick={onDelete}
-        className="relative ml-auto"
-      >
+      <SmallButton look="bare" aria-label={`Excluir ${name}`} onClick={onDelete} className="relative ml-auto">
         Excluir
-      </Button>
+      </SmallButton>
     </CardRow>
+  );
+}
+
+type TemplateForm = z.input<typeof createTemplateInputSchema>;
+
+const blank: TemplateForm = { purpose: "answer", name: "", subject: "", body: "" };
+const fieldNames: Readonly<Record<keyof TemplateForm, string>> = {
+  purpose: "Uso",
+  name: "Nome",
+  subject: "Assunto",
+  body: "Texto",
+};
+const purposeOptions = templatePurposes.map((value) => ({ value, name: purposeNames[value] }));
+
+const checked = zodResolver(createTemplateInputSchema);
+/** Drop the subject, which WhatsApp messages do not have. */
+const resolver: Resolver<TemplateForm, unknown, CreateTemplateInput> = (values, ...rest) =>
+  checked({ ...values, subject: values.purpose === "whatsapp" ? "" : values.subject }, ...rest);
+
+type TemplateDialogProps = {
+  /** Undefined for a new one. */
+  template: MessageTemplate | undefined;
+  /** Another administrator deleted the template while it was open. */
+  isGone: boolean;
+  onClose: () => void;
+};
+
+/** Creates or edits a template; one that another administrator deleted meanwhile is created again. */
+function TemplateDialog({ template, isGone, onClose }: TemplateDialogProps) {
+  const draft = useDraftForm<TemplateForm, CreateTemplateInput>({
+    name: `template:${template?.id ?? NEW_ROW}`,
+    values: template ? formValues(template) : blank,
+    version: template?.version,
+    resolver,
+  });
+  const { control, setError } = draft.form;
+  const { field } = draft;
+  const { purpose = blank.purpose, subject = "", body: text = "" } = useWatch({ control });
+  const { create, update } = useSaveTemplate();
+  const { list } = trpc.useUtils().messageTemplates;
+  const conflict = useSavedMeanwhile<TemplateForm>({
+    read: async () => {
+      const known = await list.fetch(undefined, { staleTime: 0 });
+      const newest = known.find(({ id }) => id === template?.id);
+      return newest && { values: formValues(newest), version: newest.version };
+    },
+    goOnFrom: draft.goOnFrom,
+    names: fieldNames,
+  });
+
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { ref: registerArea, ...body } = field("body");
+  const save = async (input: CreateTemplateInput) => {
+    conflict.clear();
+    if (template && !isGone)
+      await update.mutateAsync({ id: template.id, ...input, baseVersion: draft.version });
+    else await create.mutateAsync(input);
+  };
+  const showConflict = (error: unknown) => {
+    if (errorCode(error) !== "conflict") return;
+    const { message } = error as Error;
+    return message === texts.templates.nameTaken ? setError("name", { message }) : conflict.show(message);
+  };
+  if (isGone && !draft.dirty)
+    return <GoneDialog title="Editar modelo" unknown={texts.templates.unknown} onClose={onClose} />;
+  return (
+    <DraftDialog
+      draft={draft}
+      title={template ? "Editar modelo" : "Novo modelo"}
+      width="medium"
+      busy={create.isPending || update.isPending}
+      onSubmit={draft.submit(save, onClose, showConflict)}
+      onClose={onClose}
+    >
+      {isGone ? (
+        <SavedMeanwhileNotice sentence={texts.templates.goneWhileEdited} fields={[]} />
+      ) : (
+        conflict.notice && <SavedMeanwhileNotice {...conflict.notice} />
+      )}
+      {template ? (
+        <p>
+          <Badge tone="neutral">{purposeNames[purpose]}</Badge>
+        </p>
+      ) : (
+        <SelectField label="Uso" options={purposeOptions} {...field("purpose")} />
+      )}
+      <Field label="Nome" autoComplete="off" required {...field("name")} />
+      {purpose !== "whatsapp" && <Field label="Assunto" autoComplete="off" {...field("subject")} />}
+      <div className="flex flex-col gap-2">
+        <TextArea
+          label="Texto"
+          required
+          rows={8}
+          {...body}
+          ref={(element) => {
+            registerArea(element);
+            area.current = element;
+          }}
+        />
+        <PlaceholderButtons
+          purpose={purpose}
+          onInsert={(placeholder) => area.current && insertAtCaret(area.current, placeholder)}
+        />
+      </div>
+      <TemplatePreview purpose={purpose} subject={subject} body={text} />
+    </DraftDialog>
+  );
+}
+
+function formValues({ purpose, name, subject, body }: MessageTemplate): TemplateForm {
+  return { purpose, name, subject, body };
+}
+
+type PlaceholderButtonsProps = { purpose: TemplatePurpose; onInsert: (placeholder: string) => void };
+
+/** Placeholders of a purpose; a click inserts one at the caret. */
+function PlaceholderButtons({ purpose, onInsert }: PlaceholderButtonsProps) {
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="mb-1.5 text-[0.8125rem] text-soft">Inserir no texto</legend>
+      {placeholdersOf[purpose].map((placeholder) => (
+        <SmallButton
+          key={placeholder}
+          title={`Insere: ${placeholderNames[placeholder]}`}
+          onClick={() => onInsert(`{${placeholder}}`)}
+        >
+          {`{${placeholder}}`}
+          <span className="text-soft max-sm:sr-only">{placeholderNames[placeholder]}</span>
+        </SmallButton>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Example person of the preview; the company is real. */
+const example: Record<Exclude<Placeholder, "empresa">, string> = {
+  nome: "Maria",
+  produto: "Sistema ERP",
+  assunto: "Suporte",
+  vaga: "Suporte Técnico",
+  cancelar: "(link da pessoa para cancelar novidades)",
+};
+
+type TemplatePreviewProps = { purpose: TemplatePurpose; subject: string; body: string };
+
+/** Renders a template for an example person; unknown placeholders stay as typed. */
+function TemplatePreview({ purpose, subject, body }: TemplatePreviewProps) {
+  const values = { ...example, empresa: readPageData().config.company_name };
+  return (
+    <section aria-label="Prévia" className="rounded-xl bg-mist px-4 py-3">
+      <h3 className="text-[0.8125rem] text-soft">Prévia, para uma pessoa de exemplo</h3>
+      {purpose !== "whatsapp" && subject && (
+        <p className="mt-2 font-medium wrap-anywhere">{fillTemplate(subject, values)}</p>
+      )}
+      <p className="mt-2 min-h-12 wrap-anywhere whitespace-pre-wrap">{fillTemplate(body, values)}</p>
+    </section>
   );
 }

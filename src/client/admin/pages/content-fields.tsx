@@ -1,14 +1,21 @@
-import { ChevronRight } from "lucide-react";
+import { ChevronRight, Plus } from "lucide-react";
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from "react";
+import { SmallButton } from "#client/components/button.tsx";
 import { itemName } from "#shared/content/compare-content.ts";
-import { type ContentLeaf, type ContentList, textLimits } from "#shared/content/describe-content.ts";
-import { type ContentName, contentDocuments } from "#shared/content/documents.ts";
+import type { ContentValue } from "#shared/content/define-content.ts";
+import {
+  type ContentLeaf,
+  type ContentList,
+  emptyValue,
+  textLimits,
+} from "#shared/content/describe-content.ts";
+import { type ContentDocument, type ContentName, contentDocuments } from "#shared/content/documents.ts";
 import { partNames } from "#shared/content/leaf-names.ts";
+import { isSame } from "#shared/content/merge-content.ts";
+import { documentTitle } from "#shared/content/pages.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
-import { ItemList } from "./item-list.tsx";
 import { LeafField } from "./leaf-field.tsx";
-import { markUnder, PartMark } from "./part-list.tsx";
-import { SearchPreview } from "./search-preview.tsx";
+import { markUnder, PartList, PartMark } from "./part-list.tsx";
 import { SitePaths } from "./site-paths.tsx";
 import type { ContentEditor } from "./use-content-editor.ts";
 
@@ -132,4 +139,106 @@ function sectionsOf({ leaves, lists }: ContentEditor["description"]): Section[] 
   for (const list of lists) blocks.add(list);
   const bySection = Map.groupBy(blocks, ({ leaf }) => leaf.split(".")[0] ?? "");
   return [...bySection].map(([section, own]) => ({ section, blocks: own }));
+}
+
+/** Search engines cut a title about here, in characters. */
+const TITLE_SHOWN = 60;
+
+type SearchPreviewProps = { editor: ContentEditor; page: ContentDocument; siteTitle: string };
+
+/** The page as a search result, and whether its title is shown whole. */
+function SearchPreview({ editor, page: { page }, siteTitle }: SearchPreviewProps) {
+  const title = documentTitle(String(editor.valueAt("meta.title")), siteTitle);
+  const description = String(editor.valueAt("meta.description"));
+  return (
+    <figure className="rounded-lg border border-line bg-mist px-3 py-2.5">
+      <figcaption className="text-xs text-soft">Na busca</figcaption>
+      <p className="mt-1 truncate text-xs text-soft">{location.host + (page?.path ?? "/")}</p>
+      <p className="truncate font-medium text-accent-ink">{title}</p>
+      <p className="line-clamp-2 text-[0.8125rem] text-soft">{description}</p>
+      <p className="mt-1.5 text-xs text-soft tabular-nums">
+        {title.length > TITLE_SHOWN
+          ? `O título tem ${title.length} letras; as buscas costumam cortar perto de ${TITLE_SHOWN}.`
+          : `Título com ${title.length} letras, descrição com ${description.length}.`}
+      </p>
+    </figure>
+  );
+}
+
+type ItemListProps = {
+  list: ContentList;
+  editor: ContentEditor;
+  nameOf: (id: string) => string;
+  /** Renders the field of a leaf of an item. */
+  children: (leaf: ContentLeaf) => ReactNode;
+};
+
+/** An item of the list. A new one starts with the texts of the item `from`, or with examples. */
+type Item = { id: string; from?: string };
+
+/** The items of a list of a document, whose order and texts are leaves of it. */
+function ItemList({
+  list: { leaf, ids: defaults, min, max, item },
+  editor,
+  nameOf,
+  children,
+}: ItemListProps) {
+  const ids = editor.valueAt(leaf) as readonly string[];
+  const change = (items: readonly Item[]) => {
+    const { [leaf]: _, ...others } = editor.changes;
+    const added = items.filter(({ id }) => !ids.includes(id)).flatMap(textsOf);
+    const next = items.map(({ id }) => id);
+    const order = isSame(next, defaults) ? {} : { [leaf]: next };
+    editor.put({ ...others, ...Object.fromEntries(added), ...order });
+  };
+  const textsOf = ({ id, from }: Item): [string, ContentValue][] =>
+    item.map((part) => [
+      leafOf(part, id),
+      from === undefined ? exampleOf(part) : editor.valueAt(leafOf(part, from)),
+    ]);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-medium">
+        {partNames[leaf.split(".").at(-1) ?? ""] ?? leaf}
+      </legend>
+      <PartList<Item>
+        parts={ids.map((id) => ({ id }))}
+        min={min}
+        max={max}
+        nameOf={({ id }) => nameOf(id)}
+        markOf={({ id }) => markUnder(`${leaf}.${id}`, editor.doubts)}
+        copy={({ id }) => ({ id: newId(), from: id })}
+        onChange={change}
+        adding={(add, isFull) => (
+          <>
+            <SmallButton
+              icon={Plus}
+              label="Adicionar"
+              className="self-start"
+              disabled={isFull}
+              onClick={() => add({ id: newId() })}
+            />
+            {isFull && <p className="text-[0.8125rem] text-soft">Cabem no máximo {max} aqui.</p>}
+          </>
+        )}
+      >
+        {({ id }) => item.map((part) => children({ ...part, leaf: leafOf(part, id) }))}
+      </PartList>
+    </fieldset>
+  );
+}
+
+function leafOf({ leaf }: ContentLeaf, id: string): string {
+  return leaf.replace("{id}", id);
+}
+
+function newId(): string {
+  return `n${crypto.randomUUID().slice(0, 8)}`;
+}
+
+/** What a new item says until somebody writes: the names of its parts. */
+function exampleOf({ leaf, kind }: ContentLeaf): ContentValue {
+  if (kind === "address") return "/";
+  if (kind === "price" || kind === "icon" || kind === "picture" || kind === "note") return emptyValue(kind);
+  return partNames[leaf.split(".").at(-1) ?? ""] ?? "";
 }

@@ -1,14 +1,16 @@
-import { memo, useState } from "react";
+import { memo, useId, useState } from "react";
+import { PictureField } from "#client/admin/media/picture-field.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { Field, type FieldText } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
+import { ContentIcon } from "#client/site/content-icon.tsx";
+import { type IconName, iconNames } from "#shared/content/content-icons.ts";
+import { readPicture, writePicture } from "#shared/content/content-picture.ts";
 import type { ContentValue } from "#shared/content/define-content.ts";
 import { type ContentLeaf, type TextKind, textLimits } from "#shared/content/describe-content.ts";
 import { partNames } from "#shared/content/leaf-names.ts";
 import { formatReais, parseReais } from "#shared/formats/reais.ts";
-import { leafSchema } from "#shared/schemas/content.ts";
-import { IconField } from "./icon-field.tsx";
-import { PictureLeafField } from "./picture-leaf-field.tsx";
+import { leafSchema, PICTURE_ALT_MAX } from "#shared/schemas/content.ts";
 import type { ContentEditor } from "./use-content-editor.ts";
 
 /** About what a row holds; browsers that size a field by its content need no estimate. */
@@ -145,5 +147,84 @@ function PriceField({ value, onChange, onFocus, ...field }: PriceFieldProps) {
         onChange(parseReais(target.value) ?? target.value);
       }}
     />
+  );
+}
+
+type IconFieldProps = {
+  label: string;
+  value: unknown;
+  onFocus: () => void;
+  onChange: (name: IconName) => void;
+};
+
+/** One of the icons of the site. */
+function IconField({ label, value, onFocus, onChange }: IconFieldProps) {
+  const group = useId();
+  return (
+    <fieldset onFocus={onFocus}>
+      <legend className="mb-1.5 text-sm font-medium">{label}</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {(Object.entries(iconNames) as [IconName, string][]).map(([name, title]) => (
+          <label
+            key={name}
+            className="relative flex min-h-11 items-center gap-2 rounded-lg border border-control px-3 text-[0.8125rem] hover:bg-mist has-checked:border-accent-ink has-checked:bg-accent-strong/10 has-checked:font-medium has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink"
+          >
+            <input
+              type="radio"
+              name={group}
+              checked={name === value}
+              onChange={() => onChange(name)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            <ContentIcon name={name} className="size-5 shrink-0" strokeWidth={1.75} />
+            {title}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type PictureLeafFieldProps = {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onFocus: () => void;
+  onChange: (leaf: string) => void;
+};
+
+/** A picture in place of a drawing of the page, with its words. Another picture empties them: they say what the old one shows. */
+function PictureLeafField({ label, value, error, onFocus, onChange }: PictureLeafFieldProps) {
+  const { picture, alt } = readPicture(value);
+  const isAboutWords = alt.trim() === "" || alt.length > PICTURE_ALT_MAX;
+  return (
+    <div className="flex flex-col gap-3">
+      <PictureField
+        label={label}
+        picture={picture}
+        error={isAboutWords ? undefined : error}
+        onFocus={onFocus}
+        onChange={(chosen) => onChange(writePicture({ picture: chosen, alt: "" }))}
+      />
+      {picture === "" ? (
+        <p className="text-[0.8125rem] text-soft">
+          Sem imagem, a página mostra o desenho que vem com o site.
+        </p>
+      ) : (
+        <Field
+          label="Descrição da imagem"
+          required
+          autoComplete="off"
+          spellCheck
+          lang="pt-BR"
+          hint="Diz o que a imagem mostra a quem não a vê."
+          error={isAboutWords ? error : undefined}
+          aside={`${alt.length} de ${PICTURE_ALT_MAX}`}
+          value={alt}
+          onFocus={onFocus}
+          onChange={({ target }) => onChange(writePicture({ picture, alt: target.value }))}
+        />
+      )}
+    </div>
   );
 }

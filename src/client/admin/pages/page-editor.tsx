@@ -4,26 +4,32 @@ import { flushSync } from "react-dom";
 import { Link, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { DraftNotice } from "#client/admin/drafts/draft-dialog.tsx";
+import { LinkButton } from "#client/admin/layout/link-button.tsx";
+import { LinkDialog } from "#client/admin/layout/link-dialog.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { PUBLICATION_PARAMETER, pageEditorPath, VERSION_PARAMETER } from "#client/admin/page-address.ts";
 import { Presence } from "#client/admin/record/presence.tsx";
 import { ConfigConflictDialog } from "#client/admin/site-config/config-screen.tsx";
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
-import { Button, buttonClass } from "#client/components/button.tsx";
+import { LeafChanges } from "#client/admin/site-config/leaf-changes.tsx";
+import { Button, SmallButton } from "#client/components/button.tsx";
 import { toast } from "#client/components/toast.tsx";
+import { nameLeafOf } from "#shared/content/compare-content.ts";
 import { findLeaf, textLimits } from "#shared/content/describe-content.ts";
 import { type ContentName, contentDocuments } from "#shared/content/documents.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
 import { counted } from "#shared/formats/numbers.ts";
+import type { PreviewLink } from "#shared/schemas/preview-link.ts";
 import { embeddedContent } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { ContentFields, type ContentFieldsHandle } from "./content-fields.tsx";
 import { PageFrame, type PageFrameHandle } from "./page-frame.tsx";
-import { PublishDocument } from "./publish-document.tsx";
-import { ShareDialog } from "./share-dialog.tsx";
+import { PublishDialog } from "./publish-dialog.tsx";
 import { initialWidth, type Side, TwoSides } from "./two-sides.tsx";
 import { UndoTools, undoByKeys } from "./undo-tools.tsx";
 import { type ContentEditor, useContentEditor } from "./use-content-editor.ts";
+import { useSchedule } from "./use-publication-writes.ts";
 
 /** The editor of one document: the page in a frame, its texts as fields beside it, and one step to publish. */
 export function PageEditor({ name, current }: { name: ContentName; current: ConfigSnapshot }) {
@@ -75,12 +81,9 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
           <p role="status" className="text-soft max-lg:sr-only">
             {dirty && !isSaving && "Rascunho não publicado"}
           </p>
-          <Link to="/admin/pages" className={buttonClass("quiet", "small")}>
-            Todas as páginas
-          </Link>
-          <Button
-            look="quiet"
-            size="small"
+          <LinkButton to="/admin/pages" label="Todas as páginas" />
+          <SmallButton
+            icon={Share2}
             busy={share.isPending}
             idle={!dirty}
             title="Compartilhar prévia"
@@ -90,17 +93,15 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
               )
             }
           >
-            <Share2 aria-hidden className="size-4" />
             <span className="max-xl:sr-only">Compartilhar prévia</span>
-          </Button>
+          </SmallButton>
           <Button
             size="small"
+            label={isSaving ? "Publicando..." : "Publicar"}
             busy={isSaving}
             idle={!dirty}
             onClick={() => dirty && withoutProblems(() => setPublishing(true))}
-          >
-            {isSaving ? "Publicando..." : "Publicar"}
-          </Button>
+          />
         </>
       }
     >
@@ -200,12 +201,8 @@ function ForeignNotice({ document, onClose }: { document: string; onClose: () =>
       <p className="min-w-0 flex-1 text-pretty">
         Este texto aparece em várias páginas e fica em <strong>{contentDocuments[name].title}</strong>.
       </p>
-      <Link to={pageEditorPath(name)} className={buttonClass("quiet", "small")}>
-        Editar lá
-      </Link>
-      <Button look="quiet" size="small" onClick={onClose}>
-        Fechar
-      </Button>
+      <LinkButton to={pageEditorPath(name)} label="Editar lá" />
+      <SmallButton label="Fechar" onClick={onClose} />
     </div>
   );
 }
@@ -236,4 +233,40 @@ function useDraftInAddress(name: ContentName, put: ContentEditor["put"]): void {
     );
     // Once for each state of the address.
   }, [stored]);
+}
+
+/** Shows the address of a new preview link. */
+function ShareDialog({ link, onClose }: { link: PreviewLink; onClose: () => void }) {
+  return (
+    <LinkDialog
+      title="Compartilhar prévia"
+      address={link.address}
+      openLabel="Abrir a prévia"
+      onClose={onClose}
+      hint="Para revogar o link, vá ao fim da tela Páginas."
+    >
+      Quem tiver este link vê a página como está agora no seu rascunho, sem login, até{" "}
+      <strong className="whitespace-nowrap">{formatDateTime(new Date(link.expiresAt))}</strong>. Copie já: ele
+      não aparece de novo.
+    </LinkDialog>
+  );
+}
+
+type PublishDocumentProps = { name: ContentName; editor: ContentEditor; onClose: () => void };
+
+/** Publishes a document as a version of the site, at once or at a time after which its texts can go back. */
+function PublishDocument({ name, editor, onClose }: PublishDocumentProps) {
+  const { description, changes, doubts } = editor;
+  const schedule = useSchedule(name, editor);
+  return (
+    <PublishDialog
+      doubts={[...doubts].map(([leaf, doubt]) => [nameLeafOf(description, changes, leaf), doubt])}
+      changes={<LeafChanges document={name} before={editor.published} after={editor.text} />}
+      busy={editor.isSaving || schedule.isPending}
+      publish={editor.saveAs}
+      schedule={schedule.run}
+      end="Voltar ao texto de agora em"
+      onClose={onClose}
+    />
+  );
 }

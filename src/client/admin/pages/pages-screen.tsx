@@ -1,26 +1,35 @@
-import { ChevronRight, Images } from "lucide-react";
+import { ChevronRight, Images, Plus } from "lucide-react";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
-import { ListNotice } from "#client/admin/list/list-states.tsx";
+import { FailedNotice, ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
+import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { ImageLibrary } from "#client/admin/media/image-library.tsx";
 import { PAGE_PARAMETER, pageEditorPath } from "#client/admin/page-address.ts";
 import { ConfigLoader } from "#client/admin/site-config/config-screen.tsx";
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { Badge } from "#client/components/badge.tsx";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { errorText } from "#client/lib/error-text.ts";
 import {
   type ContentDocument,
   type ContentName,
   contentDocuments,
   contentNames,
 } from "#shared/content/documents.ts";
+import { formatAgo, formatDateTime } from "#shared/formats/dates.ts";
 import { counted } from "#shared/formats/numbers.ts";
-import { OwnPageList } from "./own/own-page-list.tsx";
+import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";
+import type { OwnPageSummary } from "#shared/schemas/own-page.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { newOwnPagePath, ownPageEditorPath } from "./own/own-page-address.ts";
+import { PublicationBadge } from "./own/publication-badge.tsx";
 import { PageEditor } from "./page-editor.tsx";
 import { PublicationList } from "./publication-list.tsx";
 import { documentDraft, useSettledDraft } from "./server-draft.ts";
-import { SharedPreviews } from "./shared-previews.tsx";
 
 const TITLE = "Páginas";
 
@@ -57,10 +66,7 @@ function Documents({ current }: { current: ConfigSnapshot }) {
     <Screen
       title={TITLE}
       actions={
-        <Button look="quiet" size="small" onClick={() => setShowsLibrary(true)}>
-          <Images aria-hidden className="size-4" />
-          Biblioteca de imagens
-        </Button>
+        <SmallButton icon={Images} label="Biblioteca de imagens" onClick={() => setShowsLibrary(true)} />
       }
     >
       {showsLibrary && <ImageLibrary onClose={() => setShowsLibrary(false)} />}
@@ -104,6 +110,118 @@ function DocumentRow({ name, stored }: { name: ContentName; stored: string }) {
           <span className="block truncate text-soft">{page ? page.path : "Aparece em várias páginas"}</span>
         </span>
         {changed > 0 && <Badge tone="accent">{counted(changed, "mudança", "mudanças")}</Badge>}
+        <ChevronRight aria-hidden className="size-4 shrink-0 text-soft" />
+      </Link>
+    </li>
+  );
+}
+
+/** The preview links that still open; each can be revoked. Nothing while there are none. */
+function SharedPreviews() {
+  const { data: links = [], error, refetch } = trpc.previewLinks.list.useQuery();
+  const revoke = trpc.previewLinks.revoke.useMutation({
+    onSuccess: () => toast.success({ title: texts.previewLinks.revoked }),
+    onError: (failure) => toast.failure(withReason(texts.previewLinks.revokeFailed)(failure)),
+    onSettled: () => void refetch(),
+  });
+  if (error) {
+    const title = texts.previewLinks.loadFailed;
+    return <FailedNotice title={title} reason={errorText(error)} onRetry={() => void refetch()} />;
+  }
+  if (links.length === 0) return null;
+  return (
+    <section aria-labelledby="shared-previews" className="mt-8">
+      <h2 id="shared-previews" className="text-base font-semibold">
+        Prévias compartilhadas
+      </h2>
+      <ul className="mt-3 divide-y divide-line rounded-xl border border-line bg-surface">
+        {links.map(({ id, document, createdByName, createdAt, expiresAt, openedCount }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+            <div className="min-w-0 flex-1 basis-60">
+              <p className="font-medium">{contentDocuments[document].title}</p>
+              <p className="text-soft">
+                De {createdByName}, {formatDateTime(new Date(createdAt))}. Vale até{" "}
+                {formatDateTime(new Date(expiresAt))}.{" "}
+                {openedCount === 0 ? "Ainda não aberta." : `Aberta ${counted(openedCount, "vez", "vezes")}.`}
+              </p>
+            </div>
+            <SmallButton
+              label="Revogar"
+              busy={revoke.isPending && revoke.variables === id}
+              onClick={() => revoke.mutate(id)}
+              aria-label={`Revogar a prévia de ${contentDocuments[document].title}`}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const words = {
+  page: {
+    title: "Páginas próprias",
+    create: "Nova página",
+    empty: "Nenhuma página ainda. Crie uma para uma campanha, um evento ou um serviço.",
+  },
+  article: {
+    title: "Novidades",
+    create: "Nova novidade",
+    empty: "Nenhuma novidade ainda. A primeira publicada cria a lista em /novidades.",
+  },
+} as const;
+
+/** The own pages or the news, and a link that starts another one. */
+function OwnPageList({ kind }: { kind: OwnPageKind }) {
+  const list = trpc.ownPages.list.useQuery();
+  const pages = list.data?.filter((page) => page.kind === kind) ?? [];
+  const { title, create, empty } = words[kind];
+  return (
+    <section aria-labelledby={`lista-${kind}`}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={`lista-${kind}`} className="text-base font-semibold tracking-tight">
+          {title}
+        </h2>
+        <LinkButton to={newOwnPagePath(kind)} icon={Plus} label={create} />
+      </div>
+      <div className="mt-3 overflow-hidden rounded-xl border border-line bg-surface">
+        <ListStates
+          query={list}
+          isEmpty={pages.length === 0}
+          loading="Carregando páginas..."
+          failed={texts.ownPages.loadFailed}
+          empty={<p className="px-4 py-5 text-pretty text-soft sm:px-5">{empty}</p>}
+        >
+          <ul className="divide-y divide-line">
+            {pages.map((page) => (
+              <OwnPageRow key={page.id} page={page} />
+            ))}
+          </ul>
+        </ListStates>
+      </div>
+    </section>
+  );
+}
+
+function OwnPageRow({
+  page: { id, title, path, publishedAt, updatedAt, updatedByName },
+}: {
+  page: OwnPageSummary;
+}) {
+  return (
+    <li>
+      <Link
+        to={ownPageEditorPath(id)}
+        className="flex min-h-14 items-center gap-3 px-4 py-2 -outline-offset-2 hover:bg-ink/4 sm:px-5"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium">{title}</span>
+          <span className="block truncate text-soft">{path}</span>
+        </span>
+        <span className="hidden text-right text-[0.8125rem] text-soft md:block">
+          {updatedByName}, {formatAgo(new Date(updatedAt), new Date())}
+        </span>
+        <PublicationBadge publishedAt={publishedAt} />
         <ChevronRight aria-hidden className="size-4 shrink-0 text-soft" />
       </Link>
     </li>

@@ -1,12 +1,12 @@
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { useFailureToast } from "#client/admin/list/list-states.tsx";
 import { publicationDraftPath } from "#client/admin/page-address.ts";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
-import { Button, buttonClass } from "#client/components/button.tsx";
-import { confirmAction } from "#client/components/confirm.tsx";
+import { SmallButton } from "#client/components/button.tsx";
+import { confirmDanger } from "#client/components/confirm.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import {
   type Publication,
@@ -99,17 +99,12 @@ function Row({ publication }: { publication: Publication }) {
       </div>
       {state === "waiting" && <CancelButton publication={publication} />}
       {(state === "conflict" || state === "cancelled") && document && (
-        <Link to={publicationDraftPath(document, id)} className={buttonClass("quiet", "small")}>
-          Abrir no editor
-        </Link>
+        <LinkButton to={publicationDraftPath(document, id)} label="Abrir no editor" />
       )}
       {state === "published" && publishedVersionNumber !== null && (
-        <Link
-          to={`/admin/config-versions?versao=${publishedVersionNumber}`}
-          className={buttonClass("quiet", "small")}
-        >
+        <LinkButton to={`/admin/config-versions?versao=${publishedVersionNumber}`}>
           Versão {publishedVersionNumber}
-        </Link>
+        </LinkButton>
       )}
     </li>
   );
@@ -124,23 +119,19 @@ function CancelButton({ publication }: { publication: Publication }) {
   const { mutate, isPending } = useCancelPublication();
   const { id, description } = publication;
   const cancel = async () => {
-    const isConfirmed = await confirmAction({
-      title: "Tirar da agenda?",
-      text: `${description}, ${when(publication)}. O site fica como está, e os textos ficam em “Últimas concluídas”.`,
-      action: "Tirar da agenda",
-      danger: true,
-    });
+    const isConfirmed = await confirmDanger(
+      "Tirar da agenda?",
+      `${description}, ${when(publication)}. O site fica como está, e os textos ficam em “Últimas concluídas”.`,
+      "Tirar da agenda",
+    );
     if (isConfirmed) mutate(id);
   };
   return (
-    <Button
-      look="quiet"
-      size="small"
+    <SmallButton
+      label="Tirar da agenda"
       busy={isPending}
       aria-label={`Tirar da agenda: ${description}`}
       onClick={() => void cancel()}
-    >
-      Tirar da agenda
-    </Button>
+    />
   );
 }

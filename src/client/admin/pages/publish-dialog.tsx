@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { ChoiceField } from "#client/components/choice-field.tsx";
 import { DateField } from "#client/components/date-field.tsx";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
@@ -24,10 +25,10 @@ type PublishDialogProps = {
 };
 
 const moments = [
-  { moment: "now", name: "Agora" },
-  { moment: "later", name: "Agendar" },
+  { value: "now", name: "Agora" },
+  { value: "later", name: "Agendar" },
 ] as const;
-type Moment = (typeof moments)[number]["moment"];
+type Moment = (typeof moments)[number]["value"];
 
 /**
  * Shows word by word what would change on the site, and publishes it as a version with a description, at once or at a
@@ -89,7 +90,15 @@ export function PublishDialog({
         </div>
       }
     >
-      {schedule && <MomentField value={moment} onChange={setMoment} />}
+      {schedule && (
+        <ChoiceField
+          label="Quando"
+          value={moment}
+          choices={moments}
+          onChange={setMoment}
+          className="grid-cols-2 sm:max-w-72"
+        />
+      )}
       {isLater && (
         <div className="grid gap-5 sm:grid-cols-2">
           <DateField label="Publicar em" required {...timeField("publishAt", "Horário de São Paulo.")} />
@@ -127,34 +136,5 @@ function Doubts({ doubts }: Pick<PublishDialogProps, "doubts">) {
         ))}
       </dl>
     </section>
-  );
-}
-
-type MomentFieldProps = { value: Moment; onChange: (value: Moment) => void };
-
-function MomentField({ value, onChange }: MomentFieldProps) {
-  const group = useId();
-  return (
-    <fieldset>
-      <legend className="mb-1.5 text-sm font-medium">Quando</legend>
-      <div className="grid grid-cols-2 gap-1 rounded-lg border border-control p-1 sm:max-w-72">
-        {moments.map(({ moment, name }) => (
-          <label
-            key={moment}
-            className="relative flex h-8.5 items-center justify-center rounded-md text-[0.8125rem] font-medium text-soft hover:bg-mist has-checked:bg-accent-strong has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink"
-          >
-            <input
-              type="radio"
-              name={group}
-              value={moment}
-              checked={moment === value}
-              onChange={() => onChange(moment)}
-              className="absolute inset-0 cursor-pointer opacity-0"
-            />
-            {name}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { offersOf } from "#shared/content/content-doubts.ts";
@@ -5,7 +6,6 @@ import { adminPaths, pages } from "#shared/content/pages.ts";
 import type { SiteFacts } from "#shared/content/text-doubts.ts";
 import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
 import { readContent } from "#shared/schemas/content.ts";
-import { usePlaces } from "./use-places.ts";
 
 const fixedPaths = Object.values(pages).map(({ path, name }) => ({ path, name }));
 
@@ -44,4 +44,36 @@ export function SitePaths() {
       ))}
     </datalist>
   );
+}
+
+/** A page of the site changes rarely while another is edited, in milliseconds. */
+const KNOWN_FOR_MS = 60_000;
+
+type Places = readonly [path: string, ids: ReadonlySet<string>] | null;
+
+/** The ids on public pages, read from what visitors get; without those that are not known. */
+function usePlaces(paths: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+  return useQueries({
+    queries: paths.map((path) => ({
+      queryKey: ["places", path],
+      queryFn: () => readPlaces(path),
+      staleTime: KNOWN_FOR_MS,
+      retry: false,
+    })),
+    combine: byPath,
+  });
+}
+
+function byPath(results: UseQueryResult<Places>[]): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(results.flatMap(({ data }) => (data ? [data] : [])));
+}
+
+async function readPlaces(path: string): Promise<Places> {
+  const response = await fetch(path);
+  if (!response.ok || response.redirected) return null;
+  // A parser would apply the styles of the page, which the policy refuses.
+  const html = await response.text();
+  // The page of a development server has no content yet.
+  if (!html.includes("<main")) return null;
+  return [path, new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id = ""]) => id))];
 }

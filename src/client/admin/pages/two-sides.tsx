@@ -1,6 +1,6 @@
 import { Monitor, Smartphone, Tablet } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import type { FrameWidth } from "./scaled-frame.tsx";
 
@@ -32,14 +32,9 @@ type TwoSidesProps = {
 /** An editor of a page: the page beside its fields. On a narrow screen they take turns. */
 export function TwoSides({ side, onTurn, width, onWidth, tools, page, fields }: TwoSidesProps) {
   const turn = (
-    <Button
-      look="quiet"
-      size="small"
-      className="mr-auto lg:hidden"
-      onClick={() => onTurn(side === "page" ? "fields" : "page")}
-    >
+    <SmallButton className="mr-auto lg:hidden" onClick={() => onTurn(side === "page" ? "fields" : "page")}>
       {side === "page" ? "Ver os campos" : "Ver a página"}
-    </Button>
+    </SmallButton>
   );
   return (
     <>

@@ -1,17 +1,30 @@
-import { Plus } from "lucide-react";
-import { useRef } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { ArrowRight, Plus } from "lucide-react";
+import { type ReactNode, type Ref, useId, useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { DraftDialog } from "#client/admin/drafts/draft-dialog.tsx";
+import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { GoneDialog, ListStates } from "#client/admin/list/list-states.tsx";
 import { useFocusAfterDeletion } from "#client/admin/list/table/virtual-table.tsx";
 import { NEW_ROW, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
-import { Button } from "#client/components/button.tsx";
-import { confirmAction } from "#client/components/confirm.tsx";
-import { MISSING_PATHS_DAYS, type Redirect } from "#shared/schemas/site-path.ts";
+import { Button, SmallButton } from "#client/components/button.tsx";
+import { confirmDanger } from "#client/components/confirm.tsx";
+import { Field } from "#client/components/field.tsx";
+import { errorCode } from "#client/lib/error-text.ts";
+import { pages } from "#shared/content/pages.ts";
+import { formatDateTime, formatDay } from "#shared/formats/dates.ts";
+import { counted, formatCount } from "#shared/formats/numbers.ts";
+import { withScheme } from "#shared/schemas/link-address.ts";
+import {
+  MISSING_PATHS_DAYS,
+  type MissingPath,
+  type Redirect,
+  type RedirectInput,
+  redirectInputSchema,
+} from "#shared/schemas/site-path.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { MissingPathRow, PathSection, RedirectRow } from "./path-lists.tsx";
-import { RedirectDialog } from "./redirect-dialog.tsx";
-import { useDeleteRedirect } from "./use-redirect-writes.ts";
+import { useDeleteRedirect, useSaveRedirect } from "./use-redirect-writes.ts";
 
 /** In the URL, the path of a redirect, or of a new one after this. */
 const NEW_FOR = `${NEW_ROW}:`;
@@ -29,12 +42,10 @@ export function Component() {
   const isNew = opened.id !== undefined && !opened.id.startsWith("/");
 
   const remove = async ({ path, target }: Redirect) => {
-    const agreed = await confirmAction({
-      title: texts.paths.deleteQuestion,
-      text: `${path} deixa de levar a ${target} e volta a abrir a página inicial.`,
-      action: "Excluir",
-      danger: true,
-    });
+    const agreed = await confirmDanger(
+      texts.paths.deleteQuestion,
+      `${path} deixa de levar a ${target} e volta a abrir a página inicial.`,
+    );
     if (agreed) deletion.mutate(path);
   };
 
@@ -45,10 +56,7 @@ export function Component() {
     <Screen
       title="Endereços"
       actions={
-        <Button size="small" onClick={() => opened.open(NEW_ROW)}>
-          <Plus aria-hidden className="size-4" />
-          Novo redirecionamento
-        </Button>
+        <Button size="small" icon={Plus} label="Novo redirecionamento" onClick={() => opened.open(NEW_ROW)} />
       }
     >
       <ListStates query={list} loading="Carregando endereços..." failed={texts.paths.loadFailed}>
@@ -98,5 +106,174 @@ export function Component() {
         <GoneDialog title="Editar redirecionamento" unknown={texts.paths.unknown} onClose={opened.close} />
       )}
     </Screen>
+  );
+}
+
+type RedirectDialogProps = {
+  /** The redirect to edit; undefined to create one. */
+  redirect: Redirect | undefined;
+  /** Path to begin a new one with. */
+  path: string;
+  onClose: () => void;
+};
+
+/** Creates or edits a redirect. */
+function RedirectDialog({ redirect, path, onClose }: RedirectDialogProps) {
+  const listId = useId();
+  const former = redirect?.path;
+  const draft = useDraftForm<RedirectInput>({
+    name: `redirect:${former ?? `novo:${path}`}`,
+    values: { path: former ?? path, target: redirect?.target ?? "" },
+    version: redirect && 0,
+    resolver: zodResolver(redirectInputSchema),
+  });
+  const { getValues, setValue, setError } = draft.form;
+  const { field } = draft;
+  const { create, update } = useSaveRedirect();
+  const save = async (input: RedirectInput) => {
+    if (former === undefined) await create.mutateAsync(input);
+    else await update.mutateAsync({ ...input, former });
+  };
+  const showConflict = (error: unknown) => {
+    if (errorCode(error) !== "conflict") return;
+    const { message } = error as Error;
+    setError(message === texts.paths.loop ? "target" : "path", { message });
+  };
+  const completeTarget = () => {
+    const target = getValues("target");
+    const whole = withScheme(target);
+    if (whole !== target) setValue("target", whole, { shouldDirty: true });
+  };
+  const submit = draft.submit(save, onClose, showConflict);
+  return (
+    <DraftDialog
+      draft={draft}
+      title={redirect ? "Editar redirecionamento" : "Novo redirecionamento"}
+      busy={create.isPending || update.isPending}
+      onSubmit={(event) => {
+        // Enter submits without blurring the field.
+        completeTarget();
+        return submit(event);
+      }}
+      onClose={onClose}
+    >
+      <Field
+        label="Endereço antigo"
+        required
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="/promocao-de-natal"
+        {...field("path")}
+      />
+      <Field
+        label="Destino"
+        required
+        autoComplete="off"
+        spellCheck={false}
+        list={listId}
+        placeholder="/certificados"
+        hint="Uma página do site ou um endereço https://."
+        {...field("target", { onBlur: completeTarget })}
+      />
+      <datalist id={listId}>
+        {Object.values(pages).map(({ path: page, name }) => (
+          <option key={page} value={page}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </DraftDialog>
+  );
+}
+
+type PathSectionProps = {
+  title: string;
+  /** Beside the title. */
+  period?: string;
+  count: number;
+  /** Shown in place of the list while there is nothing in it. */
+  empty: string;
+  ref?: Ref<HTMLElement>;
+  children: ReactNode;
+};
+
+/** A titled list of paths in a card. Focusable, for when the focused row is deleted. */
+function PathSection({ title, period, count, empty, ref, children }: PathSectionProps) {
+  const id = useId();
+  return (
+    <section ref={ref} aria-labelledby={id} tabIndex={-1} className="min-w-0">
+      <h2 className="mb-2 flex items-baseline gap-2 font-semibold tracking-tight">
+        <span id={id}>{title}</span>
+        {count > 0 && (
+          <span className="text-xs font-normal text-soft tabular-nums">{formatCount(count)}</span>
+        )}
+        {period && <span className="ml-auto text-xs font-normal text-soft">{period}</span>}
+      </h2>
+      {count === 0 ? (
+        <p className="rounded-xl border border-line bg-surface px-4 py-6 text-center text-pretty text-soft">
+          {empty}
+        </p>
+      ) : (
+        <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
+          {children}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type RedirectRowProps = { redirect: Redirect; onEdit: () => void; onDelete: () => void };
+
+function RedirectRow({ redirect, onEdit, onDelete }: RedirectRowProps) {
+  const { path, target, hits, lastHitAt } = redirect;
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 hover:bg-mist">
+      <div className="min-w-0 flex-1 basis-60">
+        <button
+          type="button"
+          aria-label={`Editar ${path}`}
+          onClick={onEdit}
+          className="text-left font-medium wrap-anywhere after:absolute after:inset-0"
+        >
+          {path}
+        </button>
+        <p className="flex gap-1.5 wrap-anywhere text-soft">
+          <ArrowRight aria-hidden className="mt-1 size-3.5 shrink-0" />
+          <span>
+            <span className="sr-only">leva a </span>
+            {target}
+          </span>
+        </p>
+      </div>
+      <p className="text-[0.8125rem] text-soft tabular-nums sm:text-right">
+        {lastHitAt === null ? (
+          "Nenhuma visita"
+        ) : (
+          <>
+            {counted(hits, "visita", "visitas")}
+            <span className="block">última em {formatDateTime(new Date(lastHitAt))}</span>
+          </>
+        )}
+      </p>
+      <SmallButton look="bare" aria-label={`Excluir ${path}`} onClick={onDelete} className="relative ml-auto">
+        Excluir
+      </SmallButton>
+    </li>
+  );
+}
+
+type MissingPathRowProps = { missing: MissingPath; onRedirect: () => void };
+
+function MissingPathRow({ missing: { path, count, lastDay }, onRedirect }: MissingPathRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 hover:bg-mist">
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="font-medium wrap-anywhere">{path}</p>
+        <p className="text-[0.8125rem] text-soft tabular-nums">
+          {counted(count, "vez", "vezes")}, última em {formatDay(lastDay)}
+        </p>
+      </div>
+      <SmallButton label="Redirecionar…" aria-label={`Redirecionar ${path}`} onClick={onRedirect} />
+    </li>
   );
 }

@@ -1,12 +1,7 @@
 import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import {
-  useOptimisticWrite,
-  withReason,
-  withReasonUnlessShown,
-} from "#client/admin/list/write/use-optimistic-write.ts";
+import { useOptimisticWrite, withReasonUnlessShown } from "#client/admin/list/write/use-optimistic-write.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import type { RedirectInput, UpdateRedirectInput } from "#shared/schemas/site-path.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 export function useSaveRedirect() {
@@ -16,13 +11,13 @@ export function useSaveRedirect() {
   };
   const create = useOptimisticWrite({
     ...base,
-    write: (input: RedirectInput) => trpcClient.redirects.create.mutate(input),
-    done: () => texts.paths.created,
+    write: trpcClient.redirects.create.mutate,
+    done: texts.paths.created,
   });
   const update = useOptimisticWrite({
     ...base,
-    write: (input: UpdateRedirectInput) => trpcClient.redirects.update.mutate(input),
-    done: () => texts.paths.updated,
+    write: trpcClient.redirects.update.mutate,
+    done: texts.paths.updated,
   });
   return { create, update };
 }
@@ -38,7 +33,7 @@ export function useDeleteRedirect() {
         undefined,
         (known) => known && { ...known, redirects: known.redirects.filter((each) => each.path !== path) },
       ),
-    done: () => texts.paths.deleted,
-    failed: withReason(texts.paths.deleteFailed),
+    done: texts.paths.deleted,
+    failed: texts.paths.deleteFailed,
   });
 }

@@ -2,13 +2,13 @@ import { getQueryKey } from "@trpc/react-query";
 import type { ReactNode } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
-import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { countSubmissions } from "#client/admin/record/submission-words.ts";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
-import type { MergeInput, Person, SubmissionRef } from "#shared/schemas/person.ts";
+import type { Person, SubmissionRef } from "#shared/schemas/person.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 type MergeDialogProps = { person: Person; of: SubmissionRef; other: SubmissionRef; onClose: () => void };
@@ -19,10 +19,10 @@ export function MergeDialog({ person, of, other, onClose }: MergeDialogProps) {
   const theirs = trpc.people.get.useQuery({ type, id });
   const merge = useOptimisticWrite({
     cache: getQueryKey(trpc.people),
-    write: (input: MergeInput) => trpcClient.people.merge.mutate(input),
+    write: trpcClient.people.merge.mutate,
     onDone: onClose,
-    done: () => texts.people.merged,
-    failed: withReason(texts.people.mergeFailed),
+    done: texts.people.merged,
+    failed: texts.people.mergeFailed,
   });
   return (
     <Dialog
@@ -31,16 +31,13 @@ export function MergeDialog({ person, of, other, onClose }: MergeDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button look="quiet" onClick={onClose}>
-            São pessoas diferentes
-          </Button>
+          <Button look="quiet" label="São pessoas diferentes" onClick={onClose} />
           <Button
+            label="Unificar"
             disabled={!theirs.data}
             busy={merge.isPending}
             onClick={() => merge.mutate({ one: of, other: { type, id } })}
-          >
-            Unificar
-          </Button>
+          />
         </>
       }
     >

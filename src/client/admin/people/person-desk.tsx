@@ -9,7 +9,7 @@ import { LeadAnswer } from "#client/admin/leads/lead-answer.tsx";
 import { LeadFooter } from "#client/admin/leads/lead-footer.tsx";
 import { useContactRecord } from "#client/admin/leads/use-contact-record.ts";
 import { useLeadRecord } from "#client/admin/leads/use-lead-record.ts";
-import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { AnswerButton, AnswerButtons } from "#client/admin/record/answer-composer.tsx";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
 import { namedOwner } from "#client/admin/record/use-record-save.ts";
@@ -68,8 +68,8 @@ function MessageDesk({ id, children }: DeskProps) {
   const answered = useOptimisticWrite({
     cache,
     write: trpcClient.contactMessages.markAnswered.mutate,
-    done: () => texts.contactMessages.markedAnswered,
-    failed: withReason(texts.contactMessages.updateFailed),
+    done: texts.contactMessages.markedAnswered,
+    failed: texts.contactMessages.updateFailed,
   });
   return children({
     care: message && <CareFields message={message} owners={owners} edit={care} />,

@@ -6,9 +6,9 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { PersonConsents } from "#client/admin/consents/consent-list.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListNotice, QueryNotice } from "#client/admin/list/list-states.tsx";
-import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { countSubmissions, titleOf } from "#client/admin/record/submission-words.ts";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
@@ -188,9 +188,9 @@ export function ColleagueList({ colleagues }: { colleagues: readonly PersonSubmi
 export function MergeList({ merges }: { merges: readonly PersonMerge[] }) {
   const undo = useOptimisticWrite({
     cache: getQueryKey(trpc.people),
-    write: (id: number) => trpcClient.people.undoMerge.mutate(id),
-    done: () => texts.people.unmerged,
-    failed: withReason(texts.people.undoFailed),
+    write: trpcClient.people.undoMerge.mutate,
+    done: texts.people.unmerged,
+    failed: texts.people.undoFailed,
   });
   return (
     <section aria-labelledby="merges">
@@ -207,9 +207,9 @@ export function MergeList({ merges }: { merges: readonly PersonMerge[] }) {
               </span>
             </p>
             {isUndoable && (
-              <Button look="quiet" size="small" busy={undo.isPending} onClick={() => undo.mutate(id)}>
+              <SmallButton busy={undo.isPending} onClick={() => undo.mutate(id)}>
                 Desfazer
-              </Button>
+              </SmallButton>
             )}
           </li>
         ))}
@@ -240,10 +240,10 @@ export function SuggestionList({ person, of }: { person: Person; of: SubmissionR
               <p className="text-[0.8125rem] text-soft">{suggestion.email}</p>
               <p className="text-[0.8125rem] text-soft">{reasonWords[suggestion.reason]}</p>
             </div>
-            <Button look="quiet" size="small" onClick={() => setCompared(suggestion)}>
+            <SmallButton onClick={() => setCompared(suggestion)}>
               Comparar
               <span className="sr-only"> com {suggestion.email}</span>
-            </Button>
+            </SmallButton>
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ import {
   titleOf,
 } from "#client/admin/record/submission-words.ts";
 import { Badge } from "#client/components/badge.tsx";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { formatDateTime, formatIsoDay } from "#shared/formats/dates.ts";
 import { consentChannelNames, consentPurposeNames } from "#shared/schemas/consent.ts";
 import { type ContactChannel, contactChannelNames } from "#shared/schemas/lead.ts";
@@ -95,9 +95,7 @@ export function PersonTimeline({ person, className = "" }: { person: Person; cla
         </section>
       ))}
       {told.length > shown && (
-        <Button look="quiet" size="small" onClick={() => setShown(shown + PAGE)} className="mt-4">
-          Mostrar mais antigas
-        </Button>
+        <SmallButton label="Mostrar mais antigas" onClick={() => setShown(shown + PAGE)} className="mt-4" />
       )}
     </section>
   );

@@ -3,11 +3,10 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import {
   undoOf,
   useOptimisticWrite,
-  withReason,
   withReasonUnlessConflict,
 } from "#client/admin/list/write/use-optimistic-write.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import type { Position, PositionInput, UpdatePositionInput } from "#shared/schemas/position.ts";
+import type { Position } from "#shared/schemas/position.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 export function useSavePosition() {
@@ -22,13 +21,13 @@ export function useSavePosition() {
   };
   const create = useOptimisticWrite({
     ...base,
-    write: (input: PositionInput) => trpcClient.positions.create.mutate(input),
+    write: trpcClient.positions.create.mutate,
     done: ({ isPublished }) => (isPublished ? texts.positions.published : texts.positions.created),
-    failed: withReason(texts.positions.saveFailed),
+    failed: texts.positions.saveFailed,
   });
   const update = useOptimisticWrite({
     ...base,
-    write: (changes: UpdatePositionInput) => trpcClient.positions.update.mutate(changes),
+    write: trpcClient.positions.update.mutate,
     done: (_position, { isPublished }) => {
       if (isPublished === undefined) return texts.positions.updated;
       return isPublished ? texts.positions.published : texts.positions.closed;
@@ -45,7 +44,7 @@ export function usePublication() {
     write: ({ id, isPublished }: Position) =>
       trpcClient.positions.update.mutate({ id, isPublished: !isPublished }),
     done: ({ isPublished }) => (isPublished ? texts.positions.published : texts.positions.closed),
-    failed: withReason(texts.positions.saveFailed),
+    failed: texts.positions.saveFailed,
   });
 }
 
@@ -54,10 +53,10 @@ export function useDeletePosition() {
   const { list } = trpc.useUtils().positions;
   return useOptimisticWrite({
     cache: getQueryKey(trpc.positions),
-    write: (id: number) => trpcClient.positions.delete.mutate(id),
+    write: trpcClient.positions.delete.mutate,
     patch: (id) => list.setData(undefined, (known) => known?.filter((position) => position.id !== id)),
-    done: () => texts.positions.deleted,
+    done: texts.positions.deleted,
     undo: ({ auditLogId }) => undoOf([auditLogId], trpcClient.positions.undo.mutate),
-    failed: withReason(texts.positions.deleteFailed),
+    failed: texts.positions.deleteFailed,
   });
 }

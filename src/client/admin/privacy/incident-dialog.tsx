@@ -1,15 +1,13 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { getQueryKey } from "@trpc/react-query";
 import { Download } from "lucide-react";
+import { z } from "zod";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { DraftDialog } from "#client/admin/drafts/draft-dialog.tsx";
 import { SavedMeanwhileNotice, useSavedMeanwhile } from "#client/admin/drafts/saved-meanwhile.tsx";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { NEW_ROW } from "#client/admin/list/use-row-in-url.ts";
-import {
-  useOptimisticWrite,
-  withReason,
-  withReasonUnlessShown,
-} from "#client/admin/list/write/use-optimistic-write.ts";
+import { useOptimisticWrite, withReasonUnlessShown } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
 import { DateField } from "#client/components/date-field.tsx";
@@ -18,27 +16,20 @@ import { TextArea } from "#client/components/text-area.tsx";
 import { downloadText } from "#client/lib/download.ts";
 import { errorCode } from "#client/lib/error-text.ts";
 import { readPageData } from "#client/lib/page-data.ts";
-import { toTimeField } from "#client/lib/time-field.ts";
+import { fromTimeField, toTimeField } from "#client/lib/time-field.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatDateTime, formatDay, formatIsoDay } from "#shared/formats/dates.ts";
-import { formatWorkingDue } from "#shared/formats/due.ts";
+import { addWorkingDays, formatWorkingDue } from "#shared/formats/due.ts";
+import { wholeNumberDigits } from "#shared/formats/numbers.ts";
 import {
+  createIncidentInputSchema,
   INCIDENT_TEXT_MAX,
+  INCIDENT_WORKING_DAYS,
   type Incident,
   type IncidentInput,
   incidentFieldNames,
-  type SetIncidentClosedInput,
-  type UpdateIncidentInput,
 } from "#shared/schemas/incident.ts";
 import { texts } from "#shared/texts/texts.ts";
-import {
-  blankIncident,
-  type IncidentForm,
-  incidentDueDay,
-  incidentForm,
-  incidentReport,
-  incidentResolver,
-} from "./incident-form.ts";
 
 type IncidentDialogProps = {
   /** Undefined for a new one. */
@@ -63,7 +54,6 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
     version: incident?.version,
     resolver: incidentResolver,
   });
-  const { register, formState } = draft.form;
   const { create, update, setClosed } = useIncidentWrites();
   const { list } = trpc.useUtils().incidents;
   const conflict = useSavedMeanwhile<IncidentForm>({
@@ -89,18 +79,12 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
     const input = { id, isClosed: closedAt === null, baseVersion: version };
     void setClosed.mutateAsync(input).then(() => draft.leave(onClose), showConflict);
   };
-  const text = (field: keyof IncidentInput) => ({
-    label: incidentFieldNames[field],
-    error: formState.errors[field]?.message,
-    ...register(field),
-  });
+  const text = (name: keyof IncidentInput) => ({ label: incidentFieldNames[name], ...draft.field(name) });
   return (
     <DraftDialog
       draft={draft}
       title={incident ? `Incidente nº ${incident.id}` : "Novo incidente"}
       width="medium"
-      action="Salvar"
-      busyAction="Salvando..."
       busy={create.isPending || update.isPending}
       onSubmit={draft.submit(save, onClose, showConflict)}
       onClose={onClose}
@@ -108,8 +92,7 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
         incident &&
         !draft.dirty && (
           <div className="mr-auto flex flex-wrap gap-2">
-            <Button look="quiet" onClick={() => download(incident)}>
-              <Download aria-hidden className="size-4" />
+            <Button look="quiet" icon={Download} onClick={() => download(incident)}>
               Baixar relatório
             </Button>
             <Button look="quiet" busy={setClosed.isPending} onClick={() => toggle(incident)}>
@@ -185,23 +168,80 @@ function useIncidentWrites() {
   const cache = getQueryKey(trpc.incidents);
   const create = useOptimisticWrite({
     cache,
-    write: (input: IncidentInput) => trpcClient.incidents.create.mutate(input),
-    done: () => said.created,
-    failed: withReason(said.saveFailed),
+    write: trpcClient.incidents.create.mutate,
+    done: said.created,
+    failed: said.saveFailed,
   });
   const update = useOptimisticWrite({
     cache,
-    write: (input: UpdateIncidentInput) => trpcClient.incidents.update.mutate(input),
+    write: trpcClient.incidents.update.mutate,
     onDone: keep,
-    done: () => said.updated,
+    done: said.updated,
     failed: withReasonUnlessShown(said.saveFailed),
   });
   const setClosed = useOptimisticWrite({
     cache,
-    write: (input: SetIncidentClosedInput) => trpcClient.incidents.setClosed.mutate(input),
+    write: trpcClient.incidents.setClosed.mutate,
     onDone: keep,
     done: (_saved, { isClosed }) => (isClosed ? said.closed : said.reopened),
     failed: withReasonUnlessShown(said.stateFailed),
   });
   return { create, update, setClosed };
+}
+
+/** Form values: times as `2026-11-21T09:30` in São Paulo, empty if unknown. */
+type IncidentForm = Record<keyof IncidentInput, string>;
+
+const fields = Object.keys(incidentFieldNames) as (keyof IncidentInput)[];
+
+const isTime = (field: keyof IncidentInput) => field.endsWith("At");
+
+const blankIncident = Object.fromEntries(fields.map((field) => [field, ""])) as IncidentForm;
+
+function incidentForm(incident: Incident): IncidentForm {
+  const entries = fields.map((field) => {
+    const value = incident[field];
+    return [field, value !== null && isTime(field) ? toTimeField(new Date(value)) : String(value ?? "")];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Converts the form to the server's input. */
+function incidentInput(form: IncidentForm): IncidentInput {
+  const times = fields.filter(isTime).map((field) => [field, fromTimeField(form[field])]);
+  return { ...form, ...Object.fromEntries(times), peopleCount: toCount(form.peopleCount) };
+}
+
+/** NaN unless a whole number, null if empty. */
+function toCount(field: string): number | null {
+  const digits = wholeNumberDigits(field);
+  if (digits === "") return null;
+  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+/** Validates the form with the server's schema. */
+const incidentResolver = zodResolver(z.preprocess(incidentInput, createIncidentInputSchema));
+
+/** São Paulo date by which the ANPD and the people must be notified. */
+function incidentDueDay({ knownAt }: Pick<Incident, "knownAt">): string {
+  return addWorkingDays(formatIsoDay(new Date(knownAt)), INCIDENT_WORKING_DAYS);
+}
+
+/** Incident as text under the headings of the ANPD's form, ready to be pasted there. */
+function incidentReport(incident: Incident, company: string): string {
+  const parts = fields.map(
+    (field) => `${incidentFieldNames[field].toUpperCase()}\n${wordsOf(field, incident[field])}`,
+  );
+  return [
+    `COMUNICAÇÃO DE INCIDENTE DE SEGURANÇA Nº ${incident.id}`,
+    `Controlador: ${company}`,
+    `Prazo da comunicação (${INCIDENT_WORKING_DAYS} dias úteis, Resolução CD/ANPD nº 15/2024): ${formatDay(incidentDueDay(incident))}. A conta não considera feriados estaduais e municipais.`,
+    ...parts,
+    `Registrado por ${incident.authorName} em ${formatDateTime(new Date(incident.createdAt))}.`,
+  ].join("\n\n");
+}
+
+function wordsOf(field: keyof IncidentInput, value: IncidentInput[keyof IncidentInput]): string {
+  if (value === null || value === "") return "Não informado";
+  return isTime(field) ? formatDateTime(new Date(value)) : String(value);
 }

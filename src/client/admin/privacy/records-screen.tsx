@@ -1,12 +1,11 @@
 import { ChevronRight, Download, Printer } from "lucide-react";
 import { useId, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { FailedNotice, ListNotice } from "#client/admin/list/list-states.tsx";
-import { Button } from "#client/components/button.tsx";
+import { QueryNotice } from "#client/admin/list/list-states.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { toCsv } from "#client/lib/csv.ts";
 import { downloadText } from "#client/lib/download.ts";
-import { errorText } from "#client/lib/error-text.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import type { ProcessingRecord } from "#shared/schemas/personal-data.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -14,20 +13,15 @@ import { PrivacyScreen } from "./privacy-screen.tsx";
 
 /** Record of processing activities (LGPD, art. 37). */
 export function Component() {
-  const { data, error, isFetching, refetch } = trpc.personalData.processing.useQuery();
+  const query = trpc.personalData.processing.useQuery();
+  const { data } = query;
   return (
     <PrivacyScreen
       actions={
         data && (
           <>
-            <Button look="quiet" size="small" onClick={() => saveCsv(data)}>
-              <Download aria-hidden className="size-4" />
-              CSV
-            </Button>
-            <Button look="quiet" size="small" onClick={() => print()}>
-              <Printer aria-hidden className="size-4" />
-              Imprimir
-            </Button>
+            <SmallButton icon={Download} label="CSV" onClick={() => saveCsv(data)} />
+            <SmallButton icon={Printer} label="Imprimir" onClick={() => print()} />
           </>
         )
       }
@@ -36,14 +30,8 @@ export function Component() {
       <section aria-label="Operações" tabIndex={0} className="min-h-0 flex-1 bg-surface md:overflow-y-auto">
         {data ? (
           <Records records={data} />
-        ) : error && !isFetching ? (
-          <FailedNotice
-            title={texts.personalData.recordsFailed}
-            reason={errorText(error)}
-            onRetry={refetch}
-          />
         ) : (
-          <ListNotice busy title="Carregando..." />
+          <QueryNotice query={query} loading="Carregando..." failed={texts.personalData.recordsFailed} />
         )}
       </section>
     </PrivacyScreen>

@@ -1,8 +1,7 @@
 import { Search } from "lucide-react";
-import { Link } from "react-router-dom";
+import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { Detail } from "#client/admin/list/details.tsx";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
-import { buttonClass } from "#client/components/button.tsx";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { formatDateTime, formatDay } from "#shared/formats/dates.ts";
@@ -70,10 +69,12 @@ export function RequestDetails({ request, whole }: RequestDetailsProps) {
         </dl>
       )}
       {confirmedAt && !isErased(request) && (
-        <Link to={`/admin/privacy/people?${person}`} className={`${buttonClass("quiet", "small")} mt-5`}>
-          <Search aria-hidden className="size-4" />
-          Buscar dados desta pessoa
-        </Link>
+        <LinkButton
+          to={`/admin/privacy/people?${person}`}
+          icon={Search}
+          label="Buscar dados desta pessoa"
+          className="mt-5"
+        />
       )}
     </>
   );

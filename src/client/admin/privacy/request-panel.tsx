@@ -1,10 +1,13 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { getQueryKey } from "@trpc/react-query";
 import { type FormEvent, Fragment, useId, useState } from "react";
 import { flushSync } from "react-dom";
+import { useWatch } from "react-hook-form";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { DraftNotice, draftNoticeInDialog } from "#client/admin/drafts/draft-dialog.tsx";
+import { DraftDialog, DraftNotice, draftNoticeInDialog } from "#client/admin/drafts/draft-dialog.tsx";
+import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { isOtherAddress, useUnsavedChanges } from "#client/admin/drafts/use-unsaved-changes.ts";
-import { FailedNotice, ListNotice } from "#client/admin/list/list-states.tsx";
+import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { NeighborButtons, type RecordNeighbors } from "#client/admin/list/record-neighbors.tsx";
 import { AnswerButton, AnswerButtons, AnswerComposer } from "#client/admin/record/answer-composer.tsx";
 import { PersonMails, whileQueued } from "#client/admin/record/person-mails.tsx";
@@ -16,26 +19,28 @@ import { useAnswering } from "#client/admin/record/use-answering.ts";
 import { useRecordDraft } from "#client/admin/record/use-record-draft.ts";
 import { namedOwner, useRecordSave } from "#client/admin/record/use-record-save.ts";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
-import { Button } from "#client/components/button.tsx";
+import { Button, SmallButton } from "#client/components/button.tsx";
+import { CheckField } from "#client/components/check-field.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
-import { errorCode, errorText } from "#client/lib/error-text.ts";
+import { errorCode } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { AnswerInput } from "#shared/schemas/person-mail.ts";
 import {
+  closeSubjectRequestInputSchema,
   isErased,
   requesterName,
   SUBJECT_REQUEST_NOTES_MAX,
   type SubjectRequest,
   type SubjectRequestCare,
+  subjectRequestOutcomes,
   type WholeSubjectRequest,
 } from "#shared/schemas/subject-request.ts";
 import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
 import { firstNameOf } from "#shared/schemas/template-placeholders.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { CloseRequestDialog } from "./close-request-dialog.tsx";
 import { RequestDetails } from "./request-details.tsx";
-import { useReopenRequest, useUpdateRequest } from "./use-request-writes.ts";
+import { useCloseRequest, useReopenRequest, useUpdateRequest } from "./use-request-writes.ts";
 
 type RequestPanelProps = {
   id: number;
@@ -49,9 +54,10 @@ type RequestPanelProps = {
 /** Full view of a subject request: details, care, answers by mail, closing. R answers. Needs its id as `key`. */
 export function RequestPanel({ id, listed, owners, neighbors, onClose }: RequestPanelProps) {
   const formId = useId();
-  const { data, error, refetch, isFetching } = trpc.subjectRequests.get.useQuery(id);
+  const query = trpc.subjectRequests.get.useQuery(id);
+  const { data } = query;
   const mails = trpc.subjectRequests.mails.useQuery(id, { refetchInterval: whileQueued });
-  const isGone = errorCode(error) === "not_found";
+  const isGone = errorCode(query.error) === "not_found";
   const request = isGone ? undefined : (data ?? listed);
 
   const draft = useRecordDraft<SubjectRequestCare>(
@@ -129,9 +135,7 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
             <AnswerButtons key="answer" answering={answering} />
           ) : draft.dirty ? (
             <Fragment key="care">
-              <Button look="quiet" size="small" onClick={forget}>
-                Descartar
-              </Button>
+              <SmallButton label="Descartar" onClick={forget} />
               <Button type="submit" size="small" form={formId} busy={edit.isSaving}>
                 {edit.isSaving ? "Salvando..." : "Salvar"}
               </Button>
@@ -141,13 +145,9 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
             isAnswerable && (
               <Fragment key="request">
                 {data.state === "open" ? (
-                  <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setClosing(true)}>
-                    Encerrar
-                  </Button>
+                  <SmallButton label="Encerrar" aria-haspopup="dialog" onClick={() => setClosing(true)} />
                 ) : (
-                  <Button look="quiet" size="small" busy={reopen.isPending} onClick={() => reopen.mutate(id)}>
-                    Reabrir
-                  </Button>
+                  <SmallButton label="Reabrir" busy={reopen.isPending} onClick={() => reopen.mutate(id)} />
                 )}
                 <AnswerButton answering={answering} />
               </Fragment>
@@ -199,16 +199,13 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
             <RequestDetails request={request} whole={data} />
             <PersonMails query={mails} onRetry={isComposing ? undefined : answering.compose} />
           </RecordRail>
-        ) : isGone ? (
-          <ListNotice title={texts.subjectRequests.unknown} text={texts.records.gone} />
-        ) : error && !isFetching ? (
-          <FailedNotice
-            title={texts.subjectRequests.loadFailed}
-            reason={errorText(error)}
-            onRetry={refetch}
-          />
         ) : (
-          <ListNotice busy title="Carregando pedido..." />
+          <QueryNotice
+            query={query}
+            loading="Carregando pedido..."
+            failed={texts.subjectRequests.loadFailed}
+            unknown={texts.subjectRequests.unknown}
+          />
         )}
       </RecordPanel>
       {isClosing && <CloseRequestDialog id={id} onClose={() => setClosing(false)} />}
@@ -219,4 +216,61 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
 
 function careOf({ notes, ownerId, version }: WholeSubjectRequest): SubjectRequestCare & { version: number } {
   return { notes, owner: ownerId ?? "", version };
+}
+
+const words = {
+  done: { name: "Atendido", hint: "Envie uma resposta ou escreva uma observação antes." },
+  refused: { name: "Recusado", hint: "Diga o motivo, que fica no pedido." },
+} as const;
+
+/** Asks how a subject request ends. Stays open until the server confirms; the input is kept as a draft. */
+function CloseRequestDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const draft = useDraftForm({
+    name: `request-close:${id}`,
+    values: { id, outcome: "done", reason: "", tellsPerson: true },
+    version: undefined,
+    resolver: zodResolver(closeSubjectRequestInputSchema),
+  });
+  const { register, control } = draft.form;
+  const { field } = draft;
+  const close = useCloseRequest();
+  const outcome: string = useWatch({ control, name: "outcome" });
+  return (
+    <DraftDialog
+      draft={draft}
+      title="Encerrar pedido"
+      action="Encerrar"
+      busyAction="Encerrando..."
+      busy={close.isPending}
+      onSubmit={draft.submit(close.mutateAsync, onClose)}
+      onClose={onClose}
+    >
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-2 text-sm font-medium">Como termina</legend>
+        {subjectRequestOutcomes.map((value) => (
+          <label
+            key={value}
+            className="flex items-start gap-3 rounded-lg border border-line px-3.5 py-3 has-checked:border-accent-ink has-checked:bg-accent-strong/5"
+          >
+            <input
+              type="radio"
+              value={value}
+              className="mt-0.5 size-4 accent-accent-ink"
+              {...register("outcome")}
+            />
+            <span>
+              <span className="block font-medium">{words[value].name}</span>
+              <span className="text-[0.8125rem] text-soft">{words[value].hint}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {outcome === "refused" && (
+        <>
+          <TextArea label="Motivo" required rows={5} {...field("reason")} />
+          <CheckField label="Enviar o motivo à pessoa por e-mail" {...register("tellsPerson")} />
+        </>
+      )}
+    </DraftDialog>
+  );
 }

@@ -1,8 +1,11 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { Plus } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { DraftDialog } from "#client/admin/drafts/draft-dialog.tsx";
+import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { FilterSheet } from "#client/admin/list/filter/filter-sheet.tsx";
 import { FilterSelect, ListHeader, SearchBox, Toolbar } from "#client/admin/list/filter/toolbar.tsx";
 import { useOrder } from "#client/admin/list/filter/use-order.ts";
@@ -10,17 +13,30 @@ import { useUrlFilter } from "#client/admin/list/filter/use-url-filter.ts";
 import { ListFooter } from "#client/admin/list/list-footer.tsx";
 import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
 import { useRecordNeighbors } from "#client/admin/list/record-neighbors.tsx";
+import { type Column, columnPx, instantColumn, textColumn } from "#client/admin/list/table/columns.tsx";
+import type { CompactRow } from "#client/admin/list/table/compact-rows.tsx";
 import { VirtualTable } from "#client/admin/list/table/virtual-table.tsx";
 import { NEW_ROW, readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { useOwners } from "#client/admin/users/use-owners.ts";
 import { Button } from "#client/components/button.tsx";
-import type { SubjectRequestFilter } from "#shared/schemas/subject-request.ts";
+import { DateField } from "#client/components/date-field.tsx";
+import { Field } from "#client/components/field.tsx";
+import { SelectField } from "#client/components/select-field.tsx";
+import { TextArea } from "#client/components/text-area.tsx";
+import { formatDay, formatIsoDay, formatWait } from "#shared/formats/dates.ts";
+import {
+  enterSubjectRequestInputSchema,
+  requesterName,
+  type SubjectRequest,
+  type SubjectRequestFilter,
+} from "#shared/schemas/subject-request.ts";
+import { subjectRequestTypeNames, subjectRequestTypes } from "#shared/schemas/subject-request-types.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { NewRequestDialog } from "./new-request-dialog.tsx";
 import { PrivacyScreen } from "./privacy-screen.tsx";
-import { compactRequest, requestColumns } from "./request-columns.tsx";
+import { DueBadge } from "./request-details.tsx";
 import { requestFilterOf, requestOrderInUrl, stateFilterNames, typeFilterNames } from "./request-filter.ts";
 import { RequestPanel } from "./request-panel.tsx";
+import { useEnterRequest } from "./use-request-writes.ts";
 
 const ROW_HEIGHT = { wide: 44, narrow: 108 };
 /** The name button covers its row. */
@@ -53,8 +69,7 @@ export function Component() {
   return (
     <PrivacyScreen
       actions={
-        <Button size="small" aria-haspopup="dialog" onClick={() => dialog.open(NEW_ROW)}>
-          <Plus aria-hidden className="size-4" />
+        <Button size="small" icon={Plus} aria-haspopup="dialog" onClick={() => dialog.open(NEW_ROW)}>
           Novo pedido
         </Button>
       }
@@ -145,3 +160,117 @@ export function Component() {
     </PrivacyScreen>
   );
 }
+
+const typeOptions = subjectRequestTypes.map((value) => ({ value, name: subjectRequestTypeNames[value] }));
+
+type NewRequestDialogProps = { onClose: () => void; onEntered: (id: number) => void };
+
+/** Enters a request that arrived outside the site; the input is kept as a draft. */
+function NewRequestDialog({ onClose, onEntered }: NewRequestDialogProps) {
+  const today = formatIsoDay(new Date());
+  const draft = useDraftForm({
+    name: "request:novo",
+    values: { type: "access", name: "", email: "", phone: "", details: "", receivedOn: today },
+    version: undefined,
+    resolver: zodResolver(enterSubjectRequestInputSchema),
+  });
+  const { field } = draft;
+  const enter = useEnterRequest();
+  return (
+    <DraftDialog
+      draft={draft}
+      title="Novo pedido"
+      width="medium"
+      action="Registrar"
+      busyAction="Registrando..."
+      busy={enter.isPending}
+      onSubmit={draft.submit(enter.mutateAsync, ({ id }) => onEntered(id))}
+      onClose={onClose}
+    >
+      <p className="text-pretty text-soft">
+        Para pedidos por telefone, carta ou outro e-mail. Antes de registrar, confirme que quem pede é o
+        titular dos dados.
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField label="Pedido" options={typeOptions} {...field("type")} />
+        <DateField
+          label="Recebido em"
+          hint="O prazo de 15 dias começa neste dia."
+          max={today}
+          required
+          {...field("receivedOn")}
+        />
+        <Field label="Nome" autoComplete="off" required {...field("name")} />
+        <Field label="E-mail" type="email" autoComplete="off" required {...field("email")} />
+        <Field label="Telefone" autoComplete="off" {...field("phone")} />
+      </div>
+      <TextArea label="Detalhes" rows={5} {...field("details")} />
+    </DraftDialog>
+  );
+}
+
+const DUE_PX = 180;
+
+const compactRequest = (request: SubjectRequest): CompactRow => ({
+  name: requesterName(request),
+  when: formatWait(new Date(request.createdAt), new Date()),
+  badge: <DueBadge request={request} />,
+  text: subjectRequestTypeNames[request.type],
+});
+
+type RequestColumns = { onOpen: (id: number) => void; ownerName: (id: string | null) => string };
+
+const requestColumns = ({ onOpen, ownerName }: RequestColumns): readonly Column<SubjectRequest>[] => [
+  textColumn("protocol", "Protocolo", ({ id }) => `nº ${id}`, { width: 96, yields: 2 }),
+  {
+    key: "name",
+    sortKey: "name",
+    header: "Pessoa",
+    width: columnPx.name,
+    grow: 1,
+    cell: (request, lacks) => (
+      <>
+        <button
+          type="button"
+          title={requesterName(request)}
+          onClick={() => onOpen(request.id)}
+          className="block max-w-full truncate text-left font-medium after:absolute after:inset-0"
+        >
+          {requesterName(request)}
+        </button>
+        {lacks("due") && (
+          <>
+            <p className="truncate text-soft">{subjectRequestTypeNames[request.type]}</p>
+            <p className="mt-1 flex items-center gap-2 text-xs text-soft tabular-nums">
+              <span className="shrink-0">
+                <DueBadge request={request} />
+              </span>
+              <span className="truncate">{ownerName(request.ownerId)}</span>
+              <span className="ml-auto whitespace-nowrap">nº {request.id}</span>
+            </p>
+          </>
+        )}
+      </>
+    ),
+  },
+  textColumn("type", "Pedido", ({ type }) => subjectRequestTypeNames[type], { sortKey: "type", width: 160 }),
+  textColumn("email", "E-mail", ({ email }) => email, { width: columnPx.email, grow: 1, yields: 3 }),
+  textColumn("owner", "Responsável", ({ ownerId }) => ownerName(ownerId), { width: 120 }),
+  instantColumn("created", "Recebido em", ({ createdAt }) => createdAt, {
+    sortKey: "createdAt",
+    width: 124,
+    yields: 1,
+  }),
+  {
+    key: "due",
+    sortKey: "dueOn",
+    header: "Prazo",
+    className: "hidden md:table-cell",
+    width: DUE_PX,
+    cell: (request) => (
+      <span title={request.dueOn ? `Responder até ${formatDay(request.dueOn)}` : undefined}>
+        <DueBadge request={request} />
+      </span>
+    ),
+  },
+];

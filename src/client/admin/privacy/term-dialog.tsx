@@ -3,9 +3,9 @@ import { LoaderCircle } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { submissionAddress } from "#client/admin/record/submission-words.ts";
-import { Button } from "#client/components/button.tsx";
+import { Button, SmallButton } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
@@ -23,7 +23,6 @@ import {
   type RetentionRuleState,
   recordName,
   retentionRanges,
-  type SetRetentionRuleInput,
   termProblem,
 } from "#shared/schemas/retention.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -44,10 +43,10 @@ export function TermDialog({ rule, showsRecords, onClose }: TermDialogProps) {
   const preview = trpc.retention.preview.useQuery({ key, ...term }, { enabled: !problem });
   const write = useOptimisticWrite({
     cache: getQueryKey(trpc.retention),
-    write: (input: SetRetentionRuleInput) => trpcClient.retention.set.mutate(input),
+    write: trpcClient.retention.set.mutate,
     onDone: onClose,
     done: ({ isOn }) => (isOn ? said.switchedOn : said.switchedOff),
-    failed: withReason(said.saveFailed),
+    failed: said.saveFailed,
   });
   const isChanged = term.amount !== rule.amount || unit !== rule.unit;
 
@@ -83,9 +82,7 @@ export function TermDialog({ rule, showsRecords, onClose }: TermDialogProps) {
       onSubmit={submit}
       actions={
         isOn && (
-          <Button look="bare" onClick={() => void turnOff()} className="mr-auto -ml-3">
-            Desativar
-          </Button>
+          <Button look="bare" label="Desativar" onClick={() => void turnOff()} className="mr-auto -ml-3" />
         )
       }
       before={
@@ -166,9 +163,7 @@ function TermPreview({ query: { data, error, refetch }, sentences, startsOpen }:
         {!data && Boolean(error) && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-soft">
             {texts.retention.previewFailed}. {errorText(error)}
-            <Button look="quiet" size="small" onClick={() => void refetch()}>
-              Tentar novamente
-            </Button>
+            <SmallButton label="Tentar novamente" onClick={() => void refetch()} />
           </p>
         )}
       </div>

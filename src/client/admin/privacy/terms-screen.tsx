@@ -2,7 +2,7 @@ import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { ListStates } from "#client/admin/list/list-states.tsx";
 import { Badge } from "#client/components/badge.tsx";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { formatTerm } from "#shared/formats/term.ts";
@@ -189,24 +189,19 @@ function TermRow({ rule, onOpen }: { rule: RetentionRuleState; onOpen: (opened: 
         )}
       </div>
       <div className="flex flex-wrap gap-2 max-lg:mt-1 lg:justify-end">
-        <Button
+        <SmallButton
           look="bare"
-          size="small"
+          label="Ver o que seria excluído"
           aria-label={`Ver o que seria excluído: ${name}`}
           onClick={() => onOpen({ key, showsRecords: true })}
           className="max-lg:-ml-3"
-        >
-          Ver o que seria excluído
-        </Button>
-        <Button
-          look="quiet"
-          size="small"
+        />
+        <SmallButton
+          label={isOn ? "Alterar" : "Ativar"}
           aria-label={`${isOn ? "Alterar" : "Ativar"}: ${name}`}
           onClick={() => onOpen({ key, showsRecords: false })}
           className="lg:w-20"
-        >
-          {isOn ? "Alterar" : "Ativar"}
-        </Button>
+        />
       </div>
     </li>
   );

@@ -3,16 +3,10 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import {
   type OptimisticWrite,
   useOptimisticWrite,
-  withReason,
   withReasonUnlessConflict,
 } from "#client/admin/list/write/use-optimistic-write.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import type {
-  CloseSubjectRequestInput,
-  EnterSubjectRequestInput,
-  UpdateSubjectRequestInput,
-  WholeSubjectRequest,
-} from "#shared/schemas/subject-request.ts";
+import type { WholeSubjectRequest } from "#shared/schemas/subject-request.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 const said = texts.subjectRequests;
@@ -34,30 +28,18 @@ function useRequestWrite<Input>({ done, ...write }: RequestWrite<Input>) {
 
 /** Enters a request that arrived outside the site. The form also shows failures. */
 export const useEnterRequest = () =>
-  useRequestWrite({
-    write: (input: EnterSubjectRequestInput) => calls.enter.mutate(input),
-    done: said.entered,
-    failed: withReason(said.enterFailed),
-  });
+  useRequestWrite({ write: calls.enter.mutate, done: said.entered, failed: said.enterFailed });
 
 /** Saves owner and notes. */
 export const useUpdateRequest = () =>
   useRequestWrite({
-    write: (input: UpdateSubjectRequestInput) => calls.update.mutate(input),
+    write: calls.update.mutate,
     done: said.updated,
     failed: withReasonUnlessConflict(said.updateFailed),
   });
 
 export const useCloseRequest = () =>
-  useRequestWrite({
-    write: (input: CloseSubjectRequestInput) => calls.close.mutate(input),
-    done: said.closed,
-    failed: withReason(said.closeFailed),
-  });
+  useRequestWrite({ write: calls.close.mutate, done: said.closed, failed: said.closeFailed });
 
 export const useReopenRequest = () =>
-  useRequestWrite({
-    write: (id: number) => calls.reopen.mutate(id),
-    done: said.reopened,
-    failed: withReason(said.reopenFailed),
-  });
+  useRequestWrite({ write: calls.reopen.mutate, done: said.reopened, failed: said.reopenFailed });

@@ -12,7 +12,7 @@ import {
 import { DraftNotice } from "#client/admin/drafts/draft-dialog.tsx";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { TemplateSelect } from "#client/admin/message-templates/template-select.tsx";
-import { Button } from "#client/components/button.tsx";
+import { Button, SmallButton } from "#client/components/button.tsx";
 import { Field } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
@@ -59,14 +59,13 @@ export function AnswerComposer<Seen>({
   children,
 }: AnswerComposerProps<Seen>) {
   const { formId, draft, again, byWhatsApp, setByWhatsApp, setDirty, answer, stop } = answering;
-  const { form, dirty, isRestored, restart } = useDraftForm<Answer>({
+  const { form, field, dirty, isRestored, restart } = useDraftForm<Answer>({
     name: draft,
     values: { subject: again?.subject ?? begin.subject, body: again?.body ?? begin.body },
     version: undefined,
     resolver: zodResolver(answerSchema),
   });
-  const { register, handleSubmit, getValues, setValue, formState } = form;
-  const { errors } = formState;
+  const { handleSubmit, getValues, setValue } = form;
   useEffect(() => {
     setDirty(dirty);
     return () => setDirty(false);
@@ -81,7 +80,7 @@ export function AnswerComposer<Seen>({
     area.current?.focus();
   };
   const area = useRef<HTMLTextAreaElement>(null);
-  const { ref: registerArea, ...body } = register("body");
+  const { ref: registerArea, ...body } = field("body");
   useEffect(() => {
     area.current?.focus();
     // Above a quoted message, after a salutation.
@@ -149,21 +148,12 @@ export function AnswerComposer<Seen>({
               if (area.current) insertAtCaret(area.current, text);
             }}
           />
-          {!isChat && (
-            <Field
-              label="Assunto"
-              autoComplete="off"
-              required
-              error={errors.subject?.message}
-              {...register("subject")}
-            />
-          )}
+          {!isChat && <Field label="Assunto" autoComplete="off" required {...field("subject")} />}
         </div>
         <TextArea
           label="Texto"
           required
           rows={4}
-          error={errors.body?.message}
           hint={`${isChat ? whatsApp.consequence : `Para ${of.email}. A resposta da pessoa chega ao seu e-mail.`} Ctrl e Enter enviam.`}
           className="wrap-anywhere"
           {...body}
@@ -179,9 +169,9 @@ export function AnswerComposer<Seen>({
           className="mt-4 flex flex-wrap items-center gap-3 rounded-lg bg-warning/10 px-4 py-3"
         >
           <p className="min-w-0 flex-1 basis-60 text-pretty">{conflict}</p>
-          <Button look="quiet" size="small" busy={answer.isPending} onClick={() => void send(undefined)()}>
+          <SmallButton busy={answer.isPending} onClick={() => void send(undefined)()}>
             Enviar mesmo assim
-          </Button>
+          </SmallButton>
         </div>
       )}
       {!isChat && children}
@@ -215,9 +205,7 @@ type AnswerButtonsProps = {
 export function AnswerButtons({ answering: { formId, byWhatsApp, cancel, answer } }: AnswerButtonsProps) {
   return (
     <>
-      <Button look="quiet" size="small" onClick={() => void cancel()}>
-        Cancelar
-      </Button>
+      <SmallButton label="Cancelar" onClick={() => void cancel()} />
       <Button type="submit" size="small" form={formId} busy={answer.isPending}>
         {answer.isPending ? "Enviando..." : byWhatsApp ? "Abrir conversa" : "Enviar"}
       </Button>
@@ -233,10 +221,15 @@ type AnswerButtonProps = {
 /** Begins an answer. */
 export function AnswerButton({ answering: { button, compose }, className = "" }: AnswerButtonProps) {
   return (
-    <Button ref={button} size="small" title="Responder (R)" onClick={() => compose()} className={className}>
-      <Reply aria-hidden className="size-4" />
-      Responder
-    </Button>
+    <Button
+      ref={button}
+      size="small"
+      icon={Reply}
+      label="Responder"
+      title="Responder (R)"
+      onClick={() => compose()}
+      className={className}
+    />
   );
 }
 

@@ -54,12 +54,8 @@ export function ConflictDialog<Key extends string>({
       onClose={onClose}
       footer={
         <>
-          <Button look="quiet" onClick={onClose}>
-            Voltar à edição
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            Salvar com estas escolhas
-          </Button>
+          <Button look="quiet" label="Voltar à edição" onClick={onClose} />
+          <Button type="submit" label="Salvar com estas escolhas" form={formId} busy={busy} />
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { PersonMail, PersonMailState } from "#shared/schemas/person-mail.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -32,9 +32,7 @@ export function PersonMails({ query, onRetry }: PersonMailsProps) {
         className="mt-6 flex flex-wrap items-center gap-3 border-t border-line pt-5 text-soft"
       >
         <p>{texts.answers.mailsFailed}</p>
-        <Button look="quiet" size="small" onClick={() => void refetch()}>
-          Tentar novamente
-        </Button>
+        <SmallButton label="Tentar novamente" onClick={() => void refetch()} />
       </div>
     );
   if (mails.length === 0) return null;
@@ -75,9 +73,7 @@ function Mail({ mail, onRetry }: { mail: PersonMail } & Pick<PersonMailsProps, "
         <p className="mt-2 rounded-lg bg-mist px-4 py-3 wrap-anywhere whitespace-pre-wrap">{body}</p>
       </details>
       {state === "failed" && onRetry && (
-        <Button look="quiet" size="small" onClick={() => onRetry(mail)} className="mt-2">
-          Tentar de novo
-        </Button>
+        <SmallButton label="Tentar de novo" onClick={() => onRetry(mail)} className="mt-2" />
       )}
     </li>
   );

@@ -1,8 +1,8 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
-import { sayUndone, useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
-import { Button } from "#client/components/button.tsx";
+import { sayUndone, useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
+import { SmallButton } from "#client/components/button.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { FieldValue, RecordChange, UndoInput, Undone } from "#shared/schemas/record-change.ts";
@@ -61,9 +61,7 @@ function Entries<Id>({ id, query, undo, ...shown }: RecordHistoryProps<Id>) {
     if (!error || isFetching) return <Note text={texts.records.loadingHistory} />;
     return (
       <Note text={`${texts.records.historyFailed}. ${errorText(error)}`}>
-        <Button look="quiet" size="small" onClick={() => void history.refetch()}>
-          Tentar novamente
-        </Button>
+        <SmallButton label="Tentar novamente" onClick={() => void history.refetch()} />
       </Note>
     );
   }
@@ -83,15 +81,9 @@ function Entries<Id>({ id, query, undo, ...shown }: RecordHistoryProps<Id>) {
         ))}
       </ol>
       {hasNextPage && (
-        <Button
-          look="quiet"
-          size="small"
-          busy={isFetching}
-          onClick={() => void history.fetchNextPage()}
-          className="mt-2"
-        >
+        <SmallButton busy={isFetching} onClick={() => void history.fetchNextPage()} className="mt-2">
           Mostrar mais antigas
-        </Button>
+        </SmallButton>
       )}
     </>
   );
@@ -154,28 +146,19 @@ function Entry({ entry, earlier, onBringBack, undo, restore, compare }: EntryPro
         ))}
       </dl>
       {undo && (
-        <Button
-          look="quiet"
-          size="small"
-          busy={undo.isPending}
-          onClick={() => undo.run(auditLogId)}
-          className="mt-2"
-        >
+        <SmallButton busy={undo.isPending} onClick={() => undo.run(auditLogId)} className="mt-2">
           Desfazer
-        </Button>
+        </SmallButton>
       )}
       {restore?.fields.some((field) => field in changes) && (
-        <Button
-          look="quiet"
-          size="small"
+        <SmallButton
+          label="Trazer de volta como era antes"
           onClick={() => {
             const kept = Object.entries(earlier()).filter(([field]) => restore.fields.includes(field));
             restore.run(Object.fromEntries(kept));
           }}
           className="mt-2"
-        >
-          Trazer de volta como era antes
-        </Button>
+        />
       )}
     </li>
   );
@@ -205,9 +188,7 @@ function Change({ field, before, after, onBringBack }: ChangeProps) {
         {formerly}
         {onBringBack && canBringBack && (
           <div className="mt-1.5">
-            <Button look="quiet" size="small" onClick={() => onBringBack(String(before))}>
-              Trazer de volta
-            </Button>
+            <SmallButton label="Trazer de volta" onClick={() => onBringBack(String(before))} />
           </div>
         )}
       </div>
@@ -231,7 +212,7 @@ export function useHistoryUndo(
     cache,
     write: (auditLogId: number) => write({ auditLogId, id }),
     onDone: sayUndone,
-    failed: withReason(texts.records.undoFailed),
+    failed: texts.records.undoFailed,
   });
   return { run: mutate, isPending };
 }

@@ -4,8 +4,8 @@ import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { useDraft } from "#client/admin/drafts/use-draft.ts";
-import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
-import { Button } from "#client/components/button.tsx";
+import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
+import { Button, SmallButton } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
@@ -13,7 +13,6 @@ import { formatDateTime, formatDay, formatIsoDay } from "#shared/formats/dates.t
 import {
   HOLD_REASON_MAX,
   type Hold,
-  type HoldRecordInput,
   type RecordRef,
   type RecordRetention,
 } from "#shared/schemas/retention.ts";
@@ -64,9 +63,9 @@ type HeldProps = { hold: Hold; onLifted: () => void };
 function Held({ hold: { type, id, reason, authorName, createdAt }, onLifted }: HeldProps) {
   const lift = useOptimisticWrite({
     cache: getQueryKey(trpc.retention),
-    write: (ref: RecordRef) => trpcClient.retention.liftHold.mutate(ref),
-    done: () => said.lifted,
-    failed: withReason(said.liftFailed),
+    write: trpcClient.retention.liftHold.mutate,
+    done: said.lifted,
+    failed: said.liftFailed,
   });
   const ask = async () => {
     const agreed = await confirmAction({
@@ -85,9 +84,7 @@ function Held({ hold: { type, id, reason, authorName, createdAt }, onLifted }: H
         </p>
         <p className="text-[0.8125rem] text-soft tabular-nums">{formatDateTime(new Date(createdAt))}</p>
       </div>
-      <Button look="quiet" size="small" busy={lift.isPending} onClick={() => void ask()}>
-        Liberar
-      </Button>
+      <SmallButton label="Liberar" busy={lift.isPending} onClick={() => void ask()} />
     </div>
   );
 }
@@ -100,10 +97,10 @@ function HoldForm({ of, onHeld }: { of: RecordRef; onHeld: () => void }) {
   const openButton = useRef<HTMLButtonElement>(null);
   const hold = useOptimisticWrite({
     cache: getQueryKey(trpc.retention),
-    write: (input: HoldRecordInput) => trpcClient.retention.hold.mutate(input),
+    write: trpcClient.retention.hold.mutate,
     onDone: draft.discard,
-    done: () => said.done,
-    failed: withReason(said.holdFailed),
+    done: said.done,
+    failed: said.holdFailed,
   });
   if (!isOpen)
     return (
@@ -111,9 +108,7 @@ function HoldForm({ of, onHeld }: { of: RecordRef; onHeld: () => void }) {
         <p className="flex-1 basis-48 text-pretty text-soft">
           Retido, um registro não é excluído por prazo nem por engano.
         </p>
-        <Button ref={openButton} look="quiet" size="small" onClick={() => setOpen(true)}>
-          Reter
-        </Button>
+        <SmallButton ref={openButton} label="Reter" onClick={() => setOpen(true)} />
       </div>
     );
   const submit = (event: FormEvent) => {
@@ -144,12 +139,8 @@ function HoldForm({ of, onHeld }: { of: RecordRef; onHeld: () => void }) {
         onChange={(event) => type(event.target.value)}
       />
       <div className="mt-2 flex justify-end gap-2">
-        <Button look="quiet" size="small" onClick={cancel}>
-          Cancelar
-        </Button>
-        <Button type="submit" size="small" busy={hold.isPending} disabled={!reason.trim()}>
-          Reter
-        </Button>
+        <SmallButton label="Cancelar" onClick={cancel} />
+        <Button type="submit" size="small" label="Reter" busy={hold.isPending} disabled={!reason.trim()} />
       </div>
     </form>
   );

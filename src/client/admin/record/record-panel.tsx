@@ -1,6 +1,6 @@
 import { ArrowLeft, X } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { confirmDiscard } from "#client/components/dialog.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
@@ -69,10 +69,9 @@ export function RecordPanel(props: RecordPanelProps) {
     >
       <header className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-6 max-xl:pl-2">
         {!hasRoom && (
-          <Button look="bare" size="small" onClick={close} className="px-2 text-soft">
-            <ArrowLeft aria-hidden className="size-4" />
+          <SmallButton look="bare" icon={ArrowLeft} onClick={close} className="px-2 text-soft">
             Voltar
-          </Button>
+          </SmallButton>
         )}
         <h2
           id={titleId}

@@ -35,7 +35,7 @@ export function useAnswering<Seen>({ draft: name, cache, write, isAnswerable }: 
     write,
     // Runs even after the panel has closed.
     onDone: draft.discard,
-    done: () => texts.answers.queued,
+    done: texts.answers.queued,
     failed: withReasonUnlessShown(texts.answers.failed),
   });
   /** Begins an answer, or sends a failed mail again. */

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { toast } from "#client/components/toast.tsx";
 import { errorText, recordConflict } from "#client/lib/error-text.ts";
+import { useMounted } from "#client/lib/use-mounted.ts";
 import type { RecordConflict } from "#shared/schemas/record-change.ts";
 
 type Options<Changes> = {
@@ -31,13 +32,7 @@ export function useRecordSave<Changes extends object>({
 }: Options<Changes>) {
   const [conflict, setConflict] = useState<EditConflict<Changes>>();
   const [isSaving, setSaving] = useState(false);
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const isOpen = useMounted();
 
   /** A record cached from the previous release has no version; the last write wins then, as it did there. */
   const save = async (mine: Changes, baseVersion: number | undefined) => {

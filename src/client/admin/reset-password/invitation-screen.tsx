@@ -1,18 +1,14 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
-import { useForm } from "react-hook-form";
-import { Link, Navigate } from "react-router-dom";
+import { Navigate } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { useScreenTitle } from "#client/admin/layout/screen.tsx";
 import { DoneNotice, Entrance } from "#client/admin/login/entrance.tsx";
-import { NewPasswordField } from "#client/admin/session/new-password-field.tsx";
-import { PasswordField } from "#client/admin/session/password-field.tsx";
-import { Button, buttonClass } from "#client/components/button.tsx";
-import { toast } from "#client/components/toast.tsx";
+import { NewPasswordForm } from "#client/admin/session/new-password-form.tsx";
+import { Button } from "#client/components/button.tsx";
 import { errorText } from "#client/lib/error-text.ts";
-import { repeatedPasswordSchema } from "#shared/schemas/password.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { useResetToken } from "./reset-password-screen.tsx";
+import { answersOf, useResetToken } from "./reset-password-screen.tsx";
 
 const said = texts.invitations;
 
@@ -24,9 +20,7 @@ export function Component() {
   return (
     <Entrance title={said.screen}>
       <Invitation token={token} />
-      <Link to="/admin/login" className={`${buttonClass("bare", "small")} -my-2 self-center`}>
-        Ir para o login
-      </Link>
+      <LinkButton to="/admin/login" look="bare" label="Ir para o login" className="-my-2 self-center" />
     </Entrance>
   );
 }
@@ -39,58 +33,32 @@ function Invitation({ token }: { token: string }) {
   return (
     <div role="alert" className="flex flex-col gap-3">
       <p className="text-pretty">{errorText(error)}</p>
-      <Button look="quiet" onClick={() => mutate({ token })}>
-        Tentar de novo
-      </Button>
+      <Button look="quiet" label="Tentar de novo" onClick={() => mutate({ token })} />
     </div>
   );
 }
 
 function AcceptForm({ token, name, email }: { token: string; name: string; email: string }) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(repeatedPasswordSchema),
-    defaultValues: { password: "", repeated: "" },
-  });
-  const { errors } = formState;
-  const accept = trpc.session.acceptInvitation.useMutation({
-    onMutate: toast.dismiss,
-    onError: (error) =>
-      toast.failure({
-        title: said.acceptFailed,
-        description: errorText(error, texts.password.resetConnection),
-      }),
-  });
+  const accept = trpc.session.acceptInvitation.useMutation(answersOf(said.acceptFailed));
   return (
     <>
       <DoneNotice text={accept.isSuccess && said.accepted} />
       {!accept.isSuccess && (
-        <form
-          noValidate
-          onSubmit={handleSubmit(({ password }) => accept.mutate({ token, password }))}
-          className="flex flex-col gap-5"
-        >
+        <>
           <p className="text-pretty text-soft wrap-anywhere">
             Olá, {name}. O seu acesso será com o e-mail{" "}
             <strong className="font-medium text-ink">{email}</strong>.
           </p>
-          <input type="hidden" autoComplete="username" value={email} readOnly />
-          <NewPasswordField
+          <NewPasswordForm
             label="Senha"
+            email={email}
             autoFocus
-            error={errors.password?.message}
-            {...register("password")}
-          />
-          <PasswordField
-            label="Confirmar senha"
-            autoComplete="new-password"
-            required
-            error={errors.repeated?.message}
-            {...register("repeated")}
-          />
-          <Button type="submit" busy={accept.isPending} className="h-11">
-            {said.create}
-          </Button>
-        </form>
+            onSubmit={(password) => accept.mutate({ token, password })}
+            className="flex flex-col gap-5"
+          >
+            <Button type="submit" label={said.create} busy={accept.isPending} className="h-11" />
+          </NewPasswordForm>
+        </>
       )}
     </>
   );

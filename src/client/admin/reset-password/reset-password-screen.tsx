@@ -1,16 +1,13 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
-import { Link, Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { useScreenTitle } from "#client/admin/layout/screen.tsx";
 import { DoneNotice, Entrance } from "#client/admin/login/entrance.tsx";
-import { NewPasswordField } from "#client/admin/session/new-password-field.tsx";
-import { PasswordField } from "#client/admin/session/password-field.tsx";
-import { Button, buttonClass } from "#client/components/button.tsx";
+import { NewPasswordForm } from "#client/admin/session/new-password-form.tsx";
+import { Button } from "#client/components/button.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
-import { repeatedPasswordSchema } from "#shared/schemas/password.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 const REDIRECT_AFTER_MS = 2000;
@@ -28,19 +25,7 @@ export function Component() {
 }
 
 function ResetForm({ token }: { token: string }) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(repeatedPasswordSchema),
-    defaultValues: { password: "", repeated: "" },
-  });
-  const { errors } = formState;
-  const reset = trpc.session.resetPassword.useMutation({
-    onMutate: toast.dismiss,
-    onError: (error) =>
-      toast.failure({
-        title: texts.password.resetFailed,
-        description: errorText(error, texts.password.resetConnection),
-      }),
-  });
+  const reset = trpc.session.resetPassword.useMutation(answersOf(texts.password.resetFailed));
   const { isSuccess } = reset;
   useEffect(() => {
     if (!isSuccess) return;
@@ -49,36 +34,37 @@ function ResetForm({ token }: { token: string }) {
     return () => clearTimeout(timer);
   }, [isSuccess]);
 
-  const submit = handleSubmit(({ password }) => reset.mutate({ token, newPassword: password }));
   return (
     <>
       <DoneNotice text={isSuccess && texts.password.resetDone} />
       {!isSuccess && (
-        <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-          <NewPasswordField
-            label="Nova senha"
-            autoFocus
-            error={errors.password?.message}
-            {...register("password")}
-          />
-          <PasswordField
-            label="Confirmar nova senha"
-            autoComplete="new-password"
-            required
-            error={errors.repeated?.message}
-            {...register("repeated")}
-          />
+        <NewPasswordForm
+          label="Nova senha"
+          autoFocus
+          onSubmit={(newPassword) => reset.mutate({ token, newPassword })}
+          className="flex flex-col gap-5"
+        >
           <Button type="submit" busy={reset.isPending} className="h-11">
             {reset.isPending ? "Redefinindo..." : "Redefinir senha"}
           </Button>
-          <Link to="/admin/login" className={`${buttonClass("bare", "small")} -my-2 self-center`}>
-            Voltar para o login
-          </Link>
-        </form>
+          <LinkButton
+            to="/admin/login"
+            look="bare"
+            label="Voltar para o login"
+            className="-my-2 self-center"
+          />
+        </NewPasswordForm>
       )}
     </>
   );
 }
+
+/** Says why a password could not be set. */
+export const answersOf = (title: string) => ({
+  onMutate: toast.dismiss,
+  onError: (error: unknown) =>
+    toast.failure({ title, description: errorText(error, texts.password.resetConnection) }),
+});
 
 /**
  * Token of the reset link. Removes it from the URL, which is visible and shared, and keeps it only in this screen's

@@ -63,20 +63,14 @@ export const resumeColumns = (
       </>
     ),
   },
-  textColumn({
-    key: "area",
+  textColumn("area", "Área de Interesse", ({ areaOfInterest }) => areaOfInterest, {
     sortKey: "areaOfInterest",
-    header: "Área de Interesse",
     width: 212,
     yields: hasPositions ? 3 : 2,
-    text: ({ areaOfInterest }) => areaOfInterest,
   }),
-  textColumn({
-    key: "position",
-    header: "Vaga",
+  textColumn("position", "Vaga", ({ positionTitle }) => positionTitle ?? "", {
     yields: 2,
     onDemand: !hasPositions,
-    text: ({ positionTitle }) => positionTitle ?? "",
   }),
   {
     key: "contact",
@@ -94,13 +88,7 @@ export const resumeColumns = (
       </>
     ),
   },
-  instantColumn({
-    key: "created",
-    sortKey: "createdAt",
-    header: "Data",
-    yields: 1,
-    of: ({ createdAt }) => createdAt,
-  }),
+  instantColumn("created", "Data", ({ createdAt }) => createdAt, { sortKey: "createdAt", yields: 1 }),
   {
     key: "status",
     sortKey: "status",
@@ -118,38 +106,14 @@ export const resumeColumns = (
       </>
     ),
   },
-  textColumn({
-    key: "presentation",
-    header: "Apresentação",
+  textColumn("presentation", "Apresentação", ({ presentationStart }) => presentationStart, {
     width: 240,
     onDemand: true,
-    text: ({ presentationStart }) => presentationStart,
   }),
-  textColumn({
-    key: "tags",
-    header: "Etiquetas",
-    onDemand: true,
-    text: ({ tags }) => tags.join(", "),
-  }),
-  textColumn({
-    key: "notes",
-    header: "Observações",
-    width: 200,
-    onDemand: true,
-    text: ({ notes }) => notes,
-  }),
-  textColumn({
-    key: "reviewer",
-    header: "Revisado por",
-    onDemand: true,
-    text: ({ reviewedByName }) => reviewedByName ?? "",
-  }),
-  instantColumn({
-    key: "reviewed",
-    header: "Revisado em",
-    onDemand: true,
-    of: ({ reviewedAt }) => reviewedAt,
-  }),
+  textColumn("tags", "Etiquetas", ({ tags }) => tags.join(", "), { onDemand: true }),
+  textColumn("notes", "Observações", ({ notes }) => notes, { width: 200, onDemand: true }),
+  textColumn("reviewer", "Revisado por", ({ reviewedByName }) => reviewedByName ?? "", { onDemand: true }),
+  instantColumn("reviewed", "Revisado em", ({ reviewedAt }) => reviewedAt, { onDemand: true }),
   ...sourceColumns<ListedResume>(),
   {
     key: "actions",

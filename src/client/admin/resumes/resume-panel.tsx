@@ -1,7 +1,9 @@
 import { FileText } from "lucide-react";
-import { Fragment, useRef } from "react";
+import { Fragment, type ReactNode, useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { SubmissionConsents } from "#client/admin/consents/consent-list.tsx";
+import { LinkButton } from "#client/admin/layout/link-button.tsx";
+import { Detail } from "#client/admin/list/details.tsx";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import {
   NeighborButtons,
@@ -18,15 +20,18 @@ import { RecordHold } from "#client/admin/record/record-hold.tsx";
 import { RecordPanel } from "#client/admin/record/record-panel.tsx";
 import { SamePerson } from "#client/admin/record/same-person.tsx";
 import { SourceDetails } from "#client/admin/record/source-details.tsx";
-import { Button, buttonClass } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
+import { MailAddress } from "#client/components/mail-address.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
+import { mailLink } from "#client/lib/mail-link.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
-import { type ListedResume, resumeFilePath, resumeStatuses } from "#shared/schemas/resume.ts";
+import { whatsAppLink } from "#shared/formats/phone-number.ts";
+import { type ListedResume, type Resume, resumeFilePath, resumeStatuses } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { ResumeAnswer, useResumeAnswering } from "./resume-answer.tsx";
-import { ResumeDetails } from "./resume-details.tsx";
-import { ResumePdf } from "./resume-pdf.tsx";
+import { OriginalLink, ResumePdf } from "./resume-pdf.tsx";
 import { TagsField } from "./resume-tags.tsx";
 import { ReviewForm } from "./review-form.tsx";
 import { type SaveState, useReview } from "./use-review.ts";
@@ -96,15 +101,7 @@ export function ResumePanel({ id, listed, list, neighbors, onClose }: ResumePane
             resume && (
               <Fragment key="resume">
                 <SaveNote state={state} onRetry={save} />
-                <a
-                  href={resumeFilePath(id)}
-                  target="_blank"
-                  rel="noopener"
-                  className={buttonClass("quiet", "small")}
-                >
-                  <FileText aria-hidden className="size-4" />
-                  Abrir PDF
-                </a>
+                <LinkButton to={resumeFilePath(id)} newTab icon={FileText} label="Abrir PDF" />
                 <AnswerButton answering={answering} />
               </Fragment>
             )
@@ -166,12 +163,7 @@ type PresentationStartProps = { text: string; retry: (() => void) | undefined };
 function PresentationStart({ text, retry }: PresentationStartProps) {
   return (
     <>
-      {text}…{" "}
-      {retry && (
-        <Button look="quiet" size="small" onClick={retry}>
-          Carregar o restante
-        </Button>
-      )}
+      {text}… {retry && <SmallButton label="Carregar o restante" onClick={retry} />}
     </>
   );
 }
@@ -183,11 +175,55 @@ export function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => 
       <p role="status" className={state === "failed" ? "text-danger" : "text-soft"}>
         {texts.resumes.saveStates[state]}
       </p>
-      {state === "failed" && (
-        <Button look="quiet" size="small" onClick={onRetry}>
-          Tentar novamente
-        </Button>
-      )}
+      {state === "failed" && <SmallButton label="Tentar novamente" onClick={onRetry} />}
     </div>
+  );
+}
+
+const linkClass = "font-medium text-accent-ink hover:underline";
+
+type ResumeDetailsProps = {
+  resume: Omit<Resume, "presentation">;
+  presentation: ReactNode;
+  /** State of the PDF's text; undefined while loading. */
+  fileText: string | undefined;
+};
+
+/** Fields of an application and its last review. */
+function ResumeDetails({ resume, presentation, fileText }: ResumeDetailsProps) {
+  return (
+    <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-5">
+      <Detail label="E-mail" className="col-span-2 sm:max-lg:col-span-1">
+        <a href={mailLink(resume.email)} className={linkClass}>
+          <MailAddress address={resume.email} />
+        </a>
+      </Detail>
+      <Detail label="Telefone" className="col-span-2 sm:max-lg:col-span-1">
+        <span className="mr-3 inline-block">{resume.phone}</span>
+        {resume.phoneE164 && (
+          <a href={whatsAppLink(resume.phoneE164)} target="_blank" rel="noopener" className={linkClass}>
+            WhatsApp
+          </a>
+        )}
+      </Detail>
+      {resume.positionTitle !== null && (
+        <Detail label="Vaga" className="col-span-2">
+          {resume.positionTitle}
+        </Detail>
+      )}
+      <Detail label="Área de interesse">{resume.areaOfInterest}</Detail>
+      <Detail label="Recebido em">{formatDateTime(new Date(resume.createdAt))}</Detail>
+      <Detail label="Revisado por">{resume.reviewedByName ?? "Ainda ninguém"}</Detail>
+      <Detail label="Revisado em">
+        {resume.reviewedAt ? formatDateTime(new Date(resume.reviewedAt)) : "–"}
+      </Detail>
+      <Detail label="Apresentação" className="col-span-2">
+        {presentation}
+      </Detail>
+      <Detail label="PDF" className="col-span-2">
+        <span className="block">{fileText}</span>
+        <OriginalLink id={resume.id} name={resume.name} />
+      </Detail>
+    </dl>
   );
 }

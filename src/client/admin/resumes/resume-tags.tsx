@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import type { List } from "#client/admin/list/use-list.ts";
 import { useChoiceWrite } from "#client/admin/list/write/use-choice-write.ts";
-import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { Field } from "#client/components/field.tsx";
@@ -76,9 +76,7 @@ export function TagDialog({ count, onChoose, onClose }: TagDialogProps) {
           <Button look="quiet" disabled={tag === ""} onClick={() => choose({ remove: tag })}>
             Remover
           </Button>
-          <Button disabled={tag === ""} onClick={() => choose({ add: tag })}>
-            Incluir
-          </Button>
+          <Button label="Incluir" disabled={tag === ""} onClick={() => choose({ add: tag })} />
         </>
       }
     >
@@ -138,7 +136,7 @@ export function useTagWrite(id: number, list: List<"resumes">) {
       resumes.get.setData(id, (whole) => whole && { ...whole, tags: withChange(whole.tags, change) });
       list.patchRows((row) => (row.id === id ? { ...row, tags: withChange(row.tags, change) } : row));
     },
-    failed: withReason(texts.resumes.tagsFailed),
+    failed: texts.resumes.tagsFailed,
   });
 }
 
@@ -148,7 +146,7 @@ export function useTagMarks(list: List<"resumes">) {
     write: trpcClient.resumes.changeTags.mutate,
     done: ({ affectedRows }, { add }) =>
       add === undefined ? texts.resumes.tagRemoved(affectedRows) : texts.resumes.tagAdded(affectedRows),
-    failed: withReason(texts.resumes.tagsFailed),
+    failed: texts.resumes.tagsFailed,
   });
 }
 

@@ -10,7 +10,10 @@ import { countOf } from "#client/admin/list/selection/use-selection.ts";
 import { SelectionButton } from "#client/admin/list/selection-bar.tsx";
 import { useList } from "#client/admin/list/use-list.ts";
 import { useRowInUrl } from "#client/admin/list/use-row-in-url.ts";
-import { resumeStatusNames } from "#shared/schemas/resume.ts";
+import { Button } from "#client/components/button.tsx";
+import { Dialog } from "#client/components/dialog.tsx";
+import { formatCount } from "#shared/formats/numbers.ts";
+import { type ResumeStatus, resumeStatuses, resumeStatusNames } from "#shared/schemas/resume.ts";
 import { resumeExportColumns, resumeFileColumns } from "#shared/submissions/resume-export.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { compactResume, resumeColumns, resumeRowHeight } from "./resume-columns.tsx";
@@ -24,7 +27,6 @@ import {
 } from "./resume-filter.ts";
 import { ResumePanel } from "./resume-panel.tsx";
 import { TagDialog, useTagMarks } from "./resume-tags.tsx";
-import { StatusDialog } from "./status-dialog.tsx";
 import { useStatusMarks } from "./use-resume-update.ts";
 
 const workbenchKeys: readonly KeyHelp[] = [
@@ -148,5 +150,33 @@ export function Component() {
         />
       )}
     </ListScreen>
+  );
+}
+
+type StatusDialogProps = {
+  /** Number of resumes to change. */
+  count: number;
+  onChoose: (status: ResumeStatus) => void;
+  onClose: () => void;
+};
+
+/** Asks for the new status of the ticked resumes. */
+function StatusDialog({ count, onChoose, onClose }: StatusDialogProps) {
+  const choose = (status: ResumeStatus) => {
+    onClose();
+    onChoose(status);
+  };
+  return (
+    <Dialog title={texts.resumes.statusQuestion(formatCount(count))} onClose={onClose}>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {resumeStatuses.map((status) => (
+          <li key={status}>
+            <Button look="quiet" onClick={() => choose(status)} className="w-full">
+              {resumeStatusNames[status]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }

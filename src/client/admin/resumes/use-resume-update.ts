@@ -5,7 +5,6 @@ import type { List } from "#client/admin/list/use-list.ts";
 import { useChoiceWrite } from "#client/admin/list/write/use-choice-write.ts";
 import {
   useOptimisticWrite,
-  withReason,
   withReasonUnlessConflict,
 } from "#client/admin/list/write/use-optimistic-write.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
@@ -14,7 +13,6 @@ import {
   type ResumeReview,
   type ResumeStats,
   type ResumeStatus,
-  type ResumeUpdate,
   resumeStatusNames,
 } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -42,7 +40,7 @@ export function useResumeUpdate(list: ReviewedList) {
   };
   return useOptimisticWrite({
     cache: list.cache,
-    write: (review: ResumeUpdate) => trpcClient.resumes.update.mutate(review),
+    write: trpcClient.resumes.update.mutate,
     patch: ({ id, baseVersion: _base, ...changes }) => show(id, changes),
     onDone: (saved) => {
       const { id, presentation: _whole, ...listed } = saved;
@@ -85,6 +83,6 @@ export function useStatusMarks(list: List<"resumes">) {
     },
     done: ({ affectedRows }, { status }) => texts.resumes.statusSet(affectedRows, resumeStatusNames[status]),
     undo: trpcClient.resumes.undo.mutate,
-    failed: withReason(texts.resumes.statusFailed),
+    failed: texts.resumes.statusFailed,
   });
 }

@@ -11,18 +11,11 @@ type LoginButtonsProps = {
 
 /** Buttons of a login: the passkey leads where the account has no app for the step after the password. */
 export function LoginButtons({ login, onPasskey }: LoginButtonsProps) {
-  const words = (
-    <>
-      <KeyRound aria-hidden className="size-4" />
-      {texts.passkeys.loginButton}
-    </>
-  );
+  const passkey = { icon: KeyRound, label: texts.passkeys.loginButton };
   if (login.isByPasskey)
     return (
       <>
-        <Button className="h-11" autoFocus onClick={() => void onPasskey?.()}>
-          {words}
-        </Button>
+        <Button {...passkey} className="h-11" autoFocus onClick={() => void onPasskey?.()} />
         {login.missing === "code" && (
           <Button look="quiet" className="h-11" onClick={login.preferCode}>
             {texts.login.useRecoveryCode}
@@ -35,11 +28,7 @@ export function LoginButtons({ login, onPasskey }: LoginButtonsProps) {
       <Button type="submit" busy={login.isPending} className="h-11">
         {login.isPending ? "Entrando..." : "Entrar"}
       </Button>
-      {onPasskey && (
-        <Button look="quiet" className="h-11" onClick={() => void onPasskey()}>
-          {words}
-        </Button>
-      )}
+      {onPasskey && <Button look="quiet" {...passkey} className="h-11" onClick={() => void onPasskey()} />}
     </>
   );
 }

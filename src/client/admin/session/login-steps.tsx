@@ -1,3 +1,4 @@
+import { CheckField } from "#client/components/check-field.tsx";
 import { Field } from "#client/components/field.tsx";
 import type { LoginFactor, LoginStep } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -54,15 +55,11 @@ export function LoginSteps({ login }: LoginStepsProps) {
             value={answers.code ?? ""}
             onChange={(event) => answer({ code: event.target.value })}
           />
-          <label className="inline-flex items-start gap-2">
-            <input
-              type="checkbox"
-              className="mt-0.5 size-4 shrink-0 accent-accent-ink"
-              checked={answers.remembersDevice ?? false}
-              onChange={(event) => answer({ remembersDevice: event.target.checked })}
-            />
-            {texts.trustedDevices.remember}
-          </label>
+          <CheckField
+            label={texts.trustedDevices.remember}
+            checked={answers.remembersDevice ?? false}
+            onChange={(event) => answer({ remembersDevice: event.target.checked })}
+          />
         </>
       )}
       {recoveryCodes && <RecoveryCodesDialog codes={recoveryCodes} onClose={keptCodes} />}

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
 import { toast } from "#client/components/toast.tsx";
@@ -95,20 +95,18 @@ function Question({ answer }: Pick<Asked, "answer">) {
         />
       )}
       <div className="flex flex-wrap gap-2">
-        <Button
+        <SmallButton
           look="bare"
-          size="small"
+          label={isByCode ? "Usar a senha" : "Usar um código"}
           onClick={() => {
             proof.reset();
             setGiven(isByCode ? { password: "" } : { code: "" });
           }}
-        >
-          {isByCode ? "Usar a senha" : "Usar um código"}
-        </Button>
+        />
         {hasPasskeys() && (
-          <Button look="bare" size="small" busy={passkey.isPending} onClick={() => passkey.mutate()}>
+          <SmallButton look="bare" busy={passkey.isPending} onClick={() => passkey.mutate()}>
             {texts.passkeys.proveButton}
-          </Button>
+          </SmallButton>
         )}
       </div>
     </FormDialog>

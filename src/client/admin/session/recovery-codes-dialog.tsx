@@ -14,12 +14,11 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
         <>
           <Button
             look="quiet"
+            icon={Download}
+            label="Baixar"
             onClick={() => downloadText("codigos-de-recuperacao.txt", `${codes.join("\n")}\n`, "text/plain")}
-          >
-            <Download aria-hidden className="size-4" />
-            Baixar
-          </Button>
-          <Button onClick={onClose}>Guardei os códigos</Button>
+          />
+          <Button label="Guardei os códigos" onClick={onClose} />
         </>
       }
     >

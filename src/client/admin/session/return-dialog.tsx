@@ -54,9 +54,7 @@ export function ReturnDialog({ administrator }: { administrator: AdministratorId
         <LoginSteps login={login} />
         <div className="flex flex-col gap-2">
           <LoginButtons login={login} onPasskey={logInWithPasskey} />
-          <Button look="bare" onClick={forget}>
-            Sair e descartar esta tela
-          </Button>
+          <Button look="bare" label="Sair e descartar esta tela" onClick={forget} />
         </div>
       </form>
       <Toaster />

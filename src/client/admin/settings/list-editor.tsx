@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { readList } from "#shared/company/proof.ts";
@@ -110,17 +110,14 @@ export function ListEditor<Entry extends object>(props: ListEditorProps<Entry>) 
           ))}
         </ol>
       )}
-      <Button
+      <SmallButton
         ref={addButton}
-        look="quiet"
-        size="small"
+        icon={Plus}
+        label={addLabel}
         className="self-start"
         disabled={entries.length >= max}
         onClick={add}
-      >
-        <Plus aria-hidden className="size-4" />
-        {addLabel}
-      </Button>
+      />
     </fieldset>
   );
 }

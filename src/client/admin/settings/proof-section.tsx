@@ -1,16 +1,22 @@
 import { ImageOff } from "lucide-react";
 import { useState } from "react";
 import { FileButton, SendingProgress } from "#client/admin/media/file-button.tsx";
+import { PictureField } from "#client/admin/media/picture-field.tsx";
 import { useImageUpload } from "#client/admin/media/upload-image.ts";
+import { CheckField } from "#client/components/check-field.tsx";
 import { Field } from "#client/components/field.tsx";
+import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { paymentMethodNames, readList } from "#shared/company/proof.ts";
+import { productNames } from "#shared/schemas/interests.ts";
 import { slotProfiles } from "#shared/schemas/media.ts";
 import {
+  caseProducts,
   type PaymentMethod,
   PROOF_MAX,
+  type ProofCase,
   type ProofCustomer,
   type ProofFigure,
   type ProofQuote,
@@ -18,7 +24,6 @@ import {
 } from "#shared/schemas/proof.ts";
 import { siteConfigNames } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { CasesField } from "./cases-field.tsx";
 import { ListEditor, useListSetting } from "./list-editor.tsx";
 import { useSetting } from "./setting-field.tsx";
 
@@ -91,8 +96,6 @@ function QuotesField() {
   );
 }
 
-const checkboxClass = "mt-0.5 size-4 shrink-0 accent-accent-ink";
-
 /** ICP-Brasil and payment methods, named in one line of the site. */
 function MarksField() {
   const reseller = useSetting("icp_brasil_reseller");
@@ -105,32 +108,25 @@ function MarksField() {
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 text-sm font-medium">Credenciamento e pagamento</legend>
-      <label className="flex items-start gap-2.5">
-        <input
-          ref={reseller.ref}
-          type="checkbox"
-          name={reseller.name}
-          checked={reseller.value === "true"}
-          onChange={(event) => reseller.change(event.target.checked ? "true" : "false")}
-          onBlur={reseller.onBlur}
-          className={checkboxClass}
-        />
-        Revendemos certificados ICP-Brasil
-      </label>
+      <CheckField
+        label="Revendemos certificados ICP-Brasil"
+        ref={reseller.ref}
+        name={reseller.name}
+        checked={reseller.value === "true"}
+        onChange={(event) => reseller.change(event.target.checked ? "true" : "false")}
+        onBlur={reseller.onBlur}
+      />
       <fieldset className="flex flex-wrap gap-x-6 gap-y-2.5">
         <legend className="mb-2 text-[0.8125rem] text-soft">{siteConfigNames.payment_methods.name}</legend>
         {paymentMethods.map((method) => (
-          <label key={method} className="flex items-start gap-2.5">
-            <input
-              type="checkbox"
-              name={payments.name}
-              checked={chosen.includes(method)}
-              onChange={() => toggle(method)}
-              onBlur={payments.onBlur}
-              className={checkboxClass}
-            />
-            {paymentMethodNames[method]}
-          </label>
+          <CheckField
+            key={method}
+            label={paymentMethodNames[method]}
+            name={payments.name}
+            checked={chosen.includes(method)}
+            onChange={() => toggle(method)}
+            onBlur={payments.onBlur}
+          />
         ))}
       </fieldset>
     </fieldset>
@@ -209,5 +205,87 @@ function LogoThumbnail({ customer: { image, name } }: { customer: ProofCustomer 
         <img src={image} alt={name ? `Logo: ${name}` : "Logo"} className="max-h-10 max-w-28 object-contain" />
       )}
     </span>
+  );
+}
+
+type CaseEntry = Omit<ProofCase, "product"> & { product: ProofCase["product"] | "" };
+
+const blank: CaseEntry = {
+  product: "",
+  customer: "",
+  place: "",
+  picture: "",
+  pictureAlt: "",
+  before: "",
+  after: "",
+  value: "",
+  label: "",
+  quote: "",
+  person: "",
+};
+
+const products = caseProducts.map((value) => ({ value, name: productNames[value] }));
+
+/** Customers' cases; a photograph is uploaded when chosen, and published when the settings are saved. */
+function CasesField() {
+  const setting = useListSetting<CaseEntry>("proof_cases");
+  const { text } = setting;
+  return (
+    <ListEditor
+      setting={setting}
+      hint="Só com autorização do cliente, e só números que ele confirma."
+      empty="Nenhum caso."
+      addLabel="Acrescentar caso"
+      blank={blank}
+      max={PROOF_MAX.cases}
+      nameOf={({ customer }, position) => customer || `Caso ${position + 1}`}
+    >
+      {(position, { customer, product, picture }) => (
+        <div className="grid gap-3 @lg:grid-cols-2">
+          <Field label="Nome do cliente" required {...text(position, "customer")} />
+          <Field
+            label="Ramo e cidade"
+            required
+            placeholder="Padaria, Curitiba"
+            {...text(position, "place")}
+          />
+          <SelectField
+            label="Sistema"
+            required
+            unchosen="Escolha o sistema"
+            options={products}
+            value={product}
+            onChange={({ target }) =>
+              setting.update(position, { product: target.value as CaseEntry["product"] })
+            }
+          />
+          <Field
+            label="Descrição da foto"
+            required
+            placeholder="Rosa Prado no balcão da padaria"
+            {...text(position, "pictureAlt")}
+          />
+          <div className="@lg:col-span-2">
+            <PictureField
+              label={`Foto: ${customer || `caso ${position + 1}`}`}
+              picture={picture}
+              error={undefined}
+              onChange={(stored) => setting.update(position, { picture: stored })}
+            />
+          </div>
+          <TextArea label="Como era antes" required rows={2} {...text(position, "before")} />
+          <TextArea label="Como ficou depois" required rows={2} {...text(position, "after")} />
+          <Field label="Número" required placeholder="3 dias" {...text(position, "value")} />
+          <Field
+            label="O que ele conta"
+            required
+            placeholder="a menos para fechar o mês"
+            {...text(position, "label")}
+          />
+          <TextArea label="Depoimento (opcional)" rows={2} {...text(position, "quote")} />
+          <Field label="Quem diz (com o depoimento)" {...text(position, "person")} />
+        </div>
+      )}
+    </ListEditor>
   );
 }

@@ -1,9 +1,10 @@
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { useFailureToast } from "#client/admin/list/list-states.tsx";
 import { versionsFailure } from "#client/admin/versions/versions-failure.ts";
 import { Badge } from "#client/components/badge.tsx";
-import { Button, buttonClass } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
 
 const SHOWN = 5;
@@ -17,9 +18,7 @@ export function RecentVersions() {
     return (
       <div role="status" className="flex flex-wrap items-center gap-3">
         <p>{failure}</p>
-        <Button look="quiet" size="small" onClick={() => void recent.refetch()}>
-          Tentar novamente
-        </Button>
+        <SmallButton label="Tentar novamente" onClick={() => void recent.refetch()} />
       </div>
     );
   }
@@ -45,9 +44,7 @@ export function RecentVersions() {
           </li>
         ))}
       </ul>
-      <Link to="/admin/config-versions" className={`${buttonClass("quiet", "small")} mt-3`}>
-        Ver todas as versões
-      </Link>
+      <LinkButton to="/admin/config-versions" label="Ver todas as versões" className="mt-3" />
     </>
   );
 }

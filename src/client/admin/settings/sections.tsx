@@ -3,21 +3,25 @@ import { Link, useLocation } from "react-router-dom";
 import { places } from "#client/admin/places.ts";
 import { classNames } from "#client/components/class-names.ts";
 import { SelectField } from "#client/components/select-field.tsx";
+import { TextArea } from "#client/components/text-area.tsx";
+import type { TextFormat } from "#client/lib/type-into-mask.ts";
 import { PROOF_ANCHOR } from "#shared/company/proof.ts";
 import { pages } from "#shared/content/pages.ts";
+import { isDoubtfulPhone, toInternationalPhone } from "#shared/formats/company-phone.ts";
+import { formatPhone } from "#shared/formats/phone-number.ts";
 import {
   type SiteConfig,
   type SiteConfigKey,
   siteConfigKeys,
   siteConfigNames,
 } from "#shared/schemas/site-config.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { ColorsSection, GeneralSection, LogosSection } from "./brand-sections.tsx";
-import { ContactSection } from "./contact-section.tsx";
-import { LinksSection } from "./links-section.tsx";
 import { PlaceSection } from "./place-section.tsx";
 import { ProofSection } from "./proof-section.tsx";
 import { RecentVersions } from "./recent-versions.tsx";
-import { SearchSection } from "./search-section.tsx";
+import { SettingField, useSetting } from "./setting-field.tsx";
+import { SwitchField } from "./switch-field.tsx";
 
 export type Section = {
   /** Hash of its address. */
@@ -159,5 +163,101 @@ export function SectionNav({ wrongKeys, onChoose }: SectionNavProps) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** How search engines know the owner of the site, and hear of changed pages. */
+function SearchSection() {
+  return (
+    <div className="grid gap-5 @lg:grid-cols-2">
+      <SettingField
+        name="google_verification"
+        spellCheck={false}
+        placeholder='<meta name="google-site-verification" …>'
+      />
+      <SettingField name="bing_verification" spellCheck={false} placeholder='<meta name="msvalidate.01" …>' />
+      <IndexNowField />
+    </div>
+  );
+}
+
+function IndexNowField() {
+  const { name, ref, value, change, onBlur } = useSetting("index_now");
+  return (
+    <div className="@lg:col-span-2">
+      <SwitchField
+        ref={ref}
+        name={name}
+        label="Avisar os buscadores quando uma página mudar"
+        checked={value === "true"}
+        onChange={(checked) => change(checked ? "true" : "false")}
+        onBlur={onBlur}
+      />
+    </div>
+  );
+}
+
+/** Formats on blur, so that the text does not shift while typing. */
+const telephone: TextFormat = {
+  mask: (typed) => typed,
+  settle: formatPhone,
+  doubt: (value) => (value && isDoubtfulPhone(value) ? texts.siteConfig.doubtfulPhone : undefined),
+};
+const whatsApp: TextFormat = {
+  mask: (typed) => typed,
+  settle: toInternationalPhone,
+  doubt: () => undefined,
+};
+
+/** E-mail, telephone and WhatsApp. */
+function ContactSection() {
+  return (
+    <div className="grid gap-5 @lg:grid-cols-2">
+      <SettingField name="contact_email" type="email" required className="@lg:col-span-2" />
+      <SettingField
+        name="contact_phone"
+        required
+        format={telephone}
+        hint="Com DDD; dois números, separados por uma barra."
+      />
+      <SettingField name="whatsapp_phone" type="tel" format={whatsApp} placeholder="+55 41 99999-8888" />
+    </div>
+  );
+}
+
+const systemKeys = [
+  "system_nucleus_url",
+  "system_komanda_url",
+  "system_jalekinho_url",
+  "system_maskote_url",
+  "system_store_url",
+] as const satisfies SiteConfigKey[];
+
+/** Links to the support center, the systems and the company's profiles. */
+function LinksSection() {
+  return (
+    <div className="grid gap-5 @lg:grid-cols-2">
+      {[...systemKeys, "support_url" as const].map((key) => (
+        <SettingField key={key} name={key} type="url" inputMode="url" placeholder="https://" />
+      ))}
+      <ProfilesField />
+    </div>
+  );
+}
+
+function ProfilesField() {
+  const { change, ...textArea } = useSetting("social_profiles");
+  return (
+    <TextArea
+      {...textArea}
+      label={siteConfigNames.social_profiles.name}
+      rows={3}
+      autoComplete="off"
+      spellCheck={false}
+      placeholder="https://www.linkedin.com/company/..."
+      hint="Um endereço por linha."
+      onChange={(event) => change(event.target.value)}
+      className="@lg:col-span-2"
+    />
   );
 }

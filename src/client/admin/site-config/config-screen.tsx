@@ -4,7 +4,7 @@ import { DraftNotice } from "#client/admin/drafts/draft-dialog.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListStates } from "#client/admin/list/list-states.tsx";
 import { ConflictDialog, type ConflictingField } from "#client/admin/record/conflict-dialog.tsx";
-import { Button } from "#client/components/button.tsx";
+import { Button, SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { useMedia } from "#client/lib/use-media.ts";
 import { documentOf, siteConfigNames } from "#shared/schemas/site-config.ts";
@@ -57,9 +57,10 @@ export function ConfigScreen({ title, editor, saveLabel = "Salvar", children, ..
             {dirty && !isSaving && "Alterações não salvas"}
           </p>
           {hasPreview && !isWide && (
-            <Button look="quiet" size="small" onClick={() => setTurned(!isTurned)}>
-              {isTurned ? "Ver os campos" : "Ver a página"}
-            </Button>
+            <SmallButton
+              label={isTurned ? "Ver os campos" : "Ver a página"}
+              onClick={() => setTurned(!isTurned)}
+            />
           )}
           {slots.actions}
           <Button type="submit" form="config-form" size="small" busy={isSaving} idle={!dirty}>

@@ -3,7 +3,7 @@ import { identifySlides, mergeSlides, ORDER, type SlideConflict } from "#shared/
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { readSlides, type Slide } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { alignments } from "./align-field.tsx";
+import { alignments } from "./alignments.ts";
 import {
   type EditedSlide,
   readEditedSlides,

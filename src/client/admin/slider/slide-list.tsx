@@ -1,11 +1,15 @@
-import { Undo2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, GripVertical, Trash2, Undo2 } from "lucide-react";
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Button } from "#client/components/button.tsx";
+import { Badge } from "#client/components/badge.tsx";
+import { SmallButton } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { IconButton } from "#client/components/icon-button.tsx";
 import { useDragOrder } from "#client/lib/use-drag-order.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { slideName } from "./edited-slides.ts";
-import { SlideRow } from "./slide-row.tsx";
+import { alignments } from "./alignments.ts";
+import { type EditedSlide, slideName } from "./edited-slides.ts";
+import { SlideThumbnail } from "./slide-thumbnail.tsx";
 import type { useSlides } from "./use-slides.ts";
 
 type SlideListProps = {
@@ -56,10 +60,7 @@ export function SlideList({ list, selectedId, onSelect }: SlideListProps) {
           className="flex items-center justify-between gap-3 border-b border-line bg-warning/10 py-2 pr-2 pl-4"
         >
           <p>Slide excluído.</p>
-          <Button key={removed.id} look="quiet" size="small" autoFocus onClick={restore}>
-            <Undo2 aria-hidden className="size-4" />
-            Desfazer
-          </Button>
+          <SmallButton key={removed.id} icon={Undo2} label="Desfazer" autoFocus onClick={restore} />
         </div>
       )}
       {slides.length === 0 ? (
@@ -90,5 +91,102 @@ export function SlideList({ list, selectedId, onSelect }: SlideListProps) {
         </ol>
       )}
     </>
+  );
+}
+
+type SlideRowProps = {
+  slide: EditedSlide;
+  position: number;
+  count: number;
+  isSelected: boolean;
+  isDragged: boolean;
+  onSelect: () => void;
+  onMove: (to: number) => void;
+  onToggle: () => void;
+  onDuplicate: () => void;
+  onRemove: () => void;
+  onGrab: (event: PointerEvent) => void;
+};
+
+/** Row of the slide list. Alt with an arrow key moves it, wherever the focus is in the row. */
+function SlideRow({ slide, position, count, isSelected, isDragged, ...on }: SlideRowProps) {
+  const title = useRef<HTMLButtonElement>(null);
+  const name = slideName(slide);
+  const alignment = alignments.find(({ value }) => value === slide.textAlign)?.name;
+  const move = (to: number) => {
+    // Disabling the pressed button would lose the focus.
+    if (to <= 0 || to >= count - 1) title.current?.focus();
+    on.onMove(to);
+  };
+  const moveByKey = (event: KeyboardEvent) => {
+    const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
+    if (step === undefined) return;
+    event.preventDefault();
+    const to = position + step;
+    if (to >= 0 && to < count) move(to);
+  };
+  const actions = [
+    { title: "Mover para cima", icon: ArrowUp, disabled: position === 0, onClick: () => move(position - 1) },
+    {
+      title: "Mover para baixo",
+      icon: ArrowDown,
+      disabled: position === count - 1,
+      onClick: () => move(position + 1),
+    },
+    {
+      title: slide.visible ? "Ocultar" : "Mostrar",
+      icon: slide.visible ? Eye : EyeOff,
+      onClick: on.onToggle,
+    },
+    { title: "Duplicar", icon: Copy, onClick: on.onDuplicate },
+    { title: "Excluir", icon: Trash2, onClick: on.onRemove },
+  ];
+  return (
+    <li
+      data-slide={slide.id}
+      onKeyDown={moveByKey}
+      className={classNames(
+        "group relative grid grid-cols-[1.5rem_auto_minmax(0,1fr)] gap-x-2.5 py-2.5 pr-2 pl-1 max-md:gap-y-1 max-md:pb-1 md:h-[5.75rem] md:grid-rows-[1fr_auto]",
+        isDragged ? "z-10 bg-surface shadow-lg" : isSelected ? "bg-accent-strong/8" : "hover:bg-mist",
+      )}
+    >
+      <span
+        aria-hidden
+        onPointerDown={on.onGrab}
+        title="Arraste para mudar a ordem"
+        className="relative z-10 row-span-2 -my-2.5 grid cursor-grab max-md:-mb-1 touch-none place-items-center text-soft hover:text-ink active:cursor-grabbing"
+      >
+        <GripVertical className="size-4" />
+      </span>
+      <SlideThumbnail
+        image={slide.image}
+        className={classNames("h-[4.25rem] md:row-span-2", !slide.visible && "opacity-45 grayscale")}
+      />
+      <div className="flex min-w-0 flex-col">
+        <button
+          ref={title}
+          type="button"
+          aria-current={isSelected ? "true" : undefined}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          onClick={on.onSelect}
+          className={classNames(
+            "truncate text-left font-medium outline-none after:absolute after:inset-0",
+            "focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent-ink",
+          )}
+        >
+          {name}
+        </button>
+        <p className="flex items-center gap-2 text-xs text-soft">
+          {alignment}
+          {!slide.visible && <Badge tone="neutral">Oculto</Badge>}
+        </p>
+      </div>
+      {/* Always seen where nothing hovers. */}
+      <div className="relative z-10 flex justify-between transition-opacity max-md:col-span-2 md:-mb-1 md:-ml-1.5 md:self-start md:justify-self-start pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100">
+        {actions.map(({ title, ...action }) => (
+          <IconButton key={title} size="small" label={`${title}: ${name}`} title={title} {...action} />
+        ))}
+      </div>
+    </li>
   );
 }

@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { readAsDataUrl } from "#client/admin/media/data-url.ts";
 import { useImageUpload } from "#client/admin/media/upload-image.ts";
 import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
@@ -75,4 +74,14 @@ export function useSlideImages({ update, altOf, replaceImage }: List) {
 
 function sentence(text: string): string {
   return text.endsWith(".") ? text : `${text}.`;
+}
+
+/** Encodes a blob as a data URL, off the main thread. @throws if it cannot be read */
+function readAsDataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
 }

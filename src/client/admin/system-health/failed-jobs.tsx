@@ -2,9 +2,9 @@ import { getQueryKey } from "@trpc/react-query";
 import { CircleCheck, RotateCcw, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
-import { Button } from "#client/components/button.tsx";
-import { confirmAction } from "#client/components/confirm.tsx";
+import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
+import { SmallButton } from "#client/components/button.tsx";
+import { confirmDanger } from "#client/components/confirm.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
@@ -34,12 +34,11 @@ export function FailedJobs({ list: { jobs, total, counts } }: { list: FailedJobL
   // Removing the focused row would lose the focus: move it to the list.
   const region = useRef<HTMLDivElement>(null);
   const askAndDiscard = async (chosen: ChosenJobs) => {
-    const agreed = await confirmAction({
-      title: texts.jobs.discardQuestion(chosen.count),
-      text: texts.jobs.discardConsequence(jobKindName(chosen.kind)),
-      action: "Descartar",
-      danger: true,
-    });
+    const agreed = await confirmDanger(
+      texts.jobs.discardQuestion(chosen.count),
+      texts.jobs.discardConsequence(jobKindName(chosen.kind)),
+      "Descartar",
+    );
     if (!agreed) return;
     region.current?.focus();
     discard.mutate(chosen);
@@ -107,14 +106,8 @@ function JobKind({ kind, count, jobs, onRetry, onDiscard }: JobKindProps) {
         {/* Also for a single job that is not listed. */}
         {(count > 1 || jobs.length === 0) && (
           <div className="flex gap-2">
-            <Button look="quiet" size="small" onClick={() => onRetry(all)}>
-              <RotateCcw aria-hidden className="size-4" />
-              Tentar todas de novo
-            </Button>
-            <Button look="quiet" size="small" onClick={() => onDiscard(all)}>
-              <Trash2 aria-hidden className="size-4" />
-              Descartar todas
-            </Button>
+            <SmallButton icon={RotateCcw} label="Tentar todas de novo" onClick={() => onRetry(all)} />
+            <SmallButton icon={Trash2} label="Descartar todas" onClick={() => onDiscard(all)} />
           </div>
         )}
       </header>
@@ -181,6 +174,6 @@ function useJobWrite(
       }),
     write: ({ id, kind }) => write(id === undefined ? { kind } : { id }),
     done,
-    failed: withReason(failed),
+    failed: failed,
   });
 }

@@ -9,7 +9,7 @@ import {
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListStates } from "#client/admin/list/list-states.tsx";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import {
@@ -40,10 +40,10 @@ export function Component() {
     <Screen
       title="Saúde do sistema"
       actions={
-        <Button look="quiet" size="small" disabled={health.isFetching} onClick={checkAgain}>
+        <SmallButton disabled={health.isFetching} onClick={checkAgain}>
           <RefreshCw aria-hidden className={classNames("size-4", health.isFetching && "animate-spin")} />
           {health.isFetching ? "Verificando..." : "Verificar de novo"}
-        </Button>
+        </SmallButton>
       }
     >
       <div className="min-h-0 flex-1 overflow-y-auto">

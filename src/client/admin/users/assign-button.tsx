@@ -4,7 +4,6 @@ import { countOf } from "#client/admin/list/selection/use-selection.ts";
 import { BarButton } from "#client/admin/list/selection-bar.tsx";
 import type { List } from "#client/admin/list/use-list.ts";
 import { marksScope, useChoiceWrite } from "#client/admin/list/write/use-choice-write.ts";
-import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
@@ -63,7 +62,7 @@ function useAssignment(list: OwnedList<"leads">): Assignment<"leads"> {
     done: ({ affectedRows }, { ownerId }) =>
       ownerId ? said.assignedMany(affectedRows) : said.unassignedMany(affectedRows),
     undo: calls.undo.mutate,
-    failed: withReason(said.updateFailed),
+    failed: said.updateFailed,
     scope: marksScope(list.entity),
   });
 }
@@ -89,10 +88,8 @@ export function AssignDialog({ title, owners, onChoose, onClose }: AssignDialogP
       onClose={onClose}
       footer={
         <>
-          <Button look="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button onClick={choose}>Atribuir</Button>
+          <Button look="quiet" label="Cancelar" onClick={onClose} />
+          <Button label="Atribuir" onClick={choose} />
         </>
       }
     >

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
@@ -35,28 +35,22 @@ export function TrustedDevices({ userId }: { userId: string }) {
                 De {formatDateTime(new Date(createdAt))} até {formatDateTime(new Date(expiresAt))}
               </p>
             </div>
-            <Button
-              look="quiet"
-              size="small"
+            <SmallButton
+              label="Esquecer"
               aria-label={words.forget(deviceName(userAgent))}
               busy={forget.isPending && forget.variables.id === id}
               onClick={() => forget.mutate({ userId, id })}
-            >
-              Esquecer
-            </Button>
+            />
           </li>
         ))}
       </ul>
       {data.length > 1 && (
-        <Button
-          look="quiet"
-          size="small"
+        <SmallButton
+          label={words.forgetAll}
           className="mt-2"
           busy={forget.isPending && forget.variables.id === undefined}
           onClick={() => forget.mutate({ userId })}
-        >
-          {words.forgetAll}
-        </Button>
+        />
       )}
     </>
   );

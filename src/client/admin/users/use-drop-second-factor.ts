@@ -1,6 +1,6 @@
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
-import { confirmAction } from "#client/components/confirm.tsx";
+import { confirmDanger } from "#client/components/confirm.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { texts } from "#shared/texts/texts.ts";
 
@@ -15,12 +15,7 @@ export function useDropSecondFactor(userId: string, { isOwn }: { isOwn: boolean 
     onSettled: () => users.invalidate(),
   });
   const ask = async () => {
-    const agreed = await confirmAction({
-      title: said.dropQuestion,
-      text: isOwn ? said.dropOwn : said.dropOther,
-      action: "Desligar",
-      danger: true,
-    });
+    const agreed = await confirmDanger(said.dropQuestion, isOwn ? said.dropOwn : said.dropOther, "Desligar");
     if (agreed) drop.mutate(userId);
   };
   return { ask, isPending: drop.isPending };

@@ -3,13 +3,12 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import {
   undoOf,
   useOptimisticWrite,
-  withReason,
   withReasonUnlessConflict,
 } from "#client/admin/list/write/use-optimistic-write.ts";
 import { readSessionCopy } from "#client/admin/session/session-copy.ts";
 import { useAdministrator, useSession } from "#client/admin/session/session-provider.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import type { CreateUserInput, UpdateUserInput, User } from "#shared/schemas/user.ts";
+import type { User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
 import type { Leaving } from "./use-leaving.ts";
 
@@ -31,13 +30,13 @@ export function useUserWrites() {
 
   const create = useOptimisticWrite({
     ...base,
-    write: (input: CreateUserInput) => users.create.mutate(input),
-    done: () => said.created,
-    failed: withReason(said.createFailed),
+    write: users.create.mutate,
+    done: said.created,
+    failed: said.createFailed,
   });
   const update = useOptimisticWrite({
     ...base,
-    write: (changes: UpdateUserInput) => users.update.mutate(changes),
+    write: users.update.mutate,
     onDone: (saved) => {
       show(saved);
       const { id, name, email } = saved;
@@ -45,7 +44,7 @@ export function useUserWrites() {
       const session = id === own.id ? readSessionCopy() : undefined;
       if (session) signIn({ ...session, name, email });
     },
-    done: () => said.updated,
+    done: said.updated,
     failed: withReasonUnlessConflict(said.updateFailed),
   });
   const toggle = useOptimisticWrite({
@@ -57,16 +56,16 @@ export function useUserWrites() {
     patch: ({ id, isActive }) =>
       patch((known) => known.map((user) => (user.id === id ? { ...user, isActive: !isActive } : user))),
     onDone: show,
-    done: () => said.updated,
-    failed: withReason(said.updateFailed),
+    done: said.updated,
+    failed: said.updateFailed,
   });
   const remove = useOptimisticWrite({
     ...base,
     write: ({ id, heirId }: User & Leaving) => users.delete.mutate({ id, heirId }),
     patch: ({ id }) => patch((known) => known.filter((user) => user.id !== id)),
-    done: () => said.deleted,
+    done: said.deleted,
     undo: ({ auditLogId }) => undoOf([auditLogId], users.undo.mutate),
-    failed: withReason(said.deleteFailed),
+    failed: said.deleteFailed,
   });
   return { create, update, toggle, remove };
 }

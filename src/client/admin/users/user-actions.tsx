@@ -1,13 +1,20 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { Mail, ShieldCheck } from "lucide-react";
-import { useState } from "react";
+import { type ChangeEvent, useState } from "react";
+import { useForm } from "react-hook-form";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { ScreenActions } from "#client/admin/layout/screen-actions.tsx";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { CheckField } from "#client/components/check-field.tsx";
+import { Field } from "#client/components/field.tsx";
+import { FormDialog } from "#client/components/form-dialog.tsx";
 import { toast } from "#client/components/toast.tsx";
+import { fieldsOf } from "#client/lib/fields-of.ts";
 import type { AccountPolicy } from "#shared/schemas/account-policy.ts";
+import { inviteUserInputSchema } from "#shared/schemas/invitation.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { InviteDialog } from "./invite-dialog.tsx";
-import { PolicyDialog } from "./policy-dialog.tsx";
+
+const { accountPolicy: rules, invitations } = texts;
 
 /** Opens the rules as they are now, or an invitation. */
 export function UserActions() {
@@ -20,7 +27,7 @@ export function UserActions() {
     try {
       open(await policy.fetch());
     } catch (error) {
-      toast.failure(withReason(texts.accountPolicy.loadFailed)(error as Error));
+      toast.failure(withReason(rules.loadFailed)(error as Error));
     }
     setLoading(false);
   };
@@ -29,14 +36,14 @@ export function UserActions() {
       <ScreenActions
         actions={[
           {
-            label: texts.accountPolicy.title,
+            label: rules.title,
             icon: ShieldCheck,
             opensDialog: true,
             busy: isLoading,
             run: () => void readPolicy(),
           },
           {
-            label: texts.invitations.action,
+            label: invitations.action,
             icon: Mail,
             opensDialog: true,
             run: () => open("invitation"),
@@ -46,5 +53,84 @@ export function UserActions() {
       {opened === "invitation" && <InviteDialog onClose={close} />}
       {typeof opened === "object" && <PolicyDialog policy={opened} onClose={close} />}
     </>
+  );
+}
+
+/** Invites a person by name and e-mail. */
+function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { users } = trpc.useUtils();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(inviteUserInputSchema),
+    defaultValues: { name: "", email: "" },
+  });
+  const field = fieldsOf({ register, formState });
+  const invite = trpc.users.invite.useMutation({
+    onSuccess: () => {
+      toast.success({ title: invitations.sent });
+      onClose();
+    },
+    onError: (error) => toast.failure(withReason(invitations.failed)(error)),
+    onSettled: () => users.invitations.invalidate(),
+  });
+  return (
+    <FormDialog
+      title={invitations.heading}
+      action={invitations.send}
+      busyAction="Enviando..."
+      busy={invite.isPending}
+      dirty={formState.isDirty}
+      onSubmit={handleSubmit((values) => invite.mutate(values))}
+      onClose={onClose}
+    >
+      <p className="text-pretty text-soft">{invitations.hint}</p>
+      <Field label="Nome" autoComplete="off" required {...field("name")} />
+      <Field label="E-mail" type="email" autoComplete="off" required {...field("email")} />
+    </FormDialog>
+  );
+}
+
+/** What is demanded of every account; sends only what was changed here. */
+function PolicyDialog({ policy, onClose }: { policy: AccountPolicy; onClose: () => void }) {
+  const { users, session } = trpc.useUtils();
+  const [changes, setChanges] = useState<Partial<AccountPolicy>>({});
+  const wanted = { ...policy, ...changes };
+  const save = trpc.users.setPolicy.useMutation({
+    onSuccess: () => {
+      toast.success({ title: rules.changed });
+      onClose();
+    },
+    onError: (error) => toast.failure(withReason(rules.failed)(error)),
+    onSettled: () => {
+      void users.invalidate();
+      void session.passwordMin.invalidate();
+    },
+  });
+  const rule = (name: "demandsFactor" | "demandsStrongPassword") => ({
+    className: "font-medium",
+    checked: wanted[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setChanges({ ...changes, [name]: target.checked }),
+  });
+  const isChanged =
+    wanted.demandsFactor !== policy.demandsFactor ||
+    wanted.demandsStrongPassword !== policy.demandsStrongPassword;
+  return (
+    <FormDialog
+      title={rules.title}
+      busy={save.isPending}
+      disabled={!isChanged}
+      dirty={isChanged}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate(changes);
+      }}
+      onClose={onClose}
+    >
+      <CheckField label={rules.factor} hint={rules.factorHint} {...rule("demandsFactor")} />
+      <p role="status" className="text-pretty text-warning empty:hidden">
+        {wanted.demandsFactor && !policy.demandsFactor && rules.factorWarning}
+      </p>
+      <CheckField label={rules.strong} hint={rules.strongHint} {...rule("demandsStrongPassword")} />
+    </FormDialog>
   );
 }

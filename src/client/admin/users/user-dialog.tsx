@@ -1,5 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useId } from "react";
 import type { z } from "zod";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { DraftDialog } from "#client/admin/drafts/draft-dialog.tsx";
@@ -11,6 +10,8 @@ import { RecordFold } from "#client/admin/record/record-fold.tsx";
 import { RecordHistory } from "#client/admin/record/record-history.tsx";
 import { useRecordSave } from "#client/admin/record/use-record-save.ts";
 import { NewPasswordField } from "#client/admin/session/new-password-field.tsx";
+import { SmallButton } from "#client/components/button.tsx";
+import { CheckField } from "#client/components/check-field.tsx";
 import { Field } from "#client/components/field.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import {
@@ -21,8 +22,8 @@ import {
   type User,
 } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { OtherSecondFactor } from "./other-second-factor.tsx";
 import { TrustedDevices } from "./trusted-devices.tsx";
+import { useDropSecondFactor } from "./use-drop-second-factor.ts";
 import type { AskHeir, Leaving } from "./use-leaving.ts";
 import { UserSessions } from "./user-sessions.tsx";
 
@@ -44,7 +45,6 @@ const secret = ["password"] as const;
 
 /** Form of a user; failures keep the input, which is a draft without the password. */
 export function UserDialog({ user, isMyself, create, update, askHeir, onClose }: UserDialogProps) {
-  const hintId = useId();
   const draft = useDraftForm<UserForm, z.output<typeof editUserFormSchema>>({
     name: `user:${user?.id ?? NEW_ROW}`,
     values: {
@@ -59,7 +59,7 @@ export function UserDialog({ user, isMyself, create, update, askHeir, onClose }:
     secret,
   });
   const { register, handleSubmit, setError, formState } = draft.form;
-  const { errors } = formState;
+  const { field } = draft;
   const showTakenEmail = (error: unknown) => {
     if (errorCode(error) === "conflict") setError("email", { message: (error as Error).message });
   };
@@ -104,48 +104,31 @@ export function UserDialog({ user, isMyself, create, update, askHeir, onClose }:
         )
       }
     >
-      <Field label="Nome" autoComplete="off" required error={errors.name?.message} {...register("name")} />
-      <Field
-        label="E-mail"
-        type="email"
-        autoComplete="off"
-        required
-        error={errors.email?.message}
-        {...register("email")}
-      />
+      <Field label="Nome" autoComplete="off" required {...field("name")} />
+      <Field label="E-mail" type="email" autoComplete="off" required {...field("email")} />
       <NewPasswordField
         label="Senha"
         required={!user}
         {...(user && { hint: "Deixe em branco para manter a senha atual" })}
-        error={errors.password?.message}
-        {...register("password")}
+        {...field("password")}
       />
-      <div>
-        <label className="inline-flex items-center gap-2 font-medium">
-          <input
-            type="checkbox"
-            aria-describedby={hintId}
-            className="size-4 accent-accent-ink"
-            {...register("isActive")}
-            disabled={isMyself}
-          />
-          Ativo
-        </label>
-        <p id={hintId} className="mt-1 text-[0.8125rem] text-soft">
-          {isMyself
+      <CheckField
+        label="Ativo"
+        className="font-medium"
+        hint={
+          isMyself
             ? "Você não pode desativar o seu próprio usuário"
-            : "Só usuários ativos entram na área administrativa"}
-        </p>
-      </div>
+            : "Só usuários ativos entram na área administrativa"
+        }
+        {...register("isActive")}
+        disabled={isMyself}
+      />
       {isMyself && (
-        <label className="inline-flex items-center gap-2 font-medium">
-          <input
-            type="checkbox"
-            className="size-4 shrink-0 accent-accent-ink"
-            {...register("mailsContacts")}
-          />
-          Receber os contatos do dia por e-mail, toda manhã
-        </label>
+        <CheckField
+          label="Receber os contatos do dia por e-mail, toda manhã"
+          className="font-medium"
+          {...register("mailsContacts")}
+        />
       )}
     </DraftDialog>
   );
@@ -154,5 +137,20 @@ export function UserDialog({ user, isMyself, create, update, askHeir, onClose }:
       {dialog}
       <RecordConflictDialog edit={edit} />
     </>
+  );
+}
+
+/** Collapsed section for a colleague who has lost the second factor; absent without one. */
+function OtherSecondFactor({ userId }: { userId: string }) {
+  const { data } = trpc.users.secondFactor.useQuery(userId);
+  const drop = useDropSecondFactor(userId, { isOwn: false });
+  if (!data?.isOn) return null;
+  return (
+    <RecordFold title={texts.secondFactor.title}>
+      <p className="mt-3 text-pretty text-soft">
+        Se a pessoa perdeu o celular e os códigos de recuperação, desligue aqui; ela liga de novo depois.
+      </p>
+      <SmallButton label="Desligar" className="mt-2" busy={drop.isPending} onClick={() => void drop.ask()} />
+    </RecordFold>
   );
 }

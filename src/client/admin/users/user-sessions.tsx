@@ -3,7 +3,7 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { RecordFold } from "#client/admin/record/record-fold.tsx";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
@@ -51,29 +51,23 @@ export function Sessions({ userId }: { userId: string }) {
               </p>
             </div>
             {!isCurrent && (
-              <Button
-                look="quiet"
-                size="small"
+              <SmallButton
+                label="Encerrar"
                 aria-label={words.end(deviceName(userAgent))}
                 busy={end.isPending && end.variables.id === id}
                 onClick={() => end.mutate({ userId, id })}
-              >
-                Encerrar
-              </Button>
+              />
             )}
           </li>
         ))}
       </ul>
       {others.length > 1 && (
-        <Button
-          look="quiet"
-          size="small"
+        <SmallButton
+          label={others.length < data.length ? words.endOthers : words.endAll}
           className="mt-2"
           busy={end.isPending && end.variables.id === undefined}
           onClick={() => end.mutate({ userId })}
-        >
-          {others.length < data.length ? words.endOthers : words.endAll}
-        </Button>
+        />
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { ColumnEdges, TableHead } from "#client/admin/list/table/table-head.tsx"
 import { useColumnLayout } from "#client/admin/list/table/use-column-layout.ts";
 import { useFocusAfterDeletion } from "#client/admin/list/table/virtual-table.tsx";
 import { Badge } from "#client/components/badge.tsx";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { formatDateTime, formatDay, formatIsoDay, formatWait } from "#shared/formats/dates.ts";
 import type { User } from "#shared/schemas/user.ts";
 
@@ -81,26 +81,20 @@ function userColumns({
       width: 112,
       cell: (user) => <Situation user={user} />,
     },
-    textColumn({
-      key: "lastLogin",
+    textColumn("lastLogin", "Último acesso", lastLoginOf, {
       sortKey: "lastLogin",
-      header: "Último acesso",
       width: 148,
       yields: 1,
-      text: lastLoginOf,
       cell: (user) => (
         <span title={user.lastLogin ? formatDateTime(new Date(user.lastLogin)) : undefined}>
           {lastLoginOf(user)}
         </span>
       ),
     }),
-    textColumn({
-      key: "createdAt",
+    textColumn("createdAt", "Criado em", ({ createdAt }) => formatDay(formatIsoDay(new Date(createdAt))), {
       sortKey: "createdAt",
-      header: "Criado em",
       width: columnPx.instant,
       yields: 2,
-      text: ({ createdAt }) => formatDay(formatIsoDay(new Date(createdAt))),
     }),
     {
       key: "actions",
@@ -180,18 +174,17 @@ type ActionButtonProps = {
 
 function ActionButton({ icon: Icon, word, user, disabled = false, onClick }: ActionButtonProps) {
   return (
-    <Button
+    <SmallButton
       look="bare"
-      size="small"
+      icon={Icon}
       aria-label={`${word} ${user.name}`}
       title={`${word} ${user.name}`}
       disabled={disabled}
       onClick={() => onClick(user)}
       className="h-9 gap-1.5 px-2.5 text-soft hover:text-ink max-md:h-11 max-md:px-3.5"
     >
-      <Icon aria-hidden className="size-4" />
       <span className="hidden @min-[68rem]:inline">{word}</span>
-    </Button>
+    </SmallButton>
   );
 }
 

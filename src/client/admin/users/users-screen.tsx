@@ -1,13 +1,18 @@
 import { UserPlus } from "lucide-react";
+import { useId } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { type Sorting, useOrder } from "#client/admin/list/filter/use-order.ts";
+import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { WholeListScreen } from "#client/admin/list/whole-list-screen.tsx";
+import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { useAdministrator } from "#client/admin/session/session-provider.tsx";
+import { SmallButton } from "#client/components/button.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { formatDateTime } from "#shared/formats/dates.ts";
 import { searchKey } from "#shared/formats/search-terms.ts";
 import { type User, userIdSchema } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { OpenInvitations } from "./open-invitations.tsx";
 import { useLeaving } from "./use-leaving.ts";
 import { useUserWrites } from "./use-user-writes.ts";
 import { UserActions } from "./user-actions.tsx";
@@ -99,4 +104,68 @@ export function sortUsers(users: readonly User[], { by, isDescending }: Sorting)
     if (theirs === null) return -1;
     return mine < theirs === isDescending ? 1 : -1;
   });
+}
+
+const said = texts.invitations;
+
+/** Invitations that nobody has accepted yet, above the list of users; absent without any. */
+function OpenInvitations() {
+  const titleId = useId();
+  const query = trpc.users.invitations.useQuery();
+  const rest = {
+    onError: (error: Parameters<ReturnType<typeof withReason>>[0]) =>
+      toast.failure(withReason(said.changeFailed)(error)),
+    onSettled: () => query.refetch(),
+  };
+  const resend = trpc.users.resendInvitation.useMutation({
+    ...rest,
+    onSuccess: () => toast.success({ title: said.resent }),
+  });
+  const revoke = trpc.users.revokeInvitation.useMutation({
+    ...rest,
+    onSuccess: () => toast.success({ title: said.revoked }),
+  });
+  const { data } = query;
+  if (query.error && !data) return <QueryNotice query={query} loading="" failed={said.changeFailed} />;
+  if (!data?.length) return null;
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="max-h-[40svh] shrink-0 overflow-y-auto border-b border-line bg-surface px-4 py-3 sm:px-6"
+    >
+      <h2 id={titleId} className="font-semibold">
+        {said.title}
+      </h2>
+      <ul className="divide-y divide-line">
+        {data.map(({ id, name, email, invitedBy, expiresAt, isVoid }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
+            <div className="min-w-0 flex-1 sm:basis-60 max-sm:basis-full">
+              <p className="font-medium wrap-anywhere">
+                {name} <span className="font-normal text-soft">{email}</span>
+              </p>
+              <p className="text-[0.8125rem] text-soft wrap-anywhere">
+                Por {invitedBy}. {Date.parse(expiresAt) < Date.now() ? "Venceu em" : "Vale até"}{" "}
+                {formatDateTime(new Date(expiresAt))}
+              </p>
+              {isVoid && <p className="text-[0.8125rem] text-warning">{said.void}</p>}
+            </div>
+            <div className="flex gap-2">
+              <SmallButton
+                label={said.resend}
+                aria-label={`${said.resend} convite de ${name}`}
+                busy={resend.isPending && resend.variables === id}
+                onClick={() => resend.mutate(id)}
+              />
+              <SmallButton
+                label={said.revoke}
+                aria-label={`${said.revoke} convite de ${name}`}
+                busy={revoke.isPending && revoke.variables === id}
+                onClick={() => revoke.mutate(id)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

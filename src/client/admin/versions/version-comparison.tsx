@@ -1,11 +1,11 @@
 import { ArrowRight, PencilLine, RotateCcw } from "lucide-react";
-import { Link } from "react-router-dom";
+import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { pageEditorPath } from "#client/admin/page-address.ts";
 import { ConfigValue, isLongText } from "#client/admin/site-config/config-value.tsx";
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { LeafChanges } from "#client/admin/site-config/leaf-changes.tsx";
 import { TextDiff } from "#client/admin/site-config/text-diff.tsx";
-import { Button, buttonClass } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import {
   documentOf,
   type SiteConfig,
@@ -39,10 +39,9 @@ export function VersionComparison({ older, newer, restore }: VersionComparisonPr
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 border-b border-line py-1 pr-2 pl-4 sm:pl-5">
         <h3 className="font-semibold">{section}</h3>
         {restore && !keys.some(documentOf) && (
-          <Button look="quiet" size="small" onClick={() => restore.onRestore(section)}>
-            <RotateCcw aria-hidden className="size-4" />
+          <SmallButton icon={RotateCcw} onClick={() => restore.onRestore(section)}>
             {texts.versions.restoreSection(section)}
-          </Button>
+          </SmallButton>
         )}
       </div>
       <dl className="divide-y divide-line">
@@ -53,14 +52,12 @@ export function VersionComparison({ older, newer, restore }: VersionComparisonPr
               <dt className="flex flex-wrap items-center justify-between gap-x-3 font-medium">
                 {siteConfigNames[key].name}
                 {restore && document && (
-                  <Link
+                  <LinkButton
                     to={pageEditorPath(document, restore.versionNumber)}
                     aria-label={`${texts.versions.bringToDraft}: ${siteConfigNames[key].name}`}
-                    className={buttonClass("quiet", "small")}
-                  >
-                    <PencilLine aria-hidden className="size-4" />
-                    {texts.versions.bringToDraft}
-                  </Link>
+                    icon={PencilLine}
+                    label={texts.versions.bringToDraft}
+                  />
                 )}
               </dt>
               <dd className="min-w-0">

@@ -2,10 +2,11 @@ import { ArrowLeft, ExternalLink, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { ListStates } from "#client/admin/list/list-states.tsx";
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { Badge } from "#client/components/badge.tsx";
-import { Button, buttonClass } from "#client/components/button.tsx";
+import { Button } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { toast } from "#client/components/toast.tsx";
@@ -84,19 +85,12 @@ function OpenVersion({ version, other, current, onOpen, onCompare }: OpenVersion
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <a
-            href={previewPath(versionNumber)}
-            target="_blank"
-            rel="noopener"
-            className={buttonClass("quiet", "small")}
-          >
-            <ExternalLink aria-hidden className="size-4" />
+          <LinkButton to={previewPath(versionNumber)} newTab icon={ExternalLink}>
             {texts.versions.openPreview}
             <span className="sr-only"> (abre em nova aba)</span>
-          </a>
+          </LinkButton>
           {!isCurrent && (
-            <Button size="small" busy={restore.isPending} onClick={() => void restore.ask()}>
-              {!restore.isPending && <RotateCcw aria-hidden className="size-4" />}
+            <Button size="small" icon={RotateCcw} busy={restore.isPending} onClick={() => void restore.ask()}>
               Restaurar
             </Button>
           )}

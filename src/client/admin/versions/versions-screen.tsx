@@ -2,6 +2,7 @@ import { LogIn } from "lucide-react";
 import { useCallback } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { textInUrl, useUrlFilter } from "#client/admin/list/filter/use-url-filter.ts";
 import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
@@ -9,7 +10,7 @@ import { ReturnDialog } from "#client/admin/session/return-dialog.tsx";
 import { useSession } from "#client/admin/session/session-provider.tsx";
 import { useInactivity } from "#client/admin/session/use-inactivity.ts";
 import { Badge } from "#client/components/badge.tsx";
-import { Button, buttonClass } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { ConfigVersion } from "#shared/schemas/config-version.ts";
@@ -42,14 +43,14 @@ function SignInNotice() {
       <div className="flex max-w-sm flex-col items-center gap-1.5">
         <p className="text-base font-medium">Entre para ver as versões</p>
         <p className="text-pretty text-soft">As configurações salvas são mostradas só a administradores.</p>
-        <Link
+        <LinkButton
           to="/admin/login"
           state={{ from: pathname + search }}
-          className={classNames(buttonClass("primary", "small"), "mt-3")}
-        >
-          <LogIn aria-hidden className="size-4" />
-          Entrar
-        </Link>
+          look="primary"
+          icon={LogIn}
+          label="Entrar"
+          className="mt-3"
+        />
       </div>
     </div>
   );
@@ -150,9 +151,7 @@ export function VersionList({ versions, open, onMore, readingMore }: VersionList
         ))}
       </ul>
       {onMore && (
-        <Button look="quiet" size="small" busy={readingMore} onClick={onMore} className="m-4">
-          Versões mais antigas
-        </Button>
+        <SmallButton label="Versões mais antigas" busy={readingMore} onClick={onMore} className="m-4" />
       )}
     </nav>
   );

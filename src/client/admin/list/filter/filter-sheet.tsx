@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Column } from "#client/admin/list/table/columns.tsx";
-import { Button } from "#client/components/button.tsx";
+import { Button, SmallButton } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { Popover, type PopoverHandle } from "#client/components/popover.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
@@ -25,11 +25,7 @@ type FilterSheetProps = {
 export function FilterSheet({ active, onClear, sorting, columns, buttons, children }: FilterSheetProps) {
   const isWide = useIsWide();
   const { isOpen, open, close } = useFilterSheet();
-  const clear = active > 0 && (
-    <Button look="bare" size="small" onClick={onClear}>
-      Limpar
-    </Button>
-  );
+  const clear = active > 0 && <SmallButton look="bare" label="Limpar" onClick={onClear} />;
   if (isWide)
     return (
       <FilterChips active={active} buttons={buttons ?? clear}>
@@ -38,8 +34,7 @@ export function FilterSheet({ active, onClear, sorting, columns, buttons, childr
     );
   return (
     <>
-      <Button look="quiet" className="h-11" aria-haspopup="dialog" onClick={open}>
-        <SlidersHorizontal aria-hidden className="size-4" />
+      <Button look="quiet" icon={SlidersHorizontal} className="h-11" aria-haspopup="dialog" onClick={open}>
         <span className="max-sm:sr-only">Filtros</span>
         {active > 0 && ` (${active})`}
       </Button>
@@ -49,10 +44,8 @@ export function FilterSheet({ active, onClear, sorting, columns, buttons, childr
           onClose={close}
           footer={
             <>
-              <Button look="quiet" disabled={active === 0} onClick={onClear}>
-                Limpar filtros
-              </Button>
-              <Button onClick={close}>Ver a lista</Button>
+              <Button look="quiet" label="Limpar filtros" disabled={active === 0} onClick={onClear} />
+              <Button label="Ver a lista" onClick={close} />
             </>
           }
         >
@@ -132,13 +125,12 @@ function OrderChoice({ sorting, columns }: Pick<FilterSheetProps, "sorting" | "c
       />
       <Button
         look="quiet"
+        icon={Arrow}
         aria-label={label}
         title={label}
         onClick={() => orderBy(by, !isDescending)}
         className="h-11 w-11"
-      >
-        <Arrow aria-hidden className="size-4 shrink-0" />
-      </Button>
+      ></Button>
     </div>
   );
 }

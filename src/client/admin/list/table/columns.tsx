@@ -46,7 +46,8 @@ export const columnPx = {
   instant: 108,
 } as const;
 
-type Described<Row> = Omit<Column<Row>, "cell"> & Partial<Pick<Column<Row>, "cell">>;
+/** What a column has besides its key, its header and its values. */
+type Layout<Row> = Partial<Omit<Column<Row>, "key" | "header">>;
 
 type RowNameProps = { row: { id: number; name: string }; onOpen: (id: number) => void };
 
@@ -68,78 +69,64 @@ export function RowName({ row: { id, name }, onOpen }: RowNameProps) {
 export const textCellClass = "line-clamp-2 wrap-anywhere";
 
 /** Text column; a dash for empty values. */
-export function textColumn<Row>({
-  text,
-  ...column
-}: Described<Row> & { text: (row: Row) => string }): Column<Row> {
-  return {
-    className: "hidden tabular-nums md:table-cell",
-    cell: (row) => {
-      const shown = text(row);
-      if (!shown) return "–";
-      return (
-        <span title={shown} className={textCellClass}>
-          {shown}
-        </span>
-      );
-    },
-    ...column,
+export function textColumn<Row>(
+  key: string,
+  header: string,
+  text: (row: Row) => string,
+  layout?: Layout<Row>,
+): Column<Row> {
+  const cell = (row: Row) => {
+    const shown = text(row);
+    return shown ? (
+      <span title={shown} className={textCellClass}>
+        {shown}
+      </span>
+    ) : (
+      "–"
+    );
   };
+  return { key, header, className: "hidden tabular-nums md:table-cell", cell, ...layout };
 }
 
 /** Column of mailto links. */
-export function emailColumn<Row extends { email: string }>(column: Partial<Column<Row>> = {}): Column<Row> {
-  return textColumn({
-    key: "email",
-    sortKey: "email",
-    header: "E-mail",
-    width: columnPx.email,
-    grow: 1,
-    text: ({ email }) => email,
-    cell: ({ email }) => (
-      <a href={mailLink(email)} title={email} className={classNames(textCellClass, "hover:underline")}>
-        <MailAddress address={email} />
-      </a>
-    ),
-    ...column,
-  });
+export function emailColumn<Row extends { email: string }>(): Column<Row> {
+  const cell = ({ email }: Row) => (
+    <a href={mailLink(email)} title={email} className={classNames(textCellClass, "hover:underline")}>
+      <MailAddress address={email} />
+    </a>
+  );
+  const layout = { sortKey: "email", width: columnPx.email, grow: 1, cell };
+  return textColumn("email", "E-mail", ({ email }) => email, layout);
 }
 
 /** Date and time column; a dash for null. */
-export function instantColumn<Row>({
-  of,
-  ...column
-}: Described<Row> & { of: (row: Row) => string | null }): Column<Row> {
-  return {
-    className: "hidden tabular-nums md:table-cell",
-    width: columnPx.instant,
-    cell: (row) => {
-      const instant = of(row);
-      return instant ? formatDateTime(new Date(instant)) : "–";
-    },
-    ...column,
+export function instantColumn<Row>(
+  key: string,
+  header: string,
+  of: (row: Row) => string | null,
+  layout?: Layout<Row>,
+): Column<Row> {
+  const text = (row: Row) => {
+    const instant = of(row);
+    return instant ? formatDateTime(new Date(instant)) : "–";
   };
+  return textColumn(key, header, text, { width: columnPx.instant, cell: text, ...layout });
 }
 
 /** Source columns: the first touch, as in the funnel. */
 export function sourceColumns<Row extends { source: Source | null }>(): Column<Row>[] {
   const touchOf = ({ source }: Row) => source?.first ?? source?.last;
   return [
-    textColumn({
-      key: "channel",
-      header: "Origem",
-      onDemand: true,
-      text: (row) => {
+    textColumn(
+      "channel",
+      "Origem",
+      (row) => {
         const touch = touchOf(row);
         return touch ? channelNames[channelOf(touch)] : "";
       },
-    }),
-    textColumn({
-      key: "landing",
-      header: touchFieldNames.landing,
-      onDemand: true,
-      text: (row) => touchOf(row)?.landing ?? "",
-    }),
+      { onDemand: true },
+    ),
+    textColumn("landing", touchFieldNames.landing, (row) => touchOf(row)?.landing ?? "", { onDemand: true }),
   ];
 }
 

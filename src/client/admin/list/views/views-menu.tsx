@@ -1,14 +1,31 @@
-import { Bookmark, Check, ChevronDown, Pencil, Plus } from "lucide-react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { getQueryKey } from "@trpc/react-query";
+import { Bookmark, Check, ChevronDown, Pencil, Plus, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import { useController, useForm } from "react-hook-form";
 import { Link, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { Button } from "#client/components/button.tsx";
+import { Button, SmallButton } from "#client/components/button.tsx";
+import { CheckField } from "#client/components/check-field.tsx";
 import { classNames } from "#client/components/class-names.ts";
+import { confirmAction } from "#client/components/confirm.tsx";
+import { Field } from "#client/components/field.tsx";
+import { FormDialog } from "#client/components/form-dialog.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { Popover, type PopoverHandle } from "#client/components/popover.tsx";
-import { type ListView, listViewPath, listViewQuery, type ViewedList } from "#shared/schemas/list-view.ts";
+import { fieldsOf } from "#client/lib/fields-of.ts";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import {
+  LIST_VIEW_NAME_MAX,
+  type ListView,
+  type ListViewForm,
+  listViewFormSchema,
+  listViewPath,
+  listViewQuery,
+  type ViewedList,
+} from "#shared/schemas/list-view.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { ViewDialog } from "./view-dialog.tsx";
+import { useOptimisticWrite, withReason } from "../write/use-optimistic-write.ts";
 
 /** The saved views of a list, and the query of the present one. */
 export function useViews(list: ViewedList) {
@@ -60,18 +77,13 @@ export function ViewsMenu({ list }: { list: ViewedList }) {
         ) : (
           <div role="status" className="flex items-center justify-between gap-3 px-4 py-3 text-soft">
             {isError ? texts.listViews.loadFailed : "Carregando visões..."}
-            {isError && (
-              <Button look="quiet" size="small" onClick={() => void refetch()}>
-                Tentar novamente
-              </Button>
-            )}
+            {isError && <SmallButton label="Tentar novamente" onClick={() => void refetch()} />}
           </div>
         )}
         <div className="sticky bottom-0 border-t border-line bg-surface p-2">
-          <Button look="bare" size="small" onClick={() => edit()} className="w-full justify-start px-2">
-            <Plus aria-hidden className="size-4" />
+          <SmallButton look="bare" icon={Plus} onClick={() => edit()} className="w-full justify-start px-2">
             Salvar filtro atual
-          </Button>
+          </SmallButton>
         </div>
       </Popover>
       {edited && (
@@ -136,4 +148,140 @@ function ViewGroup({ title, views, present, onFollow, onEdit }: ViewGroupProps) 
       </ul>
     </section>
   );
+}
+
+type ViewDialogProps = {
+  list: ViewedList;
+  /** The view to edit; undefined to create one. */
+  view: ListView | undefined;
+  /** The current filter of the list. */
+  query: string;
+  onClose: () => void;
+};
+
+/** Saves the current filter as a view, or edits one. Stays open until the server confirms. */
+function ViewDialog({ list, view, query, onClose }: ViewDialogProps) {
+  const form = useForm<ListViewForm>({
+    resolver: zodResolver(listViewFormSchema),
+    defaultValues: { name: view?.name ?? "", isShared: view?.isShared ?? false },
+  });
+  const { control, handleSubmit, setError, formState } = form;
+  const audience = useController({ control, name: "isShared" }).field;
+  const [replaces, setReplaces] = useState(false);
+  const { create, update, remove } = useListViewWrites();
+  const save = handleSubmit(async (values) => {
+    try {
+      if (!view) await create.mutateAsync({ list, query, ...values });
+      else {
+        const { id, version: baseVersion } = view;
+        await update.mutateAsync({ id, list, baseVersion, ...values, ...(replaces ? { query } : {}) });
+      }
+      onClose();
+    } catch (error) {
+      // Other failures appear in a toast.
+      if (isNameTaken(error)) setError("name", { message: texts.listViews.nameTaken }, { shouldFocus: true });
+    }
+  });
+  const askAndDelete = async (deleted: ListView) => {
+    const agreed = await confirmAction({
+      title: texts.listViews.deleteQuestion(deleted.name),
+      ...(deleted.isShared ? { text: texts.listViews.deleteForAll } : {}),
+      action: "Excluir",
+      danger: true,
+    });
+    if (!agreed) return;
+    remove.mutate(deleted);
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={view ? "Editar visão" : "Salvar visão"}
+      busyAction="Salvar"
+      busy={formState.isSubmitting}
+      dirty={formState.isDirty || replaces}
+      onSubmit={save}
+      onClose={onClose}
+      actions={
+        view && (
+          <Button look="bare" onClick={() => void askAndDelete(view)} className="mr-auto -ml-2">
+            <Trash2 aria-hidden className="size-4 text-danger" />
+            Excluir
+          </Button>
+        )
+      }
+    >
+      <Field
+        label="Nome"
+        required
+        autoComplete="off"
+        maxLength={LIST_VIEW_NAME_MAX}
+        {...fieldsOf(form)("name")}
+      />
+      <fieldset>
+        <legend className="text-sm font-medium">Quem vê</legend>
+        <div className="mt-2 flex flex-col gap-3">
+          <CheckField
+            type="radio"
+            name="audience"
+            label="Só minha"
+            hint="Só você vê e muda esta visão."
+            checked={!audience.value}
+            onChange={() => audience.onChange(false)}
+          />
+          <CheckField
+            type="radio"
+            name="audience"
+            label="De todos"
+            hint="Todos os administradores veem, mudam e excluem."
+            checked={audience.value}
+            onChange={() => audience.onChange(true)}
+          />
+        </div>
+      </fieldset>
+      {view && view.query !== query && (
+        <CheckField
+          label="Trocar o filtro salvo pelo atual"
+          className="font-medium"
+          checked={replaces}
+          onChange={(event) => setReplaces(event.target.checked)}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+const said = texts.listViews;
+
+/** Whether the name is taken; the form shows that below its field. */
+function isNameTaken(error: unknown): boolean {
+  return error instanceof Error && error.message === said.nameTaken;
+}
+
+const saveFailed = (error: unknown) => (isNameTaken(error) ? undefined : withReason(said.saveFailed)(error));
+
+/** Creates, updates and deletes list views. A deleted view leaves the menu immediately. */
+function useListViewWrites() {
+  const { list } = trpc.useUtils().listViews;
+  const cache = getQueryKey(trpc.listViews);
+  const create = useOptimisticWrite({
+    cache,
+    write: trpcClient.listViews.create.mutate,
+    onDone: (view) => list.setData(undefined, (views) => views && [...views, view]),
+    done: said.saved,
+    failed: saveFailed,
+  });
+  const update = useOptimisticWrite({
+    cache,
+    write: trpcClient.listViews.update.mutate,
+    done: said.updated,
+    failed: saveFailed,
+  });
+  const remove = useOptimisticWrite({
+    cache,
+    write: ({ id, version }: ListView) => trpcClient.listViews.delete.mutate({ id, baseVersion: version }),
+    patch: ({ id }) => list.setData(undefined, (views) => views?.filter((view) => view.id !== id)),
+    done: said.deleted,
+    failed: said.deleteFailed,
+  });
+  return { create, update, remove };
 }

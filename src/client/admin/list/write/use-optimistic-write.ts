@@ -17,11 +17,11 @@ export type OptimisticWrite<Input, Result> = {
   /** Runs on success, before the cache is invalidated, even after the component has unmounted. */
   onDone?: (result: Result, input: Input) => void;
   /** Title of the success toast; no toast without it. */
-  done?: (result: Result, input: Input) => string;
+  done?: string | ((result: Result, input: Input) => string);
   /** Offered in the success toast, unless it returns undefined for this result. */
   undo?: (result: Result) => Undo | undefined;
-  /** Failure toast; none if absent or undefined. */
-  failed?: (error: unknown, input: Input) => ToastContent | undefined;
+  /** Failure toast, or its title above the reason; none if absent or undefined. */
+  failed?: string | ((error: unknown, input: Input) => ToastContent | undefined);
   /** Writes of one scope run sequentially. */
   scope?: string;
 };
@@ -81,7 +81,7 @@ export function useOptimisticWrite<Input, Result>({
       onDone?.(result, input);
       if (!done) return;
       const run = undo?.(result);
-      const title = done(result, input);
+      const title = typeof done === "string" ? done : done(result, input);
       const offered = {
         undo: run && offerUndo(title, () => undoing.mutate({ run, before: shown?.before ?? [] })),
       };
@@ -91,7 +91,7 @@ export function useOptimisticWrite<Input, Result>({
     },
     onError: (error, input, shown) => {
       putBack(shown?.patched ?? []);
-      const said = failed?.(error, input);
+      const said = typeof failed === "string" ? withReason(failed)(error) : failed?.(error, input);
       if (said) toast.failure(said);
     },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: cache }),

@@ -6,7 +6,6 @@ import { texts } from "#shared/texts/texts.ts";
 import type { PatchRows } from "../listed-entity.ts";
 import { countOf, type RowChoice, type Selection } from "../selection/use-selection.ts";
 import { type ChosenFrom, useChoiceWrite } from "./use-choice-write.ts";
-import { withReason } from "./use-optimistic-write.ts";
 
 /** Removes rows from a list, after a confirmation if needed. */
 export type RowRemoval<Filter = never> = { run: (choice: RowChoice<Filter>) => void; isPending: boolean };
@@ -37,7 +36,7 @@ export function useRowRemoval(list: RowList): Record<"release" | "deletion", Row
     patch: removeRows,
     onDone: (_done, choice) => untick(choice),
     done: ({ affectedRows }) => texts.suspects[`${entity}Released`](affectedRows),
-    failed: withReason(texts.suspects.releaseFailed),
+    failed: texts.suspects.releaseFailed,
   });
   const deletion = useChoiceWrite(list, {
     write: calls.delete.mutate,
@@ -47,7 +46,7 @@ export function useRowRemoval(list: RowList): Record<"release" | "deletion", Row
       untick(choice);
     },
     done: ({ affectedRows }) => texts.deletion.done[entity](affectedRows),
-    failed: withReason(texts.deletion.failed),
+    failed: texts.deletion.failed,
   });
   const ask = async (choice: RowChoice<LeadFilter>) => {
     const count = countOf(choice);

@@ -1,4 +1,5 @@
 import { PictureField } from "#client/admin/media/picture-field.tsx";
+import { CheckField } from "#client/components/check-field.tsx";
 import { Field } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
@@ -88,15 +89,12 @@ export function MainFields({ kind, page, editor: { values, problems, doubts, set
           onChange={({ target }) => set("authorName", target.value)}
         />
       ) : (
-        <label className="inline-flex items-center gap-2 font-medium">
-          <input
-            type="checkbox"
-            className="size-4 accent-accent-ink"
-            checked={values.inMenu}
-            onChange={({ target }) => set("inMenu", target.checked)}
-          />
-          Mostrar no rodapé do site
-        </label>
+        <CheckField
+          label="Mostrar no rodapé do site"
+          className="font-medium"
+          checked={values.inMenu}
+          onChange={({ target }) => set("inMenu", target.checked)}
+        />
       )}
     </>
   );

@@ -1,12 +1,15 @@
 import { ExternalLink } from "lucide-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { DraftNotice } from "#client/admin/drafts/draft-dialog.tsx";
+import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { Presence } from "#client/admin/record/presence.tsx";
-import { Button, buttonClass } from "#client/components/button.tsx";
-import { confirmAction } from "#client/components/confirm.tsx";
+import { RecordHistory } from "#client/admin/record/record-history.tsx";
+import { TextDiff } from "#client/admin/site-config/text-diff.tsx";
+import { Button, SmallButton } from "#client/components/button.tsx";
+import { confirmDanger } from "#client/components/confirm.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { counted } from "#shared/formats/numbers.ts";
@@ -14,6 +17,7 @@ import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
 import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";
 import type { OwnSection } from "#shared/own-pages/own-sections.ts";
 import type { OwnPage } from "#shared/schemas/own-page.ts";
+import type { FieldValue } from "#shared/schemas/record-change.ts";
 import { OWN_PREVIEW_PATH } from "#shared/site/page-data.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { SitePaths } from "../site-paths.tsx";
@@ -21,9 +25,9 @@ import { initialWidth, type Side, TwoSides } from "../two-sides.tsx";
 import { UndoTools, undoByKeys } from "../undo-tools.tsx";
 import { MainFields } from "./main-fields.tsx";
 import { MarkdownField } from "./markdown-field.tsx";
-import { OwnPageConflict } from "./own-page-conflict.tsx";
+import { fieldWords, OwnPageConflict } from "./own-page-conflict.tsx";
+import { type OwnPageForm, outline } from "./own-page-form.ts";
 import { OwnPageFrame, type OwnPageFrameHandle } from "./own-page-frame.tsx";
-import { OwnPageHistory } from "./own-page-history.tsx";
 import { isOnSite } from "./publication-badge.tsx";
 import { PublicationFields } from "./publication-fields.tsx";
 import { PublishOwnPage } from "./publish-own-page.tsx";
@@ -95,33 +99,22 @@ export function OwnPageEditor({ kind, page, onCreated }: OwnPageEditorProps) {
           <p role="status" className="text-soft max-sm:sr-only">
             {dirty && !isSaving && "Alterações não salvas"}
           </p>
-          {isLive && page && (
-            <a href={page.path} target="_blank" rel="noopener" className={buttonClass("quiet", "small")}>
-              <ExternalLink aria-hidden className="size-4" />
-              Ver no site
-            </a>
-          )}
-          <Link to={PAGES_PATH} className={buttonClass("quiet", "small")}>
-            Todas as páginas
-          </Link>
+          {isLive && page && <LinkButton to={page.path} newTab icon={ExternalLink} label="Ver no site" />}
+          <LinkButton to={PAGES_PATH} label="Todas as páginas" />
           {!isLive && (
-            <Button
-              look="quiet"
-              size="small"
+            <SmallButton
+              label={page?.publishedAt ? "Salvar" : "Salvar rascunho"}
               idle={isSaving || (page !== undefined && !dirty)}
               onClick={() => withoutProblems(() => save())}
-            >
-              {page?.publishedAt ? "Salvar" : "Salvar rascunho"}
-            </Button>
+            />
           )}
           <Button
             size="small"
+            label={isLive ? "Publicar mudanças" : "Publicar"}
             busy={isSaving}
             idle={isLive && !dirty}
             onClick={() => withoutProblems(() => setPublishing(true))}
-          >
-            {isLive ? "Publicar mudanças" : "Publicar"}
-          </Button>
+          />
         </>
       }
     >
@@ -213,12 +206,10 @@ function useDeletion(page: OwnPage | undefined, editor: OwnPageEditorState) {
   const navigate = useNavigate();
   return async () => {
     if (!page) return;
-    const agreed = await confirmAction({
-      title: page.kind === "page" ? "Excluir esta página?" : "Excluir esta novidade?",
-      text: `${page.title}, em ${page.path}. Durante um dia, os Logs do Sistema desfazem a exclusão.`,
-      action: "Excluir",
-      danger: true,
-    });
+    const agreed = await confirmDanger(
+      page.kind === "page" ? "Excluir esta página?" : "Excluir esta novidade?",
+      `${page.title}, em ${page.path}. Durante um dia, os Logs do Sistema desfazem a exclusão.`,
+    );
     if (!agreed) return;
     try {
       await deletion.mutateAsync(page.id);
@@ -239,5 +230,43 @@ function Group({ title, isOpen, children }: { title: string; isOpen: boolean; ch
       </summary>
       <div className="flex flex-col gap-4 px-4 pt-1 pb-5">{children}</div>
     </details>
+  );
+}
+
+/** All but the address: going back to an earlier one is a rename. */
+const RESTORED: readonly (keyof OwnPageForm)[] = [
+  "title",
+  "description",
+  "sections",
+  "body",
+  "picture",
+  "pictureAlt",
+  "authorName",
+  "inMenu",
+];
+
+type OwnPageHistoryProps = { id: number; put: (changes: Partial<OwnPageForm>) => void };
+
+/** Who changed what of a page, and each earlier state as a draft. */
+function OwnPageHistory({ id, put }: OwnPageHistoryProps) {
+  const run = (values: Readonly<Record<string, FieldValue>>) => {
+    put(values);
+    toast.success({ title: texts.ownPages.restored, description: texts.ownPages.restoredText });
+  };
+  return (
+    <RecordHistory
+      id={id}
+      query={trpc.ownPages.history}
+      restore={{ fields: RESTORED, run }}
+      compare={(field, change) => {
+        const [before, after] = [change.before, change.after].map((value) =>
+          field === "sections" ? outline(String(value)) : fieldWords(field, value),
+        );
+        if (field === "sections" || field === "body")
+          return <TextDiff before={before ?? ""} after={after ?? ""} names={["antes", "depois"]} />;
+        if (field === "versionDescription") return after;
+        return field === "publishedAt" ? `${before} → ${after}` : undefined;
+      }}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { DateField } from "#client/components/date-field.tsx";
 import { fromTimeField, toTimeField } from "#client/lib/time-field.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
@@ -45,19 +45,15 @@ export function PublicationFields({ page, busy, onPublish, onDelete }: Publicati
         />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button look="quiet" size="small" busy={busy} onClick={schedule}>
+        <SmallButton busy={busy} onClick={schedule}>
           {at && new Date(at) > new Date() ? "Agendar" : "Publicar com esta data"}
-        </Button>
+        </SmallButton>
         {publishedAt && (
-          <Button look="quiet" size="small" busy={busy} onClick={() => onPublish(null)}>
+          <SmallButton busy={busy} onClick={() => onPublish(null)}>
             {isOnSite(publishedAt) ? "Retirar do site" : "Cancelar agendamento"}
-          </Button>
+          </SmallButton>
         )}
-        {page && (
-          <Button look="quiet" size="small" className="text-danger" onClick={onDelete}>
-            Excluir
-          </Button>
-        )}
+        {page && <SmallButton label="Excluir" className="text-danger" onClick={onDelete} />}
       </div>
     </>
   );

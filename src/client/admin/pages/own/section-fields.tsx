@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { PictureField } from "#client/admin/media/picture-field.tsx";
-import { Button } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { Field } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import {
@@ -42,16 +42,9 @@ export function SectionFields({ sections, problems, doubts, onChange, onOpen }: 
         <fieldset className="mt-2 flex flex-wrap gap-2">
           <legend className="mb-1.5 text-sm font-medium">Adicionar seção</legend>
           {ownSectionKinds.map((kind) => (
-            <Button
-              key={kind}
-              look="quiet"
-              size="small"
-              disabled={isFull}
-              onClick={() => add(newSection(kind))}
-            >
-              <Plus aria-hidden className="size-4" />
+            <SmallButton key={kind} icon={Plus} disabled={isFull} onClick={() => add(newSection(kind))}>
               {sectionRule(kind).name}
-            </Button>
+            </SmallButton>
           ))}
         </fieldset>
       )}
@@ -74,16 +67,13 @@ export function SectionFields({ sections, problems, doubts, onChange, onOpen }: 
                   copy={copyOf}
                   onChange={(changed) => change({ ...section, items: changed })}
                   adding={(add, isFull) => (
-                    <Button
-                      look="quiet"
-                      size="small"
+                    <SmallButton
+                      icon={Plus}
+                      label="Adicionar"
                       className="self-start"
                       disabled={isFull}
                       onClick={() => add(newItem(section.kind))}
-                    >
-                      <Plus aria-hidden className="size-4" />
-                      Adicionar
-                    </Button>
+                    />
                   )}
                 >
                   {(item, at, changeItem) => (

@@ -50,17 +50,14 @@ export function ErasureDialog({ keys, leftOut, requestId, onClose }: ErasureDial
       width="medium"
       footer={(requestClose) => (
         <>
-          <Button look="quiet" onClick={requestClose}>
-            Cancelar
-          </Button>
+          <Button look="quiet" label="Cancelar" onClick={requestClose} />
           <Button
             look="danger"
+            label="Eliminar para sempre"
             busy={erase.isPending}
             disabled={!goes || word.trim().toLowerCase() !== WORD}
             onClick={() => erase.mutate({ keys, mentions: ticked, requestId })}
-          >
-            Eliminar para sempre
-          </Button>
+          />
         </>
       )}
     >
@@ -167,9 +164,7 @@ function Receipt({ erasure: { id, receiptHash }, onClose }: { erasure: Erasure; 
           <a href={`/api/erasures/${id}/receipt`} download className={buttonClass("primary")}>
             Baixar o recibo
           </a>
-          <Button look="quiet" onClick={onClose}>
-            Fechar
-          </Button>
+          <Button look="quiet" label="Fechar" onClick={onClose} />
         </>
       }
     >

@@ -63,13 +63,12 @@ export function Component() {
             />
             <Button
               type="submit"
+              icon={Search}
+              label="Buscar"
               busy={search.isPending}
               disabled={typed.trim().length < PERSON_SEARCH_MIN}
               className="h-11 max-sm:w-full sm:mt-6.5"
-            >
-              <Search aria-hidden className="size-4" />
-              Buscar
-            </Button>
+            />
           </form>
           <Result search={search} q={q} requestId={requestId} again={() => mutate({ q })} />
           <ExportLinks />
@@ -139,12 +138,11 @@ function ExportLinks() {
             </div>
             <Button
               look="quiet"
+              label="Cancelar link"
               busy={revoke.isPending && revoke.variables === id}
               onClick={() => revoke.mutate(id)}
               aria-label={`Cancelar o link de ${writeKeys(of)}`}
-            >
-              Cancelar link
-            </Button>
+            />
           </li>
         ))}
       </ul>

@@ -1,0 +1,27 @@
+import type { LucideIcon } from "lucide-react";
+import { Link, type LinkProps } from "react-router-dom";
+import { type ButtonLook, buttonClass } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
+
+type LinkButtonProps = Omit<LinkProps, "to"> & {
+  to: string;
+  look?: ButtonLook;
+  icon?: LucideIcon;
+  label?: string;
+  newTab?: boolean;
+};
+
+/** Link with the look of a small button. */
+export function LinkButton(props: LinkButtonProps) {
+  const { look = "quiet", icon: Icon, label, newTab, className, children = label, ...rest } = props;
+  return (
+    <Link
+      {...(newTab && { target: "_blank", rel: "noopener" })}
+      className={classNames(buttonClass(look, "small"), className)}
+      {...rest}
+    >
+      {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
+      {children}
+    </Link>
+  );
+}

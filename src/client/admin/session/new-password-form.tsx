@@ -1,0 +1,50 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { ReactNode } from "react";
+import { useForm } from "react-hook-form";
+import { fieldsOf } from "#client/lib/fields-of.ts";
+import { repeatedPasswordSchema } from "#shared/schemas/password.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
+import { PasswordField } from "./password-field.tsx";
+
+type NewPasswordFormProps = {
+  label: string;
+  /** For password managers. */
+  email?: string;
+  autoFocus?: boolean;
+  onSubmit: (password: string, clear: () => void) => void;
+  className: string;
+  /** Its button and what follows. */
+  children: ReactNode;
+};
+
+const empty = { password: "", repeated: "" };
+
+/** Form for a new password, typed twice. */
+export function NewPasswordForm({
+  label,
+  email,
+  onSubmit,
+  className,
+  children,
+  ...rest
+}: NewPasswordFormProps) {
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver: zodResolver(repeatedPasswordSchema),
+    defaultValues: empty,
+  });
+  const field = fieldsOf({ register, formState });
+  const submit = handleSubmit(({ password }) => onSubmit(password, () => reset(empty)));
+  return (
+    <form noValidate onSubmit={submit} className={className}>
+      {email && <input type="hidden" autoComplete="username" value={email} readOnly />}
+      <NewPasswordField label={label} {...rest} {...field("password")} />
+      <PasswordField
+        label={`Confirmar ${label.toLowerCase()}`}
+        autoComplete="new-password"
+        required
+        {...field("repeated")}
+      />
+      {children}
+    </form>
+  );
+}
