@@ -9,7 +9,7 @@ import { insertLeads, insertMessages, insertResumes } from "../support/factories
 import { insertFailedJobs } from "../support/failed-jobs.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 
-// What the dashboard counts and where it leads. Its charts, and how it recovers, are for the browser.
+// What the dashboard counts, where it leads and how it recovers. Its charts are for the browser.
 
 openDocument();
 const { openBackOffice, waitFor, within } = await import("../support/mounted-back-office.tsx");
@@ -18,7 +18,7 @@ const app = await createTestApp({ variables: { SMTP_URL: "smtp://127.0.0.1:9" } 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-const { screen, user, open, fill } = await openBackOffice(app);
+const { screen, user, wire, address, open, fill } = await openBackOffice(app);
 const openDashboard = () => open("/admin/dashboard", "Olá, Márcia Conceição Araújo");
 const region = (name: string) => within(screen.getByRole("region", { name }));
 const linksOf = async (list: string) =>
@@ -109,14 +109,6 @@ test("the cards and the bars of the products lead to their lists", async () => {
   expect(screen.getByLabelText<HTMLSelectElement>("Período").value).toBe("today");
 });
 
-test("when the statistics fail: zeros, version 1.0.0, offline", async () => {
-  await open("/admin/dashboard", "Olá, Márcia Conceição Araújo", (call) =>
-    call.includes("session.me") ? undefined : Promise.reject(new TypeError("no network")),
-  );
-  await screen.findAllByText("offline");
-  expect(["Total de leads", "Versão da configuração"].map(figure)).toEqual(["0", "1.0.0"]);
-});
-
 test("those who wait longest and those agreed for today are called with one click", async () => {
   await insertLeads(app, [
     { name: "Quem espera", createdAt: daysAgo(30), phone: "(11) 98765-4321", phoneE164: "+5511987654321" },
@@ -203,3 +195,50 @@ test("where nothing waits, the dashboard says so, and it counts to 999", async (
   await openDashboard();
   await screen.findByRole("link", { name: /^mais de 999 leads sem contato/ });
 });
+
+test("a tile under the pointer has its screen's data fetched, and the screen opens with it", async () => {
+  await user.click(screen.getByText("Todas as telas"));
+  const tile = within(await screen.findByRole("navigation", { name: "Telas" })).getByRole("link", {
+    name: /^Leads/,
+  });
+  await user.hover(tile);
+  await waitFor(() => expect(wire.calls.join()).toContain("leads.list"));
+  wire.answer = (call) =>
+    call.includes("leads.list") ? Promise.reject(new TypeError("no network")) : undefined;
+  await user.click(tile);
+  await screen.findByText("8 de 8 leads");
+  await user.click(screen.getByRole("link", { name: "Voltar" }));
+  await waitFor(() => expect(address()).toBe("/admin/dashboard"));
+});
+
+test("the shortcuts collapse and stay collapsed", async () => {
+  const isOpen = async () => (await screen.findByText("Acesso rápido")).closest("details")?.open;
+  expect(await isOpen()).toBe(true);
+  await user.click(screen.getByText("Acesso rápido"));
+  expect(await isOpen()).toBe(false);
+  await openDashboard();
+  expect(await isOpen()).toBe(false);
+});
+
+test.each([
+  ["when the tab gets the focus", ["visibilitychange"]],
+  ["when the network is back", ["offline", "online"]],
+])(
+  "zeros, version 1.0.0 and offline in an outage, from which the dashboard recovers by itself %s",
+  async (_case, events) => {
+    await open("/admin/dashboard", "Olá, Márcia Conceição Araújo", (call) =>
+      call.includes("session.me") ? undefined : Promise.reject(new TypeError("no network")),
+    );
+    await screen.findAllByText("offline");
+    expect(["Total de leads", "Versão da configuração"].map(figure)).toEqual(["0", "1.0.0"]);
+    await screen.findByText(texts.attention.failed);
+    await waitFor(() => expect(screen.getAllByText(texts.leadChart.failed)).toHaveLength(2));
+    wire.answer = undefined;
+    for (const name of events) document.dispatchEvent(new window.Event(name, { bubbles: true }));
+    await screen.findByRole("link", { name: /leads sem contato/ });
+    await screen.findAllByText(/entrou na área administrativa/);
+    await waitFor(() => expect(screen.queryAllByText(texts.leadChart.failed)).toEqual([]));
+    const services = within(screen.getByRole("list", { name: "Serviços" }));
+    await waitFor(() => expect(services.getAllByRole("listitem")[0]?.textContent).toBe("Servidoronline"));
+  },
+);

@@ -2,11 +2,12 @@ import { expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
 import { createTestApp } from "../support/app.ts";
 import { openDocument } from "../support/dom.ts";
+import { insertLeads } from "../support/factories.ts";
 
 // What the list of leads says and finds. How it scrolls and downloads is judged in the browser.
 
 openDocument();
-const { openBackOffice, waitFor } = await import("../support/mounted-back-office.tsx");
+const { openBackOffice, waitFor, within } = await import("../support/mounted-back-office.tsx");
 
 const LEADS = 1200;
 const app = await createTestApp();
@@ -70,4 +71,31 @@ test("two chosen days and those between are listed, and another period forgets t
   await user.selectOptions(screen.getByLabelText("Período"), "Todos os períodos");
   await screen.findByText("1.000 de 1.200 leads");
   expect(address()).toBe("/admin/leads");
+});
+
+test("a lead shows its product and where it came from, one without them says neither, and one that is none says so", async () => {
+  const source = {
+    first: { utm_source: "google", utm_campaign: "natal", landing: "/certificados" },
+    last: { landing: "/", slide: "<b>Gestão</b>" },
+  };
+  const [id, old] = await insertLeads(app, [
+    { name: "Conceição Prado", product: "e-cpf-a3", source },
+    { name: "De Antes" },
+  ]);
+  await open("/admin/leads?produto=e-cpf-a3", "Leads");
+  await screen.findByText("1 de 1 lead");
+  await user.click(await screen.findByRole("button", { name: "Conceição Prado" }));
+  const record = within(await screen.findByRole("dialog", { name: "Conceição Prado" }));
+  await record.findByText("e-CPF A3");
+  await user.click(record.getByText("De onde veio"));
+  await record.findByText("natal");
+  record.getByText("<b>Gestão</b>");
+  expect(address()).toContain(`lead=${id}`);
+
+  await open(`/admin/leads?lead=${old}`, "Leads");
+  const other = within(await screen.findByRole("dialog", { name: "De Antes" }));
+  await other.findByText("Recebido em");
+  expect(["De onde veio", "Produto", /null/].flatMap((absent) => other.queryAllByText(absent))).toEqual([]);
+  await open("/admin/leads?lead=9999999", "Leads");
+  await screen.findByText(texts.leads.unknown);
 });

@@ -96,3 +96,21 @@ test("a resume opens with O, and E does nothing to it", async () => {
   await keyboard("jeo");
   await waitFor(() => expect(address()).toBe(`/admin/resumes?curriculo=${resumeId}`));
 });
+
+test("T keeps the table beside an open record, this browser remembers it, and ? names the key", async () => {
+  const contact = () => screen.queryByRole("columnheader", { name: "Contato" })?.textContent;
+  const openResume = async () => {
+    await open(`/admin/resumes?curriculo=${resumeId}`, "Currículos");
+    await screen.findByRole("dialog", { name: "Conceição Falcão" });
+  };
+  await openResume();
+  await waitFor(() => expect(contact()).toBeUndefined());
+  await keyboard("t");
+  await waitFor(() => expect(contact()).toBeDefined());
+  await openResume();
+  await waitFor(() => expect(contact()).toBeDefined());
+  await keyboard("?");
+  await screen.findByText("Ver a lista como tabela ou em duas linhas");
+  await keyboard("{Escape}t");
+  await waitFor(() => expect(contact()).toBeUndefined());
+});

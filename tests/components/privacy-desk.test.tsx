@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
+import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { openDocument } from "../support/dom.ts";
 import { dueIn, insertSubjectRequests, storedRequest } from "../support/subject-requests.ts";
 
-// The requests of data subjects and the incidents. That drafts outlive a reload and dialogs pass axe is judged in the browser.
+// The requests of data subjects and the incidents. That dialogs pass axe, and the keys, are judged in the browser.
 
 openDocument();
 const { openBackOffice, waitFor, within } = await import("../support/mounted-back-office.tsx");
@@ -57,6 +58,68 @@ test("a refusal asks for the reason and mails it; done without anything is refus
   expect(screen.queryByRole("dialog", { name: "Encerrar pedido" })?.textContent).toBeUndefined();
   const [mail] = await sql`select body from person_mails`;
   expect(mail?.body).toContain("Não há dados deste e-mail.");
+});
+
+/** Goes back, where leaving is asked about, and stays. */
+async function stayAfterBack(): Promise<void> {
+  history.back();
+  await screen.findByRole("alertdialog", { name: "Sair sem salvar?" });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("alertdialog")?.textContent).toBeUndefined());
+}
+
+test("the reason of a refusal is not left without a question, and outlives a reload, but not the refusal", async () => {
+  const [id = 0] = await insertSubjectRequests(app, [{ name: "Zélia Prado" }]);
+  const opening = async () => {
+    await user.click(await screen.findByRole("button", { name: "Encerrar" }));
+    return panel("Encerrar pedido");
+  };
+  const reason = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Motivo" }).value;
+  await openDesk();
+  await user.click(await screen.findByRole("button", { name: "Zélia Prado" }));
+  await user.click((await opening()).getByRole("radio", { name: /Recusado/ }));
+  fill(screen.getByRole("textbox", { name: "Motivo" }), "Não sabemos quem pede.");
+  await stayAfterBack();
+  expect(reason()).toBe("Não sabemos quem pede.");
+
+  await openDesk(`?pedido=${id}`);
+  const dialog = await opening();
+  await dialog.findByText("Rascunho recuperado.");
+  expect(reason()).toBe("Não sabemos quem pede.");
+  await user.click(dialog.getByRole("button", { name: "Encerrar" }));
+  await screen.findByText("Pedido encerrado");
+  expect(await storedRequest(app, id)).toMatchObject({ state: "closed", outcome: "refused" });
+  await user.click(await screen.findByRole("button", { name: "Reabrir" }));
+  const another = await opening();
+  expect((await another.findByRole<HTMLInputElement>("radio", { name: /Atendido/ })).checked).toBe(true);
+  expect(another.queryByText("Rascunho recuperado.")?.textContent).toBeUndefined();
+});
+
+test("notes that are not saved are asked about also while a composer is open", async () => {
+  await insertSubjectRequests(app, [{ name: "Zélia Prado" }]);
+  await openDesk();
+  await user.click(await screen.findByRole("button", { name: "Zélia Prado" }));
+  fill(await screen.findByLabelText("Observações"), "Ligar à tarde.");
+  await user.keyboard("r");
+  await screen.findByLabelText("Texto");
+  await stayAfterBack();
+  expect(value("Observações")).toBe("Ligar à tarde.");
+});
+
+test("the same notes of two administrators are a choice, and nothing is lost", async () => {
+  const [id = 0] = await insertSubjectRequests(app, [{ name: "Zélia Prado" }]);
+  await openDesk(`?pedido=${id}`);
+  fill(await screen.findByLabelText("Observações"), "Da primeira");
+  const other = app.trpc({ cookie: await signIn(app) });
+  await other.subjectRequests.update.mutate({ id, notes: "Da outra" });
+  await user.click(button("Salvar"));
+  const choice = await panel("Outra pessoa salvou antes");
+  choice.getByText("Os mesmos campos foram salvos com outros valores", { exact: false });
+  choice.getByText("Da outra");
+  expect(await storedRequest(app, id)).toMatchObject({ notes: "Da outra" });
+  await user.click(choice.getByRole("radio", { name: /Da primeira/ }));
+  await user.click(choice.getByRole("button", { name: /^Salvar/ }));
+  await waitFor(async () => expect(await storedRequest(app, id)).toMatchObject({ notes: "Da primeira" }));
 });
 
 test("a request of a caller is entered, opens at once, and leads to the search for its person", async () => {

@@ -10,12 +10,6 @@ import { startSite } from "../support/site.ts";
 
 const site = await startSite();
 const browser = await launchBrowser();
-const colleague = {
-  name: "Otávio Guimarães",
-  email: "otavio@avantesistemas.example",
-  password: "senha-çã-8",
-};
-await storeAdministrator(site.database.db, colleague);
 
 const names = [
   "Ana Lima",
@@ -25,14 +19,13 @@ const names = [
 ];
 const emails = ["ana@loja.com.br", "faturamento.e.cobranca@distribuidoraestreladosul.com.br"];
 const rows = [...names, ...names].map((name, index) => ({ name, email: emails[index % 2] ?? "" }));
-const source = { first: { utm_source: "google", utm_medium: "cpc", landing: "/nucleus" } };
 await insertLeads(
   site,
   rows.map((row, index) => ({
     ...row,
     cnpj: "12.345.678/0001-95",
     product: index % 2 ? ("web-e-e-mails" as const) : null,
-    ...(index === 0 ? { source, isImported: true, importedAt: new Date("2026-11-20T13:30:00Z") } : {}),
+    isImported: index === 0,
   })),
 );
 await insertMessages(
@@ -49,12 +42,8 @@ await insertAuditLogs(
   site.database,
   rows.map(({ name }) => ({ adminName: name, description: `Usuário ${name} alterado` })),
 );
-for (const [index, { name, email }] of rows.slice(2).entries())
-  await storeAdministrator(site.database.db, {
-    name,
-    email: `${index}.${email}`,
-    password: colleague.password,
-  });
+for (const [index, { name, email }] of rows.slice(1).entries())
+  await storeAdministrator(site.database.db, { name, email: `${index}.${email}`, password: "senha-çã-8" });
 
 const lists = [
   ["/admin/leads", "leads"],
@@ -64,9 +53,9 @@ const lists = [
   ["/admin/users", "usuários"],
 ] as const;
 
-async function open(path: string, noun: string, width = 1440, who?: typeof colleague): Promise<Page> {
+async function open(path: string, noun: string, width = 1440): Promise<Page> {
   const page = await openPage(browser, { viewport: { width, height: 900 } });
-  await openSignedIn(page, site.url + path, who);
+  await openSignedIn(page, site.url + path);
   await page.getByText(`8 de 8 ${noun}`).waitFor();
   return page;
 }
@@ -78,95 +67,10 @@ const menu = (page: Page) => page.getByRole("button", { name: "Colunas" });
 const DEFAULT = ["Nome", "CNPJ", "E-mail", "Telefone", "Produto", "Data", "Status"];
 
 describe("the columns of a list", () => {
-  test("are chosen and ordered, and this browser remembers them for this administrator", async () => {
-    const page = await openLeads();
-    expect(await headings(page)).toEqual(DEFAULT);
-    await menu(page).click();
-    expect(await page.getByRole("checkbox", { name: "Nome", exact: true }).isDisabled()).toBe(true);
-    for (const name of ["CNPJ", "Telefone"]) await page.getByRole("checkbox", { name }).uncheck();
-    for (const name of ["Origem", "Página de entrada", "Importado em"])
-      await page.getByRole("checkbox", { name }).check();
-    await page.getByRole("button", { name: "Mover E-mail para baixo" }).click();
-    await page.getByRole("button", { name: "Mover E-mail para baixo" }).click();
-    await page.getByRole("button", { name: "Mover Importado em para cima" }).click();
-    const chosen = [
-      "Nome",
-      "Produto",
-      "E-mail",
-      "Data",
-      "Status",
-      "Origem",
-      "Importado em",
-      "Página de entrada",
-    ];
-    expect(await headings(page)).toEqual(chosen);
-    const row = page.getByRole("row", { name: "Selecionar Ana Lima" }).last();
-    expect(await row.getByRole("cell").allInnerTexts()).toEqual([
-      ...["", "Ana Lima", "–", "ana@loja.com.br", expect.stringContaining("/2026"), "Importado"],
-      ...["Busca, anúncio", "20/11/2026 10:30", "/nucleus"],
-    ]);
-
-    await page.reload();
-    await row.waitFor();
-    expect(await headings(page)).toEqual(chosen);
-    await page.getByRole("button", { name: "Colunas" }).click();
-    await page.getByRole("button", { name: "Voltar ao padrão" }).click();
-    expect(await headings(page)).toEqual(DEFAULT);
-    await page.context().close();
-  });
-
-  test("are another administrator's own in the same browser", async () => {
-    const page = await openLeads();
-    await menu(page).click();
-    await page.getByRole("checkbox", { name: "CNPJ" }).uncheck();
-    await openSignedIn(page, `${site.url}/admin/leads`, colleague);
-    await page.getByText("8 de 8 leads").waitFor();
-    expect(await headings(page)).toEqual(DEFAULT);
-    await page.context().close();
-  });
-
-  test.each([
-    [
-      "/admin/messages",
-      "mensagens",
-      { "E-mail": "ana@loja.com.br", Telefone: "(41) 3333-4444", Produto: "Nucleus" },
-    ],
-    [
-      "/admin/resumes",
-      "currículos",
-      { Apresentação: "Cinco anos de suporte a usuários.", "Revisado por": "–" },
-    ],
-  ] as const)("of %s are more than those at first", async (path, noun, more) => {
-    const page = await open(path, noun);
-    const first = page.getByRole("row").last();
-    await menu(page).click();
-    for (const [header, text] of Object.entries(more)) {
-      expect(await headings(page)).not.toContain(header);
-      await page.getByRole("checkbox", { name: header, exact: true }).check();
-      expect(await headings(page)).toContain(header);
-      await first.getByRole("cell", { name: text, exact: true }).waitFor();
-    }
-    await page.context().close();
-  });
-
-  test("are moved from the keyboard, which stays on the button", async () => {
-    const page = await openLeads();
-    await menu(page).press("Enter");
-    const down = page.getByRole("button", { name: "Mover CNPJ para baixo" });
-    await down.press("Enter");
-    await down.press("Enter");
-    expect(await down.evaluate((button) => button === document.activeElement)).toBe(true);
-    expect((await headings(page)).slice(0, 4)).toEqual(["Nome", "E-mail", "Telefone", "CNPJ"]);
-    await page.getByText(/^CNPJ: 4 de \d+$/).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await page.keyboard.press("Escape");
-    expect(await menu(page).evaluate((button) => button === document.activeElement)).toBe(true);
-    await page.context().close();
-  });
-
   test("are moved by dragging, and a click on the handle moves none", async () => {
     const page = await openLeads();
     await menu(page).click();
+    expect(await axeViolations(page)).toEqual([]);
     const item = (name: string) =>
       page
         .getByRole("dialog", { name: "Colunas" })
@@ -270,7 +174,8 @@ describe("widths", () => {
         width,
         cut: [],
       });
-      expect(await axeViolations(page)).toEqual([]);
+      // Wider ones are judged with every screen.
+      if (width < 1440) expect(await axeViolations(page)).toEqual([]);
     }
     await page.context().close();
   });

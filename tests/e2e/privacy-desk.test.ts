@@ -13,11 +13,8 @@ beforeEach(async () => {
   await site.database.sql`delete from person_mails`;
 });
 
-async function openDesk(
-  path = "/admin/privacy",
-  viewport: { width: number; height: number } = viewports.desktop,
-) {
-  const page = await openPage(browser, { viewport });
+async function openDesk(path = "/admin/privacy") {
+  const page = await openPage(browser);
   await openSignedIn(page, site.url + path);
   return page;
 }
@@ -56,6 +53,11 @@ describe("by keyboard", () => {
     await panel.getByRole("button", { name: "Encerrar" }).focus();
     await page.keyboard.press("Enter");
     await page.getByRole("dialog", { name: "Encerrar pedido" }).getByRole("radio").first().waitFor();
+    await page.getByRole("radio", { name: /Recusado/ }).check();
+    await page.keyboard.press("Enter");
+    await page.getByText("Escreva por que o pedido é recusado.").waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole("radio", { name: /Atendido/ }).check();
     await page.keyboard.press("Enter");
     await page.getByText("Pedido encerrado").waitFor();
     expect(await storedRequest(site, id)).toMatchObject({ state: "closed", outcome: "done" });
@@ -66,97 +68,26 @@ describe("by keyboard", () => {
     await list.getByRole("button", { name: "Rui Sá" }).waitFor();
     await list.getByRole("button", { name: "Zélia Prado" }).waitFor({ state: "detached" });
     expect(page.complaints).toEqual([]);
+
+    await site.database.sql`
+      update subject_requests set name = '', email = '', details = '' where id = ${id}`;
+    await page.goto(`${site.url}/admin/privacy?estado=encerrados&pedido=${id}`);
+    await page.getByText(texts.subjectRequests.erased).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
   });
 });
 
-test.each(["phone", "desktop"] as const)(
-  "on a %s, pressing Responder opens the composer and sends nothing",
-  async (kind) => {
-    const [id = 0] = await insertSubjectRequests(site, [{}]);
-    const page = await openDesk(`/admin/privacy?pedido=${id}`, viewports[kind]);
+test("on a desktop and a phone, pressing Responder opens the composer and sends nothing", async () => {
+  const [id = 0] = await insertSubjectRequests(site, [{}]);
+  const page = await openDesk(`/admin/privacy?pedido=${id}`);
+  for (const viewport of [viewports.desktop, viewports.phone]) {
+    await page.setViewportSize(viewport);
     await page.getByRole("button", { name: "Responder" }).click();
     await page.getByLabel("Texto").waitFor();
     await page.getByRole("button", { name: "Cancelar" }).click();
     await page.getByRole("button", { name: "Responder" }).waitFor();
     expect(await mails()).toHaveLength(0);
-  },
-);
-
-test("the reason of a refusal is not left without a question, and outlives a reload", async () => {
-  const [id = 0] = await insertSubjectRequests(site, [{ name: "Zélia Prado" }]);
-  const page = await openDesk();
-  await page.getByRole("button", { name: "Zélia Prado" }).click();
-  const openClosing = () => page.getByRole("button", { name: "Encerrar" }).click();
-  await openClosing();
-  const dialog = page.getByRole("dialog", { name: "Encerrar pedido" });
-  await dialog.getByText("Recusado").click();
-  await dialog.getByRole("button", { name: "Encerrar" }).click();
-  await dialog.getByText("Escreva por que o pedido é recusado.").waitFor();
-  expect(await axeViolations(page)).toEqual([]);
-  await dialog.getByRole("textbox", { name: "Motivo" }).fill("Não sabemos quem pede.");
-
-  await page.goBack();
-  await page.getByRole("alertdialog", { name: "Sair sem salvar?" }).waitFor();
-  await page.keyboard.press("Escape");
-  expect(await dialog.getByRole("textbox", { name: "Motivo" }).inputValue()).toBe("Não sabemos quem pede.");
-
-  acceptLeaving(page);
-  await page.reload();
-  await openClosing();
-  await dialog.getByText("Rascunho recuperado.").waitFor();
-  expect(await dialog.getByRole("textbox", { name: "Motivo" }).inputValue()).toBe("Não sabemos quem pede.");
-  await dialog.getByRole("button", { name: "Encerrar" }).click();
-  await page.getByText("Pedido encerrado").waitFor();
-  expect(await storedRequest(site, id)).toMatchObject({ state: "closed", outcome: "refused" });
-  await page.getByRole("button", { name: "Reabrir" }).click();
-  await openClosing();
-  await dialog
-    .getByRole("radio", { name: /Atendido/ })
-    .and(page.locator(":checked"))
-    .waitFor();
-  expect(await dialog.getByText("Rascunho recuperado.").count()).toBe(0);
-  expect(page.complaints).toEqual([]);
-
-  await site.database.sql`update subject_requests set state = 'closed', name = '', email = '', details = ''`;
-  acceptLeaving(page);
-  await page.goto(`${site.url}/admin/privacy?estado=encerrados&pedido=${id}`);
-  await page.getByText(texts.subjectRequests.erased).waitFor();
-  expect(await axeViolations(page)).toEqual([]);
-});
-
-test("notes that are not saved are asked about also while a composer is open", async () => {
-  await insertSubjectRequests(site, [{ name: "Zélia Prado" }]);
-  const page = await openDesk();
-  await page.getByRole("button", { name: "Zélia Prado" }).click();
-  const notes = page.getByLabel("Observações");
-  await notes.fill("Ligar à tarde.");
-  await notes.blur();
-  await page.keyboard.press("r");
-  await page.getByLabel("Texto").waitFor();
-  await page.goBack();
-  await page.getByRole("alertdialog", { name: "Sair sem salvar?" }).waitFor();
-  await page.keyboard.press("Escape");
-  expect(await notes.inputValue()).toBe("Ligar à tarde.");
-  expect(page.complaints).toEqual([]);
-});
-
-test("the same notes of two administrators are a choice, and nothing is lost", async () => {
-  const [id = 0] = await insertSubjectRequests(site, [{ name: "Zélia Prado" }]);
-  const page = await openDesk(`/admin/privacy?pedido=${id}`);
-  await page.getByLabel("Observações").fill("Da primeira");
-  const other = await openDesk(`/admin/privacy?pedido=${id}`);
-  await other.getByLabel("Observações").fill("Da outra");
-  await other.getByRole("button", { name: "Salvar" }).click();
-  await other.getByText("Pedido atualizado").waitFor();
-  await page.getByRole("button", { name: "Salvar" }).click();
-  await page.getByText("Os mesmos campos foram salvos com outros valores").waitFor();
-  expect(await page.getByText("Da outra").isVisible()).toBe(true);
-  expect(await storedRequest(site, id)).toMatchObject({ notes: "Da outra" });
-  const choice = page.getByRole("dialog", { name: "Outra pessoa salvou antes" });
-  await choice.getByRole("radio", { name: /Da primeira/ }).check();
-  await choice.getByRole("button", { name: "Salvar" }).click();
-  await choice.waitFor({ state: "detached" });
-  expect(await storedRequest(site, id)).toMatchObject({ notes: "Da primeira" });
+  }
 });
 
 describe("the incident book", () => {

@@ -17,7 +17,8 @@ type Answer = (address: string) => Promise<Response | undefined> | undefined;
  * Its calls reach the application without a network. What needs a layout is for the browser.
  */
 export async function openBackOffice(app: TestApp, { isVisitor = false } = {}) {
-  const cookie = isVisitor ? undefined : await cookieOf(app, await createAdministrator(app));
+  const newSession = async () => cookieOf(app, await createAdministrator(app));
+  let cookie = isVisitor ? undefined : await newSession();
   const shell = await (await app.rest("GET", "/admin/login")).text();
   const pageData = /<script[^>]*id="page-data".*?<\/script>/s.exec(shell)?.[0] ?? "";
   const calls: string[] = [];
@@ -49,6 +50,10 @@ export async function openBackOffice(app: TestApp, { isVisitor = false } = {}) {
     user,
     /** The addresses that were fetched, and what answers in place of the application where it is set. */
     wire,
+    /** Signs another administrator in, in the same browser. */
+    signInAnother: async () => {
+      cookie = await newSession();
+    },
     address: () => location.href.slice(location.origin.length),
     /** Opens a screen as a new document would. */
     open: async (address: string, heading: string, answer?: Answer) => {
