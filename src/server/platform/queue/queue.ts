@@ -23,7 +23,7 @@ declare module "#server/platform/services.ts" {
 }
 
 /**
- * Exponential backoff: the first retry after 2 to 4 seconds, at most 12 hours between attempts. 15 retries outlast an
+ * Exponential backoff: the first retry after 2 to 9 seconds, at most 12 hours between attempts. 15 retries outlast an
  * 18-hour mail server outage. Jobs of a dead process, detected by a missing heartbeat, retry the same way.
  */
 const RETRIES = { retryLimit: 15, retryDelay: 2, retryBackoff: true, retryDelayMax: 12 * 60 * 60 };
