@@ -2,7 +2,7 @@ import { classNames } from "#client/components/class-names.ts";
 import { SwipeList } from "#client/site/swipe-list.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
 
-type Feature = { id?: string; title: string; text: string };
+export type Feature = { id?: string; title: string; text: string };
 
 /** Features as one dense table: what each is called, and what it does. */
 export function FeatureTable({ label, features }: { label: string; features: readonly Feature[] }) {
