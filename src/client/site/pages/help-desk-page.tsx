@@ -2,17 +2,19 @@ import { buttonClass } from "#client/components/button.tsx";
 import { ContentPicture } from "#client/site/content-picture.tsx";
 import { DEMO_ANCHOR } from "#client/site/form-links.ts";
 import { AroundTheClock } from "#client/site/it-services/around-the-clock.tsx";
-import { HelpDeskAudiences } from "#client/site/it-services/help-desk-audiences.tsx";
-import { HelpDeskFeatures } from "#client/site/it-services/help-desk-features.tsx";
 import { NextStep } from "#client/site/it-services/next-step.tsx";
 import { TicketScene } from "#client/site/it-services/ticket-scene.tsx";
+import { Audiences } from "#client/site/products/audiences.tsx";
 import { ClosingCall } from "#client/site/products/closing-call.tsx";
+import { FeatureTable } from "#client/site/products/feature-table.tsx";
+import { Section, SectionHeading } from "#client/site/section.tsx";
+import { useSiteConfig } from "#client/site/site-config.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { helpDesk } from "#shared/content/help-desk.ts";
 import { PageIntro } from "./page-intro.tsx";
 
 export default function HelpDeskPage() {
-  const { intro, nextStep, end } = useContent(helpDesk);
+  const { intro, audiences, nextStep, end } = useContent(helpDesk);
   return (
     <>
       <PageIntro
@@ -32,9 +34,24 @@ export default function HelpDeskPage() {
       </PageIntro>
       <HelpDeskFeatures />
       <AroundTheClock />
-      <HelpDeskAudiences />
+      <Audiences {...audiences} look="ruled" />
       <NextStep {...nextStep} />
       <ClosingCall product="help-desk" {...end} />
     </>
+  );
+}
+
+function HelpDeskFeatures() {
+  const { config } = useSiteConfig();
+  const { title, lead, items } = useContent(helpDesk).features;
+  const channel = config.whatsapp_phone === "" ? "formulário" : "WhatsApp";
+  return (
+    <Section>
+      <SectionHeading title={title}>{lead}</SectionHeading>
+      <FeatureTable
+        label={title}
+        features={items.map((item) => ({ ...item, text: item.text.replace("{meio}", channel) }))}
+      />
+    </Section>
   );
 }
