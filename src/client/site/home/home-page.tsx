@@ -7,18 +7,20 @@ import { FormPanel } from "#client/site/forms/form-panel.tsx";
 import { DemoForm } from "#client/site/forms/lazy-forms.ts";
 import { lazyComponent } from "#client/site/lazy-component.tsx";
 import { CustomerCases } from "#client/site/proof/customer-cases.tsx";
-import { DayOne } from "#client/site/proof/day-one.tsx";
-import { RuledPoints } from "#client/site/ruled-points.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
+import { useSiteConfig } from "#client/site/site-config.tsx";
 import { SiteLink } from "#client/site/site-link.tsx";
 import { SwipeList } from "#client/site/swipe-list.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
 import { useContent } from "#client/site/use-content.ts";
-import { PROOF_ANCHOR } from "#shared/company/proof.ts";
+import { formatCompanyAddress } from "#shared/company/company-address.ts";
+import { PROOF_ANCHOR, readProof } from "#shared/company/proof.ts";
+import { frame } from "#shared/content/frame.ts";
 import { home } from "#shared/content/home.ts";
 import { CertificatesTeaser } from "./certificates-teaser.tsx";
 import { HeroSlider } from "./hero-slider.tsx";
 import { OneSale } from "./one-sale.tsx";
+import { RuledPoint } from "./ruled-point.tsx";
 
 // Shows nothing until the company enters proof; its code comes after that of the page.
 const ProofBand = lazyComponent(() => import("#client/site/proof/proof-band.tsx"));
@@ -53,7 +55,11 @@ function WhyChoose() {
         <SectionHeading title={title} className="lg:sticky lg:top-32 lg:self-start">
           {lead}
         </SectionHeading>
-        <RuledPoints title={title} items={items} className="lg:grid-cols-2" />
+        <SwipeList label={title} className="lg:grid-cols-2 gap-y-8 lg:gap-x-10">
+          {items.map(({ id, ...point }) => (
+            <RuledPoint key={id} {...point} />
+          ))}
+        </SwipeList>
       </div>
     </Section>
   );
@@ -141,5 +147,37 @@ function Segments() {
         ))}
       </SwipeList>
     </Section>
+  );
+}
+
+/** What is true of the company on its first day; gives way to proof by customers. */
+function DayOne() {
+  const { title, items, mark: first } = useContent(frame).dayOne;
+  const { config } = useSiteConfig();
+  const { customers, figures, quotes, cases } = readProof(config);
+  if (customers.length + figures.length + quotes.length + cases.length > 0) return null;
+  const address = formatCompanyAddress(config);
+  const marks = [first, config.company_cnpj && `CNPJ ${config.company_cnpj}`, address].filter(Boolean);
+  return (
+    <section className="border-y border-line bg-paper py-band">
+      <div className="wide">
+        <h2 className="font-semibold">{title}</h2>
+        <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-4">
+          {items.map(({ id, figure, unit }) => (
+            <div key={id} className="flex flex-col-reverse justify-end">
+              <dt className="mt-1 text-[0.9375rem] text-soft text-pretty">{unit}</dt>
+              <dd className="headline">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+        <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem] text-soft">
+          {marks.map((mark) => (
+            <li key={mark} className="min-w-0 wrap-anywhere">
+              {mark}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

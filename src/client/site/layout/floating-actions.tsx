@@ -19,6 +19,7 @@ export function FloatingActions() {
   const isPastTop = useScrolledPast(THRESHOLD_PX);
   const isPastOpening = useScrolledPast(OPENING_PX);
   const isFormInView = useIsFormInView();
+  const hasBar = isPastOpening && !isFormInView;
   return (
     <>
       {isPastTop && (
@@ -29,14 +30,14 @@ export function FloatingActions() {
           className={classNames(
             "fixed right-5 z-30 grid size-12 place-items-center rounded-full bg-accent-strong text-on-accent ring-1 shadow-lg shadow-black/20 ring-white/40 transition-[bottom,filter,translate] hover:-translate-y-0.5 hover:brightness-110 print:hidden",
             // Above the bar of a phone; beside a form the bar is gone, and the button keeps off the fields.
-            isPastOpening && !isFormInView ? "bottom-22 sm:bottom-5" : "bottom-5",
+            hasBar ? "bottom-22 sm:bottom-5" : "bottom-5",
             isFormInView && "max-sm:hidden",
           )}
         >
           <ArrowUp aria-hidden className="size-5" />
         </button>
       )}
-      <ActionBar isPastOpening={isPastOpening} />
+      <ActionBar isShown={hasBar} />
     </>
   );
 }
@@ -45,12 +46,10 @@ export function FloatingActions() {
  * The way to a conversation at the foot of a phone's screen. It comes after the opening of the page and leaves beside a
  * form.
  */
-function ActionBar({ isPastOpening }: { isPastOpening: boolean }) {
+function ActionBar({ isShown }: { isShown: boolean }) {
   const { demo, chat } = useContent(frame).actions;
   const { pathname } = useLocation();
   const whatsApp = useWhatsAppLink();
-  const isFormInView = useIsFormInView();
-  const isShown = isPastOpening && !isFormInView;
   // The bar is not in the page until it is shown once: it slides in and out afterwards.
   const [wasShown, setWasShown] = useState(false);
   useEffect(() => {

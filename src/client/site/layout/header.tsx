@@ -40,15 +40,11 @@ export function Header({ isSlow }: { isSlow: boolean }) {
             {menu.home}
           </NavLink>
           <SolutionsMenu linkClass={linkClass} />
-          <NavLink to={pages.certificates.path} className={linkClass}>
-            {menu.certificates}
-          </NavLink>
-          <NavLink to={pages.itServices.path} className={linkClass}>
-            {menu.itServices}
-          </NavLink>
-          <NavLink to={pages.contact.path} className={linkClass}>
-            {menu.contact}
-          </NavLink>
+          {(["certificates", "itServices", "contact"] as const).map((name) => (
+            <NavLink key={name} to={pages[name].path} className={linkClass}>
+              {menu[name]}
+            </NavLink>
+          ))}
         </nav>
         <div className="flex shrink-0 items-center gap-2 print:hidden">
           <a

@@ -1,5 +1,6 @@
 import { MessageCircle } from "lucide-react";
 import { buttonClass } from "#client/components/button.tsx";
+import { CertificateBenefits } from "#client/site/certificates/benefits.tsx";
 import { CertificatePrices } from "#client/site/certificates/prices.tsx";
 import { SignedDocument } from "#client/site/certificates/signed-document.tsx";
 import { ChatLink } from "#client/site/contact/chat-link.tsx";
@@ -7,7 +8,6 @@ import { ContentPicture } from "#client/site/content-picture.tsx";
 import { PageEnd } from "#client/site/page-end.tsx";
 import { ProofMarks } from "#client/site/proof/proof-marks.tsx";
 import { QuestionList } from "#client/site/question-list.tsx";
-import { RuledSection } from "#client/site/ruled-points.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { SwipeList } from "#client/site/swipe-list.tsx";
 import { useContent } from "#client/site/use-content.ts";
@@ -16,7 +16,7 @@ import { PageIntro } from "./page-intro.tsx";
 
 /** The certificate page. */
 export default function CertificatesPage() {
-  const { intro, benefits, end } = useContent(certificates);
+  const { intro, end } = useContent(certificates);
   return (
     <>
       <PageIntro
@@ -44,7 +44,7 @@ export default function CertificatesPage() {
         {intro.lead}
       </PageIntro>
       <ProofMarks standsAlone />
-      <RuledSection {...benefits} columns="lg:grid-cols-3" />
+      <CertificateBenefits />
       <CertificatePrices />
       <IssueSteps />
       <CertificateQuestions />

@@ -3,16 +3,16 @@ import { buttonClass } from "#client/components/button.tsx";
 import { ChatLink } from "#client/site/contact/chat-link.tsx";
 import { ContentPicture } from "#client/site/content-picture.tsx";
 import { contactLink } from "#client/site/form-links.ts";
+import { ItServiceBenefits } from "#client/site/it-services/benefits.tsx";
 import { NetworkMap } from "#client/site/it-services/network-map.tsx";
 import { NextStep } from "#client/site/it-services/next-step.tsx";
 import { Services } from "#client/site/it-services/services.tsx";
-import { RuledSection } from "#client/site/ruled-points.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { itServices } from "#shared/content/it-services.ts";
 import { PageIntro } from "./page-intro.tsx";
 
 export default function ItServicesPage() {
-  const { intro, benefits, end } = useContent(itServices);
+  const { intro, end } = useContent(itServices);
   return (
     <>
       <PageIntro
@@ -31,7 +31,7 @@ export default function ItServicesPage() {
         {intro.lead}
       </PageIntro>
       <Services />
-      <RuledSection {...benefits} columns="lg:grid-cols-4" />
+      <ItServiceBenefits />
       <NextStep {...end} link={{ label: end.order, to: contactLink("servicos-de-ti") }} />
     </>
   );

@@ -13,14 +13,13 @@ const blocks = [
 
 const visit = "rounded-2xl p-6 text-on-bright";
 
-/** One look per page, so that they differ: columns of a ledger, or under a thick rule, tickets, blocks, and visits in an agenda. */
+/** One look per product, so that the pages differ: columns of a ledger, tickets, blocks, and visits in an agenda. */
 const looks = {
-  ledger: { list: "mt-4 lg:gap-x-10 border-y-2 border-ink py-5", cards: ["py-2"] },
-  ruled: { list: "mt-6 gap-y-8 lg:gap-x-10", cards: ["border-t-2 border-ink pt-5"] },
-  tickets: { list: "mt-4 lg:gap-5", cards: [`bg-surface p-6 pb-10 text-ink ${tornEdge}`] },
-  blocks: { list: "mt-4 lg:gap-5", cards: ["rounded-2xl bg-pale p-6 text-ink"] },
+  ledger: { list: "lg:gap-x-10 border-y-2 border-ink py-5", cards: ["py-2"] },
+  tickets: { list: "lg:gap-5", cards: [`bg-surface p-6 pb-10 text-ink ${tornEdge}`] },
+  blocks: { list: "lg:gap-5", cards: ["rounded-2xl bg-pale p-6 text-ink"] },
   agenda: {
-    list: "mt-4 lg:gap-5 bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_25%)]",
+    list: "lg:gap-5 bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_25%)]",
     cards: [
       `bg-illustration-sky-pale lg:mb-24 ${visit}`,
       `bg-illustration-apricot-pale lg:my-12 ${visit}`,
@@ -30,7 +29,7 @@ const looks = {
 } as const;
 
 type Audience = {
-  id?: string;
+  id: string;
   title: string;
   /** The kinds of business of this audience. */
   who: string;
@@ -52,11 +51,11 @@ export function Audiences({ title, items, look, onNight = false, children }: Aud
   return (
     <Section ground={onNight ? "night" : "paper"}>
       <SectionHeading title={title} onNight={onNight} />
-      <SwipeList label={title} className={classNames("lg:mt-10 lg:grid-cols-3", list)}>
+      <SwipeList label={title} className={classNames("mt-4 lg:mt-10 lg:grid-cols-3", list)}>
         {items.map(({ id, title, who, text }, place) => {
           const block = look === "blocks" && blocks[place % blocks.length];
           return (
-            <li key={id ?? title} className="flex flex-col">
+            <li key={id} className="flex flex-col">
               {block && (
                 <svg viewBox="0 0 100 60" aria-hidden="true" className="ml-6 h-16 self-start">
                   <path d={block.shape} className={block.color} />

@@ -15,12 +15,11 @@ type Exhibit = {
   picture: string;
 };
 
-type EvidenceProps<Name extends string> = {
+type EvidenceProps = {
   title: string;
   items: readonly Exhibit[];
-  screens: Readonly<Record<Name, ReactNode>>;
-  /** The screen of an exhibit that the company added. */
-  otherwise: NoInfer<Name>;
+  /** By the id of the exhibit; the first also shows those that the company added. */
+  screens: Readonly<Record<string, ReactNode>>;
 };
 
 /** How text and screen stand beside each other from 64 rem on: the first figure leads, and the sides alternate. */
@@ -31,8 +30,7 @@ const places = [
 ];
 
 /** Screens of a product, each with one figure and one sentence. On a phone each shows its upper part. */
-export function Evidence<Name extends string>({ title, items, screens, otherwise }: EvidenceProps<Name>) {
-  const byId: Readonly<Record<string, ReactNode>> = screens;
+export function Evidence({ title, items, screens }: EvidenceProps) {
   return (
     <Section>
       <h2 className="headline max-w-2xl">{title}</h2>
@@ -51,7 +49,7 @@ export function Evidence<Name extends string>({ title, items, screens, otherwise
                 </p>
               </div>
               <ContentPicture picture={picture} place="below">
-                <div className="crop">{byId[id] ?? screens[otherwise]}</div>
+                <div className="crop">{screens[id] ?? Object.values(screens)[0]}</div>
               </ContentPicture>
             </li>
           );

@@ -44,7 +44,7 @@ export default function JalekinhoPage() {
           </div>
         </div>
       </div>
-      <Evidence {...evidence} screens={screens} otherwise="messages" />
+      <Evidence {...evidence} screens={screens} />
       <ProductFeatures product="jalekinho" {...features} />
       <Audiences {...audiences} look="blocks" />
       <ClosingCall product="jalekinho" {...end} />

@@ -15,13 +15,13 @@ import { TableMap } from "./table-map.tsx";
 
 /** They go on with the evening of the kitchen display. */
 const screens = {
+  bill: <BillSlips />,
   tables: (
     <div className="rise relative lg:pr-64">
       <TableMap />
       <OrderPhone className="relative mx-auto -mt-10 w-68 lg:absolute lg:top-1/2 lg:right-0 lg:mt-0 lg:-translate-y-1/2" />
     </div>
   ),
-  bill: <BillSlips />,
   recipe: <RecipeCost />,
 };
 
@@ -43,7 +43,7 @@ export default function KomandaPage() {
       <ContentPicture picture={intro.picture} place="edge">
         <KitchenDisplay />
       </ContentPicture>
-      <Evidence {...evidence} screens={screens} otherwise="bill" />
+      <Evidence {...evidence} screens={screens} />
       <ProductFeatures product="komanda" {...features} />
       <Audiences {...audiences} look="tickets" onNight />
       <ClosingCall product="komanda" {...end} />

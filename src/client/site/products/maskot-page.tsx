@@ -16,12 +16,12 @@ import { VaccinationCard } from "./vaccination-card.tsx";
 
 /** They go on with the morning of the agenda. */
 const screens = {
+  route: <RouteMap />,
   vaccines: (
     <div className="mx-auto w-full max-w-md">
       <VaccinationCard />
     </div>
   ),
-  route: <RouteMap />,
   baths: <BathPackages />,
 };
 
@@ -43,7 +43,7 @@ export default function MaskotPage() {
           </ContentPicture>
         </div>
       </div>
-      <Evidence {...evidence} screens={screens} otherwise="route" />
+      <Evidence {...evidence} screens={screens} />
       <ProductFeatures product="maskot" {...features} />
       <Audiences {...audiences} look="agenda" />
       <ClosingCall product="maskot" {...end} ground="bright" />

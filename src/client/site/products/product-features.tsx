@@ -1,6 +1,8 @@
+import { Fragment } from "react";
 import { CustomerCases } from "#client/site/proof/customer-cases.tsx";
-import { DayOneLine } from "#client/site/proof/day-one.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
+import { useContent } from "#client/site/use-content.ts";
+import { frame } from "#shared/content/frame.ts";
 import type { ProofCase } from "#shared/schemas/proof.ts";
 import { type Feature, FeatureTable } from "./feature-table.tsx";
 
@@ -22,5 +24,21 @@ export function ProductFeatures({ product, title, lead, items }: ProductFeatures
       </Section>
       <CustomerCases product={product} />
     </>
+  );
+}
+
+/** What is true of the company on its first day, in one line. */
+function DayOneLine() {
+  const { title, items } = useContent(frame).dayOne;
+  return (
+    <p className="mt-4 max-w-xl text-[0.9375rem] leading-snug text-soft lg:mt-10">
+      <span className="font-medium text-ink">{title}</span>
+      {items.map(({ id, figure, unit }) => (
+        <Fragment key={id}>
+          {" · "}
+          <strong className="font-medium whitespace-nowrap text-ink">{figure}</strong> {unit}
+        </Fragment>
+      ))}
+    </p>
   );
 }

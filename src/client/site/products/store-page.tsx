@@ -63,7 +63,7 @@ export default function StorePage() {
           </ContentPicture>
         </div>
       </div>
-      <Evidence {...evidence} screens={screens} otherwise="stock" />
+      <Evidence {...evidence} screens={screens} />
       <ProductFeatures product="store" {...features} />
       <Section ground="night">
         <SectionHeading title={benefits.title} onNight>
