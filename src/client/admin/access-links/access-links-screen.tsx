@@ -1,11 +1,10 @@
 import { ExternalLink, Pencil, Trash2 } from "lucide-react";
-import { type Ref, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { CardList } from "#client/admin/list/card-list.tsx";
 import { FilterSelect, ListHeader, SearchBox, Toolbar } from "#client/admin/list/filter/toolbar.tsx";
 import { useUrlFilter } from "#client/admin/list/filter/use-url-filter.ts";
 import { ListNotice } from "#client/admin/list/list-states.tsx";
-import { useFocusAfterDeletion } from "#client/admin/list/table/virtual-table.tsx";
 import { readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { WholeListScreen } from "#client/admin/list/whole-list-screen.tsx";
 import { buttonClass, SmallButton } from "#client/components/button.tsx";
@@ -35,9 +34,6 @@ export function Component() {
   const remove = async ({ id, title }: AccessLink) => {
     if (await confirmDanger(texts.accessLinks.deleteQuestion, title)) deletion.mutate(id);
   };
-
-  const listRegion = useRef<HTMLElement>(null);
-  useFocusAfterDeletion(deletion.isPending, listRegion);
 
   return (
     <WholeListScreen
@@ -90,7 +86,19 @@ export function Component() {
       )}
       gone={{ title: "Editar Acesso", unknown: texts.accessLinks.unknown }}
     >
-      <AccessLinkList links={shown} ref={listRegion} onEdit={({ id }) => opened.open(id)} onDelete={remove} />
+      <CardList
+        label="Lista de acessos"
+        groups={linksByCategory(shown)}
+        row={(link) => (
+          <AccessLinkRow
+            key={link.id}
+            link={link}
+            onEdit={() => opened.open(link.id)}
+            onDelete={() => void remove(link)}
+          />
+        )}
+        isDeleting={deletion.isPending}
+      />
     </WholeListScreen>
   );
 }
@@ -144,22 +152,9 @@ export function useShortcutsShown() {
   return { shown, toggle };
 }
 
-type RowActions = { onEdit: (link: AccessLink) => void; onDelete: (link: AccessLink) => void };
-type AccessLinkListProps = RowActions & { links: readonly AccessLink[]; ref: Ref<HTMLElement> };
+type AccessLinkRowProps = { link: AccessLink; onEdit: () => void; onDelete: () => void };
 
-/** The directory, one card per category. Focusable, for when the focused row is deleted. */
-function AccessLinkList({ links, ref, ...actions }: AccessLinkListProps) {
-  return (
-    <CardList
-      label="Lista de acessos"
-      groups={linksByCategory(links)}
-      row={(link) => <AccessLinkRow key={link.id} link={link} {...actions} />}
-      ref={ref}
-    />
-  );
-}
-
-function AccessLinkRow({ link, onEdit, onDelete }: RowActions & { link: AccessLink }) {
+function AccessLinkRow({ link, onEdit, onDelete }: AccessLinkRowProps) {
   const { title, description, url, color } = link;
   return (
     <li className="relative flex min-h-12 items-center gap-3 py-1 pr-2 pl-3 hover:bg-mist sm:pl-4">
@@ -193,8 +188,8 @@ function AccessLinkRow({ link, onEdit, onDelete }: RowActions & { link: AccessLi
         <Menu
           name={`Ações de ${title}`}
           actions={[
-            { label: "Editar", name: `Editar ${title}`, icon: Pencil, run: () => onEdit(link) },
-            { label: "Excluir", name: `Excluir ${title}`, icon: Trash2, run: () => onDelete(link) },
+            { label: "Editar", name: `Editar ${title}`, icon: Pencil, run: onEdit },
+            { label: "Excluir", name: `Excluir ${title}`, icon: Trash2, run: onDelete },
           ]}
         >
           <p className="font-medium wrap-anywhere">{title}</p>

@@ -1,9 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { changedFields } from "#client/admin/drafts/use-draft.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
+import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
@@ -69,14 +70,10 @@ export function Component() {
 }
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className="rounded-xl border border-line bg-surface p-5 sm:p-6">
-      <h2 id={id} className="font-semibold tracking-tight">
-        {title}
-      </h2>
+    <TitledSection title={title} className="rounded-xl border border-line bg-surface p-5 sm:p-6">
       {children}
-    </section>
+    </TitledSection>
   );
 }
 

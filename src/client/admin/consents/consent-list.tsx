@@ -1,7 +1,8 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { RecordFold } from "#client/admin/record/record-fold.tsx";
 import { Badge } from "#client/components/badge.tsx";
@@ -118,17 +119,13 @@ function describe({ kind, at, channel, page, version }: Consent): string {
 
 /** Current consents of a person, or those in force on a given day; hidden while they are loading. */
 export function PersonConsents({ of }: { of: SubmissionRef }) {
-  const id = useId();
   const [typed, setTyped] = useState("");
   // Ignore incomplete dates: a year being typed passes through 2, 20 and 202.
   const day = daySchema.safeParse(typed).data ?? "";
   const query = trpc.consents.ofPerson.useQuery({ ...of, on: day }, { placeholderData: keepPreviousData });
   if (query.isLoading) return null;
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="font-semibold tracking-tight">
-        {TITLE}
-      </h3>
+    <TitledSection title={TITLE} level={3}>
       <DateField
         label="Em que dia?"
         max={formatIsoDay(new Date())}
@@ -138,7 +135,7 @@ export function PersonConsents({ of }: { of: SubmissionRef }) {
         className="mt-3"
       />
       <Consents {...query} isPast={day !== ""} />
-    </section>
+    </TitledSection>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Check, ChevronRight, PencilLine } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { settingLink } from "#client/admin/settings/setting-link.ts";
 import { classNames } from "#client/components/class-names.ts";
 import type { ServiceStatus } from "#shared/schemas/service-status.ts";
@@ -35,10 +36,7 @@ export function AttentionList({ waiting, services, failed }: AttentionListProps)
   const hasSubmissions = submissions.length > 0;
   const hasProblems = problems.length + exampleValues.length > 0;
   return (
-    <section aria-labelledby="attention">
-      <h2 id="attention" className="mb-2.5 font-semibold tracking-tight">
-        {texts.attention.title}
-      </h2>
+    <TitledSection title={texts.attention.title} titleClass="mb-2.5">
       <div className="overflow-hidden rounded-xl border border-line bg-surface">
         {(failed || !(hasSubmissions || hasProblems)) && (
           <p role="status" className="flex min-h-12 items-center gap-3 px-4 py-2 text-soft sm:px-5">
@@ -66,7 +64,7 @@ export function AttentionList({ waiting, services, failed }: AttentionListProps)
           )}
         </div>
       </div>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { leadFilterInUrl } from "#client/admin/leads/lead-filter.ts";
 import { filteredAddress } from "#client/admin/list/filter/use-url-filter.ts";
 import { counted, formatCount, formatShare } from "#shared/formats/numbers.ts";
@@ -75,8 +76,7 @@ function ShareList({ title, shares }: { title: string; shares: readonly Share[] 
   const totalBefore = sum(shares, ({ before }) => before);
   const width = (part: number, whole: number) => `${(part / Math.max(1, whole)) * 100}%`;
   return (
-    <section aria-label={title}>
-      <h2 className="mb-1 font-semibold tracking-tight">{title}</h2>
+    <TitledSection title={title} titleClass="mb-1">
       {shares.length === 0 && <p className="text-soft">{texts.leadChart.nothing}</p>}
       <ul className="-mx-2">
         {shares.map(({ name, leads, before, to }) => (
@@ -110,6 +110,6 @@ function ShareList({ title, shares }: { title: string; shares: readonly Share[] 
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

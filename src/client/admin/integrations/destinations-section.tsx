@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { Card, CardRow } from "#client/admin/list/card-list.tsx";
 import { ListStates } from "#client/admin/list/list-states.tsx";
 import { useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
@@ -44,10 +45,7 @@ export function DestinationsSection() {
   const list = trpc.destinations.list.useQuery();
   const destination = list.data?.find(({ kind }) => kind === opened.id);
   return (
-    <section aria-labelledby="destinations">
-      <h2 id="destinations" className="font-semibold tracking-tight">
-        Marketing
-      </h2>
+    <TitledSection title="Marketing">
       <p className="mb-2 text-[0.8125rem] text-pretty text-soft">
         Levam leads novos a um serviço, de servidor para servidor, e só os de quem marcou a opção de novidades
         em um texto com o nome dele.
@@ -72,7 +70,7 @@ export function DestinationsSection() {
       {destination && <DestinationDialog key={opened.id} destination={destination} onClose={opened.close} />}
       {logged.id && <SentConversionsDialog kind={logged.id} onClose={logged.close} />}
       {tried.id && <PreviewDialog kind={tried.id} onClose={tried.close} />}
-    </section>
+    </TitledSection>
   );
 }
 

@@ -1,6 +1,7 @@
 import { FileUp } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { Badge } from "#client/components/badge.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { useFileDrop } from "#client/lib/use-file-drop.ts";
@@ -74,10 +75,7 @@ type RecentImportsProps = { imports: readonly LeadImport[]; onOpen: (importId: n
 
 function RecentImports({ imports, onOpen }: RecentImportsProps) {
   return (
-    <section aria-labelledby="recent-imports" className="border-t border-line pt-5">
-      <h3 id="recent-imports" className="font-semibold tracking-tight">
-        Últimas importações
-      </h3>
+    <TitledSection title="Últimas importações" level={3} className="border-t border-line pt-5">
       <ul className="mt-2 -mx-2">
         {imports.map(({ id, fileName, state, authorName, createdAt }) => (
           <li key={id}>
@@ -97,6 +95,6 @@ function RecentImports({ imports, onOpen }: RecentImportsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

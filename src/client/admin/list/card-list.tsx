@@ -1,15 +1,18 @@
-import type { ReactNode, Ref } from "react";
+import { type ReactNode, useRef } from "react";
+import { useFocusAfterDeletion } from "./table/virtual-table.tsx";
 
 type CardListProps<Row> = {
   label: string;
   /** One card per group with rows, under its name. */
   groups: readonly (readonly [name: string, rows: readonly Row[]])[];
   row: (row: Row) => ReactNode;
-  ref: Ref<HTMLElement>;
+  isDeleting: boolean;
 };
 
-/** Rows of a list in cards. Focusable, for when the focused row is deleted. */
-export function CardList<Row>({ label, groups, row, ref }: CardListProps<Row>) {
+/** Rows of a list in cards. Takes the focus when the focused row is deleted. */
+export function CardList<Row>({ label, groups, row, isDeleting }: CardListProps<Row>) {
+  const ref = useRef<HTMLElement>(null);
+  useFocusAfterDeletion(isDeleting, ref);
   return (
     <section
       ref={ref}

@@ -1,6 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { SmallButton } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
 import { Dialog } from "#client/components/dialog.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
@@ -61,12 +62,21 @@ export function QueryNotice({ query, loading, failed, unknown }: QueryNoticeProp
   if (unknown && errorCode(error) === "not_found")
     return <ListNotice title={unknown} text={texts.records.gone} />;
   if (!error || isFetching) return <ListNotice busy title={loading} />;
+  return <FailedNotice title={failed} reason={errorText(error)} onRetry={refetch} />;
+}
+
+type LineNoticeProps = { text: string; onRetry?: (() => unknown) | false; className?: string };
+
+/** One line in place of a small part that is empty, loading, or failed where it can be retried. */
+export function LineNotice({ text, onRetry, className }: LineNoticeProps) {
   return (
-    <ListNotice
-      title={failed}
-      text={errorText(error)}
-      action={{ label: "Tentar novamente", run: () => void refetch() }}
-    />
+    <div
+      role="status"
+      className={classNames("flex flex-wrap items-center gap-x-3 gap-y-2 text-soft", className)}
+    >
+      <p>{text}</p>
+      {onRetry && <SmallButton label="Tentar novamente" onClick={() => void onRetry()} />}
+    </div>
   );
 }
 

@@ -8,7 +8,6 @@ import { SavedMeanwhileNotice, useSavedMeanwhile } from "#client/admin/drafts/sa
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { CardList, CardRow } from "#client/admin/list/card-list.tsx";
 import { GoneDialog } from "#client/admin/list/list-states.tsx";
-import { useFocusAfterDeletion } from "#client/admin/list/table/virtual-table.tsx";
 import { NEW_ROW, readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { WholeListScreen } from "#client/admin/list/whole-list-screen.tsx";
 import { Badge } from "#client/components/badge.tsx";
@@ -54,9 +53,6 @@ export function Component() {
     if (await confirmDanger(texts.templates.deleteQuestion, consequence)) deletion.mutate(template);
   };
 
-  const listRegion = useRef<HTMLElement>(null);
-  useFocusAfterDeletion(deletion.isPending, listRegion);
-
   return (
     <WholeListScreen
       title="Modelos"
@@ -88,7 +84,7 @@ export function Component() {
             onDelete={() => void remove(template)}
           />
         )}
-        ref={listRegion}
+        isDeleting={deletion.isPending}
       />
     </WholeListScreen>
   );

@@ -34,7 +34,7 @@ import { useSchedule } from "./use-publication-writes.ts";
 /** The editor of one document: the page in a frame, its texts as fields beside it, and one step to publish. */
 export function PageEditor({ name, current }: { name: ContentName; current: ConfigSnapshot }) {
   const editor = useContentEditor(name, current);
-  const { dirty, isSaving, isRestored, discard, conflict, problems } = editor;
+  const { dirty, isSaving, isRestored, discard, problems } = editor;
   const [width, setWidth] = useState(initialWidth);
   const [isPublishing, setPublishing] = useState(false);
   const [foreign, setForeign] = useState<string>();
@@ -171,15 +171,7 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
       </div>
       {isPublishing && <PublishDocument name={name} editor={editor} onClose={() => setPublishing(false)} />}
       {share.data && <ShareDialog link={share.data} onClose={share.reset} />}
-      {conflict && (
-        <ConfigConflictDialog
-          key={conflict.latest.versionNumber}
-          conflict={conflict}
-          busy={isSaving}
-          onResolve={editor.resolve}
-          onClose={editor.postpone}
-        />
-      )}
+      <ConfigConflictDialog editor={editor} />
     </Screen>
   );
 }

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
+import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { FailedNotice, ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { ImageLibrary } from "#client/admin/media/image-library.tsx";
@@ -73,10 +74,7 @@ function Documents({ current }: { current: ConfigSnapshot }) {
       <div className="min-h-0 flex-1 overflow-y-auto">
         <div className="mx-auto flex max-w-4xl flex-col gap-10 p-4 sm:p-6">
           <PublicationList />
-          <section aria-labelledby="paginas-do-site">
-            <h2 id="paginas-do-site" className="text-base font-semibold tracking-tight">
-              Páginas do site
-            </h2>
+          <TitledSection title="Páginas do site" titleClass="text-base">
             <p className="mt-1 max-w-prose text-pretty text-soft">
               Escolha uma página e mude títulos, textos, preços, perguntas e botões onde eles estão. Nada muda
               no site até você publicar.
@@ -86,7 +84,7 @@ function Documents({ current }: { current: ConfigSnapshot }) {
                 <DocumentRow key={name} name={name} stored={current.config[`content_${name}`]} />
               ))}
             </ul>
-          </section>
+          </TitledSection>
           <OwnPageList kind="page" />
           <OwnPageList kind="article" />
           <SharedPreviews />
@@ -130,10 +128,7 @@ function SharedPreviews() {
   }
   if (links.length === 0) return null;
   return (
-    <section aria-labelledby="shared-previews" className="mt-8">
-      <h2 id="shared-previews" className="text-base font-semibold">
-        Prévias compartilhadas
-      </h2>
+    <TitledSection title="Prévias compartilhadas" titleClass="text-base" className="mt-8">
       <ul className="mt-3 divide-y divide-line rounded-xl border border-line bg-surface">
         {links.map(({ id, document, createdByName, createdAt, expiresAt, openedCount }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
@@ -154,7 +149,7 @@ function SharedPreviews() {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 

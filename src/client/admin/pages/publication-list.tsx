@@ -1,7 +1,8 @@
 import { ChevronRight } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { LinkButton } from "#client/admin/layout/link-button.tsx";
+import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { useFailureToast } from "#client/admin/list/list-states.tsx";
 import { publicationDraftPath } from "#client/admin/page-address.ts";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
@@ -32,16 +33,12 @@ const tones: Readonly<Record<PublicationState, BadgeTone>> = {
 export function PublicationList() {
   const list = trpc.publications.list.useQuery(undefined, { refetchInterval: REFRESH_MS });
   useFailureToast(list.isError && !list.data ? texts.publications.loadFailed : undefined);
-  const title = useId();
   const { waiting = [], finished = [] } = list.data ?? {};
   const open = [...finished.filter(isOpen), ...waiting];
   const past = finished.filter((row) => !isOpen(row));
   if (open.length + past.length === 0) return null;
   return (
-    <section aria-labelledby={title} className="mt-6">
-      <h2 id={title} className="text-base font-semibold tracking-tight">
-        Agendadas
-      </h2>
+    <TitledSection title="Agendadas" titleClass="text-base" className="mt-6">
       {open.length > 0 ? (
         <Rows>
           {open.map((row) => (
@@ -67,7 +64,7 @@ export function PublicationList() {
           </Rows>
         </details>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { PersonConsents } from "#client/admin/consents/consent-list.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
+import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { ListNotice, QueryNotice } from "#client/admin/list/list-states.tsx";
 import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { countSubmissions, titleOf } from "#client/admin/record/submission-words.ts";
@@ -160,10 +161,7 @@ function HandledSubmission({ submissions, of }: HandledSubmissionProps) {
 /** Other people from the same company, linked to their pages. */
 export function ColleagueList({ colleagues }: { colleagues: readonly PersonSubmission[] }) {
   return (
-    <section aria-labelledby="colleagues">
-      <h3 id="colleagues" className="font-semibold tracking-tight">
-        Da mesma empresa
-      </h3>
+    <TitledSection title="Da mesma empresa" level={3}>
       <ul className="mt-2 divide-y divide-line">
         {colleagues.map((colleague) => (
           <li key={`${colleague.type}-${colleague.id}`} className="py-3 wrap-anywhere">
@@ -180,7 +178,7 @@ export function ColleagueList({ colleagues }: { colleagues: readonly PersonSubmi
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -193,10 +191,7 @@ export function MergeList({ merges }: { merges: readonly PersonMerge[] }) {
     failed: texts.people.undoFailed,
   });
   return (
-    <section aria-labelledby="merges">
-      <h3 id="merges" className="font-semibold tracking-tight">
-        Unificações
-      </h3>
+    <TitledSection title="Unificações" level={3}>
       <ul className="mt-2 divide-y divide-line">
         {merges.map(({ id, authorName, createdAt, isUndoable }) => (
           <li key={id} className="flex items-center gap-3 py-3">
@@ -214,7 +209,7 @@ export function MergeList({ merges }: { merges: readonly PersonMerge[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -228,10 +223,7 @@ const reasonWords: Readonly<Record<SuggestionReason, string>> = {
 export function SuggestionList({ person, of }: { person: Person; of: SubmissionRef }) {
   const [compared, setCompared] = useState<PersonSuggestion>();
   return (
-    <section aria-labelledby="suggestions">
-      <h3 id="suggestions" className="font-semibold tracking-tight">
-        Pode ser a mesma pessoa
-      </h3>
+    <TitledSection title="Pode ser a mesma pessoa" level={3}>
       <ul className="mt-2 divide-y divide-line">
         {person.suggestions.map((suggestion) => (
           <li key={`${suggestion.type}-${suggestion.id}`} className="flex items-center gap-3 py-3">
@@ -250,6 +242,6 @@ export function SuggestionList({ person, of }: { person: Person; of: SubmissionR
       {compared && (
         <MergeDialog person={person} of={of} other={compared} onClose={() => setCompared(undefined)} />
       )}
-    </section>
+    </TitledSection>
   );
 }

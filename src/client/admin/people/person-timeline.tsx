@@ -13,6 +13,7 @@ import {
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
+import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { SuspectBadge } from "#client/admin/list/suspects.tsx";
 import { inFormOrder, RecordValue, recordFieldName, textFields } from "#client/admin/record/record-value.tsx";
 import { originOf } from "#client/admin/record/source-details.tsx";
@@ -78,10 +79,7 @@ export function PersonTimeline({ person, className = "" }: { person: Person; cla
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
   return (
-    <section aria-labelledby="timeline" className={className}>
-      <h3 id="timeline" className="font-semibold tracking-tight">
-        Linha do tempo
-      </h3>
+    <TitledSection title="Linha do tempo" level={3} className={className}>
       {[...days].map(([day, entries]) => (
         <section key={day} aria-label={dayName(day)} className="mt-5">
           <h4 className="text-[0.8125rem] font-medium text-soft first-letter:uppercase">{dayName(day)}</h4>
@@ -97,7 +95,7 @@ export function PersonTimeline({ person, className = "" }: { person: Person; cla
       {told.length > shown && (
         <SmallButton label="Mostrar mais antigas" onClick={() => setShown(shown + PAGE)} className="mt-4" />
       )}
-    </section>
+    </TitledSection>
   );
 }
 

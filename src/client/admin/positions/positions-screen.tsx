@@ -1,5 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type Ref, useRef } from "react";
 import { Link } from "react-router-dom";
 import type { z } from "zod";
 import { trpc } from "#client/admin/admin-trpc.ts";
@@ -7,7 +6,6 @@ import { DraftDialog } from "#client/admin/drafts/draft-dialog.tsx";
 import { changedFields } from "#client/admin/drafts/use-draft.ts";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { CardList, CardRow } from "#client/admin/list/card-list.tsx";
-import { useFocusAfterDeletion } from "#client/admin/list/table/virtual-table.tsx";
 import { NEW_ROW, readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { WholeListScreen } from "#client/admin/list/whole-list-screen.tsx";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
@@ -50,9 +48,6 @@ export function Component() {
       deletion.mutate(id);
   };
 
-  const listRegion = useRef<HTMLElement>(null);
-  useFocusAfterDeletion(deletion.isPending, listRegion);
-
   return (
     <WholeListScreen
       title="Vagas"
@@ -73,7 +68,7 @@ export function Component() {
         positions={positions}
         applications={new Map(applied.map(({ id, count }) => [id, count]))}
         today={formatIsoDay(new Date())}
-        ref={listRegion}
+        isDeleting={deletion.isPending}
         onEdit={({ id }) => opened.open(id)}
         onToggle={publication.mutate}
         onDelete={(position) => void remove(position)}
@@ -93,7 +88,7 @@ type PositionListProps = RowActions & {
   applications: ReadonlyMap<number, number>;
   /** Today in São Paulo. */
   today: string;
-  ref: Ref<HTMLElement>;
+  isDeleting: boolean;
 };
 
 const groups: readonly (readonly [PositionState, string])[] = [
@@ -102,8 +97,8 @@ const groups: readonly (readonly [PositionState, string])[] = [
   ["closed", "Encerradas"],
 ];
 
-/** Positions, one card per state. Focusable, for when the focused row is deleted. */
-function PositionList({ positions, applications, today, ref, ...actions }: PositionListProps) {
+/** Positions, one card per state. */
+function PositionList({ positions, applications, today, isDeleting, ...actions }: PositionListProps) {
   return (
     <CardList
       label="Lista de vagas"
@@ -121,7 +116,7 @@ function PositionList({ positions, applications, today, ref, ...actions }: Posit
           {...actions}
         />
       )}
-      ref={ref}
+      isDeleting={isDeleting}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { ListStates } from "#client/admin/list/list-states.tsx";
 import { Badge } from "#client/components/badge.tsx";
 import { SmallButton } from "#client/components/button.tsx";
@@ -15,7 +16,6 @@ import {
   retentionRanges,
 } from "#shared/schemas/retention.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { DeskSection } from "./desk-section.tsx";
 import { PrivacyScreen } from "./privacy-screen.tsx";
 import { RecordLink, TermDialog } from "./term-dialog.tsx";
 
@@ -35,7 +35,7 @@ export function Component() {
           <ListStates query={retention} loading="Carregando prazos..." failed={texts.retention.loadFailed}>
             {data && (
               <>
-                <DeskSection title="Prazos de guarda">
+                <TitledSection title="Prazos de guarda" titleClass="text-base">
                   <p className="mt-1 mb-3 max-w-3xl text-pretty text-soft">
                     Um prazo só vale depois de ativado. Toda madrugada, às 5h15, o sistema exclui para sempre
                     o que passou dele.
@@ -46,7 +46,7 @@ export function Component() {
                     ))}
                     <AccessLogRow />
                   </ul>
-                </DeskSection>
+                </TitledSection>
                 <RetentionRuns runs={data.runs} toldCandidates={data.toldCandidates} />
                 <HoldList holds={data.holds} />
               </>
@@ -67,7 +67,7 @@ const rowClass = "grid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[9rem_minmax(0,1fr
 
 function HoldList({ holds }: { holds: readonly Hold[] }) {
   return (
-    <DeskSection title="Registros retidos">
+    <TitledSection title="Registros retidos" titleClass="text-base">
       {holds.length === 0 ? (
         <p className={emptyClass}>
           Nenhum. Para guardar um registro além do prazo, por exemplo numa disputa, abra-o e use "Reter".
@@ -85,7 +85,7 @@ function HoldList({ holds }: { holds: readonly Hold[] }) {
           ))}
         </ul>
       )}
-    </DeskSection>
+    </TitledSection>
   );
 }
 
@@ -93,7 +93,7 @@ type RetentionRunsProps = { runs: readonly RetentionRun[]; toldCandidates: numbe
 
 function RetentionRuns({ runs, toldCandidates }: RetentionRunsProps) {
   return (
-    <DeskSection title="Limpezas recentes">
+    <TitledSection title="Limpezas recentes" titleClass="text-base">
       {toldCandidates > 0 && (
         <p className="mt-1 text-soft">
           {toldCandidates === 1
@@ -112,7 +112,7 @@ function RetentionRuns({ runs, toldCandidates }: RetentionRunsProps) {
           ))}
         </ol>
       )}
-    </DeskSection>
+    </TitledSection>
   );
 }
 

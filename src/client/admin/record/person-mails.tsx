@@ -1,3 +1,5 @@
+import { TitledSection } from "#client/admin/layout/titled-section.tsx";
+import { LineNotice } from "#client/admin/list/list-states.tsx";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
 import { SmallButton } from "#client/components/button.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
@@ -27,24 +29,21 @@ export function PersonMails({ query, onRetry }: PersonMailsProps) {
   const { data: mails = [], isError, refetch } = query;
   if (isError && !query.data)
     return (
-      <div
-        role="status"
-        className="mt-6 flex flex-wrap items-center gap-3 border-t border-line pt-5 text-soft"
-      >
-        <p>{texts.answers.mailsFailed}</p>
-        <SmallButton label="Tentar novamente" onClick={() => void refetch()} />
-      </div>
+      <LineNotice
+        text={texts.answers.mailsFailed}
+        onRetry={refetch}
+        className="mt-6 border-t border-line pt-5"
+      />
     );
   if (mails.length === 0) return null;
   return (
-    <section aria-label="E-mails enviados" className="mt-6 border-t border-line pt-5">
-      <h3 className="font-semibold tracking-tight">E-mails enviados</h3>
+    <TitledSection title="E-mails enviados" level={3} className="mt-6 border-t border-line pt-5">
       <ol className="mt-2 divide-y divide-line">
         {mails.map((mail) => (
           <Mail key={mail.id} mail={mail} onRetry={onRetry} />
         ))}
       </ol>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
+import { LineNotice } from "#client/admin/list/list-states.tsx";
 import { sayUndone, useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { SmallButton } from "#client/components/button.tsx";
 import { errorText } from "#client/lib/error-text.ts";
@@ -58,15 +59,17 @@ function Entries<Id>({ id, query, undo, ...shown }: RecordHistoryProps<Id>) {
   const history = query.useInfiniteQuery({ id }, { getNextPageParam: (page) => page.nextCursor });
   const { data, error, isFetching, hasNextPage } = history;
   if (!data) {
-    if (!error || isFetching) return <Note text={texts.records.loadingHistory} />;
+    if (!error || isFetching) return <LineNotice text={texts.records.loadingHistory} className="mt-3" />;
     return (
-      <Note text={`${texts.records.historyFailed}. ${errorText(error)}`}>
-        <SmallButton label="Tentar novamente" onClick={() => void history.refetch()} />
-      </Note>
+      <LineNotice
+        text={`${texts.records.historyFailed}. ${errorText(error)}`}
+        onRetry={history.refetch}
+        className="mt-3"
+      />
     );
   }
   const entries = data.pages.flatMap(({ rows }) => rows);
-  if (entries.length === 0) return <Note text={texts.records.noHistory} />;
+  if (entries.length === 0) return <LineNotice text={texts.records.noHistory} className="mt-3" />;
   return (
     <>
       <ol className="mt-3 divide-y divide-line">
@@ -86,15 +89,6 @@ function Entries<Id>({ id, query, undo, ...shown }: RecordHistoryProps<Id>) {
         </SmallButton>
       )}
     </>
-  );
-}
-
-function Note({ text, children }: { text: string; children?: ReactNode }) {
-  return (
-    <div role="status" className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-soft">
-      <p>{text}</p>
-      {children}
-    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { type SubmissionRef, writeSubmissionRef } from "#shared/schemas/person.ts";
 import { countSubmissions } from "./submission-words.ts";
 
@@ -9,10 +10,7 @@ export function SamePerson({ of }: { of: SubmissionRef }) {
   if (!person) return null;
   const { submissions, suggestions } = person;
   return (
-    <section aria-labelledby="same-person" className="mt-6 border-t border-line pt-5">
-      <h3 id="same-person" className="font-semibold tracking-tight">
-        Pessoa
-      </h3>
+    <TitledSection title="Pessoa" level={3} className="mt-6 border-t border-line pt-5">
       <p className="mt-2 text-soft">
         {submissions.length === 1
           ? "É o único envio desta pessoa."
@@ -25,6 +23,6 @@ export function SamePerson({ of }: { of: SubmissionRef }) {
       >
         Ver tudo desta pessoa
       </Link>
-    </section>
+    </TitledSection>
   );
 }

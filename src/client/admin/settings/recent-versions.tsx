@@ -1,10 +1,9 @@
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { LinkButton } from "#client/admin/layout/link-button.tsx";
-import { useFailureToast } from "#client/admin/list/list-states.tsx";
+import { LineNotice, useFailureToast } from "#client/admin/list/list-states.tsx";
 import { versionsFailure } from "#client/admin/versions/versions-failure.ts";
 import { Badge } from "#client/components/badge.tsx";
-import { SmallButton } from "#client/components/button.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
 
 const SHOWN = 5;
@@ -14,14 +13,7 @@ export function RecentVersions() {
   const recent = trpc.siteConfig.versions.useQuery({ limit: SHOWN });
   const failure = recent.isError && !recent.data ? versionsFailure(recent.error).failed : undefined;
   useFailureToast(failure);
-  if (failure) {
-    return (
-      <div role="status" className="flex flex-wrap items-center gap-3">
-        <p>{failure}</p>
-        <SmallButton label="Tentar novamente" onClick={() => void recent.refetch()} />
-      </div>
-    );
-  }
+  if (failure) return <LineNotice text={failure} onRetry={recent.refetch} />;
   if (!recent.data) return <p className="text-soft">Carregando versões...</p>;
   return (
     <>

@@ -44,7 +44,7 @@ type ConfigScreenProps = {
 
 /** Layout of a site config editor: save button, draft notice and conflict dialog. */
 export function ConfigScreen({ title, editor, saveLabel = "Salvar", children, ...slots }: ConfigScreenProps) {
-  const { dirty, isSaving, isRestored, discard, save, conflict } = editor;
+  const { dirty, isSaving, isRestored, discard, save } = editor;
   const isWide = useMedia("(min-width: 80rem)");
   const [isTurned, setTurned] = useState(false);
   const hasPreview = slots.preview !== undefined;
@@ -102,36 +102,35 @@ export function ConfigScreen({ title, editor, saveLabel = "Salvar", children, ..
           <div className="flex min-h-0 min-w-0 flex-1 flex-col border-line xl:border-l">{slots.preview}</div>
         )}
       </div>
-      {conflict && (
-        <ConfigConflictDialog
-          key={conflict.latest.versionNumber}
-          conflict={conflict}
-          busy={isSaving}
-          onResolve={editor.resolve}
-          onClose={editor.postpone}
-        />
-      )}
+      <ConfigConflictDialog editor={editor} />
     </Screen>
   );
 }
 
 type ConfigConflictDialogProps = {
-  conflict: ConfigConflict;
-  busy: boolean;
-  /** Receives the keys and part ids whose published values were chosen. */
-  onResolve: (taken: string[]) => void;
-  onClose: () => void;
+  editor: {
+    conflict: ConfigConflict | undefined;
+    isSaving: boolean;
+    /** Receives the keys and part ids whose published values were chosen. */
+    resolve: (taken: string[]) => void;
+    postpone: () => void;
+  };
 };
 
-/** Conflict dialog of a site config editor: diffs for long texts, one question per part for values with parts. */
-export function ConfigConflictDialog({ conflict, ...dialog }: ConfigConflictDialogProps) {
+/** Conflict of a site config editor, if any: diffs for long texts, one question per part for values with parts. */
+export function ConfigConflictDialog({ editor }: ConfigConflictDialogProps) {
+  const { conflict, isSaving, resolve, postpone } = editor;
+  if (!conflict) return null;
   return (
     <ConflictDialog
+      key={conflict.latest.versionNumber}
       sentence={conflict.sentence}
       advice={adviceFor(conflict)}
       fields={conflict.fields.flatMap(toFields)}
       takeLabel="Ficar com o publicado"
-      {...dialog}
+      busy={isSaving}
+      onResolve={resolve}
+      onClose={postpone}
     />
   );
 }

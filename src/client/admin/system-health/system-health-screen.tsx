@@ -8,6 +8,7 @@ import {
 } from "lucide-react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
+import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { ListStates } from "#client/admin/list/list-states.tsx";
 import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
@@ -57,14 +58,11 @@ export function Component() {
               {health.data && <HealthFacts health={health.data} />}
             </ListStates>
           </section>
-          <section aria-labelledby="failed-jobs" className="flex flex-col">
-            <h2 id="failed-jobs" className="mb-3 text-base font-semibold tracking-tight">
-              Tarefas que falharam
-            </h2>
+          <TitledSection title="Tarefas que falharam" titleClass="mb-3 text-base" className="flex flex-col">
             <ListStates query={jobs} loading="Carregando tarefas..." failed={texts.jobs.loadFailed}>
               {jobs.data && <FailedJobs list={jobs.data} />}
             </ListStates>
-          </section>
+          </TitledSection>
         </div>
       </div>
     </Screen>

@@ -25,7 +25,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { TrustedDevices } from "./trusted-devices.tsx";
 import { useDropSecondFactor } from "./use-drop-second-factor.ts";
 import type { AskHeir, Leaving } from "./use-leaving.ts";
-import { UserSessions } from "./user-sessions.tsx";
+import { Sessions } from "./user-sessions.tsx";
 
 type UserForm = z.input<typeof editUserFormSchema>;
 
@@ -94,7 +94,9 @@ export function UserDialog({ user, isMyself, create, update, askHeir, onClose }:
       after={
         user && (
           <>
-            <UserSessions userId={user.id} />
+            <RecordFold title={texts.sessions.title}>
+              <Sessions userId={user.id} />
+            </RecordFold>
             <RecordFold title={texts.trustedDevices.title}>
               <TrustedDevices userId={user.id} />
             </RecordFold>

@@ -2,7 +2,6 @@ import { useMutation } from "@tanstack/react-query";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
-import { RecordFold } from "#client/admin/record/record-fold.tsx";
 import { SmallButton } from "#client/components/button.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
@@ -12,15 +11,6 @@ import type { EndSessionsInput } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 const words = texts.sessions;
-
-/** Collapsed section of a user with the browsers that are signed in, each of which can be signed out. */
-export function UserSessions({ userId }: { userId: string }) {
-  return (
-    <RecordFold title={words.title}>
-      <Sessions userId={userId} />
-    </RecordFold>
-  );
-}
 
 /** The browsers in which a user is signed in, each of which can be signed out. */
 export function Sessions({ userId }: { userId: string }) {

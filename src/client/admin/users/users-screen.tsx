@@ -1,6 +1,6 @@
 import { UserPlus } from "lucide-react";
-import { useId } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { type Sorting, useOrder } from "#client/admin/list/filter/use-order.ts";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
@@ -110,7 +110,6 @@ const said = texts.invitations;
 
 /** Invitations that nobody has accepted yet, above the list of users; absent without any. */
 function OpenInvitations() {
-  const titleId = useId();
   const query = trpc.users.invitations.useQuery();
   const rest = {
     onError: (error: Parameters<ReturnType<typeof withReason>>[0]) =>
@@ -129,13 +128,10 @@ function OpenInvitations() {
   if (query.error && !data) return <QueryNotice query={query} loading="" failed={said.changeFailed} />;
   if (!data?.length) return null;
   return (
-    <section
-      aria-labelledby={titleId}
+    <TitledSection
+      title={said.title}
       className="max-h-[40svh] shrink-0 overflow-y-auto border-b border-line bg-surface px-4 py-3 sm:px-6"
     >
-      <h2 id={titleId} className="font-semibold">
-        {said.title}
-      </h2>
       <ul className="divide-y divide-line">
         {data.map(({ id, name, email, invitedBy, expiresAt, isVoid }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
@@ -166,6 +162,6 @@ function OpenInvitations() {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

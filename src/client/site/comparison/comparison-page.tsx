@@ -2,12 +2,15 @@ import { buttonClass } from "#client/components/button.tsx";
 import { PageEnd } from "#client/site/page-end.tsx";
 import { PageIntro } from "#client/site/pages/page-intro.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
+import { useSiteConfig } from "#client/site/site-config.tsx";
 import { useContent } from "#client/site/use-content.ts";
+import { certificates } from "#shared/content/certificates.ts";
 import { comparison } from "#shared/content/comparison.ts";
+import { counted } from "#shared/formats/numbers.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
-import { WORKING_DAYS } from "./retyping.ts";
+import { exampleDay, WORKING_DAYS } from "./retyping.ts";
+import { exampleWith, simulate } from "./simulation.ts";
 import { Simulator } from "./simulator.tsx";
-import { WorkedExample } from "./worked-example.tsx";
 
 const SIMULATOR_ANCHOR = "conta";
 
@@ -41,5 +44,46 @@ export default function ComparisonPage() {
       </Section>
       <PageEnd {...end} />
     </>
+  );
+}
+
+/** The rule with one example, where no script can ask for the visitor's own day. */
+function WorkedExample() {
+  const { config, day } = useSiteConfig();
+  const { prices } = useContent(certificates);
+  const words = useContent(comparison).calculation;
+  const { month, each, trial, replaced, certificate } = simulate(exampleWith(prices), {
+    day,
+    trialDays: config.trial_days,
+    prices,
+    words,
+  });
+  const { people, orders, minutes } = exampleDay;
+  const rows = [
+    [words.orders.label, orders],
+    [words.minutes.label, minutes],
+    [words.example.month, `${orders} × ${minutes} × ${WORKING_DAYS} ÷ 60 = ${month}`],
+    [
+      words.example.each.replace("{pessoas}", counted(Number(people), "pessoa", "pessoas")),
+      `${month} ÷ ${people} = ${each}`,
+    ],
+    [words.trialName, trial],
+    [words.replacedName, replaced],
+    [certificate.type, `${certificate.price} ${certificate.medium}`],
+  ];
+  return (
+    <table className="mt-12 w-full border-collapse text-left">
+      <caption className="pb-4 text-left font-semibold">{words.example.title}</caption>
+      <tbody>
+        {rows.map(([name, value], position) => (
+          <tr key={position} className="border-t border-line">
+            <th scope="row" className="py-4 pr-4 align-top font-semibold">
+              {name}
+            </th>
+            <td className="py-4 tabular-nums">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -11,7 +11,6 @@ import { comparison } from "#shared/content/comparison.ts";
 import { pages } from "#shared/content/pages.ts";
 import { readValue } from "./retyping.ts";
 import { exampleWith, simulate, type Typed } from "./simulation.ts";
-import { useAnnouncement } from "./use-announcement.ts";
 
 const fields = [
   { name: "people", problem: "Um número de 1 a 999.", inputMode: "numeric" },
@@ -168,4 +167,19 @@ function Result({ name, of, isMain = false, children }: ResultProps) {
       </dd>
     </div>
   );
+}
+
+/** How long nothing changes before a result is announced: once, however many keys were pressed. */
+const QUIET_MS = 800;
+
+/** What a screen reader is told: a result that differs from the one of the beginning, once it stands. */
+function useAnnouncement(result: string): string {
+  const [first] = useState(result);
+  const [announced, setAnnounced] = useState("");
+  useEffect(() => {
+    if (result === (announced || first)) return;
+    const timer = setTimeout(() => setAnnounced(result), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [result, announced, first]);
+  return announced;
 }

@@ -1,10 +1,9 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
-import { type PointerEvent, useCallback, useRef, useState } from "react";
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
 import { classNames } from "#client/components/class-names.ts";
 import { useHydrated } from "#client/lib/hydration.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { HeroSlide } from "./hero-slide.tsx";
-import { useAutoplay } from "./use-autoplay.ts";
 
 const SWIPE_PX = 50;
 const DEFAULT_INTERVAL_MS = 5000;
@@ -152,4 +151,26 @@ function EmptyHero() {
       </div>
     </section>
   );
+}
+
+/**
+ * Calls `advance` every `intervalMs` while `running`; another `advance` starts the time anew. A hidden tab or
+ * `prefers-reduced-motion` stops it.
+ */
+function useAutoplay({
+  running,
+  intervalMs,
+  advance,
+}: {
+  running: boolean;
+  intervalMs: number;
+  advance: () => void;
+}): void {
+  useEffect(() => {
+    if (!running || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") advance();
+    }, intervalMs);
+    return () => clearInterval(timer);
+  }, [running, intervalMs, advance]);
 }

@@ -1,7 +1,13 @@
-import { ArrowUp } from "lucide-react";
+import { ArrowUp, MessageCircle } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
+import { demoLink } from "#client/site/form-links.ts";
 import { useIsFormInView } from "#client/site/forms/form-panel.tsx";
-import { ActionBar } from "./action-bar.tsx";
+import { useContent } from "#client/site/use-content.ts";
+import { useWhatsAppLink } from "#client/site/whats-app.ts";
+import { frame } from "#shared/content/frame.ts";
 import { useScrolledPast } from "./use-scroll-position.ts";
 
 const THRESHOLD_PX = 300;
@@ -13,6 +19,7 @@ export function FloatingActions() {
   const isPastTop = useScrolledPast(THRESHOLD_PX);
   const isPastOpening = useScrolledPast(OPENING_PX);
   const isFormInView = useIsFormInView();
+  const hasBar = isPastOpening && !isFormInView;
   return (
     <>
       {isPastTop && (
@@ -23,14 +30,57 @@ export function FloatingActions() {
           className={classNames(
             "fixed right-5 z-30 grid size-12 place-items-center rounded-full bg-accent-strong text-on-accent ring-1 shadow-lg shadow-black/20 ring-white/40 transition-[bottom,filter,translate] hover:-translate-y-0.5 hover:brightness-110 print:hidden",
             // Above the bar of a phone; beside a form the bar is gone, and the button keeps off the fields.
-            isPastOpening && !isFormInView ? "bottom-22 sm:bottom-5" : "bottom-5",
+            hasBar ? "bottom-22 sm:bottom-5" : "bottom-5",
             isFormInView && "max-sm:hidden",
           )}
         >
           <ArrowUp aria-hidden className="size-5" />
         </button>
       )}
-      <ActionBar isPastOpening={isPastOpening} />
+      <ActionBar isShown={hasBar} />
     </>
+  );
+}
+
+/**
+ * The way to a conversation at the foot of a phone's screen. It comes after the opening of the page and leaves beside a
+ * form.
+ */
+function ActionBar({ isShown }: { isShown: boolean }) {
+  const { demo, chat } = useContent(frame).actions;
+  const { pathname } = useLocation();
+  const whatsApp = useWhatsAppLink();
+  // The bar is not in the page until it is shown once: it slides in and out afterwards.
+  const [wasShown, setWasShown] = useState(false);
+  useEffect(() => {
+    if (isShown) setWasShown(true);
+  }, [isShown]);
+  if (!isShown && !wasShown) return null;
+  return (
+    <div
+      data-action-bar
+      inert={!isShown}
+      className={classNames(
+        "fixed inset-x-0 bottom-0 z-30 flex gap-2.5 border-t border-line bg-paper/95 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] backdrop-blur-lg transition-[opacity,translate,visibility] duration-300 sm:hidden print:hidden",
+        isShown ? "visible translate-y-0" : "invisible translate-y-full",
+      )}
+    >
+      <Link
+        to={demoLink(pathname)}
+        className={classNames(buttonClass("primary", "compact"), "min-h-12 min-w-0 flex-1")}
+      >
+        {demo}
+      </Link>
+      {whatsApp && (
+        <a
+          href={whatsApp}
+          target="_blank"
+          rel="noopener"
+          className={classNames(buttonClass("quiet", "compact"), "min-h-12 min-w-0 flex-1")}
+        >
+          <MessageCircle aria-hidden className="size-5" /> {chat}
+        </a>
+      )}
+    </div>
   );
 }

@@ -10,8 +10,8 @@ import { useContent } from "#client/site/use-content.ts";
 import { frame } from "#shared/content/frame.ts";
 import { pages } from "#shared/content/pages.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { ScrollProgress } from "./scroll-progress.tsx";
 import { SolutionsMenu } from "./solutions-menu.tsx";
+import { useScrollProgress } from "./use-scroll-position.ts";
 
 const linkClass =
   "inline-flex min-h-10 items-center rounded-lg px-2 text-center text-[0.9375rem] leading-tight xl:px-2.5 font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-ink";
@@ -40,15 +40,11 @@ export function Header({ isSlow }: { isSlow: boolean }) {
             {menu.home}
           </NavLink>
           <SolutionsMenu linkClass={linkClass} />
-          <NavLink to={pages.certificates.path} className={linkClass}>
-            {menu.certificates}
-          </NavLink>
-          <NavLink to={pages.itServices.path} className={linkClass}>
-            {menu.itServices}
-          </NavLink>
-          <NavLink to={pages.contact.path} className={linkClass}>
-            {menu.contact}
-          </NavLink>
+          {(["certificates", "itServices", "contact"] as const).map((name) => (
+            <NavLink key={name} to={pages[name].path} className={linkClass}>
+              {menu[name]}
+            </NavLink>
+          ))}
         </nav>
         <div className="flex shrink-0 items-center gap-2 print:hidden">
           <a
@@ -88,6 +84,19 @@ function LoadingLine() {
       className="absolute inset-x-0 bottom-0 h-0.5 overflow-hidden bg-accent/20"
     >
       <div className="loading-line h-full w-1/3 bg-accent" />
+    </div>
+  );
+}
+
+/** A thin bar under the header that shows how much of the page has been scrolled. */
+function ScrollProgress() {
+  const progress = useScrollProgress();
+  return (
+    <div aria-hidden data-scroll-progress className="absolute inset-x-0 bottom-0 h-0.5 print:hidden">
+      <div
+        className="h-full origin-left bg-accent transition-transform duration-150"
+        style={{ transform: `scaleX(${progress})` }}
+      />
     </div>
   );
 }

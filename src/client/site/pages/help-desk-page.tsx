@@ -2,11 +2,13 @@ import { buttonClass } from "#client/components/button.tsx";
 import { ContentPicture } from "#client/site/content-picture.tsx";
 import { DEMO_ANCHOR } from "#client/site/form-links.ts";
 import { AroundTheClock } from "#client/site/it-services/around-the-clock.tsx";
-import { HelpDeskAudiences } from "#client/site/it-services/help-desk-audiences.tsx";
-import { HelpDeskFeatures } from "#client/site/it-services/help-desk-features.tsx";
 import { NextStep } from "#client/site/it-services/next-step.tsx";
 import { TicketScene } from "#client/site/it-services/ticket-scene.tsx";
 import { ClosingCall } from "#client/site/products/closing-call.tsx";
+import { FeatureTable } from "#client/site/products/feature-table.tsx";
+import { Section, SectionHeading } from "#client/site/section.tsx";
+import { useSiteConfig } from "#client/site/site-config.tsx";
+import { SwipeList } from "#client/site/swipe-list.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { helpDesk } from "#shared/content/help-desk.ts";
 import { PageIntro } from "./page-intro.tsx";
@@ -36,5 +38,38 @@ export default function HelpDeskPage() {
       <NextStep {...nextStep} />
       <ClosingCall product="help-desk" {...end} />
     </>
+  );
+}
+
+function HelpDeskFeatures() {
+  const { config } = useSiteConfig();
+  const { title, lead, items } = useContent(helpDesk).features;
+  const channel = config.whatsapp_phone === "" ? "formulário" : "WhatsApp";
+  return (
+    <Section>
+      <SectionHeading title={title}>{lead}</SectionHeading>
+      <FeatureTable
+        label={title}
+        features={items.map((item) => ({ ...item, text: item.text.replace("{meio}", channel) }))}
+      />
+    </Section>
+  );
+}
+
+function HelpDeskAudiences() {
+  const { title, items } = useContent(helpDesk).audiences;
+  return (
+    <Section>
+      <SectionHeading title={title} />
+      <SwipeList label={title} className="mt-6 lg:mt-10 lg:grid-cols-3 gap-y-8 lg:gap-x-10">
+        {items.map(({ id, title, who, text }) => (
+          <li key={id} className="border-t-2 border-ink pt-5">
+            <h3 className="text-2xl font-semibold tracking-tight text-balance">{title}</h3>
+            <p className="mt-1.5 font-medium">{who}</p>
+            <p className="mt-3 leading-relaxed text-soft">{text}</p>
+          </li>
+        ))}
+      </SwipeList>
+    </Section>
   );
 }

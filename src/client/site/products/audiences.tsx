@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { classNames } from "#client/components/class-names.ts";
+import { Section, SectionHeading } from "#client/site/section.tsx";
 import { SwipeList } from "#client/site/swipe-list.tsx";
 import { tornEdge } from "./torn-edge.ts";
 
@@ -27,36 +29,48 @@ const looks = {
 } as const;
 
 type Audience = {
-  id?: string;
+  id: string;
   title: string;
   /** The kinds of business of this audience. */
   who: string;
   text: string;
 };
 
-type AudiencesProps = { label: string; audiences: readonly Audience[]; look: keyof typeof looks };
+type AudiencesProps = {
+  title: string;
+  items: readonly Audience[];
+  look: keyof typeof looks;
+  onNight?: boolean;
+  /** Below the list. */
+  children?: ReactNode;
+};
 
-export function Audiences({ label, audiences, look }: AudiencesProps) {
+/** Section with whom a product is for. */
+export function Audiences({ title, items, look, onNight = false, children }: AudiencesProps) {
   const { list, cards } = looks[look];
   return (
-    <SwipeList label={label} className={classNames("mt-4 lg:mt-10 lg:grid-cols-3", list)}>
-      {audiences.map(({ id, title, who, text }, place) => {
-        const block = look === "blocks" && blocks[place % blocks.length];
-        return (
-          <li key={id ?? title} className="flex flex-col">
-            {block && (
-              <svg viewBox="0 0 100 60" aria-hidden="true" className="ml-6 h-16 self-start">
-                <path d={block.shape} className={block.color} />
-              </svg>
-            )}
-            <div className={classNames("flex-1", cards[place % cards.length])}>
-              <h3 className="text-2xl font-semibold tracking-tight">{title}</h3>
-              <p className="mt-1.5 font-medium">{who}</p>
-              <p className={classNames("mt-3 leading-relaxed", look !== "agenda" && "text-soft")}>{text}</p>
-            </div>
-          </li>
-        );
-      })}
-    </SwipeList>
+    <Section ground={onNight ? "night" : "paper"}>
+      <SectionHeading title={title} onNight={onNight} />
+      <SwipeList label={title} className={classNames("mt-4 lg:mt-10 lg:grid-cols-3", list)}>
+        {items.map(({ id, title, who, text }, place) => {
+          const block = look === "blocks" && blocks[place % blocks.length];
+          return (
+            <li key={id} className="flex flex-col">
+              {block && (
+                <svg viewBox="0 0 100 60" aria-hidden="true" className="ml-6 h-16 self-start">
+                  <path d={block.shape} className={block.color} />
+                </svg>
+              )}
+              <div className={classNames("flex-1", cards[place % cards.length])}>
+                <h3 className="text-2xl font-semibold tracking-tight">{title}</h3>
+                <p className="mt-1.5 font-medium">{who}</p>
+                <p className={classNames("mt-3 leading-relaxed", look !== "agenda" && "text-soft")}>{text}</p>
+              </div>
+            </li>
+          );
+        })}
+      </SwipeList>
+      {children}
+    </Section>
   );
 }

@@ -6,17 +6,21 @@ import { SwipeList } from "#client/site/swipe-list.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
 
 type Exhibit = {
-  id?: string;
+  id: string;
   /** A number that the screen shows, and what it counts. */
   figure: string;
   unit: string;
   sentence: string;
   /** In place of the screen. */
   picture: string;
-  screen: ReactNode;
 };
 
-type EvidenceProps = { title: string; exhibits: readonly Exhibit[] };
+type EvidenceProps = {
+  title: string;
+  items: readonly Exhibit[];
+  /** By the id of the exhibit; the first also shows those that the company added. */
+  screens: Readonly<Record<string, ReactNode>>;
+};
 
 /** How text and screen stand beside each other from 64 rem on: the first figure leads, and the sides alternate. */
 const places = [
@@ -26,18 +30,15 @@ const places = [
 ];
 
 /** Screens of a product, each with one figure and one sentence. On a phone each shows its upper part. */
-export function Evidence({ title, exhibits }: EvidenceProps) {
+export function Evidence({ title, items, screens }: EvidenceProps) {
   return (
     <Section>
       <h2 className="headline max-w-2xl">{title}</h2>
       <SwipeList label={title} className="mt-3 gap-y-8 lg:items-start lg:gap-20">
-        {exhibits.map(({ id, figure, unit, sentence, picture, screen }, order) => {
+        {items.map(({ id, figure, unit, sentence, picture }, order) => {
           const place = places[order % places.length];
           return (
-            <li
-              key={id ?? figure}
-              className={classNames("grid content-between gap-4 lg:gap-x-16", place?.item)}
-            >
+            <li key={id} className={classNames("grid content-between gap-4 lg:gap-x-16", place?.item)}>
               <div className={place?.text}>
                 <div className="lg:col-span-2">
                   <p className={place?.figure}>{figure}</p>
@@ -48,7 +49,7 @@ export function Evidence({ title, exhibits }: EvidenceProps) {
                 </p>
               </div>
               <ContentPicture picture={picture} place="below">
-                <div className="crop">{screen}</div>
+                <div className="crop">{screens[id] ?? Object.values(screens)[0]}</div>
               </ContentPicture>
             </li>
           );

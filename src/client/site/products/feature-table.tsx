@@ -2,7 +2,7 @@ import { classNames } from "#client/components/class-names.ts";
 import { SwipeList } from "#client/site/swipe-list.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
 
-type Feature = { id?: string; title: string; text: string };
+export type Feature = { id: string; title: string; text: string };
 
 /** Features as one dense table: what each is called, and what it does. */
 export function FeatureTable({ label, features }: { label: string; features: readonly Feature[] }) {
@@ -16,7 +16,7 @@ export function FeatureTable({ label, features }: { label: string; features: rea
     >
       {features.map(({ id, title, text }) => (
         <li
-          key={id ?? title}
+          key={id}
           className="grid content-start gap-x-6 border-t border-line py-2.5 lg:py-3 lg:grid-cols-[11.5rem_1fr]"
         >
           <h3 className="font-semibold tracking-tight">{title}</h3>

@@ -1,22 +1,29 @@
 import { classNames } from "#client/components/class-names.ts";
 import { ContentPicture } from "#client/site/content-picture.tsx";
 import { ProductMark } from "#client/site/product-mark.tsx";
-import { CustomerCases } from "#client/site/proof/customer-cases.tsx";
-import { DayOneLine } from "#client/site/proof/day-one.tsx";
-import { Section, SectionHeading } from "#client/site/section.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { jalekinho } from "#shared/content/jalekinho.ts";
 import { Audiences } from "./audiences.tsx";
 import { ClassBoard } from "./class-board.tsx";
 import { ClosingCall } from "./closing-call.tsx";
-import { FeatureTable } from "./feature-table.tsx";
-import { JalekinhoEvidence } from "./jalekinho-evidence.tsx";
+import { Evidence } from "./evidence.tsx";
+import { FamilyMessages } from "./family-messages.tsx";
+import { GateBoard } from "./gate-board.tsx";
 import { ProductActions } from "./product-actions.tsx";
+import { ProductFeatures } from "./product-features.tsx";
 import { tones } from "./tones.ts";
+import { TuitionBoard } from "./tuition-board.tsx";
+
+/** They go on with the day of the class board. */
+const screens = {
+  messages: <FamilyMessages />,
+  tuition: <TuitionBoard />,
+  gate: <GateBoard />,
+};
 
 /** The page of Jalekinho: a rounded sheet of paper with the class board over its lower edge. */
 export default function JalekinhoPage() {
-  const { intro, features, audiences, end } = useContent(jalekinho);
+  const { intro, evidence, features, audiences, end } = useContent(jalekinho);
   return (
     <>
       <div className="mx-auto w-full max-w-[84rem] px-3 pt-3 pb-10 lg:pb-28">
@@ -37,17 +44,9 @@ export default function JalekinhoPage() {
           </div>
         </div>
       </div>
-      <JalekinhoEvidence />
-      <Section ground="mist">
-        <SectionHeading title={features.title}>{features.lead}</SectionHeading>
-        <FeatureTable label={features.title} features={features.items} />
-        <DayOneLine />
-      </Section>
-      <CustomerCases product="jalekinho" />
-      <Section>
-        <SectionHeading title={audiences.title} />
-        <Audiences label={audiences.title} audiences={audiences.items} look="blocks" />
-      </Section>
+      <Evidence {...evidence} screens={screens} />
+      <ProductFeatures product="jalekinho" {...features} />
+      <Audiences {...audiences} look="blocks" />
       <ClosingCall product="jalekinho" {...end} />
     </>
   );

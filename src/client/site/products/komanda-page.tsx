@@ -1,20 +1,33 @@
 import { ContentPicture } from "#client/site/content-picture.tsx";
 import { ProductMark } from "#client/site/product-mark.tsx";
-import { CustomerCases } from "#client/site/proof/customer-cases.tsx";
-import { DayOneLine } from "#client/site/proof/day-one.tsx";
-import { Section, SectionHeading } from "#client/site/section.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { komanda } from "#shared/content/komanda.ts";
 import { Audiences } from "./audiences.tsx";
+import { BillSlips } from "./bill-slips.tsx";
 import { ClosingCall } from "./closing-call.tsx";
-import { FeatureTable } from "./feature-table.tsx";
+import { Evidence } from "./evidence.tsx";
 import { KitchenDisplay } from "./kitchen-display.tsx";
-import { KomandaEvidence } from "./komanda-evidence.tsx";
+import { OrderPhone } from "./order-phone.tsx";
 import { ProductActions } from "./product-actions.tsx";
+import { ProductFeatures } from "./product-features.tsx";
+import { RecipeCost } from "./recipe-cost.tsx";
+import { TableMap } from "./table-map.tsx";
+
+/** They go on with the evening of the kitchen display. */
+const screens = {
+  bill: <BillSlips />,
+  tables: (
+    <div className="rise relative lg:pr-64">
+      <TableMap />
+      <OrderPhone className="relative mx-auto -mt-10 w-68 lg:absolute lg:top-1/2 lg:right-0 lg:mt-0 lg:-translate-y-1/2" />
+    </div>
+  ),
+  recipe: <RecipeCost />,
+};
 
 /** The page of Komanda: an opening like the first page of a menu, then the kitchen screen. */
 export default function KomandaPage() {
-  const { intro, features, audiences, end } = useContent(komanda);
+  const { intro, evidence, features, audiences, end } = useContent(komanda);
   return (
     <>
       <div className="wide grid gap-4 py-band lg:grid-cols-2 lg:items-end lg:gap-16 lg:py-20">
@@ -30,17 +43,9 @@ export default function KomandaPage() {
       <ContentPicture picture={intro.picture} place="edge">
         <KitchenDisplay />
       </ContentPicture>
-      <KomandaEvidence />
-      <Section ground="mist">
-        <SectionHeading title={features.title}>{features.lead}</SectionHeading>
-        <FeatureTable label={features.title} features={features.items} />
-        <DayOneLine />
-      </Section>
-      <CustomerCases product="komanda" />
-      <Section ground="night">
-        <SectionHeading title={audiences.title} onNight />
-        <Audiences label={audiences.title} audiences={audiences.items} look="tickets" />
-      </Section>
+      <Evidence {...evidence} screens={screens} />
+      <ProductFeatures product="komanda" {...features} />
+      <Audiences {...audiences} look="tickets" onNight />
       <ClosingCall product="komanda" {...end} />
     </>
   );

@@ -1,22 +1,33 @@
 import { classNames } from "#client/components/class-names.ts";
 import { ContentPicture } from "#client/site/content-picture.tsx";
 import { ProductMark } from "#client/site/product-mark.tsx";
-import { CustomerCases } from "#client/site/proof/customer-cases.tsx";
-import { DayOneLine } from "#client/site/proof/day-one.tsx";
-import { Section, SectionHeading } from "#client/site/section.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { maskot } from "#shared/content/maskot.ts";
 import { Audiences } from "./audiences.tsx";
+import { BathPackages } from "./bath-packages.tsx";
 import { ClosingCall } from "./closing-call.tsx";
-import { FeatureTable } from "./feature-table.tsx";
-import { MaskotEvidence } from "./maskot-evidence.tsx";
+import { Evidence } from "./evidence.tsx";
 import { PetAgenda } from "./pet-agenda.tsx";
 import { ProductActions } from "./product-actions.tsx";
+import { ProductFeatures } from "./product-features.tsx";
+import { RouteMap } from "./route-map.tsx";
 import { tones } from "./tones.ts";
+import { VaccinationCard } from "./vaccination-card.tsx";
+
+/** They go on with the morning of the agenda. */
+const screens = {
+  route: <RouteMap />,
+  vaccines: (
+    <div className="mx-auto w-full max-w-md">
+      <VaccinationCard />
+    </div>
+  ),
+  baths: <BathPackages />,
+};
 
 /** The page of Maskot: a bright opening. */
 export default function MaskotPage() {
-  const { intro, features, audiences, end } = useContent(maskot);
+  const { intro, evidence, features, audiences, end } = useContent(maskot);
   return (
     <>
       <div className={classNames("text-on-bright", tones.bright)}>
@@ -32,17 +43,9 @@ export default function MaskotPage() {
           </ContentPicture>
         </div>
       </div>
-      <MaskotEvidence />
-      <Section ground="mist">
-        <SectionHeading title={features.title}>{features.lead}</SectionHeading>
-        <FeatureTable label={features.title} features={features.items} />
-        <DayOneLine />
-      </Section>
-      <CustomerCases product="maskot" />
-      <Section>
-        <SectionHeading title={audiences.title} />
-        <Audiences label={audiences.title} audiences={audiences.items} look="agenda" />
-      </Section>
+      <Evidence {...evidence} screens={screens} />
+      <ProductFeatures product="maskot" {...features} />
+      <Audiences {...audiences} look="agenda" />
       <ClosingCall product="maskot" {...end} ground="bright" />
     </>
   );

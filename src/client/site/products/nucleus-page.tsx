@@ -4,8 +4,6 @@ import { classNames } from "#client/components/class-names.ts";
 import { ContentPicture } from "#client/site/content-picture.tsx";
 import { lazyComponent } from "#client/site/lazy-component.tsx";
 import { ProductMark } from "#client/site/product-mark.tsx";
-import { CustomerCases } from "#client/site/proof/customer-cases.tsx";
-import { DayOneLine } from "#client/site/proof/day-one.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { SiteLink } from "#client/site/site-link.tsx";
 import { useContent } from "#client/site/use-content.ts";
@@ -13,8 +11,8 @@ import { nucleus } from "#shared/content/nucleus.ts";
 import { Audiences } from "./audiences.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 import { ErpWorkspace } from "./erp-workspace.tsx";
-import { FeatureTable } from "./feature-table.tsx";
 import { ProductActions } from "./product-actions.tsx";
+import { ProductFeatures } from "./product-features.tsx";
 import { tones } from "./tones.ts";
 
 // The server renders it; its code comes after that of the page.
@@ -43,21 +41,14 @@ export default function NucleusPage() {
           </div>
         </div>
       </div>
-      <Section ground="mist">
-        <SectionHeading title={features.title}>{features.lead}</SectionHeading>
-        <FeatureTable label={features.title} features={features.items} />
-        <DayOneLine />
-      </Section>
-      <CustomerCases product="nucleus" />
+      <ProductFeatures product="nucleus" {...features} />
       <Section>
         <SectionHeading title={story.title}>{story.lead}</SectionHeading>
         <Suspense>
           <SaleStory titleElement="h3" hasTotal />
         </Suspense>
       </Section>
-      <Section>
-        <SectionHeading title={audiences.title} />
-        <Audiences label={audiences.title} audiences={audiences.items} look="ledger" />
+      <Audiences {...audiences} look="ledger">
         <p className="mt-4 print:hidden lg:mt-10">
           <SiteLink
             to={audiences.comparison.to}
@@ -67,7 +58,7 @@ export default function NucleusPage() {
             <ArrowRight aria-hidden className="size-4.5 shrink-0" />
           </SiteLink>
         </p>
-      </Section>
+      </Audiences>
       <ClosingCall product="nucleus" {...end} />
     </>
   );

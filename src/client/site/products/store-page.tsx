@@ -4,8 +4,6 @@ import { ContentPicture } from "#client/site/content-picture.tsx";
 import { Fold } from "#client/site/fold.tsx";
 import { demoLink } from "#client/site/form-links.ts";
 import { ProductMark } from "#client/site/product-mark.tsx";
-import { CustomerCases } from "#client/site/proof/customer-cases.tsx";
-import { DayOneLine } from "#client/site/proof/day-one.tsx";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { SwipeList } from "#client/site/swipe-list.tsx";
 import { useContent } from "#client/site/use-content.ts";
@@ -13,19 +11,30 @@ import { pages } from "#shared/content/pages.ts";
 import { store } from "#shared/content/store.ts";
 import { CheckoutPhone } from "./checkout-phone.tsx";
 import { ClosingCall } from "./closing-call.tsx";
+import { Coupons } from "./coupons.tsx";
+import { Evidence } from "./evidence.tsx";
 import { FeatureTable } from "./feature-table.tsx";
 import { buttonOn } from "./product-actions.tsx";
+import { ProductFeatures } from "./product-features.tsx";
+import { SalesBars } from "./sales-bars.tsx";
 import { ShelvedGood } from "./shop-goods.tsx";
-import { StoreEvidence } from "./store-evidence.tsx";
+import { StockSteps } from "./stock-steps.tsx";
 import { Storefront } from "./storefront.tsx";
 
 const { path } = pages.store;
 /** The goods that stand on the shelf, by their places in the shop. */
 const shelf = [1, 2, 3, 5];
 
+/** They go on with the order on the phone of the opening. */
+const screens = {
+  stock: <StockSteps />,
+  sales: <SalesBars />,
+  coupons: <Coupons />,
+};
+
 /** The page of Store: a shop that is cut off on the right, its checkout on a phone in front. */
 export default function StorePage() {
-  const { intro, features, benefits, integrations, end } = useContent(store);
+  const { intro, evidence, features, benefits, integrations, end } = useContent(store);
   return (
     <>
       <div className="overflow-hidden bg-[linear-gradient(to_bottom,color-mix(in_oklab,var(--color-accent)_13%,var(--color-paper)),var(--color-paper)_85%)] text-ink">
@@ -54,13 +63,8 @@ export default function StorePage() {
           </ContentPicture>
         </div>
       </div>
-      <StoreEvidence />
-      <Section ground="mist">
-        <SectionHeading title={features.title}>{features.lead}</SectionHeading>
-        <FeatureTable label={features.title} features={features.items} />
-        <DayOneLine />
-      </Section>
-      <CustomerCases product="store" />
+      <Evidence {...evidence} screens={screens} />
+      <ProductFeatures product="store" {...features} />
       <Section ground="night">
         <SectionHeading title={benefits.title} onNight>
           {benefits.lead}

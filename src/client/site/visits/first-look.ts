@@ -1,8 +1,29 @@
-import { codeChats } from "./chat-codes.ts";
-import { count } from "./count.ts";
+import { readPageData } from "#client/lib/page-data.ts";
+import { newChatCode, withChatCode } from "#shared/formats/chat-code.ts";
+import { asksNotToBeTracked, count } from "./count.ts";
+import { readSource } from "./touches.ts";
 
 /** What is loaded once a page is seen: its visit is counted, and chats get their codes. */
 export function look(page: string): void {
   codeChats();
   count("visit", page);
+}
+
+/** Puts a code into the first message of every chat with the company that is opened from now on. */
+function codeChats(): void {
+  if (asksNotToBeTracked() || readPageData().preview) return;
+  for (const opening of ["click", "auxclick"]) document.addEventListener(opening, codeChat, true);
+}
+
+/** Changes the link before the browser follows it; what the code stands for is sent beside that, and waits for nothing. */
+function codeChat({ target }: Event): void {
+  const link =
+    target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="https://wa.me/"]') : null;
+  const number = readPageData().config.whatsapp_phone.replace(/\D/g, "");
+  if (!link || link.pathname !== `/${number}`) return;
+  const code = newChatCode();
+  const message = new URLSearchParams(link.search).get("text") ?? "";
+  const body = JSON.stringify({ code, page: location.pathname, source: readSource() });
+  const isSent = navigator.sendBeacon?.("/api/chat-codes", new Blob([body], { type: "application/json" }));
+  if (isSent) link.search = `?text=${encodeURIComponent(withChatCode(message, code))}`;
 }

@@ -25,6 +25,7 @@ import {
   type ViewedList,
 } from "#shared/schemas/list-view.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { LineNotice } from "../list-states.tsx";
 import { useOptimisticWrite, withReason } from "../write/use-optimistic-write.ts";
 
 /** The saved views of a list, and the query of the present one. */
@@ -75,10 +76,11 @@ export function ViewsMenu({ list }: { list: ViewedList }) {
             )}
           </>
         ) : (
-          <div role="status" className="flex items-center justify-between gap-3 px-4 py-3 text-soft">
-            {isError ? texts.listViews.loadFailed : "Carregando visões..."}
-            {isError && <SmallButton label="Tentar novamente" onClick={() => void refetch()} />}
-          </div>
+          <LineNotice
+            text={isError ? texts.listViews.loadFailed : "Carregando visões..."}
+            onRetry={isError && refetch}
+            className="justify-between px-4 py-3"
+          />
         )}
         <div className="sticky bottom-0 border-t border-line bg-surface p-2">
           <SmallButton look="bare" icon={Plus} onClick={() => edit()} className="w-full justify-start px-2">

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { FailedNotice, ListNotice } from "#client/admin/list/list-states.tsx";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Button, buttonClass } from "#client/components/button.tsx";
@@ -127,10 +128,7 @@ function Plan({ plan: { counts, notes } }: { plan: ErasurePreview }) {
           ))}
         </PlanPart>
       )}
-      <section aria-labelledby="outside">
-        <h3 id="outside" className="font-semibold">
-          Fora do banco de dados
-        </h3>
+      <TitledSection title="Fora do banco de dados" level={3}>
         <dl className="mt-2 flex flex-col gap-2">
           {notes.map(({ place, note }) => (
             <div key={place}>
@@ -139,17 +137,16 @@ function Plan({ plan: { counts, notes } }: { plan: ErasurePreview }) {
             </div>
           ))}
         </dl>
-      </section>
+      </TitledSection>
     </div>
   );
 }
 
 function PlanPart({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title}>
-      <h3 className="font-semibold">{title}</h3>
+    <TitledSection title={title} level={3}>
       <ul className="mt-2 divide-y divide-line border-y border-line">{children}</ul>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -2,9 +2,9 @@ import { ChevronRight, Search } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { FailedNotice, ListNotice } from "#client/admin/list/list-states.tsx";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
-import { DeskSection } from "#client/admin/privacy/desk-section.tsx";
 import { PrivacyScreen } from "#client/admin/privacy/privacy-screen.tsx";
 import { submissionAddress } from "#client/admin/record/submission-words.ts";
 import { Button } from "#client/components/button.tsx";
@@ -125,7 +125,7 @@ function ExportLinks() {
   });
   if (links.length === 0) return null;
   return (
-    <DeskSection title="Links de cópia ativos">
+    <TitledSection title="Links de cópia ativos" titleClass="text-base">
       <ul className="mt-3 divide-y divide-line rounded-lg border border-line">
         {links.map(({ id, of, authorName, createdAt, expiresAt, downloads }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -146,14 +146,14 @@ function ExportLinks() {
           </li>
         ))}
       </ul>
-    </DeskSection>
+    </TitledSection>
   );
 }
 
 /** Matches per place, with collapsed records. */
 function FoundPlaces({ places }: { places: readonly FoundPlace[] }) {
   return (
-    <DeskSection title="Onde está">
+    <TitledSection title="Onde está" titleClass="text-base">
       <ul className="mt-3 divide-y divide-line rounded-lg border border-line">
         {places.map(({ place, count, rows }) => (
           <li key={place}>
@@ -185,7 +185,7 @@ function FoundPlaces({ places }: { places: readonly FoundPlace[] }) {
           </li>
         ))}
       </ul>
-    </DeskSection>
+    </TitledSection>
   );
 }
 

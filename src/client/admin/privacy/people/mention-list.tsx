@@ -1,5 +1,6 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { FailedNotice } from "#client/admin/list/list-states.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { formatPhone } from "#shared/formats/phone-number.ts";
@@ -15,17 +16,13 @@ type MentionListProps = {
 
 /** Mentions of the person in other people's records, each with context and a checkbox. */
 export function MentionList({ found: { error, refetch, isTicked, tick }, mentions, hint }: MentionListProps) {
-  const id = useId();
   if (error) {
     const title = texts.personalData.mentionsFailed;
     return <FailedNotice title={title} reason={errorText(error)} onRetry={refetch} />;
   }
   if (mentions.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="mt-6">
-      <h3 id={id} className="font-semibold">
-        Registros de outros que citam a pessoa
-      </h3>
+    <TitledSection title="Registros de outros que citam a pessoa" level={3} className="mt-6">
       <p className="mt-1 text-soft">{hint}</p>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {mentions.map((mention) => (
@@ -53,7 +50,7 @@ export function MentionList({ found: { error, refetch, isTicked, tick }, mention
         ))}
       </ul>
       {mentions.length >= MENTIONS_MAX && <p className="mt-2 text-soft">{texts.personalData.moreMentions}</p>}
-    </section>
+    </TitledSection>
   );
 }
 

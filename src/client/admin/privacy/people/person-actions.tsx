@@ -2,6 +2,7 @@ import { Download, Eraser } from "lucide-react";
 import { useId, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { LinkDialog } from "#client/admin/layout/link-dialog.tsx";
+import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { ListNotice } from "#client/admin/list/list-states.tsx";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Button } from "#client/components/button.tsx";
@@ -55,10 +56,11 @@ export function PersonActions({
     });
 
   return (
-    <section aria-labelledby="whose" className="rounded-lg border border-line p-4 sm:p-5">
-      <h2 id="whose" className="text-base font-semibold tracking-tight">
-        Quem é a pessoa
-      </h2>
+    <TitledSection
+      title="Quem é a pessoa"
+      titleClass="text-base"
+      className="rounded-lg border border-line p-4 sm:p-5"
+    >
       <p id={hint} className="mt-1 text-soft">
         Marque só os endereços e telefones que são dela. Um telefone de empresa pode ser de muitas pessoas.
       </p>
@@ -108,7 +110,7 @@ export function PersonActions({
           }}
         />
       )}
-    </section>
+    </TitledSection>
   );
 }
 
