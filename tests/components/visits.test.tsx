@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "bun:test";
-import { BrowserRouter } from "react-router-dom";
 import { visitCounts } from "#server/features/visit-counts/table.ts";
 import { createTestApp } from "../support/app.ts";
+import { atFileEnd } from "../support/at-file-end.ts";
 import { consentBox } from "../support/demo-form.ts";
 import { openDocument } from "../support/dom.ts";
 import { sentWords } from "../support/sent-words.ts";
@@ -11,22 +11,11 @@ import { sentWords } from "../support/sent-words.ts";
 
 openDocument();
 const { answerCalls } = await import("../support/mounted-form.tsx");
-const { fireEvent, render, waitFor, within } = await import("../support/testing-library.ts");
-const { userEvent } = await import("@testing-library/user-event");
-const { SiteConfigProvider } = await import("#client/site/site-config.tsx");
-const { SiteRoutes } = await import("#client/site/site-routes.tsx");
-const { preloadPage } = await import("#client/site/site-pages.tsx");
-const { noteArrival } = await import("#client/site/visits/touches.ts");
-const { readPageData } = await import("#client/lib/page-data.ts");
+const { fireEvent, openPage, screen, user, waitFor } = await import("../support/mounted-site.tsx");
 
 const app = await createTestApp({ challengeMinimumMs: 0 });
 const { db, sql } = app.database;
 const wire = answerCalls(app);
-const screen = within(document.body);
-const user = userEvent.setup({ delay: null });
-// There are no layers to show something in.
-for (const name of ["showPopover", "hidePopover"] as const) HTMLElement.prototype[name] ??= () => {};
-
 let beacons: Promise<unknown>[] = [];
 navigator.sendBeacon = (address, body) => {
   beacons.push(app.rest("POST", String(address), { rawBody: body as Blob }));
@@ -34,10 +23,14 @@ navigator.sendBeacon = (address, body) => {
 };
 /** The page has come to rest, so that a visit that may be counted is. */
 let rest: () => void = () => {};
+const idleBefore = window.requestIdleCallback;
 window.requestIdleCallback = (act) => {
   rest = () => act({ didTimeout: false, timeRemaining: () => 50 });
   return 1;
 };
+atFileEnd(() => {
+  window.requestIdleCallback = idleBefore;
+});
 /** The form is scrolled into sight. */
 let seeForm: () => void = () => {};
 globalThis.IntersectionObserver = class extends IntersectionObserver {
@@ -61,22 +54,10 @@ beforeEach(async () => {
   sessionStorage.setItem("avante_counted", "[]");
 });
 
-/** Opens a page as a new document of the same browser tab does. */
-async function open(address: string): Promise<void> {
-  history.replaceState(null, "", address);
-  const shell = await (await app.rest("GET", location.pathname)).text();
-  document.head.innerHTML = /<script[^>]*id="page-data".*?<\/script>/s.exec(shell)?.[0] ?? "";
-  await preloadPage(location.pathname);
-  noteArrival();
-  render(
-    <SiteConfigProvider embedded={readPageData()}>
-      <BrowserRouter useTransitions={false}>
-        <SiteRoutes />
-      </BrowserRouter>
-    </SiteConfigProvider>,
-  );
-  await screen.findByRole("main");
-}
+const open = async (address: string) => {
+  seeForm = () => {};
+  await openPage(app, address);
+};
 
 const source = () => JSON.parse(sessionStorage.getItem("avante_source") ?? "null");
 /** The counts so far, as `page event channel count`. */
