@@ -70,3 +70,9 @@ test("a visitor of another screen reads that it loads, and then the login", asyn
   await opening;
   await waitFor(() => expect(address()).toBe("/admin/login"));
 });
+
+test("a visitor has no finder", async () => {
+  await open("/admin/config-versions", "Versões");
+  await screen.findByText("Entre para ver as versões");
+  expect(screen.queryAllByRole("button", { name: "Buscar" })).toHaveLength(0);
+});

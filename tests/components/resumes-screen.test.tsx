@@ -256,3 +256,53 @@ describe("the status of several résumés", () => {
     await isClosed();
   });
 });
+
+describe("tags", () => {
+  test("are added and removed in the panel, and filter the list", async () => {
+    await openList(`?curriculo=${id}`);
+    const opened = await dialog();
+    const field = await opened.findByLabelText("Etiquetas", { exact: true });
+    const tags = () =>
+      within(opened.getByRole("list", { name: "Etiquetas deste currículo" }))
+        .getAllByRole("listitem")
+        .map((tag) => tag.textContent);
+    await user.type(field, "Entrevista marcada{Enter}Remoto,");
+    await waitFor(() => expect(tags()).toEqual(["Entrevista marcada", "Remoto"]));
+    await user.click(opened.getByRole("button", { name: "Remover Remoto" }));
+    await waitFor(async () => expect(await stored()).toMatchObject({ tags: ["Entrevista marcada"] }));
+    await user.keyboard("{Escape}");
+    await isClosed();
+    await chooseFilter("Etiqueta", "Entrevista marcada");
+    await screen.findByText("1 de 1 currículo");
+    expect(address()).toBe("/admin/resumes?etiqueta=Entrevista+marcada");
+  });
+
+  test("are given to the ticked ones", async () => {
+    await openList();
+    for (const name of ["Candidata nº 1", "Candidata nº 2"])
+      await user.click(await screen.findByLabelText(`Selecionar ${name}`));
+    await press("Etiquetar (2)");
+    const question = await dialog(texts.resumes.tagQuestion("2"));
+    await user.type(question.getByLabelText("Etiqueta"), "Segunda fase");
+    await user.click(question.getByRole("button", { name: "Incluir" }));
+    await screen.findByText(texts.resumes.tagAdded(2));
+    const tagged = await sql`select name from resumes where tags = '{"Segunda fase"}' order by name`;
+    expect(tagged.map(({ name }) => name)).toEqual(["Candidata nº 1", "Candidata nº 2"]);
+  });
+});
+
+test("an answer is kept as a draft, and is empty once it was sent", async () => {
+  const composer = async () => within(await screen.findByRole("region", { name: "Resposta" }));
+  const text = async () => (await composer()).findByLabelText<HTMLTextAreaElement>("Texto");
+  await openList(`?curriculo=${id}`);
+  await press("Responder");
+  await user.type(await text(), "Até breve.");
+  await openList(`?curriculo=${id}`);
+  await (await composer()).findByText("Rascunho recuperado.");
+  expect((await text()).value).toBe("Até breve.");
+  fill(await (await composer()).findByLabelText("Assunto"), "Sua candidatura");
+  await press("Enviar");
+  await waitFor(() => expect(screen.queryAllByRole("region", { name: "Resposta" })).toHaveLength(0));
+  await press("Responder");
+  expect((await text()).value).toBe("");
+});

@@ -1,14 +1,16 @@
 import { expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
 import type { Page } from "playwright";
-import { contactMessages } from "#server/features/contact-messages/table.ts";
 import { leads } from "#server/features/leads/table.ts";
 import { visitCounts } from "#server/features/visit-counts/table.ts";
-import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
-import { answerHumanCheck, consentBox, fillDemoForm, formReady } from "../support/demo-form.ts";
+import { axeViolations, launchBrowser, openPage, type WatchedPage } from "../support/browser.ts";
+import { fillDemoForm } from "../support/demo-form.ts";
 import { eventually } from "../support/eventually.ts";
 import { sentWords } from "../support/sent-words.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
+
+// What a visit notes and counts, and what a link says to the message, is tested without a browser, in tests/components.
 
 const visitor = { name: "Luíza Gonçalves", email: "luiza@loja.com.br", phone: "(11) 98888-7777" };
 
@@ -46,12 +48,6 @@ async function leadOf(name: string) {
   return row;
 }
 
-/** The counts so far, as `page event channel`. */
-async function counted(): Promise<string[]> {
-  const rows = await db.select().from(visitCounts);
-  return rows.map(({ page, event, channel }) => `${page} ${event} ${channel}`);
-}
-
 test("product and both touches arrive with the lead, and nothing but counts leaves before it is sent", async () => {
   const page = await openPage(browser);
   const calls = watchCalls(page);
@@ -72,47 +68,18 @@ test("product and both touches arrive with the lead, and nothing but counts leav
     first: { utm_source: "google", utm_medium: "cpc", gclid: "Cj0K", landing: "/certificados" },
     last: { utm_source: "boletim", utm_term: "x".repeat(200), landing: "/sistemas-erp/maskot" },
   });
+  await eventually(async () => {
+    const rows = await db.select().from(visitCounts).where(eq(visitCounts.page, "/sistemas-erp/maskot"));
+    expect(rows.map(({ event, channel, count }) => `${event} ${channel} ${count}`).sort()).toEqual([
+      "form_seen paid_search 1",
+      "form_sent paid_search 1",
+      "form_started paid_search 1",
+      "visit paid_search 1",
+    ]);
+  });
   expect(await page.context().cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expect(page.complaints).toEqual([]);
-});
-
-test("parameters in capitals, after `&amp;`, and Google's other click ids are noted", async () => {
-  const page = await openPage(browser);
-  await openRunning(page, "/contato?UTM_SOURCE=google&amp;utm_medium=cpc&amp;GBRAID=0AAA&amp;wbraid=Cj8K");
-  const stored = await page.evaluate(() => JSON.parse(sessionStorage.getItem("avante_source") ?? "null"));
-  const touch = {
-    utm_source: "google",
-    utm_medium: "cpc",
-    gbraid: "0AAA",
-    wbraid: "Cj8K",
-    landing: "/contato",
-  };
-  expect(stored).toEqual({ first: touch, last: touch });
-});
-
-test("a product after `&amp;` in the address is what the message is about, until it is taken back", async () => {
-  const page = await openPage(browser);
-  await openRunning(page, "/contato?utm_source=boletim&amp;produto=nucleus");
-  await page.getByRole("button", { name: "Tirar Nucleus da mensagem" }).click();
-  await page.getByText("Sobre: Nucleus").waitFor({ state: "detached" });
-  expect(page.url()).toBe(`${site.url}/contato?utm_source=boletim`);
-});
-
-test("the host of another site and a followed slide are noted, and a later visit without origin changes nothing", async () => {
-  const page = await openPage(browser);
-  await openRunning(page, "/", "http://blog.exemplo.com.br/artigo?leitor=ana");
-  await page.getByRole("link", { name: "Teste Grátis" }).click();
-  await page.getByRole("heading", { level: 1, name: "Nucleus" }).waitFor();
-  await page.goto(`${site.url}/#demonstracao`);
-  await sendDemoForm(page, "Pelo Slide");
-  const touch = {
-    referrer: "blog.exemplo.com.br",
-    landing: "/",
-    slide: "O ERP que acompanha a sua empresa do pedido ao caixa",
-  };
-  expect((await leadOf("Pelo Slide")).source).toEqual({ first: touch, last: touch });
-  expect((await leadOf("Pelo Slide")).product).toBeNull();
 });
 
 test("with session storage blocked the form works and sends what the document knows", async () => {
@@ -132,127 +99,6 @@ test("with session storage blocked the form works and sends what the document kn
     source: { first: touch, last: touch },
   });
   expect(page.complaints).toEqual([]);
-});
-
-test("a certificate's link fills in the message: what it is about and the subject, which the visitor may take back", async () => {
-  const page = await openPage(browser, { viewport: viewports.phone });
-  await page.goto(`${site.url}/certificados`);
-  const link = page.getByRole("link", { name: "Perguntar por mensagem sobre o e-CNPJ A1" });
-  await link.click();
-  const form = page.getByRole("form", { name: "Enviar mensagem" });
-  await page.getByText("Sobre: e-CNPJ A1").waitFor();
-  await formReady(page);
-  expect(await form.getByLabel("Assunto").inputValue()).toBe("certificado");
-  const send = async (name: string) => {
-    await form.getByLabel("Nome", { exact: true }).fill(name);
-    await form.getByLabel("E-mail", { exact: true }).fill(visitor.email);
-    await form.getByRole("textbox", { name: "Mensagem" }).fill("Quanto tempo leva?");
-    await answerHumanCheck(page);
-    await form.getByRole("checkbox", consentBox).check();
-    await page.getByRole("button", { name: "Enviar Mensagem" }).click();
-    await eventually(async () => {
-      if (!(await db.select().from(contactMessages)).some((row) => row.name === name)) throw new Error(name);
-    });
-  };
-  await send("Sobre O Certificado");
-  await page.getByRole("button", { name: "Enviar outra mensagem" }).click();
-  // Shown by the render after that of the empty form.
-  await eventually(async () => expect(await form.getByLabel("Assunto").inputValue()).toBe("certificado"));
-  await form.getByLabel("Nome", { exact: true }).fill("digitado");
-  await page.getByRole("button", { name: "Tirar e-CNPJ A1 da mensagem" }).press("Enter");
-  await page.getByText("Sobre: e-CNPJ A1").waitFor({ state: "detached" });
-  expect(await form.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await form.getByLabel("Nome", { exact: true }).inputValue()).toBe("digitado");
-  await send("Sobre Nada");
-  const rows = await db.select().from(contactMessages);
-  const productOf = (name: string) => rows.find((row) => row.name === name)?.product;
-  expect([productOf("Sobre O Certificado"), productOf("Sobre Nada")]).toEqual(["e-cnpj-a1", null]);
-});
-
-test("the subject of one product's link gives way to that of the next, and a chosen one stays", async () => {
-  const page = await openPage(browser);
-  const subject = page.getByLabel("Assunto");
-  const open = async (product: string) => {
-    await page.goto(`${site.url}/contato?produto=${product}#mensagem`);
-    await formReady(page);
-  };
-  await open("dominios");
-  await eventually(async () => expect(await subject.inputValue()).toBe("ti"));
-  await page.getByRole("textbox", { name: "Mensagem" }).fill("Quanto custa?");
-  await open("e-cpf-a1");
-  await eventually(async () => expect(await subject.inputValue()).toBe("certificado"));
-  expect(await page.getByRole("textbox", { name: "Mensagem" }).inputValue()).toBe("Quanto custa?");
-  await subject.selectOption("suporte");
-  await open("nucleus");
-  await eventually(async () => expect(await subject.inputValue()).toBe("suporte"));
-});
-
-test("the steps of a visit are counted once each", async () => {
-  const page = await openPage(browser);
-  await page.goto(`${site.url}/work-with-us?utm_source=linkedin`);
-  await page.getByRole("form", { name: "Enviar candidatura" }).scrollIntoViewIfNeeded();
-  await formReady(page);
-  await page.getByLabel("Nome completo").fill("Beatriz");
-  await page.reload();
-  await formReady(page);
-  await page.getByLabel("Nome completo").fill("Beatriz Souza");
-  await eventually(async () => {
-    expect((await counted()).filter((count) => count.startsWith("/work-with-us")).sort()).toEqual([
-      "/work-with-us form_seen organic_social",
-      "/work-with-us form_started organic_social",
-      "/work-with-us visit organic_social",
-    ]);
-  });
-  const rows = await db.select().from(visitCounts);
-  const started = rows.find((row) => row.page === "/work-with-us" && row.event === "form_started");
-  expect(started?.count).toBe(1);
-});
-
-test("a page that is prerendered, and a tab in the background, count no visit before they are seen", async () => {
-  const page = await openPage(browser);
-  const calls = watchCalls(page);
-  await page.addInitScript(() => {
-    const unseen = { prerendering: true, hidden: true };
-    for (const property of ["prerendering", "hidden"] as const)
-      Object.defineProperty(document, property, { get: () => unseen[property], configurable: true });
-    Object.assign(window, { unseen });
-  });
-  // After a second at least: any visit would be counted by then.
-  await openRunning(page, "/terms-of-use?utm_source=boletim");
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  const become = (property: string, event: string) =>
-    page.evaluate(
-      ([name = "", type = ""]) => {
-        Object.assign((window as unknown as { unseen: object }).unseen, { [name]: false });
-        document.dispatchEvent(new Event(type));
-      },
-      [property, event],
-    );
-  await become("prerendering", "prerenderingchange");
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  expect(calls).not.toContain("POST /api/counts");
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  await become("hidden", "visibilitychange");
-  await eventually(async () => expect(await counted()).toContain("/terms-of-use visit email"));
-});
-
-test.each([
-  ["Global Privacy Control", "globalPrivacyControl", true],
-  ["Do Not Track", "doNotTrack", "1"],
-])("with %s the browser sends no count", async (_name, property, value) => {
-  const page = await openPage(browser);
-  const calls = watchCalls(page);
-  await page.addInitScript(
-    ([key, given]) => Object.defineProperty(navigator, String(key), { get: () => given }),
-    [property, value],
-  );
-  // The load of the site config comes later than any count of the visit would.
-  const loaded = page.waitForResponse("**/api/config");
-  await page.goto(`${site.url}/acesso`);
-  await loaded;
-  await page.goto(`${site.url}/?produto=nucleus#demonstracao`);
-  await sendDemoForm(page, `Com ${property}`);
-  expect(calls).not.toContain("POST /api/counts");
 });
 
 test("the funnel counts the visits, and narrows them to an origin", async () => {

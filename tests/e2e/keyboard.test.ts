@@ -86,14 +86,6 @@ describe("the finder", () => {
     expect(await axeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
-
-  test("a visitor has no finder", async () => {
-    const visitor = await openPage(browser);
-    await visitor.goto(`${site.url}/admin/config-versions`);
-    await visitor.getByText("Entre para ver as versões").waitFor();
-    expect(await visitor.getByRole("button", { name: "Buscar" }).count()).toBe(0);
-    await visitor.context().close();
-  });
 });
 
 describe("the keys of a list", () => {

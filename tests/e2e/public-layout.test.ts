@@ -249,18 +249,6 @@ test("back to top appears past 300 px and leads there; the progress bar follows 
   await page.waitForFunction(() => window.scrollY === 0);
 });
 
-test("an unknown path leads home, on the server and in the router", async () => {
-  const page = await openPage(browser);
-  const answer = await page.goto(`${site.url}/nao-existe`);
-  expect(answer?.request().redirectedFrom()?.url()).toBe(`${site.url}/nao-existe`);
-  expect(new URL(page.url()).pathname).toBe("/");
-  await page.evaluate(() => {
-    history.pushState({}, "", "/tambem-nao");
-    dispatchEvent(new PopStateEvent("popstate", { state: {} }));
-  });
-  await page.waitForURL(`${site.url}/`);
-});
-
 describe("the configuration's load", () => {
   test("starts after 1 s and takes over what the server says", async () => {
     const page = await openPage(browser);
@@ -283,19 +271,6 @@ describe("the configuration's load", () => {
     await page.getByRole("contentinfo").getByText("(41) 91234-5678").waitFor();
   });
 
-  test.each([
-    ["a failed call", { status: 500, json: { success: false, error: "falhou" } }],
-    ["an answer that is not an object", { status: 200, json: ["nada"] }],
-  ])("%s keeps the defaults and says so", async (_case, response) => {
-    const page = await openPage(browser);
-    await page.route("**/api/config", (route) => route.fulfill(response));
-    await page.goto(site.url);
-    await page.getByText(texts.siteConfig.unavailable).waitFor();
-    expect(await page.getByRole("contentinfo").getByText(defaultSiteConfig.contact_phone).isVisible()).toBe(
-      true,
-    );
-  });
-
   test("a call that does not answer ends after 3 s", async () => {
     const page = await openPage(browser);
     const limits = await controlTimeLimits(page);
@@ -308,32 +283,6 @@ describe("the configuration's load", () => {
     await limits.pass();
     await page.getByText(texts.siteConfig.unavailable).waitFor();
   });
-});
-
-test("an icon that arrives with the site config is applied, and /favicon.ico leads to the icon", async () => {
-  const page = await openPage(browser);
-  await page.route("**/api/config", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ json: { ...(await response.json()), site_favicon: "/images/slide-erp.svg" } });
-  });
-  await page.goto(site.url);
-  await page.locator('link[rel="icon"][href="/images/slide-erp.svg"]').waitFor({ state: "attached" });
-  expect(await page.locator('link[rel="icon"]').count()).toBe(1);
-  const icon = await fetch(`${site.url}/favicon.ico`);
-  expect(icon.status).toBe(200);
-  expect(icon.headers.get("content-type")).toContain("image/svg+xml");
-});
-
-test("a path with a slash at its end has the title of its page", async () => {
-  const page = await openPage(browser);
-  await page.goto(site.url);
-  await siteReady(page);
-  await page.evaluate(() => {
-    history.pushState(null, "", "/contato/");
-    dispatchEvent(new PopStateEvent("popstate"));
-  });
-  await page.getByRole("heading", { level: 1, name: "Fale com a gente" }).waitFor();
-  expect(await page.title()).toBe(`${pages.contact.title} | ${defaultSiteConfig.site_title}`);
 });
 
 test("quick swipes to the right close every toast", async () => {

@@ -159,6 +159,11 @@ describe("redirects", () => {
     expect([answer.status, answer.headers.get("location")]).toEqual([302, to]);
   });
 
+  test("/favicon.ico leads to the icon", async () => {
+    const answer = await app.rest("GET", "/favicon.ico");
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/images/favicon.svg"]);
+  });
+
   test("former addresses redirect to the pages of today", () => {
     expect(redirects).toEqual({
       "/admin": "/admin/login",

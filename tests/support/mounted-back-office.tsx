@@ -17,8 +17,16 @@ type Answer = (address: string) => Promise<Response | undefined> | undefined;
  * Its calls reach the application without a network. What needs a layout is for the browser.
  */
 export async function openBackOffice(app: TestApp, { isVisitor = false } = {}) {
-  const newSession = async () => cookieOf(app, await createAdministrator(app));
-  let cookie = isVisitor ? undefined : await newSession();
+  const jar = new Map<string, string>();
+  /** Keeps a cookie as a browser does, until the server takes it back. */
+  const keep = (set: string) => {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+    if (value === "" || /; max-age=0(;|$)/i.test(set)) jar.delete(name);
+    else jar.set(name, value);
+  };
+  const cookies = () => [...jar].map((cookie) => cookie.join("=")).join("; ") || undefined;
+  const signInAnother = async () => keep(await cookieOf(app, await createAdministrator(app)));
+  if (!isVisitor) await signInAnother();
   const shell = await (await app.rest("GET", "/admin/login")).text();
   const pageData = /<script[^>]*id="page-data".*?<\/script>/s.exec(shell)?.[0] ?? "";
   const calls: string[] = [];
@@ -32,11 +40,16 @@ export async function openBackOffice(app: TestApp, { isVisitor = false } = {}) {
     calls.push(address);
     const answered = await wire.answer?.(address);
     if (answered) return answered;
-    const answering = app.rest(method, address, {
-      ...(body ? { rawBody: body } : {}),
-      headers: Object.fromEntries(new Headers(headers)),
-      cookie,
-    });
+    const answering = app
+      .rest(method, address, {
+        ...(body ? { rawBody: body } : {}),
+        headers: Object.fromEntries(new Headers(headers)),
+        cookie: cookies(),
+      })
+      .then((answer) => {
+        for (const set of answer.headers.getSetCookie()) keep(set);
+        return answer;
+      });
     unanswered.add(answering);
     return answering.finally(() => unanswered.delete(answering));
   }) as typeof fetch;
@@ -51,9 +64,7 @@ export async function openBackOffice(app: TestApp, { isVisitor = false } = {}) {
     /** The addresses that were fetched, and what answers in place of the application where it is set. */
     wire,
     /** Signs another administrator in, in the same browser. */
-    signInAnother: async () => {
-      cookie = await newSession();
-    },
+    signInAnother,
     address: () => location.href.slice(location.origin.length),
     /** Opens a screen as a new document would. */
     open: async (address: string, heading: string, answer?: Answer) => {

@@ -11,7 +11,6 @@ import { SiteConfigProvider } from "./site-config.tsx";
 import { preloadPage } from "./site-pages.tsx";
 import { SiteRoutes } from "./site-routes.tsx";
 import { noteArrival } from "./visits/touches.ts";
-import { whenSeen } from "./visits/when-seen.ts";
 
 // Hot reload runs this module again: it keeps the root of the first run, and with it what is typed.
 let root: Root | undefined;
@@ -31,7 +30,7 @@ function start(): void {
   const embedded = readPageData();
 
   // Before a link can change the address.
-  if (!embedded.preview) whenSeen(noteArrival);
+  if (!embedded.preview) noteArrival();
 
   const site = (
     <StrictMode>

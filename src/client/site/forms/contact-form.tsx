@@ -45,9 +45,7 @@ export default function ContactForm() {
     given: asked && { subject: asked },
   });
 
-  const fillIn = useEffectEvent((subject: ContactSubject) => {
-    if (!form.values.subject) form.change("subject", subject);
-  });
+  const fillIn = useEffectEvent((subject: ContactSubject) => form.fillEmpty("subject", subject));
   const { sent } = form;
   useEffect(() => {
     // Also in the empty form that comes back after one was sent.

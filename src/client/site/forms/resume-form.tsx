@@ -46,9 +46,9 @@ export default function ResumeForm({ positions, asked, words }: ResumeFormProps)
   const filled = useRef<OpenPosition>(undefined);
   const fillIn = useEffectEvent((position: OpenPosition) => {
     // Another link means another position, but a reload keeps what was chosen since.
-    if (!form.values.position || (filled.current && filled.current !== position))
-      form.change("position", String(position.id));
-    if (!form.values.area) form.change("area", position.area);
+    const fill = filled.current && filled.current !== position ? form.change : form.fillEmpty;
+    fill("position", String(position.id));
+    form.fillEmpty("area", position.area);
     filled.current = position;
   });
   const { sent } = form;

@@ -12,6 +12,8 @@ export type FormValues<Fields> = {
   values: Partial<Fields>;
   errors: Readonly<Record<string, string | undefined>>;
   change: (name: keyof Fields & string, value: FieldValue) => void;
+  /** Fills in a field that is empty, also in the draft, which `values` has from the second render on. */
+  fillEmpty: (name: keyof Fields & string, value: FieldValue) => void;
 };
 
 type FormValuesOptions<Fields> = {
@@ -59,6 +61,10 @@ export function useFormValues<Schema extends z.ZodType, Fields = z.input<Schema>
     setErrors((before) => ({ ...before, [name]: error }));
   };
 
+  const fillEmpty: FormValues<Fields>["fillEmpty"] = (name, value) => {
+    if (!latest.current[name]) change(name, value);
+  };
+
   /** The values as the rules read them. Undefined when a field is wrong: the first one has the focus then. */
   const check = (rules: Schema): z.output<Schema> | undefined => {
     schema.current = rules;
@@ -79,7 +85,7 @@ export function useFormValues<Schema extends z.ZodType, Fields = z.input<Schema>
     formDraft.clear(id);
   };
 
-  return { id, values, errors, change, check, clear };
+  return { id, values, errors, change, fillEmpty, check, clear };
 }
 
 /** The first message of each field. */

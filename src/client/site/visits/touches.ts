@@ -1,6 +1,7 @@
 import { tabStorage } from "#client/lib/tab-storage.ts";
 import { parameterName } from "#client/site/parameter-name.ts";
 import { campaignParameters, type Source, TOUCH_VALUE_MAX, type Touch } from "#shared/schemas/touch.ts";
+import { whenSeen } from "./when-seen.ts";
 
 /** What is known of this browser tab. It leaves the browser with a form that is sent or a chat that is opened, and not before. */
 const { read: readSource, keep } = tabStorage<Source>("avante_source");
@@ -8,15 +9,17 @@ const { read: readSource, keep } = tabStorage<Source>("avante_source");
 export { readSource };
 
 /**
- * Notes how the visitor arrived, once per document. The first touch of the browser tab stays; the last
- * one is replaced by an arrival that tells a campaign or another site.
+ * Notes how the visitor arrived, once per document and not before it is seen. The first touch of the browser tab stays;
+ * the last one is replaced by an arrival that tells a campaign or another site.
  */
 export function noteArrival(): void {
-  const touch = arrival();
-  const { landing: _landing, ...origin } = touch;
-  const known = readSource();
-  if (!known?.first) keep({ first: touch, last: touch });
-  else if (Object.keys(origin).length > 0) keep({ ...known, last: touch });
+  whenSeen(() => {
+    const touch = arrival();
+    const { landing: _landing, ...origin } = touch;
+    const known = readSource();
+    if (!known?.first) keep({ first: touch, last: touch });
+    else if (Object.keys(origin).length > 0) keep({ ...known, last: touch });
+  });
 }
 
 /** Notes that the button of a slide was followed. While the first touch is the only one, it is noted there too. */
