@@ -179,8 +179,8 @@ export const additions: readonly { path: string; before: string; text: string }[
   // Step 5.
   {
     path: "src/client/admin/places.ts",
-    before: '  {\n    path: "/admin/logs"',
-    text: '  {\n    path: "/admin/slogans",\n    title: "Frases",\n    description: "O que se diz da empresa",\n    icon: Link2,\n    group: "Equipe",\n  },\n',
+    before: '  place("/admin/logs"',
+    text: '  place("/admin/slogans", "Frases", "O que se diz da empresa", Link2, "Equipe"),\n',
   },
   {
     path: "src/shared/content/pages.ts",
