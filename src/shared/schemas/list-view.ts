@@ -17,6 +17,7 @@ export const viewedLists = {
       "de",
       "ate",
       "importados",
+      "so-importados",
       "suspeitos",
       "ordem",
     ],
