@@ -226,8 +226,11 @@ describe("a service that fails", () => {
     services.answers.push(...failing());
     const { id } = await sendLead();
     expect(await settled("meta", id)).toMatchObject({ state: "failed", attempts: 4 });
-    const [failed] = (await client.systemHealth.failedJobs.query()).jobs;
-    expect(failed).toMatchObject({ kind: "send-conversion", reason: "Meta answered 503" });
+    // The queue lists a job after it told the feature that it gave up.
+    await eventually(async () => {
+      const [failed] = (await client.systemHealth.failedJobs.query()).jobs;
+      expect(failed).toMatchObject({ kind: "send-conversion", reason: "Meta answered 503" });
+    });
     await client.systemHealth.retryJobs.mutate({ kind: "send-conversion" });
     expect(await settled("meta", id)).toMatchObject({ state: "delivered" });
 
