@@ -153,6 +153,7 @@ describe("the files beside the archives", () => {
     await writeFile(join(files, `${"0".repeat(64)}.partial`), "x");
     await startBackup(app);
     await eventually(async () => expect(await readdir(files)).toEqual([]));
+    await afterRuns(app, 3);
     const archives = (await readdir(directory)).filter((entry) => entry.endsWith(".tar"));
     expect(archives).toEqual([(await runsOf(app)).at(-1)?.fileName ?? ""]);
   });

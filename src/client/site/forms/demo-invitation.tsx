@@ -40,9 +40,13 @@ export function DemoInvitation({ textClass, ...given }: DemoInvitationProps & { 
     <div className="max-w-xl">
       <h2 className="headline">{title}</h2>
       <p className={classNames("lead mt-2 lg:mt-4", textClass)}>{text}</p>
-      <ul className="mt-4 border-b border-current/25 text-[0.9375rem] leading-snug lg:mt-6">
+      {/* Lines on a wide screen; one running text on a phone. */}
+      <ul className="mt-3 border-current/25 text-[0.9375rem] leading-snug lg:mt-6 lg:border-b">
         {promises.map((promise) => (
-          <li key={promise.id} className="border-t border-current/25 py-2 font-medium lg:py-3">
+          <li
+            key={promise.id}
+            className="border-current/25 font-medium max-lg:inline max-lg:not-last:after:content-['_·_'] lg:border-t lg:py-3"
+          >
             {promise.text}
           </li>
         ))}

@@ -2,9 +2,9 @@ import { Headset } from "lucide-react";
 import { classNames } from "#client/components/class-names.ts";
 
 const tickets = [
-  { number: "2417", title: "Servidor da produção não liga", state: "Em atendimento", share: "28%" },
-  { number: "2416", title: "Caixa 3 não imprime cupom", state: "Em atendimento", share: "54%" },
-  { number: "2415", title: "Criar usuário da nova vendedora", state: "Agendado", share: "12%" },
+  { number: "2417", title: "Servidor não liga", state: "Em atendimento", share: "28%" },
+  { number: "2416", title: "Caixa 3 não imprime", state: "Em atendimento", share: "54%" },
+  { number: "2415", title: "Criar usuário novo", state: "Agendado", share: "12%" },
   { number: "2414", title: "Restaurar planilha apagada", state: "Resolvido", share: "100%" },
 ];
 
@@ -28,7 +28,7 @@ export function TicketScene() {
           <div key={number} className="border-b border-line px-5 py-3 last:border-0">
             <div className="flex items-center gap-3">
               <span className="text-soft tabular-nums">{number}</span>
-              <span className="min-w-0 flex-1 truncate font-medium">{title}</span>
+              <span className="min-w-0 flex-1 font-medium">{title}</span>
               <span
                 className={classNames("rounded-full px-2.5 py-0.5 text-xs font-medium", stateLooks[state])}
               >

@@ -41,7 +41,7 @@ export function ClassBoard() {
           {children.map(({ name, moments, note }, place) => (
             <div
               key={name}
-              className={classNames("flex items-center gap-3.5 py-3", place > 2 && "max-sm:hidden")}
+              className={classNames("flex items-center gap-3.5 py-3", place > 1 && "max-sm:hidden")}
             >
               <span
                 className={classNames(
