@@ -38,7 +38,9 @@ test("checks again when asked, and the dashboard warns of the failed backup and 
     reason: "ENOSPC: no space left on device",
   });
   await press(screen, "Verificar de novo");
-  await screen.findByText(/O último backup falhou: “ENOSPC: no space left on device”\./);
+  // A check may take 8 seconds by itself.
+  const ofBackup = /O último backup falhou: “ENOSPC: no space left on device”\./;
+  await screen.findByText(ofBackup, {}, { timeout: 20_000 });
   await screen.findByText(/^1 erro e \d pontos de atenção$/);
 
   await open("/admin/dashboard", "Olá, Márcia Conceição Araújo");
