@@ -16,7 +16,7 @@ export function MessageRequest() {
   const { title, items } = useContent(contact).shortcuts;
   return (
     <Section ground="mist">
-      <div id={MESSAGE_ANCHOR} className="grid gap-12 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
+      <div id={MESSAGE_ANCHOR} className="grid gap-6 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
         <div className="lg:sticky lg:top-32 lg:self-start">
           <MessageHeading />
         </div>
