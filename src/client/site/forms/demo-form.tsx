@@ -56,7 +56,7 @@ export default function DemoForm({ product: own }: { product?: ProductSlug }) {
       success={({ name }, beginAnother) => <SentPanel name={name} words={sentWords} onAgain={beginAnother} />}
     >
       <FormField form={form} name="name" label={name} required autoComplete="name" />
-      <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+      <div className="grid gap-3 sm:grid-cols-2 sm:gap-5">
         <FormField form={form} {...emailField} label={email} />
         <FormField form={form} {...phoneField} label={phone} />
       </div>

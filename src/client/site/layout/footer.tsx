@@ -35,7 +35,7 @@ export function Footer() {
     // On a phone the bar of the two ways to talk stays over the end of the page, and not over the last links.
     <footer className="bg-night text-night-soft max-sm:pb-[calc(4.5rem+env(safe-area-inset-bottom))]">
       <div className="wide grid gap-x-6 pt-6 pb-4 md:grid-cols-3 lg:py-16 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
-        <div className="flex min-w-0 flex-col items-start gap-2 max-lg:mb-2 md:max-lg:col-span-3">
+        <div className="flex min-w-0 flex-col items-start gap-2 md:max-lg:col-span-3">
           <Logo source={config.site_footer_logo} name={config.company_name} height={height} onDark />
           <p className="max-w-xs text-[0.9375rem] leading-relaxed">{config.site_description}</p>
           <ul className="flex max-w-full flex-col text-[0.9375rem] lg:gap-y-2">

@@ -88,13 +88,13 @@ function Order() {
         <span className="ml-auto hidden text-soft sm:inline">Hoje, 10:24, pelo aplicativo</span>
       </div>
       <p className="mt-1 text-soft">{`${CLIENT}, Ponta Grossa, PR`}</p>
-      <div className="mt-4 grid grid-cols-[1fr_auto_auto] sm:mt-5 sm:grid-cols-[1fr_5rem_4rem_5rem_6rem]">
+      <div className="mt-4 grid grid-cols-[1fr_auto_auto] sm:grid-cols-[1fr_5rem_4rem_5rem_6rem]">
         <HeadRow />
         {lines.map((line) => (
           <LineRow key={line.name} {...line} />
         ))}
       </div>
-      <div className="mt-4 flex justify-between gap-3 rounded-xl bg-accent/8 px-4 py-2.5 sm:mt-6 sm:px-5 sm:py-3.5">
+      <div className="mt-4 flex justify-between gap-3 rounded-xl bg-accent/8 px-4 py-2.5 sm:px-5 sm:py-3">
         {figures.map(({ label, value }) => (
           <div key={label}>
             <p className="truncate text-xs text-soft">{label}</p>

@@ -23,10 +23,7 @@ export function Benefits() {
       <SwipeList label={heading} className="mt-6 lg:mt-10 lg:grid-cols-2 lg:gap-5">
         {items.map(({ id, title, text }) => (
           <li key={id} className="rise overflow-hidden rounded-3xl border border-line bg-surface">
-            <div
-              aria-hidden
-              className="grid min-h-48 place-items-center lg:min-h-60 bg-mist px-6 py-6 text-[0.8125rem]"
-            >
+            <div aria-hidden className="grid min-h-48 place-items-center bg-mist px-6 py-6 text-[0.8125rem]">
               {illustrations[id] ?? <BadgeCheck className="size-16 text-primary-ink" strokeWidth={1.25} />}
             </div>
             <div className="p-5 sm:p-8">
