@@ -108,8 +108,8 @@ function PasskeyRow({
       <div className="min-w-0 flex-1 max-sm:basis-full">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-[0.8125rem] text-pretty text-soft">
-          Criada em {formatDateTime(new Date(createdAt))}
-          {lastUsedAt ? `, usada em ${formatDateTime(new Date(lastUsedAt))}` : ", ainda não usada"}
+          Criada em {formatDateTime(createdAt)}
+          {lastUsedAt ? `, usada em ${formatDateTime(lastUsedAt)}` : ", ainda não usada"}
           {isForeign && `. ${words.foreign}`}
         </p>
       </div>

@@ -83,7 +83,7 @@ export function toAuditLogCells(log: AuditLog): string[] {
     auditEntityTypeNames[log.entityType],
     log.isFromBrowser ? `${texts.auditLogs.fromBrowser}: ${log.description}` : log.description,
     log.ipAddress ?? "",
-    formatDateTimeSeconds(new Date(log.createdAt)),
+    formatDateTimeSeconds(log.createdAt),
   ];
 }
 

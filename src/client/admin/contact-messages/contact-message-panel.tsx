@@ -168,7 +168,7 @@ function WholeMessage({ message }: { message: ContactMessage }) {
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone="neutral">{contactSubjectNames[subject]}</Badge>
         <StateBadge message={message} withDay />
-        <p className="ml-auto text-soft tabular-nums">{formatDateTime(new Date(createdAt))}</p>
+        <p className="ml-auto text-soft tabular-nums">{formatDateTime(createdAt)}</p>
       </div>
       <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Detail label="E-mail">

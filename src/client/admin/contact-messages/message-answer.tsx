@@ -75,7 +75,7 @@ function answerBody(message: ContactMessage): string {
 function quoteOf({ name, message, createdAt }: ContactMessage, max: number): string[] {
   const quoted = message.length > max ? `${message.slice(0, max).toWellFormed()}...` : message;
   return [
-    `Em ${formatDateTime(new Date(createdAt))}, ${name} escreveu:`,
+    `Em ${formatDateTime(createdAt)}, ${name} escreveu:`,
     ...quoted.split("\n").map((line) => `> ${line}`),
   ];
 }

@@ -123,7 +123,7 @@ function requestItems({ subjectRequests }: Waiting, now: Date): AttentionItem[] 
 /** Incidents not reported to the ANPD, with the working days left for the oldest. */
 function incidentItems({ incidents }: Waiting, now: Date): AttentionItem[] {
   if (!incidents?.oldestAt) return [];
-  const due = addWorkingDays(formatIsoDay(new Date(incidents.oldestAt)), INCIDENT_WORKING_DAYS);
+  const due = addWorkingDays(formatIsoDay(incidents.oldestAt), INCIDENT_WORKING_DAYS);
   return row(incidents, {
     text: attention.incidents,
     detail: formatWorkingDue(due, now),
@@ -170,7 +170,7 @@ export function serviceItems(
     : [
         {
           text: attention.backups[backup],
-          detail: lastBackupAt ? attention.lastBackup(formatWait(new Date(lastBackupAt), now)) : undefined,
+          detail: lastBackupAt ? attention.lastBackup(formatWait(lastBackupAt, now)) : undefined,
           to: SYSTEM_HEALTH,
           icon: TriangleAlert,
         },
@@ -206,6 +206,6 @@ function oldest(
   now: Date,
 ): string | undefined {
   if (!oldestAt) return undefined;
-  const wait = formatWait(new Date(oldestAt), now);
+  const wait = formatWait(oldestAt, now);
   return count === 1 ? wait : `${attention.oldestOf[gender]} ${wait}`;
 }

@@ -130,8 +130,6 @@ export function ApiKeysSection() {
   );
 }
 
-const at = (instant: string) => formatDateTime(new Date(instant));
-
 /** Days before its end in which a key asks to be rolled. */
 const SOON_DAYS = 30;
 
@@ -160,13 +158,13 @@ function ApiKeyRow({ apiKey, busy, onRoll, onRevoke }: ApiKeyRowProps) {
         </p>
         <p className="mt-1 text-pretty">{scopes.map((scope) => apiScopeNames[scope]).join(", ")}</p>
         <p className="mt-1 text-[0.8125rem] text-pretty text-soft tabular-nums">
-          {revokedAt ? `Revogada em ${at(revokedAt)}.` : `Vale até ${at(expiresAt)}.`}{" "}
-          {lastUsedAt ? `Último uso em ${at(lastUsedAt)}, de ${lastUsedIp}.` : "Nunca usada."}
+          {revokedAt ? `Revogada em ${formatDateTime(revokedAt)}.` : `Vale até ${formatDateTime(expiresAt)}.`}{" "}
+          {lastUsedAt ? `Último uso em ${formatDateTime(lastUsedAt)}, de ${lastUsedIp}.` : "Nunca usada."}
           {networks.length > 0 && <span className="wrap-anywhere"> Só de {networks.join(", ")}.</span>}
-          {overlapsUntil && <> O segredo anterior funciona até {at(overlapsUntil)}.</>}
+          {overlapsUntil && <> O segredo anterior funciona até {formatDateTime(overlapsUntil)}.</>}
         </p>
         <p className="text-[0.8125rem] text-soft tabular-nums">
-          Criada por {createdByName} em {at(createdAt)}.
+          Criada por {createdByName} em {formatDateTime(createdAt)}.
         </p>
       </div>
       {!revokedAt && (
@@ -200,7 +198,7 @@ function IssuedKeyDialog({ issued: { name, secret, expiresAt }, onClose }: Issue
         </>
       }
     >
-      Copie agora: ela <strong>não aparece de novo</strong>. Vale até {formatDateTime(new Date(expiresAt))}.
+      Copie agora: ela <strong>não aparece de novo</strong>. Vale até {formatDateTime(expiresAt)}.
     </CopyDialog>
   );
 }

@@ -16,7 +16,7 @@ export function describeChatTouch(touch: ChatTouch | null): string {
     utm_source ?? referrer,
     utm_campaign,
     `na página ${touch.page}`,
-    formatDateTime(new Date(touch.createdAt)),
+    formatDateTime(touch.createdAt),
   ]
     .filter(Boolean)
     .join(" · ");

@@ -40,7 +40,7 @@ export function ImportReport({ id, onBack }: ImportReportProps) {
         </span>
         <Badge tone={importStates[data.state].tone}>{importStates[data.state].name}</Badge>
         <span className="text-[0.8125rem] text-soft tabular-nums">
-          {data.authorName}, {formatDateTime(new Date(data.createdAt))}
+          {data.authorName}, {formatDateTime(data.createdAt)}
         </span>
       </p>
       {data.state === "running" && (

@@ -177,7 +177,7 @@ function LeadDetails({ lead, whole, onCorrect }: LeadDetailsProps) {
         {lead.offer && <Detail label="Pedido">{demoOfferNames[lead.offer]}</Detail>}
         {whole?.addedBy && <Detail label="De onde veio">{texts.leads.addedBy(whole.addedBy)}</Detail>}
         {lead.importId !== null && <Detail label="De onde veio">Importação nº {lead.importId}</Detail>}
-        <Detail label="Recebido em">{formatDateTime(new Date(lead.createdAt))}</Detail>
+        <Detail label="Recebido em">{formatDateTime(lead.createdAt)}</Detail>
         <Detail label="Primeiro contato">
           <FirstContact lead={lead} minutes={whole?.firstContactMinutes ?? null} />
         </Detail>
@@ -186,7 +186,7 @@ function LeadDetails({ lead, whole, onCorrect }: LeadDetailsProps) {
             <Badge tone={lead.isImported ? "success" : "warning"}>
               {lead.isImported ? "Importado" : "Pendente"}
             </Badge>
-            {lead.importedAt && <span>em {formatDateTime(new Date(lead.importedAt))}</span>}
+            {lead.importedAt && <span>em {formatDateTime(lead.importedAt)}</span>}
           </span>
         </Detail>
       </dl>
@@ -203,7 +203,7 @@ function FirstContact({ lead, minutes }: { lead: Lead; minutes: number | null })
   const { firstContactAt } = lead;
   if (firstContactAt) {
     const after = minutes === null ? "" : `, após ${formatBusinessTime(minutes, openingHours())}`;
-    return `${formatDateTime(new Date(firstContactAt))}${after}`;
+    return `${formatDateTime(firstContactAt)}${after}`;
   }
   if (!isUncontacted(lead)) return "Não registrado";
   return `sem contato, ${waitOf(lead, new Date())}`;

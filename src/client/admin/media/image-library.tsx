@@ -70,7 +70,7 @@ type ThumbnailProps = {
 };
 
 function Thumbnail({ image, onChoose, onDelete }: ThumbnailProps) {
-  const sent = formatDateTime(new Date(image.uploadedAt));
+  const sent = formatDateTime(image.uploadedAt);
   const name = `de ${sent}, ${image.width} × ${image.height}`;
   const picture = (
     <img

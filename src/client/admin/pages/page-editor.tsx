@@ -238,8 +238,8 @@ function ShareDialog({ link, onClose }: { link: PreviewLink; onClose: () => void
       hint="Para revogar o link, vá ao fim da tela Páginas."
     >
       Quem tiver este link vê a página como está agora no seu rascunho, sem login, até{" "}
-      <strong className="whitespace-nowrap">{formatDateTime(new Date(link.expiresAt))}</strong>. Copie já: ele
-      não aparece de novo.
+      <strong className="whitespace-nowrap">{formatDateTime(link.expiresAt)}</strong>. Copie já: ele não
+      aparece de novo.
     </LinkDialog>
   );
 }

@@ -135,8 +135,7 @@ function SharedPreviews() {
             <div className="min-w-0 flex-1 basis-60">
               <p className="font-medium">{contentDocuments[document].title}</p>
               <p className="text-soft">
-                De {createdByName}, {formatDateTime(new Date(createdAt))}. Vale até{" "}
-                {formatDateTime(new Date(expiresAt))}.{" "}
+                De {createdByName}, {formatDateTime(createdAt)}. Vale até {formatDateTime(expiresAt)}.{" "}
                 {openedCount === 0 ? "Ainda não aberta." : `Aberta ${counted(openedCount, "vez", "vezes")}.`}
               </p>
             </div>
@@ -214,7 +213,7 @@ function OwnPageRow({
           <span className="block truncate text-soft">{path}</span>
         </span>
         <span className="hidden text-right text-[0.8125rem] text-soft md:block">
-          {updatedByName}, {formatAgo(new Date(updatedAt), new Date())}
+          {updatedByName}, {formatAgo(updatedAt)}
         </span>
         <PublicationBadge publishedAt={publishedAt} />
         <ChevronRight aria-hidden className="size-4 shrink-0 text-soft" />

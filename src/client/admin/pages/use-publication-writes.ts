@@ -26,7 +26,7 @@ export function useSchedule(name: ContentName, editor: ContentEditor) {
     }
     editor.discard();
     void utils.publications.invalidate();
-    const [start, end] = [times.publishAt, times.until].map((time) => time && formatDateTime(new Date(time)));
+    const [start, end] = [times.publishAt, times.until].map((time) => time && formatDateTime(time));
     toast.success({
       title: texts.publications.scheduled,
       description: `No site em ${start}${end ? `, até ${end}` : ""}.`,

@@ -251,7 +251,7 @@ function RedirectRow({ redirect, onEdit, onDelete }: RedirectRowProps) {
         ) : (
           <>
             {counted(hits, "visita", "visitas")}
-            <span className="block">última em {formatDateTime(new Date(lastHitAt))}</span>
+            <span className="block">última em {formatDateTime(lastHitAt)}</span>
           </>
         )}
       </p>

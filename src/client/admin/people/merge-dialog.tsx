@@ -68,7 +68,7 @@ function Side({ title, person }: { title: string; person: Person }) {
         <Fact label="E-mail">{emails.join("\n")}</Fact>
         {phones.length > 0 && <Fact label="Telefone">{phones.join("\n")}</Fact>}
         <Fact label="Envios">{countSubmissions(submissions)}</Fact>
-        {last && <Fact label="Último envio">{formatDateTime(new Date(last.createdAt))}</Fact>}
+        {last && <Fact label="Último envio">{formatDateTime(last.createdAt)}</Fact>}
       </dl>
     </section>
   );

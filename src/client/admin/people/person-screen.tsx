@@ -151,7 +151,7 @@ function HandledSubmission({ submissions, of }: HandledSubmissionProps) {
       value={writeSubmissionRef(of)}
       options={submissions.map((submission) => ({
         value: writeSubmissionRef(submission),
-        name: `${titleOf(submission)}, ${formatDay(formatIsoDay(new Date(submission.createdAt)))}`,
+        name: `${titleOf(submission)}, ${formatDay(formatIsoDay(submission.createdAt))}`,
       }))}
       onChange={({ target }) => void navigate(`/admin/people?de=${target.value}`, { replace: true })}
     />
@@ -173,7 +173,7 @@ export function ColleagueList({ colleagues }: { colleagues: readonly PersonSubmi
             </Link>
             <p className="text-[0.8125rem] text-soft">{colleague.email}</p>
             <p className="text-[0.8125rem] text-soft">
-              CNPJ {maskCnpj(colleague.cnpj)}, {formatDateTime(new Date(colleague.createdAt))}
+              CNPJ {maskCnpj(colleague.cnpj)}, {formatDateTime(colleague.createdAt)}
             </p>
           </li>
         ))}
@@ -198,7 +198,7 @@ export function MergeList({ merges }: { merges: readonly PersonMerge[] }) {
             <p className="min-w-0 flex-1 wrap-anywhere">
               {authorName}
               <span className="block text-[0.8125rem] text-soft tabular-nums">
-                {formatDateTime(new Date(createdAt))}
+                {formatDateTime(createdAt)}
               </span>
             </p>
             {isUndoable && (

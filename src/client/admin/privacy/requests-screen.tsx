@@ -213,7 +213,7 @@ const DUE_PX = 180;
 
 const compactRequest = (request: SubjectRequest): CompactRow => ({
   name: requesterName(request),
-  when: formatWait(new Date(request.createdAt), new Date()),
+  when: formatWait(request.createdAt),
   badge: <DueBadge request={request} />,
   text: subjectRequestTypeNames[request.type],
 });

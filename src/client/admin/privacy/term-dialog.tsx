@@ -183,7 +183,7 @@ function TermPreview({ query: { data, error, refetch }, sentences, startsOpen }:
               >
                 <RecordLink {...record} />
                 <time dateTime={record.createdAt} className="text-[0.8125rem] text-soft tabular-nums">
-                  {formatDateTime(new Date(record.createdAt))}
+                  {formatDateTime(record.createdAt)}
                 </time>
               </li>
             ))}

@@ -124,7 +124,7 @@ function Entry({ entry, earlier, onBringBack, undo, restore, compare }: EntryPro
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="min-w-0 font-medium wrap-anywhere">{authorName}</span>
         <time dateTime={createdAt} className="text-[0.8125rem] text-soft tabular-nums">
-          {formatDateTime(new Date(createdAt))}
+          {formatDateTime(createdAt)}
         </time>
       </p>
       <dl className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)]">

@@ -52,8 +52,8 @@ function Notice({ notice }: Pick<RecordRetention, "notice">) {
   return (
     <p className="mt-2 text-pretty text-soft">
       {keptUntil
-        ? `O candidato pediu para manter a candidatura até ${formatDay(formatIsoDay(new Date(keptUntil)))}.`
-        : `O candidato foi avisado do fim do prazo em ${formatDateTime(new Date(sentAt))}.`}
+        ? `O candidato pediu para manter a candidatura até ${formatDay(formatIsoDay(keptUntil))}.`
+        : `O candidato foi avisado do fim do prazo em ${formatDateTime(sentAt)}.`}
     </p>
   );
 }
@@ -82,7 +82,7 @@ function Held({ hold: { type, id, reason, authorName, createdAt }, onLifted }: H
         <p className="wrap-anywhere">
           <span className="font-medium">Retido por {authorName}:</span> {reason}
         </p>
-        <p className="text-[0.8125rem] text-soft tabular-nums">{formatDateTime(new Date(createdAt))}</p>
+        <p className="text-[0.8125rem] text-soft tabular-nums">{formatDateTime(createdAt)}</p>
       </div>
       <SmallButton label="Liberar" busy={lift.isPending} onClick={() => void ask()} />
     </div>

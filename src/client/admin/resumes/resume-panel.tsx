@@ -212,11 +212,9 @@ function ResumeDetails({ resume, presentation, fileText }: ResumeDetailsProps) {
         </Detail>
       )}
       <Detail label="Área de interesse">{resume.areaOfInterest}</Detail>
-      <Detail label="Recebido em">{formatDateTime(new Date(resume.createdAt))}</Detail>
+      <Detail label="Recebido em">{formatDateTime(resume.createdAt)}</Detail>
       <Detail label="Revisado por">{resume.reviewedByName ?? "Ainda ninguém"}</Detail>
-      <Detail label="Revisado em">
-        {resume.reviewedAt ? formatDateTime(new Date(resume.reviewedAt)) : "–"}
-      </Detail>
+      <Detail label="Revisado em">{resume.reviewedAt ? formatDateTime(resume.reviewedAt) : "–"}</Detail>
       <Detail label="Apresentação" className="col-span-2">
         {presentation}
       </Detail>

@@ -123,7 +123,7 @@ function JobKind({ kind, count, jobs, onRetry, onDiscard }: JobKindProps) {
 type JobRowProps = Pick<JobKindProps, "onRetry" | "onDiscard"> & { job: FailedJobRow; name: string };
 
 function JobRow({ job: { id, kind, failedAt, attempts, reason }, name, onRetry, onDiscard }: JobRowProps) {
-  const when = formatDateTime(new Date(failedAt));
+  const when = formatDateTime(failedAt);
   const chosen = { id, kind, count: 1 };
   return (
     <li className="flex items-center gap-3 px-4 py-2.5 sm:px-5">

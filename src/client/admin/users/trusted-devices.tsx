@@ -32,7 +32,7 @@ export function TrustedDevices({ userId }: { userId: string }) {
             <div className="min-w-0 flex-1">
               <p className="font-medium">{deviceName(userAgent)}</p>
               <p className="text-[0.8125rem] text-soft">
-                De {formatDateTime(new Date(createdAt))} até {formatDateTime(new Date(expiresAt))}
+                De {formatDateTime(createdAt)} até {formatDateTime(expiresAt)}
               </p>
             </div>
             <SmallButton

@@ -36,7 +36,7 @@ export function Sessions({ userId }: { userId: string }) {
                 {isCurrent && <span className="font-normal text-soft"> (esta)</span>}
               </p>
               <p className="text-[0.8125rem] text-soft wrap-anywhere">
-                Usada em {formatDateTime(new Date(usedAt))}
+                Usada em {formatDateTime(usedAt)}
                 {address && `, de ${address}`}
               </p>
             </div>

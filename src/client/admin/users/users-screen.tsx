@@ -141,7 +141,7 @@ function OpenInvitations() {
               </p>
               <p className="text-[0.8125rem] text-soft wrap-anywhere">
                 Por {invitedBy}. {Date.parse(expiresAt) < Date.now() ? "Venceu em" : "Vale até"}{" "}
-                {formatDateTime(new Date(expiresAt))}
+                {formatDateTime(expiresAt)}
               </p>
               {isVoid && <p className="text-[0.8125rem] text-warning">{said.void}</p>}
             </div>

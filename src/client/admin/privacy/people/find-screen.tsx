@@ -132,8 +132,8 @@ function ExportLinks() {
             <div className="min-w-0 flex-1 basis-60">
               <p className="font-medium wrap-anywhere">{writeKeys(of)}</p>
               <p className="text-soft">
-                Criado por {authorName} em {formatDateTime(new Date(createdAt))}, vale até{" "}
-                {formatDateTime(new Date(expiresAt))}. Baixado {downloads} de {EXPORT_DOWNLOADS_MAX} vezes.
+                Criado por {authorName} em {formatDateTime(createdAt)}, vale até {formatDateTime(expiresAt)}.
+                Baixado {downloads} de {EXPORT_DOWNLOADS_MAX} vezes.
               </p>
             </div>
             <Button

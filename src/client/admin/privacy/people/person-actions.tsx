@@ -163,7 +163,7 @@ function Link({ link, onClose }: { link: ExportLink; onClose: () => void }) {
   return (
     <LinkDialog title="Cópia dos dados" address={link.address} openLabel="Abrir a página" onClose={onClose}>
       Quem tiver este link baixa tudo desta pessoa, sem senha, até{" "}
-      <strong>{formatDateTime(new Date(link.expiresAt))}</strong> ({EXPORT_LINK_HOURS} horas) e no máximo{" "}
+      <strong>{formatDateTime(link.expiresAt)}</strong> ({EXPORT_LINK_HOURS} horas) e no máximo{" "}
       {EXPORT_DOWNLOADS_MAX} vezes. Envie só a ela. Para cancelar o link, use a lista no fim desta tela.
     </LinkDialog>
   );
