@@ -1,5 +1,4 @@
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
-import { getQueryKey } from "@trpc/react-query";
 import {
   ChevronLeft,
   ChevronRight,
@@ -10,7 +9,7 @@ import {
   ShieldCheck,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { trpc } from "#client/admin/admin-trpc.ts";
+import { queriesOf, trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ScreenActions } from "#client/admin/layout/screen-actions.tsx";
 import { ListHeader } from "#client/admin/list/filter/toolbar.tsx";
@@ -273,12 +272,12 @@ function deletedFrom(entityType: AuditEntityType) {
 export function useUndoDeletion() {
   const queryClient = useQueryClient();
   return useOptimisticWrite({
-    cache: getQueryKey(trpc.auditLogs),
+    router: "auditLogs",
     write: ({ id: auditLogId, entityType }: AuditLog) =>
       trpcClient[deletedFrom(entityType)].undo.mutate({ auditLogId }),
     onDone: (undone, { entityType }) => {
       sayUndone(undone);
-      void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc[deletedFrom(entityType)]) });
+      void queryClient.invalidateQueries({ queryKey: queriesOf(deletedFrom(entityType)) });
     },
     failed: texts.records.undoFailed,
   });

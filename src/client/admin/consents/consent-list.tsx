@@ -1,5 +1,4 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { getQueryKey } from "@trpc/react-query";
 import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { TitledSection } from "#client/admin/layout/titled-section.tsx";
@@ -34,7 +33,7 @@ const PAGE = 50;
 /** Consent ledger entries, newest first. */
 function ConsentList({ consents, isPast }: ConsentListProps) {
   const withdrawal = useOptimisticWrite({
-    cache: getQueryKey(trpc.consents),
+    router: "consents",
     write: trpcClient.consents.recordWithdrawal.mutate,
     done: texts.consents.withdrawn,
     failed: texts.consents.withdrawFailed,

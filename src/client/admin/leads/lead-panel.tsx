@@ -26,7 +26,6 @@ import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
-import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatBusinessTime } from "#shared/formats/business-hours.ts";
 import { compactCnpj, isValidCnpj } from "#shared/formats/cnpj.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
@@ -66,7 +65,7 @@ const whileCompanyAsked = ({ state }: { state: { data: WholeLead | undefined; da
 export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClose }: LeadPanelProps) {
   const query = trpc.leads.get.useQuery(id, { refetchInterval: whileCompanyAsked });
   const { data, error } = query;
-  const undo = useHistoryUndo(list.cache, id, trpcClient.leads.undo.mutate);
+  const undo = useHistoryUndo("leads", id);
   const isGone = errorCode(error) === "not_found";
   const lead = isGone ? undefined : (data ?? listed);
   const [corrected, setCorrected] = useState<WholeLead>();

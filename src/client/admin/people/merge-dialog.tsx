@@ -1,4 +1,3 @@
-import { getQueryKey } from "@trpc/react-query";
 import type { ReactNode } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
@@ -18,7 +17,7 @@ export function MergeDialog({ person, of, other, onClose }: MergeDialogProps) {
   const { type, id } = other;
   const theirs = trpc.people.get.useQuery({ type, id });
   const merge = useOptimisticWrite({
-    cache: getQueryKey(trpc.people),
+    router: "people",
     write: trpcClient.people.merge.mutate,
     onDone: onClose,
     done: texts.people.merged,

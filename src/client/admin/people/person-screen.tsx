@@ -1,5 +1,4 @@
 import { keepPreviousData, useIsMutating } from "@tanstack/react-query";
-import { getQueryKey } from "@trpc/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
@@ -185,7 +184,7 @@ export function ColleagueList({ colleagues }: { colleagues: readonly PersonSubmi
 /** Merges of this person with their authors; can be undone for 30 days. */
 export function MergeList({ merges }: { merges: readonly PersonMerge[] }) {
   const undo = useOptimisticWrite({
-    cache: getQueryKey(trpc.people),
+    router: "people",
     write: trpcClient.people.undoMerge.mutate,
     done: texts.people.unmerged,
     failed: texts.people.undoFailed,

@@ -1,5 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { getQueryKey } from "@trpc/react-query";
 import { Download } from "lucide-react";
 import { z } from "zod";
 import { trpc } from "#client/admin/admin-trpc.ts";
@@ -165,22 +164,22 @@ function useIncidentWrites() {
   const { list } = trpc.useUtils().incidents;
   const keep = (saved: Incident) =>
     list.setData(undefined, (known) => known?.map((row) => (row.id === saved.id ? saved : row)));
-  const cache = getQueryKey(trpc.incidents);
+  const router = "incidents";
   const create = useOptimisticWrite({
-    cache,
+    router,
     write: trpcClient.incidents.create.mutate,
     done: said.created,
     failed: said.saveFailed,
   });
   const update = useOptimisticWrite({
-    cache,
+    router,
     write: trpcClient.incidents.update.mutate,
     onDone: keep,
     done: said.updated,
     failed: withReasonUnlessShown(said.saveFailed),
   });
   const setClosed = useOptimisticWrite({
-    cache,
+    router,
     write: trpcClient.incidents.setClosed.mutate,
     onDone: keep,
     done: (_saved, { isClosed }) => (isClosed ? said.closed : said.reopened),

@@ -1,9 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
-import { getQueryKey } from "@trpc/react-query";
 import { Plus } from "lucide-react";
 import { useCallback, useMemo } from "react";
-import { trpc } from "#client/admin/admin-trpc.ts";
+import { queriesOf, trpc } from "#client/admin/admin-trpc.ts";
 import { DraftDialog } from "#client/admin/drafts/draft-dialog.tsx";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { FilterSheet } from "#client/admin/list/filter/filter-sheet.tsx";
@@ -100,9 +99,7 @@ export function Component() {
             isEmpty={rows.length === 0}
             loading="Carregando pedidos..."
             failed={texts.subjectRequests.loadFailed}
-            onRetry={() =>
-              void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.subjectRequests) })
-            }
+            onRetry={() => void queryClient.invalidateQueries({ queryKey: queriesOf("subjectRequests") })}
             empty={
               isDefault ? (
                 <ListNotice

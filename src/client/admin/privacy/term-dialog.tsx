@@ -1,4 +1,3 @@
-import { getQueryKey } from "@trpc/react-query";
 import { LoaderCircle } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
@@ -42,7 +41,7 @@ export function TermDialog({ rule, showsRecords, onClose }: TermDialogProps) {
   const problem = /^\d{1,4}$/.test(digits) ? termProblem(key, term) : "Informe um número inteiro.";
   const preview = trpc.retention.preview.useQuery({ key, ...term }, { enabled: !problem });
   const write = useOptimisticWrite({
-    cache: getQueryKey(trpc.retention),
+    router: "retention",
     write: trpcClient.retention.set.mutate,
     onDone: onClose,
     done: ({ isOn }) => (isOn ? said.switchedOn : said.switchedOff),

@@ -1,4 +1,3 @@
-import { getQueryKey } from "@trpc/react-query";
 import { Lock } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -62,7 +61,7 @@ type HeldProps = { hold: Hold; onLifted: () => void };
 
 function Held({ hold: { type, id, reason, authorName, createdAt }, onLifted }: HeldProps) {
   const lift = useOptimisticWrite({
-    cache: getQueryKey(trpc.retention),
+    router: "retention",
     write: trpcClient.retention.liftHold.mutate,
     done: said.lifted,
     failed: said.liftFailed,
@@ -96,7 +95,7 @@ function HoldForm({ of, onHeld }: { of: RecordRef; onHeld: () => void }) {
   const [reason, setReason] = useState(draft.kept ?? "");
   const openButton = useRef<HTMLButtonElement>(null);
   const hold = useOptimisticWrite({
-    cache: getQueryKey(trpc.retention),
+    router: "retention",
     write: trpcClient.retention.hold.mutate,
     onDone: draft.discard,
     done: said.done,

@@ -1,4 +1,3 @@
-import { getQueryKey } from "@trpc/react-query";
 import { CircleCheck, RotateCcw, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
@@ -164,7 +163,7 @@ function useJobWrite(
   const { failedJobs } = trpc.useUtils().systemHealth;
   return useOptimisticWrite({
     // The health facts also count failed jobs.
-    cache: getQueryKey(trpc.systemHealth),
+    router: "systemHealth",
     patch: ({ id, kind }: ChosenJobs) =>
       failedJobs.setData(undefined, (known) => {
         if (!known) return known;
