@@ -14,6 +14,7 @@ import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
 import { useRecordNeighbors } from "#client/admin/list/record-neighbors.tsx";
 import { type Column, columnPx, instantColumn, textColumn } from "#client/admin/list/table/columns.tsx";
 import type { CompactRow } from "#client/admin/list/table/compact-rows.tsx";
+import { TableSwitch } from "#client/admin/list/table/table-switch.tsx";
 import { VirtualTable } from "#client/admin/list/table/virtual-table.tsx";
 import { NEW_ROW, readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { useOwners } from "#client/admin/users/use-owners.ts";
@@ -90,6 +91,9 @@ export function Component() {
               {...field("owner")}
             />
           </FilterSheet>
+          <div className="ml-auto empty:hidden">
+            <TableSwitch list="requests" isOpen={openId !== undefined} />
+          </div>
         </Toolbar>
       </ListHeader>
       <div className="flex grow md:min-h-0">
