@@ -97,7 +97,7 @@ export function AuditLogFilters({
           title="Atualizar"
           busy={refreshing}
           onClick={onRefresh}
-          className="h-9 w-9 px-0 max-md:h-11 max-md:w-11"
+          className="h-9 w-9 px-0 max-md:h-11 max-md:w-11 max-sm:hidden"
         >
           <span className="sr-only">Atualizar</span>
         </SmallButton>

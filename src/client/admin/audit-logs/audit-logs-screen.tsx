@@ -6,6 +6,7 @@ import {
   FlaskConical,
   ListOrdered,
   Printer,
+  RefreshCw,
   ShieldCheck,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -29,7 +30,7 @@ import { Menu } from "#client/components/menu.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorText, isConnectionError } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import { useIsWide } from "#client/lib/use-media.ts";
+import { useIsWide, useMedia } from "#client/lib/use-media.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import {
   AUDIT_LOG_PAGE_SIZE,
@@ -67,6 +68,7 @@ export function Component() {
   const { running, exportCsv, exportPdf } = useAuditLogExport(applied);
   const undoDeletion = useUndoDeletion();
   const isWide = useIsWide();
+  const hasRefreshButton = useMedia("(min-width: 40rem)");
   const [areRankingsOpen, setRankingsOpen] = useState(false);
   const [isVerifying, setVerifying] = useState(false);
 
@@ -141,6 +143,9 @@ export function Component() {
               name={texts.exports.menu}
               busy={running === undefined ? undefined : `Exportando ${Math.round(running * 100)}%`}
               actions={[
+                ...(hasRefreshButton
+                  ? []
+                  : [{ label: "Atualizar", icon: RefreshCw, run: () => void refresh() }]),
                 { label: "Exportar CSV", icon: Download, run: exportCsv },
                 { label: "Exportar PDF", icon: Printer, run: exportPdf },
                 ...(topAction

@@ -56,7 +56,12 @@ export function Component() {
     <Screen
       title="Endereços"
       actions={
-        <Button size="small" icon={Plus} label="Novo redirecionamento" onClick={() => opened.open(NEW_ROW)} />
+        <Button size="small" icon={Plus} onClick={() => opened.open(NEW_ROW)}>
+          {/* The header of a phone stays one line. */}
+          <span>
+            Novo<span className="max-sm:sr-only"> redirecionamento</span>
+          </span>
+        </Button>
       }
     >
       <ListStates query={list} loading="Carregando endereços..." failed={texts.paths.loadFailed}>
