@@ -50,7 +50,7 @@ type HistoryRestore = {
 /** Collapsed section "Histórico" of an open record; loads when expanded. */
 export function RecordHistory<Id>(props: RecordHistoryProps<Id>) {
   return (
-    <RecordFold title="Histórico">
+    <RecordFold title="Histórico" prints="once opened">
       <Entries {...props} />
     </RecordFold>
   );

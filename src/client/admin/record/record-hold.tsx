@@ -26,6 +26,7 @@ export function RecordHold({ of }: { of: RecordRef }) {
   const { data } = trpc.retention.ofRecord.useQuery(of);
   const { kept } = useDraft<string>(holdDraft(of));
   if (!data) return null;
+  const isKept = data.hold !== null || data.notice !== null;
   // The pressed button unmounts once the record is held or released.
   const takeFocus = () =>
     content.current?.closest("details")?.querySelector("summary")?.focus({ preventScroll: true });
@@ -33,7 +34,8 @@ export function RecordHold({ of }: { of: RecordRef }) {
     <RecordFold
       title="Guarda"
       summary={said.holdShort(data.hold !== null)}
-      startsOpen={data.hold !== null || data.notice !== null || kept !== undefined}
+      startsOpen={isKept || kept !== undefined}
+      prints={isKept ? "always" : "never"}
     >
       <div ref={content}>
         <Notice notice={data.notice} />
