@@ -219,10 +219,7 @@ function TotpDialog({ started: { uri, secret, sealed }, onClose }: TotpDialogPro
       busyAction="Ligando..."
       busy={enable.isPending}
       disabled={code === ""}
-      onSubmit={(event) => {
-        event.preventDefault();
-        enable.mutate({ sealed, code });
-      }}
+      onSubmit={() => enable.mutate({ sealed, code })}
       onClose={onClose}
     >
       <p className="text-pretty text-soft">

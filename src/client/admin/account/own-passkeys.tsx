@@ -135,10 +135,7 @@ function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
       title="Renomear chave de acesso"
       busy={rename.isPending}
       disabled={name.trim() === ""}
-      onSubmit={(event) => {
-        event.preventDefault();
-        rename.mutate({ id: passkey.id, name });
-      }}
+      onSubmit={() => rename.mutate({ id: passkey.id, name })}
       onClose={onClose}
     >
       <Field

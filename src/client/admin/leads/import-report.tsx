@@ -1,5 +1,6 @@
+import { useMutation } from "@tanstack/react-query";
 import { Download, Undo2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
@@ -73,7 +74,6 @@ function Count({ label, count }: { label: string; count: number }) {
 function ImportActions({ data, onBack }: { data: LeadImport; onBack: () => void }) {
   const { id, state, hasRejections, isUndoable } = data;
   const utils = trpc.useUtils();
-  const [isDownloading, setDownloading] = useState(false);
   const refresh = () => Promise.all([utils.leadImports.invalidate(), utils.leads.invalidate()]);
   const sayFailure = (title: string) => (error: unknown) =>
     toast.failure({ title, description: errorText(error) });
@@ -98,17 +98,11 @@ function ImportActions({ data, onBack }: { data: LeadImport; onBack: () => void 
     );
     if (agreed) undo.mutate(id);
   };
-  const download = async () => {
-    setDownloading(true);
-    try {
-      const file = await fetchFile(`/api/leads/imports/${id}/rejected-lines`, {}, () => {});
-      downloadBlob(`leads_importacao_${id}_linhas_com_erro.csv`, file);
-    } catch (error) {
-      sayFailure(texts.leadImports.downloadFailed)(error);
-    } finally {
-      setDownloading(false);
-    }
-  };
+  const download = useMutation({
+    mutationFn: () => fetchFile(`/api/leads/imports/${id}/rejected-lines`, {}, () => {}),
+    onSuccess: (file) => downloadBlob(`leads_importacao_${id}_linhas_com_erro.csv`, file),
+    onError: sayFailure(texts.leadImports.downloadFailed),
+  });
   return (
     <div className="flex flex-wrap justify-end gap-2 max-sm:[&>button]:w-full">
       {state === "running" ? (
@@ -124,7 +118,7 @@ function ImportActions({ data, onBack }: { data: LeadImport; onBack: () => void 
         </Button>
       )}
       {hasRejections && (
-        <Button icon={Download} busy={isDownloading} onClick={() => void download()}>
+        <Button icon={Download} busy={download.isPending} onClick={() => download.mutate()}>
           Baixar linhas com erro
         </Button>
       )}

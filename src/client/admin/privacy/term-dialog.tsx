@@ -1,5 +1,5 @@
 import { LoaderCircle } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
@@ -49,8 +49,7 @@ export function TermDialog({ rule, showsRecords, onClose }: TermDialogProps) {
   });
   const isChanged = term.amount !== rule.amount || unit !== rule.unit;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (problem || !preview.data) return;
     const agreed = await confirmAction({
       title: said.turnOnQuestion(name, formatTerm(term)),

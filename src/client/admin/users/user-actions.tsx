@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
 import { Mail, ShieldCheck } from "lucide-react";
 import { type ChangeEvent, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -20,17 +21,12 @@ const { accountPolicy: rules, invitations } = texts;
 export function UserActions() {
   const { policy } = trpc.useUtils().users;
   const [opened, open] = useState<AccountPolicy | "invitation">();
-  const [isLoading, setLoading] = useState(false);
   const close = () => open(undefined);
-  const readPolicy = async () => {
-    setLoading(true);
-    try {
-      open(await policy.fetch());
-    } catch (error) {
-      toast.failure(withReason(rules.loadFailed)(error as Error));
-    }
-    setLoading(false);
-  };
+  const readPolicy = useMutation({
+    mutationFn: () => policy.fetch(),
+    onSuccess: open,
+    onError: (error) => toast.failure(withReason(rules.loadFailed)(error)),
+  });
   return (
     <>
       <ScreenActions
@@ -39,8 +35,8 @@ export function UserActions() {
             label: rules.title,
             icon: ShieldCheck,
             opensDialog: true,
-            busy: isLoading,
-            run: () => void readPolicy(),
+            busy: readPolicy.isPending,
+            run: () => readPolicy.mutate(),
           },
           {
             label: invitations.action,
@@ -120,10 +116,7 @@ function PolicyDialog({ policy, onClose }: { policy: AccountPolicy; onClose: () 
       busy={save.isPending}
       disabled={!isChanged}
       dirty={isChanged}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate(changes);
-      }}
+      onSubmit={() => save.mutate(changes)}
       onClose={onClose}
     >
       <CheckField label={rules.factor} hint={rules.factorHint} {...rule("demandsFactor")} />
