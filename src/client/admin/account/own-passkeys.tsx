@@ -2,7 +2,6 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
-import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import {
   hasPasskeys,
   isPasskeyDismissed,
@@ -15,6 +14,7 @@ import { Button, SmallButton } from "#client/components/button.tsx";
 import { confirmDanger } from "#client/components/confirm.tsx";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
@@ -50,7 +50,7 @@ export function OwnPasskeys({ userId }: { userId: string }) {
   });
   const remove = trpc.session.removePasskey.useMutation({
     onSuccess: () => toast.success({ title: words.removed }),
-    onError: (error) => toast.failure(withReason(words.failed)(error)),
+    onError: sayFailure(words.failed),
     onSettled: () => users.invalidate(),
   });
   const { data } = query;
@@ -127,7 +127,7 @@ function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
       toast.success({ title: words.renamed });
       onClose();
     },
-    onError: (error) => toast.failure(withReason(words.failed)(error)),
+    onError: sayFailure(words.failed),
     onSettled: () => users.invalidate(),
   });
   return (

@@ -27,8 +27,8 @@ import { sayUndone, useOptimisticWrite } from "#client/admin/list/write/use-opti
 import { buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { Menu } from "#client/components/menu.tsx";
-import { toast } from "#client/components/toast.tsx";
-import { errorText, isConnectionError } from "#client/lib/error-text.ts";
+import { sayFailure } from "#client/components/say-failure.ts";
+import { isConnectionError } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { useIsWide, useMedia } from "#client/lib/use-media.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
@@ -78,7 +78,7 @@ export function Component() {
     const [{ data, error }] = await Promise.all([list.refetch(), stats.refetch()]);
     setRefreshing(false);
     // Without data, the list itself shows the failure.
-    if (error && data) toast.failure({ title: failureTitle(error), description: errorText(error) });
+    if (error && data) sayFailure(failureTitle(error))(error);
   };
 
   const { logs = [], undoable = [], total, page: listedPage = page } = list.data ?? {};

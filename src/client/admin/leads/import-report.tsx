@@ -6,10 +6,10 @@ import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
 import { confirmDanger } from "#client/components/confirm.tsx";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { UploadProgress } from "#client/components/upload-progress.tsx";
 import { downloadBlob } from "#client/lib/download.ts";
-import { errorText } from "#client/lib/error-text.ts";
 import { fetchFile } from "#client/lib/fetch-file.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
@@ -75,8 +75,6 @@ function ImportActions({ data, onBack }: { data: LeadImport; onBack: () => void 
   const { id, state, hasRejections, isUndoable } = data;
   const utils = trpc.useUtils();
   const refresh = () => Promise.all([utils.leadImports.invalidate(), utils.leads.invalidate()]);
-  const sayFailure = (title: string) => (error: unknown) =>
-    toast.failure({ title, description: errorText(error) });
   const cancel = trpc.leadImports.cancel.useMutation({
     onError: sayFailure(texts.leadImports.cancelFailed),
     onSettled: refresh,

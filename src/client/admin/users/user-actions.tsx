@@ -5,10 +5,10 @@ import { type ChangeEvent, useState } from "react";
 import { useForm } from "react-hook-form";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { ScreenActions } from "#client/admin/layout/screen-actions.tsx";
-import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { CheckField } from "#client/components/check-field.tsx";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { fieldsOf } from "#client/lib/fields-of.ts";
 import type { AccountPolicy } from "#shared/schemas/account-policy.ts";
@@ -25,7 +25,7 @@ export function UserActions() {
   const readPolicy = useMutation({
     mutationFn: () => policy.fetch(),
     onSuccess: open,
-    onError: (error) => toast.failure(withReason(rules.loadFailed)(error)),
+    onError: sayFailure(rules.loadFailed),
   });
   return (
     <>
@@ -65,7 +65,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       toast.success({ title: invitations.sent });
       onClose();
     },
-    onError: (error) => toast.failure(withReason(invitations.failed)(error)),
+    onError: sayFailure(invitations.failed),
     onSettled: () => users.invitations.invalidate(),
   });
   return (
@@ -95,7 +95,7 @@ function PolicyDialog({ policy, onClose }: { policy: AccountPolicy; onClose: () 
       toast.success({ title: rules.changed });
       onClose();
     },
-    onError: (error) => toast.failure(withReason(rules.failed)(error)),
+    onError: sayFailure(rules.failed),
     onSettled: () => {
       void users.invalidate();
       void session.passwordMin.invalidate();

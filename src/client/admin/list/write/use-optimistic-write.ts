@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { queriesOf, type RouterName } from "#client/admin/admin-trpc.ts";
 import { offerUndo } from "#client/admin/layout/last-undo.tsx";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { errorCode, errorText, recordConflict } from "#client/lib/error-text.ts";
 import type { UndoInput, Undone } from "#shared/schemas/record-change.ts";
@@ -71,7 +72,7 @@ export function useOptimisticWrite<Input, Result>({
     },
     onError: (error, _input, shown) => {
       putBack(shown?.patched ?? []);
-      toast.failure(withReason(texts.records.undoFailed)(error));
+      sayFailure(texts.records.undoFailed)(error);
     },
     onSettled: () => void queryClient.invalidateQueries({ queryKey }),
   });
