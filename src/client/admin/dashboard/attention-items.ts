@@ -14,7 +14,9 @@ import {
 import { contactMessageFilterInUrl } from "#client/admin/contact-messages/contact-message-filter.ts";
 import { waitOf } from "#client/admin/leads/contact-wait.ts";
 import { leadFilterInUrl } from "#client/admin/leads/lead-filter.ts";
+import { suspectsInUrl } from "#client/admin/list/filter/filter-fields.ts";
 import { filteredAddress } from "#client/admin/list/filter/use-url-filter.ts";
+import type { PlacePath } from "#client/admin/places.ts";
 import { submissionAddress } from "#client/admin/record/submission-words.ts";
 import { resumeFilterInUrl } from "#client/admin/resumes/resume-filter.ts";
 import { settingLink } from "#client/admin/settings/setting-link.ts";
@@ -71,25 +73,24 @@ export function submissionItems(waiting: Waiting, now: Date): AttentionItem[] {
       icon: FileUser,
     }),
     ...(isLate ? [] : requests),
-    ...row(suspects.leads, {
-      text: attention.suspectLeads,
-      detail: oldest(suspects.leads, "masculine", now),
-      to: filteredAddress("/admin/leads", leadFilterInUrl, { suspects: true }),
-      icon: ShieldAlert,
-    }),
-    ...row(suspects.contactMessages, {
-      text: attention.suspectMessages,
-      detail: oldest(suspects.contactMessages, "feminine", now),
-      to: filteredAddress("/admin/messages", contactMessageFilterInUrl, { suspects: true }),
-      icon: ShieldAlert,
-    }),
-    ...row(suspects.resumes, {
-      text: attention.suspectResumes,
-      detail: oldest(suspects.resumes, "masculine", now),
-      to: filteredAddress("/admin/resumes", resumeFilterInUrl, { suspects: true }),
-      icon: ShieldAlert,
-    }),
+    ...suspectItems(suspects.leads, attention.suspectLeads, "masculine", "/admin/leads", now),
+    ...suspectItems(suspects.contactMessages, attention.suspectMessages, "feminine", "/admin/messages", now),
+    ...suspectItems(suspects.resumes, attention.suspectResumes, "masculine", "/admin/resumes", now),
   ];
+}
+
+type Gender = keyof typeof attention.oldestOf;
+
+/** Suspects of a list, which its address shows apart. */
+function suspectItems(
+  suspects: WaitingCount,
+  text: Row["text"],
+  gender: Gender,
+  path: PlacePath,
+  now: Date,
+): AttentionItem[] {
+  const to = filteredAddress(path, { suspects: suspectsInUrl }, { suspects: true });
+  return row(suspects, { text, detail: oldest(suspects, gender, now), to, icon: ShieldAlert });
 }
 
 /** Leads whose next contact is due today or overdue. */
@@ -200,11 +201,7 @@ function oldestLead({ count, oldestAt }: WaitingCount, now: Date): string | unde
   return count === 1 ? wait : `${attention.oldestOf.masculine} ${wait}`;
 }
 
-function oldest(
-  { count, oldestAt }: WaitingCount,
-  gender: keyof typeof attention.oldestOf,
-  now: Date,
-): string | undefined {
+function oldest({ count, oldestAt }: WaitingCount, gender: Gender, now: Date): string | undefined {
   if (!oldestAt) return undefined;
   const wait = formatWait(oldestAt, now);
   return count === 1 ? wait : `${attention.oldestOf[gender]} ${wait}`;
