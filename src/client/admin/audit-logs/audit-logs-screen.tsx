@@ -50,8 +50,8 @@ import { VerificationDialog } from "./verification-dialog.tsx";
 /** Logs screen: filter, page and export who did what. */
 export function Component() {
   useViewEntry();
-  const { applied, draft, active, page, isDefault, edit, apply, clear, viewOf, hasAllDays, showDay, goTo } =
-    useAuditLogFilter();
+  const filter = useAuditLogFilter();
+  const { applied, page, isDefault, clear, viewOf, hasAllDays, showDay, goTo } = filter;
   const choice = useColumnChoice("logs", auditLogTableColumns);
   const stats = trpc.auditLogs.stats.useQuery();
   const { order, sorting } = useOrder(auditLogOrderInUrl, "-createdAt");
@@ -61,8 +61,8 @@ export function Component() {
   );
   const listed = list.data !== undefined;
   const useViewCount: UseViewCount = (query, enabled = true) => {
-    const { page: _page, ...filter } = filterOfQuery(auditLogFilterInUrl(today()), query);
-    return trpc.auditLogs.list.useQuery({ ...filter, page: 1 }, { enabled: enabled && listed }).data?.total;
+    const { page: _page, ...viewed } = filterOfQuery(auditLogFilterInUrl(today()), query);
+    return trpc.auditLogs.list.useQuery({ ...viewed, page: 1 }, { enabled: enabled && listed }).data?.total;
   };
   const testEntry = useTestEntry();
   const { running, exportCsv, exportPdf } = useAuditLogExport(applied);
@@ -129,11 +129,8 @@ export function Component() {
       <ListHeader>
         {!isWide && statLine}
         <AuditLogFilters
-          draft={draft}
-          active={active}
-          edit={edit}
-          onApply={() => apply() || void refresh()}
-          onClear={clear}
+          filter={filter}
+          onApply={() => filter.apply() || void refresh()}
           onRefresh={() => void refresh()}
           refreshing={refreshing}
           sorting={sorting}
