@@ -81,3 +81,26 @@ test("thousands of one address are shown fifty at a time", async () => {
   await user.click(more);
   await waitFor(() => expect(entries()).toHaveLength(100));
 });
+
+test("paper has the folded sections of a record that have something to say, and none that would be a title alone", async () => {
+  const id = await openConsents({ name: "Ivo Prado", email: "ivo@loja.example", marketing: true });
+  await openOf(id);
+  const fold = (name: string) => document.querySelector(`section[aria-label="${name}"]`) as HTMLElement;
+  const isOpen = (name: string) => fold(name).querySelector("details")?.open;
+  await screen.findByRole("region", { name: "Guarda" });
+  await user.click(section().getByText("Consentimentos"));
+  await waitFor(() => expect(isOpen("Consentimentos")).toBe(false));
+  const print = (moment: "before" | "after") => window.dispatchEvent(new window.Event(`${moment}print`));
+  print("before");
+  expect(isOpen("Consentimentos")).toBe(true);
+  expect(fold("Consentimentos").textContent).toContain("Em vigor");
+  for (const empty of ["Histórico", "Guarda"]) expect(fold(empty).hidden).toBe(true);
+  print("after");
+  await waitFor(() => expect(isOpen("Consentimentos")).toBe(false));
+  for (const shown of ["Histórico", "Guarda"]) expect(fold(shown).hidden).toBe(false);
+  await user.click(within(fold("Histórico")).getByText("Histórico"));
+  await within(fold("Histórico")).findByRole("listitem");
+  print("before");
+  expect(fold("Histórico").hidden).toBe(false);
+  print("after");
+});

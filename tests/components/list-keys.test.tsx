@@ -97,7 +97,7 @@ test("a resume opens with O, and E does nothing to it", async () => {
   await waitFor(() => expect(address()).toBe(`/admin/resumes?curriculo=${resumeId}`));
 });
 
-test("T keeps the table beside an open record, this browser remembers it, and ? names the key", async () => {
+test("T keeps the table beside an open record, this browser remembers it, ? names the key, and a button does the same", async () => {
   const contact = () => screen.queryByRole("columnheader", { name: "Contato" })?.textContent;
   const openResume = async () => {
     await open(`/admin/resumes?curriculo=${resumeId}`, "Currículos");
@@ -113,4 +113,13 @@ test("T keeps the table beside an open record, this browser remembers it, and ? 
   await screen.findByText("Ver a lista como tabela ou em duas linhas");
   await keyboard("{Escape}t");
   await waitFor(() => expect(contact()).toBeUndefined());
+  const tableSwitch = () => screen.getByRole("button", { name: "Ver a lista como tabela" });
+  expect(tableSwitch().title).toEndWith("(T)");
+  await user.click(tableSwitch());
+  await waitFor(() => expect(contact()).toBeDefined());
+  expect(tableSwitch().getAttribute("aria-pressed")).toBe("true");
+  await keyboard("t");
+  await waitFor(() => expect(tableSwitch().getAttribute("aria-pressed")).toBe("false"));
+  await keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Ver a lista como tabela" })).toBeNull());
 });

@@ -155,9 +155,17 @@ test("what is done with ticked rows stands in one row below the list", async () 
   await bar.waitFor({ state: "detached" });
 });
 
-test("the controls of the logs stand in one row, the buttons below a message in two", async () => {
+test("the controls of the logs and the header of the redirects stand in one row, the buttons below a message in two", async () => {
+  await open("/admin/paths");
+  expect(await rowsOf(page.locator("header").locator("h1, a, button"))).toBe(1);
   await open("/admin/logs");
-  expect(await rowsOf(page.locator("main search").locator("input, button"))).toBe(1);
+  const controls = page.locator("main search").locator("input, button");
+  expect(await rowsOf(controls)).toBe(1);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await rowsOf(controls)).toBe(1);
+  await button("Mais ações").click();
+  await page.getByRole("menuitem", { name: "Atualizar" }).click();
+  await page.setViewportSize(viewports.phone);
   await button("Filtros").click();
   await dialog.getByLabel("Ação", { exact: true }).selectOption("Login");
   await page.getByText("1 de 1 log", { exact: true }).waitFor();

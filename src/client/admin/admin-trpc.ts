@@ -5,7 +5,8 @@ import {
   QueryClient,
   type QueryKey,
 } from "@tanstack/react-query";
-import { createTRPCReact } from "@trpc/react-query";
+import { createTRPCReact, getQueryKey } from "@trpc/react-query";
+import type { inferRouterOutputs } from "@trpc/server";
 import { isConnectionError } from "#client/lib/error-text.ts";
 import type { AppRouter } from "#server/app/router.ts";
 
@@ -14,6 +15,14 @@ const FRESH_MS = 5000;
 const RETRIES = 2;
 
 export const trpc = createTRPCReact<AppRouter>();
+
+/** A part of the API, such as `leads`. */
+export type RouterName = keyof inferRouterOutputs<AppRouter>;
+
+/** Key prefix of all queries of a router. */
+export function queriesOf(router: RouterName): QueryKey {
+  return getQueryKey(trpc[router]);
+}
 
 /**
  * Invalidating also restarts a first load in flight. The library lets it finish instead, and its answer can be older

@@ -8,6 +8,7 @@ type FormDialogProps = Pick<ComponentProps<typeof Dialog>, "title" | "width" | "
   busyAction?: string;
   busy: boolean;
   disabled?: boolean;
+  /** The browser sends nothing by itself. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   /** Buttons before the form's own. */
   actions?: ReactNode;
@@ -48,7 +49,15 @@ export function FormDialog({
       )}
     >
       {before}
-      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-5">
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit(event);
+        }}
+        className="flex flex-col gap-5"
+      >
         {children}
       </form>
       {after}

@@ -18,23 +18,26 @@ const dateTime = /* @__PURE__ */ lazily(
 
 const HOUR_MS = 60 * 60 * 1000;
 
+/** A moment: a date, ISO text as in an answer, or milliseconds since the epoch. */
+type Instant = Date | string | number;
+
 /** Formats as `21/11/2026 09:30` in São Paulo time. */
-export function formatDateTime(instant: Date): string {
-  return dateTime().format(instant).replace(",", "");
+export function formatDateTime(instant: Instant): string {
+  return dateTime().format(new Date(instant)).replace(",", "");
 }
 
 /** Formats as `21/11/2026 09:30:05` in São Paulo time, where order within a minute matters. */
-export function formatDateTimeSeconds(instant: Date): string {
+export function formatDateTimeSeconds(instant: Instant): string {
   // The zone offset has no seconds.
-  return `${formatDateTime(instant)}:${String(instant.getUTCSeconds()).padStart(2, "0")}`;
+  return `${formatDateTime(instant)}:${String(new Date(instant).getUTCSeconds()).padStart(2, "0")}`;
 }
 
 const MINUTE_MS = 60 * 1000;
 const HOURS_PER_DAY = 24;
 
 /** Formats elapsed time: `agora há pouco`, `há 2 min`, `há 3 h`, and after a day `em 21/11/2026 09:30`. */
-export function formatAgo(instant: Date, now: Date): string {
-  const passed = now.getTime() - instant.getTime();
+export function formatAgo(instant: Instant, now = new Date()): string {
+  const passed = now.getTime() - new Date(instant).getTime();
   if (passed < MINUTE_MS) return "agora há pouco";
   if (passed < HOUR_MS) return `há ${Math.floor(passed / MINUTE_MS)} min`;
   if (passed < HOURS_PER_DAY * HOUR_MS) return `há ${Math.floor(passed / HOUR_MS)} h`;
@@ -45,8 +48,8 @@ const DAYS_PER_MONTH = 30;
 const DAYS_PER_YEAR = 365;
 
 /** Formats a waiting time in one unit: `há 2 min`, `há 3 h`, `há 1 dia`, `há 3 meses`, `há mais de 2 anos`. */
-export function formatWait(since: Date, now: Date): string {
-  const days = Math.floor((now.getTime() - since.getTime()) / (HOURS_PER_DAY * HOUR_MS));
+export function formatWait(since: Instant, now = new Date()): string {
+  const days = Math.floor((now.getTime() - new Date(since).getTime()) / (HOURS_PER_DAY * HOUR_MS));
   if (days < 1) return formatAgo(since, now);
   if (days < 2 * DAYS_PER_MONTH) return `há ${formatDays(days)}`;
   if (days < DAYS_PER_YEAR) return `há ${Math.floor(days / DAYS_PER_MONTH)} meses`;
@@ -71,8 +74,8 @@ const isoDay = /* @__PURE__ */ lazily(
 );
 
 /** Day of an instant in São Paulo, `2026-11-21`, for file names. */
-export function formatIsoDay(instant: Date): string {
-  return isoDay().format(instant);
+export function formatIsoDay(instant: Instant): string {
+  return isoDay().format(new Date(instant));
 }
 
 /** End of the instant's day in São Paulo, in milliseconds since the epoch. */

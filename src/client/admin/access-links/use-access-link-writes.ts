@@ -1,4 +1,3 @@
-import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import {
   undoOf,
@@ -12,7 +11,7 @@ import { texts } from "#shared/texts/texts.ts";
 export function useSaveAccessLink() {
   const { list } = trpc.useUtils().accessLinks;
   const base = {
-    cache: getQueryKey(trpc.accessLinks),
+    router: "accessLinks" as const,
     onDone: (saved: AccessLink) =>
       list.setData(undefined, (links) => links && [...links.filter((link) => link.id !== saved.id), saved]),
   };
@@ -35,7 +34,7 @@ export function useSaveAccessLink() {
 export function useDeleteAccessLink() {
   const { list } = trpc.useUtils().accessLinks;
   return useOptimisticWrite({
-    cache: getQueryKey(trpc.accessLinks),
+    router: "accessLinks",
     write: trpcClient.accessLinks.delete.mutate,
     patch: (id) => list.setData(undefined, (links) => links?.filter((link) => link.id !== id)),
     done: texts.accessLinks.deleted,

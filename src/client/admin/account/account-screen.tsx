@@ -6,7 +6,6 @@ import { changedFields } from "#client/admin/drafts/use-draft.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
-import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
 import { useRecordSave } from "#client/admin/record/use-record-save.ts";
 import { NewPasswordForm } from "#client/admin/session/new-password-form.tsx";
@@ -21,6 +20,7 @@ import { Button } from "#client/components/button.tsx";
 import { CheckField } from "#client/components/check-field.tsx";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
 import { fieldsOf } from "#client/lib/fields-of.ts";
@@ -81,7 +81,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 function OwnPasswordForm({ user }: { user: User }) {
   const queries = trpc.useUtils();
   const change = trpc.users.update.useMutation({
-    onError: (error) => toast.failure(withReason(texts.account.passwordFailed)(error)),
+    onError: sayFailure(texts.account.passwordFailed),
     onSettled: () => queries.users.invalidate(),
   });
   const submit = (password: string, clear: () => void) => {
@@ -156,10 +156,10 @@ function OwnSecondFactor({ userId }: { userId: string }) {
   const [isOpen, setOpen] = useState(false);
   const start = trpc.session.startTotp.useMutation({
     onSuccess: () => setOpen(true),
-    onError: (error) => toast.failure(withReason(said.failed)(error)),
+    onError: sayFailure(said.failed),
   });
   const renew = trpc.session.renewRecoveryCodes.useMutation({
-    onError: (error) => toast.failure(withReason(said.failed)(error)),
+    onError: sayFailure(said.failed),
   });
   const { data } = query;
   if (!data) return <QueryNotice query={query} loading="Carregando..." failed={said.loadFailed} />;
@@ -219,10 +219,7 @@ function TotpDialog({ started: { uri, secret, sealed }, onClose }: TotpDialogPro
       busyAction="Ligando..."
       busy={enable.isPending}
       disabled={code === ""}
-      onSubmit={(event) => {
-        event.preventDefault();
-        enable.mutate({ sealed, code });
-      }}
+      onSubmit={() => enable.mutate({ sealed, code })}
       onClose={onClose}
     >
       <p className="text-pretty text-soft">

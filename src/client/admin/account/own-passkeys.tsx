@@ -2,7 +2,6 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
-import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import {
   hasPasskeys,
   isPasskeyDismissed,
@@ -15,6 +14,7 @@ import { Button, SmallButton } from "#client/components/button.tsx";
 import { confirmDanger } from "#client/components/confirm.tsx";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
@@ -50,7 +50,7 @@ export function OwnPasskeys({ userId }: { userId: string }) {
   });
   const remove = trpc.session.removePasskey.useMutation({
     onSuccess: () => toast.success({ title: words.removed }),
-    onError: (error) => toast.failure(withReason(words.failed)(error)),
+    onError: sayFailure(words.failed),
     onSettled: () => users.invalidate(),
   });
   const { data } = query;
@@ -108,8 +108,8 @@ function PasskeyRow({
       <div className="min-w-0 flex-1 max-sm:basis-full">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-[0.8125rem] text-pretty text-soft">
-          Criada em {formatDateTime(new Date(createdAt))}
-          {lastUsedAt ? `, usada em ${formatDateTime(new Date(lastUsedAt))}` : ", ainda não usada"}
+          Criada em {formatDateTime(createdAt)}
+          {lastUsedAt ? `, usada em ${formatDateTime(lastUsedAt)}` : ", ainda não usada"}
           {isForeign && `. ${words.foreign}`}
         </p>
       </div>
@@ -127,7 +127,7 @@ function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
       toast.success({ title: words.renamed });
       onClose();
     },
-    onError: (error) => toast.failure(withReason(words.failed)(error)),
+    onError: sayFailure(words.failed),
     onSettled: () => users.invalidate(),
   });
   return (
@@ -135,10 +135,7 @@ function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
       title="Renomear chave de acesso"
       busy={rename.isPending}
       disabled={name.trim() === ""}
-      onSubmit={(event) => {
-        event.preventDefault();
-        rename.mutate({ id: passkey.id, name });
-      }}
+      onSubmit={() => rename.mutate({ id: passkey.id, name })}
       onClose={onClose}
     >
       <Field

@@ -148,7 +148,11 @@ export function useAuditLogFilter() {
     page: filter.page,
     active: countActive(draft),
     isDefault: isSameFilter(applied, defaultAuditLogFilter()),
-    edit: (changes: Partial<AuditLogFilter>) => setDraft((before) => ({ ...before, ...changes })),
+    /** Value and setter of one control, and whether it narrows the list. */
+    field: <Key extends keyof AuditLogFilter>(key: Key) => {
+      const edit = (value: string) => setDraft((before) => ({ ...before, [key]: value }));
+      return { value: draft[key], isSet: draft[key] !== "", onChange: edit, onClear: () => edit("") };
+    },
     /** Applies the draft immediately; false if it is already applied. */
     apply: () => {
       if (isSameFilter(draft, applied)) return false;

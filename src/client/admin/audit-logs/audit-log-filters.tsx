@@ -6,16 +6,11 @@ import type { Sorting } from "#client/admin/list/filter/use-order.ts";
 import type { OfferedColumns } from "#client/admin/list/table/use-column-choice.ts";
 import { ListMenus } from "#client/admin/list/views/list-menus.tsx";
 import { Button, SmallButton } from "#client/components/button.tsx";
-import type { AuditLogFilter } from "#shared/schemas/audit-log.ts";
-import { actionFilterNames, entityTypeFilterNames } from "./audit-log-filter.ts";
+import { actionFilterNames, entityTypeFilterNames, type useAuditLogFilter } from "./audit-log-filter.ts";
 
 type AuditLogFiltersProps = {
-  draft: AuditLogFilter;
-  /** Number of filters other than the search that differ from their default. */
-  active: number;
-  edit: (changes: Partial<AuditLogFilter>) => void;
+  filter: Pick<ReturnType<typeof useAuditLogFilter>, "active" | "field" | "clear">;
   onApply: () => void;
-  onClear: () => void;
   onRefresh: () => void;
   refreshing: boolean;
   sorting: Sorting;
@@ -26,11 +21,8 @@ type AuditLogFiltersProps = {
 
 /** Filters above the logs, with buttons to apply, clear and refresh. */
 export function AuditLogFilters({
-  draft,
-  active,
-  edit,
+  filter: { active, field, clear },
   onApply,
-  onClear,
   onRefresh,
   refreshing,
   sorting,
@@ -41,63 +33,39 @@ export function AuditLogFilters({
     event.preventDefault();
     onApply();
   };
+  const [from, to] = [field("dateFrom"), field("dateTo")];
   return (
     <Toolbar>
       <form onSubmit={submit} className="contents">
         <SearchBox
           fields="administrador, descrição ou IP"
-          value={draft.search}
-          onChange={(search) => edit({ search })}
+          {...field("search")}
           // The filter is debounced as a whole.
           debounceMs={0}
         />
         <FilterSheet
           active={active}
-          onClear={onClear}
+          onClear={clear}
           sorting={sorting}
           columns={choice.offered}
           buttons={
             <>
               <Button type="submit" size="small" label="Aplicar" className="h-9" />
-              <SmallButton label="Limpar" onClick={onClear} className="h-9" />
+              <SmallButton label="Limpar" onClick={clear} className="h-9" />
             </>
           }
         >
-          <FilterDate
-            label="De"
-            value={draft.dateFrom}
-            max={draft.dateTo || undefined}
-            onChange={(dateFrom) => edit({ dateFrom })}
-          />
-          <FilterDate
-            label="Até"
-            value={draft.dateTo}
-            min={draft.dateFrom || undefined}
-            onChange={(dateTo) => edit({ dateTo })}
-          />
-          <FilterSelect
-            label="Ação"
-            value={draft.action}
-            isSet={draft.action !== ""}
-            options={actionFilterNames}
-            onChange={(action) => edit({ action })}
-            onClear={() => edit({ action: "" })}
-          />
-          <FilterSelect
-            label="Tipo"
-            value={draft.entityType}
-            isSet={draft.entityType !== ""}
-            options={entityTypeFilterNames}
-            onChange={(entityType) => edit({ entityType })}
-            onClear={() => edit({ entityType: "" })}
-          />
+          <FilterDate label="De" {...from} max={to.value || undefined} />
+          <FilterDate label="Até" {...to} min={from.value || undefined} />
+          <FilterSelect label="Ação" options={actionFilterNames} {...field("action")} />
+          <FilterSelect label="Tipo" options={entityTypeFilterNames} {...field("entityType")} />
         </FilterSheet>
         <SmallButton
           icon={RefreshCw}
           title="Atualizar"
           busy={refreshing}
           onClick={onRefresh}
-          className="h-9 w-9 px-0 max-md:h-11 max-md:w-11"
+          className="h-9 w-9 px-0 max-md:h-11 max-md:w-11 max-sm:hidden"
         >
           <span className="sr-only">Atualizar</span>
         </SmallButton>

@@ -42,7 +42,7 @@ export const auditLogTableColumns: readonly Column<LogRow>[] = [
     header: "Data",
     className: "hidden whitespace-nowrap tabular-nums md:table-cell",
     width: INSTANT_PX,
-    cell: (log) => formatDateTimeSeconds(new Date(log.createdAt)),
+    cell: (log) => formatDateTimeSeconds(log.createdAt),
   },
   {
     key: "name",
@@ -62,7 +62,7 @@ export const auditLogTableColumns: readonly Column<LogRow>[] = [
           <BrowserMark log={log} />
         </div>
         <p className="truncate text-xs leading-5 text-soft tabular-nums md:hidden">
-          {formatDateTimeSeconds(new Date(log.createdAt))}
+          {formatDateTimeSeconds(log.createdAt)}
           {log.ipAddress && ` · ${log.ipAddress}`}
         </p>
       </>

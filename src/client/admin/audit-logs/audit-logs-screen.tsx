@@ -1,5 +1,4 @@
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
-import { getQueryKey } from "@trpc/react-query";
 import {
   ChevronLeft,
   ChevronRight,
@@ -7,10 +6,11 @@ import {
   FlaskConical,
   ListOrdered,
   Printer,
+  RefreshCw,
   ShieldCheck,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { trpc } from "#client/admin/admin-trpc.ts";
+import { queriesOf, trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ScreenActions } from "#client/admin/layout/screen-actions.tsx";
 import { ListHeader } from "#client/admin/list/filter/toolbar.tsx";
@@ -27,10 +27,10 @@ import { sayUndone, useOptimisticWrite } from "#client/admin/list/write/use-opti
 import { buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { Menu } from "#client/components/menu.tsx";
-import { toast } from "#client/components/toast.tsx";
-import { errorText, isConnectionError } from "#client/lib/error-text.ts";
+import { sayFailure } from "#client/components/say-failure.ts";
+import { isConnectionError } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import { useIsWide } from "#client/lib/use-media.ts";
+import { useIsWide, useMedia } from "#client/lib/use-media.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import {
   AUDIT_LOG_PAGE_SIZE,
@@ -50,8 +50,8 @@ import { VerificationDialog } from "./verification-dialog.tsx";
 /** Logs screen: filter, page and export who did what. */
 export function Component() {
   useViewEntry();
-  const { applied, draft, active, page, isDefault, edit, apply, clear, viewOf, hasAllDays, showDay, goTo } =
-    useAuditLogFilter();
+  const filter = useAuditLogFilter();
+  const { applied, page, isDefault, clear, viewOf, hasAllDays, showDay, goTo } = filter;
   const choice = useColumnChoice("logs", auditLogTableColumns);
   const stats = trpc.auditLogs.stats.useQuery();
   const { order, sorting } = useOrder(auditLogOrderInUrl, "-createdAt");
@@ -61,13 +61,14 @@ export function Component() {
   );
   const listed = list.data !== undefined;
   const useViewCount: UseViewCount = (query, enabled = true) => {
-    const { page: _page, ...filter } = filterOfQuery(auditLogFilterInUrl(today()), query);
-    return trpc.auditLogs.list.useQuery({ ...filter, page: 1 }, { enabled: enabled && listed }).data?.total;
+    const { page: _page, ...viewed } = filterOfQuery(auditLogFilterInUrl(today()), query);
+    return trpc.auditLogs.list.useQuery({ ...viewed, page: 1 }, { enabled: enabled && listed }).data?.total;
   };
   const testEntry = useTestEntry();
   const { running, exportCsv, exportPdf } = useAuditLogExport(applied);
   const undoDeletion = useUndoDeletion();
   const isWide = useIsWide();
+  const hasRefreshButton = useMedia("(min-width: 40rem)");
   const [areRankingsOpen, setRankingsOpen] = useState(false);
   const [isVerifying, setVerifying] = useState(false);
 
@@ -77,7 +78,7 @@ export function Component() {
     const [{ data, error }] = await Promise.all([list.refetch(), stats.refetch()]);
     setRefreshing(false);
     // Without data, the list itself shows the failure.
-    if (error && data) toast.failure({ title: failureTitle(error), description: errorText(error) });
+    if (error && data) sayFailure(failureTitle(error))(error);
   };
 
   const { logs = [], undoable = [], total, page: listedPage = page } = list.data ?? {};
@@ -128,11 +129,8 @@ export function Component() {
       <ListHeader>
         {!isWide && statLine}
         <AuditLogFilters
-          draft={draft}
-          active={active}
-          edit={edit}
-          onApply={() => apply() || void refresh()}
-          onClear={clear}
+          filter={filter}
+          onApply={() => filter.apply() || void refresh()}
           onRefresh={() => void refresh()}
           refreshing={refreshing}
           sorting={sorting}
@@ -142,6 +140,9 @@ export function Component() {
               name={texts.exports.menu}
               busy={running === undefined ? undefined : `Exportando ${Math.round(running * 100)}%`}
               actions={[
+                ...(hasRefreshButton
+                  ? []
+                  : [{ label: "Atualizar", icon: RefreshCw, run: () => void refresh() }]),
                 { label: "Exportar CSV", icon: Download, run: exportCsv },
                 { label: "Exportar PDF", icon: Printer, run: exportPdf },
                 ...(topAction
@@ -273,12 +274,12 @@ function deletedFrom(entityType: AuditEntityType) {
 export function useUndoDeletion() {
   const queryClient = useQueryClient();
   return useOptimisticWrite({
-    cache: getQueryKey(trpc.auditLogs),
+    router: "auditLogs",
     write: ({ id: auditLogId, entityType }: AuditLog) =>
       trpcClient[deletedFrom(entityType)].undo.mutate({ auditLogId }),
     onDone: (undone, { entityType }) => {
       sayUndone(undone);
-      void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc[deletedFrom(entityType)]) });
+      void queryClient.invalidateQueries({ queryKey: queriesOf(deletedFrom(entityType)) });
     },
     failed: texts.records.undoFailed,
   });

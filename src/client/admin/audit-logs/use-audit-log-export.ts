@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { toCsv } from "#client/lib/csv.ts";
 import { downloadText } from "#client/lib/download.ts";
-import { errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatDateTime, formatDateTimeSeconds, formatDay, formatIsoDay } from "#shared/formats/dates.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
@@ -35,7 +35,7 @@ export function useAuditLogExport(filter: AuditLogFilter) {
       downloadText(`logs_${formatIsoDay(new Date())}.csv`, csv, "text/csv;charset=utf-8");
       toast.success({ title: texts.auditLogs.csvExported(logs.length), description: aboutRest(left) });
     } catch (error) {
-      toast.failure({ title: texts.auditLogs.csvFailed, description: errorText(error) });
+      sayFailure(texts.auditLogs.csvFailed)(error);
     } finally {
       setRunning(undefined);
     }
@@ -57,7 +57,7 @@ export function useAuditLogExport(filter: AuditLogFilter) {
       toast.success({ title: texts.auditLogs.pdfPrepared(logs.length), description: aboutRest(left) });
     } catch (error) {
       opened.close();
-      toast.failure({ title: texts.auditLogs.pdfFailed, description: errorText(error) });
+      sayFailure(texts.auditLogs.pdfFailed)(error);
     } finally {
       setRunning(undefined);
     }
@@ -83,7 +83,7 @@ export function toAuditLogCells(log: AuditLog): string[] {
     auditEntityTypeNames[log.entityType],
     log.isFromBrowser ? `${texts.auditLogs.fromBrowser}: ${log.description}` : log.description,
     log.ipAddress ?? "",
-    formatDateTimeSeconds(new Date(log.createdAt)),
+    formatDateTimeSeconds(log.createdAt),
   ];
 }
 

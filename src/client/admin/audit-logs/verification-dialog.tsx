@@ -39,10 +39,7 @@ function Result({ verification, onLeave }: ResultProps) {
   const { sealed, waiting, keptSeals, lastSealAt, findings } = verification;
   const isWhole = findings.length === 0;
   const facts = [
-    [
-      texts.auditLogs.lastSeal,
-      lastSealAt ? formatAgo(new Date(lastSealAt), new Date()) : texts.auditLogs.nothingSealed,
-    ],
+    [texts.auditLogs.lastSeal, lastSealAt ? formatAgo(lastSealAt) : texts.auditLogs.nothingSealed],
     [texts.auditLogs.waitingForSeal, formatCount(waiting)],
     [texts.auditLogs.keptSeals, formatCount(keptSeals)],
   ] as const;
@@ -87,7 +84,7 @@ function Result({ verification, onLeave }: ResultProps) {
 /** Links to the logs of the finding's day, or of the last entry before it. */
 function DayLink({ finding, onLeave }: { finding: AuditLogFinding; onLeave: () => void }) {
   if (!("at" in finding) || !finding.at) return null;
-  const day = formatIsoDay(new Date(finding.at));
+  const day = formatIsoDay(finding.at);
   return (
     <Link
       to={`/admin/logs?de=${day}&ate=${day}`}

@@ -1,5 +1,4 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { getQueryKey } from "@trpc/react-query";
 import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { TitledSection } from "#client/admin/layout/titled-section.tsx";
@@ -34,7 +33,7 @@ const PAGE = 50;
 /** Consent ledger entries, newest first. */
 function ConsentList({ consents, isPast }: ConsentListProps) {
   const withdrawal = useOptimisticWrite({
-    cache: getQueryKey(trpc.consents),
+    router: "consents",
     write: trpcClient.consents.recordWithdrawal.mutate,
     done: texts.consents.withdrawn,
     failed: texts.consents.withdrawFailed,
@@ -92,7 +91,7 @@ function Entry({ consent, isPast }: { consent: Consent; isPast: boolean }) {
       </p>
       <p className="mt-0.5 text-pretty text-soft tabular-nums">{describe(consent)}</p>
       {isPast && withdrawnAt && (
-        <p className="text-soft tabular-nums">Retirado em {formatDateTime(new Date(withdrawnAt))}</p>
+        <p className="text-soft tabular-nums">Retirado em {formatDateTime(withdrawnAt)}</p>
       )}
       {text && (
         <details className="mt-1">
@@ -111,7 +110,7 @@ function Entry({ consent, isPast }: { consent: Consent; isPast: boolean }) {
 
 /** For instance "Aceito em 21/11/2026 09:30 pela página /contato, versão 2". */
 function describe({ kind, at, channel, page, version }: Consent): string {
-  const when = `${consentKindNames[kind]} em ${formatDateTime(new Date(at))}`;
+  const when = `${consentKindNames[kind]} em ${formatDateTime(at)}`;
   if (kind === "withdrawn") return `${when} (${consentChannelNames[channel]})`;
   const where = page ? ` pela página ${page}` : ` (${consentChannelNames[channel]})`;
   return `${when}${where}, versão ${version}`;

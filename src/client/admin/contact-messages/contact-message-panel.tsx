@@ -1,4 +1,3 @@
-import { getQueryKey } from "@trpc/react-query";
 import { MessageCircle } from "lucide-react";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
@@ -27,7 +26,6 @@ import { SmallButton } from "#client/components/button.tsx";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import { mailLink } from "#client/lib/mail-link.ts";
-import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { whatsAppLink } from "#shared/formats/phone-number.ts";
 import type { ContactMessage } from "#shared/schemas/contact-message.ts";
@@ -69,10 +67,10 @@ export function ContactMessagePanel({
   const isGone = errorCode(error) === "not_found";
   const message = isGone ? undefined : data;
   const mails = trpc.contactMessages.mails.useQuery(id, { refetchInterval: whileQueued });
-  const undo = useHistoryUndo(getQueryKey(trpc.contactMessages), id, trpcClient.contactMessages.undo.mutate);
+  const undo = useHistoryUndo("contactMessages", id);
   const care = useCare(id, list, owners);
 
-  const answering = useMessageAnswering(id, list.cache, message !== undefined);
+  const answering = useMessageAnswering(id, message !== undefined);
   const { isComposing } = answering;
   const close = () => {
     answering.stop();
@@ -168,7 +166,7 @@ function WholeMessage({ message }: { message: ContactMessage }) {
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone="neutral">{contactSubjectNames[subject]}</Badge>
         <StateBadge message={message} withDay />
-        <p className="ml-auto text-soft tabular-nums">{formatDateTime(new Date(createdAt))}</p>
+        <p className="ml-auto text-soft tabular-nums">{formatDateTime(createdAt)}</p>
       </div>
       <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Detail label="E-mail">

@@ -126,7 +126,7 @@ const contactMessageRowHeight = { wide: 56, narrow: 92 };
 
 const compactContactMessage = (message: ListedContactMessage): CompactRow => ({
   name: message.name,
-  when: formatWait(new Date(message.createdAt), new Date()),
+  when: formatWait(message.createdAt),
   badge: message.isSuspect ? <SuspectBadge /> : <StateBadge message={message} />,
   text: message.messageStart,
 });
@@ -195,7 +195,7 @@ const contactMessageColumns = ({
           </p>
         )}
         <p className="mt-1 text-xs font-normal text-soft tabular-nums md:hidden">
-          {formatDateTime(new Date(message.createdAt))}
+          {formatDateTime(message.createdAt)}
         </p>
       </>
     ),

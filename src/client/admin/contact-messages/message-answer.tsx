@@ -1,4 +1,3 @@
-import type { QueryKey } from "@tanstack/react-query";
 import { ANY_PRODUCT } from "#client/admin/leads/contact-actions.tsx";
 import { AnswerComposer, MailProgramLink } from "#client/admin/record/answer-composer.tsx";
 import { type Answering, useAnswering } from "#client/admin/record/use-answering.ts";
@@ -12,10 +11,10 @@ import { PERSON_MAIL_BODY_MAX, type PersonMail } from "#shared/schemas/person-ma
 import { firstNameOf } from "#shared/schemas/template-placeholders.ts";
 
 /** State of the answer to a message. */
-export const useMessageAnswering = (id: number, cache: QueryKey, isAnswerable: boolean) =>
+export const useMessageAnswering = (id: number, isAnswerable: boolean) =>
   useAnswering({
     draft: `message-answer:${id}`,
-    cache,
+    router: "contactMessages",
     write: (answer: AnswerContactMessageInput) => trpcClient.contactMessages.answer.mutate(answer),
     isAnswerable,
   });
@@ -75,7 +74,7 @@ function answerBody(message: ContactMessage): string {
 function quoteOf({ name, message, createdAt }: ContactMessage, max: number): string[] {
   const quoted = message.length > max ? `${message.slice(0, max).toWellFormed()}...` : message;
   return [
-    `Em ${formatDateTime(new Date(createdAt))}, ${name} escreveu:`,
+    `Em ${formatDateTime(createdAt)}, ${name} escreveu:`,
     ...quoted.split("\n").map((line) => `> ${line}`),
   ];
 }

@@ -18,7 +18,7 @@ export type Care = { owner?: string; snoozedUntil?: string };
 /** Saves owner and snooze date as soon as they are chosen. Needs the message's id as `key` of its component. */
 export function useCare(
   id: number,
-  { cache, patchRows }: Pick<List<"contactMessages">, "cache" | "patchRows">,
+  { patchRows }: Pick<List<"contactMessages">, "patchRows">,
   { nameOf }: Pick<ReturnType<typeof useOwners>, "nameOf">,
 ) {
   const { get } = trpc.useUtils().contactMessages;
@@ -30,7 +30,7 @@ export function useCare(
     get.setData(id, (whole) => whole && { ...whole, ...changes });
   };
   const update = useOptimisticWrite({
-    cache,
+    router: "contactMessages",
     write: async ({ baseVersion: shown, ...changes }: UpdateContactMessageInput) => {
       // A second choice made before the first response must not conflict with the first.
       const baseVersion = shown && Math.max(shown, ownVersion.current);

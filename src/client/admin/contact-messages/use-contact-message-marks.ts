@@ -13,7 +13,7 @@ type Marks = Pick<ListedContactMessage, "readAt" | "answeredAt">;
 const now = () => new Date().toISOString();
 
 export function useContactMessageMarks(list: List<"contactMessages">) {
-  const { cache, patchRows, selection } = list;
+  const { patchRows, selection } = list;
   const { get } = trpc.useUtils().contactMessages;
   const said = texts.contactMessages;
 
@@ -51,7 +51,7 @@ export function useContactMessageMarks(list: List<"contactMessages">) {
     failed: said.updateFailed,
   });
   const answered = useOptimisticWrite({
-    cache,
+    router: "contactMessages",
     scope,
     write: trpcClient.contactMessages.markAnswered.mutate,
     patch: ({ id, answered }) =>

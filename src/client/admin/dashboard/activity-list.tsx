@@ -45,7 +45,7 @@ export function ActivityList() {
                 dateTime={log.createdAt}
                 className="hidden shrink-0 text-[0.8125rem] text-soft tabular-nums sm:block"
               >
-                {formatDateTime(new Date(log.createdAt))}
+                {formatDateTime(log.createdAt)}
               </time>
             </li>
           ))}

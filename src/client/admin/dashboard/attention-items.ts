@@ -14,7 +14,9 @@ import {
 import { contactMessageFilterInUrl } from "#client/admin/contact-messages/contact-message-filter.ts";
 import { waitOf } from "#client/admin/leads/contact-wait.ts";
 import { leadFilterInUrl } from "#client/admin/leads/lead-filter.ts";
+import { suspectsInUrl } from "#client/admin/list/filter/filter-fields.ts";
 import { filteredAddress } from "#client/admin/list/filter/use-url-filter.ts";
+import type { PlacePath } from "#client/admin/places.ts";
 import { submissionAddress } from "#client/admin/record/submission-words.ts";
 import { resumeFilterInUrl } from "#client/admin/resumes/resume-filter.ts";
 import { settingLink } from "#client/admin/settings/setting-link.ts";
@@ -71,25 +73,24 @@ export function submissionItems(waiting: Waiting, now: Date): AttentionItem[] {
       icon: FileUser,
     }),
     ...(isLate ? [] : requests),
-    ...row(suspects.leads, {
-      text: attention.suspectLeads,
-      detail: oldest(suspects.leads, "masculine", now),
-      to: filteredAddress("/admin/leads", leadFilterInUrl, { suspects: true }),
-      icon: ShieldAlert,
-    }),
-    ...row(suspects.contactMessages, {
-      text: attention.suspectMessages,
-      detail: oldest(suspects.contactMessages, "feminine", now),
-      to: filteredAddress("/admin/messages", contactMessageFilterInUrl, { suspects: true }),
-      icon: ShieldAlert,
-    }),
-    ...row(suspects.resumes, {
-      text: attention.suspectResumes,
-      detail: oldest(suspects.resumes, "masculine", now),
-      to: filteredAddress("/admin/resumes", resumeFilterInUrl, { suspects: true }),
-      icon: ShieldAlert,
-    }),
+    ...suspectItems(suspects.leads, attention.suspectLeads, "masculine", "/admin/leads", now),
+    ...suspectItems(suspects.contactMessages, attention.suspectMessages, "feminine", "/admin/messages", now),
+    ...suspectItems(suspects.resumes, attention.suspectResumes, "masculine", "/admin/resumes", now),
   ];
+}
+
+type Gender = keyof typeof attention.oldestOf;
+
+/** Suspects of a list, which its address shows apart. */
+function suspectItems(
+  suspects: WaitingCount,
+  text: Row["text"],
+  gender: Gender,
+  path: PlacePath,
+  now: Date,
+): AttentionItem[] {
+  const to = filteredAddress(path, { suspects: suspectsInUrl }, { suspects: true });
+  return row(suspects, { text, detail: oldest(suspects, gender, now), to, icon: ShieldAlert });
 }
 
 /** Leads whose next contact is due today or overdue. */
@@ -123,7 +124,7 @@ function requestItems({ subjectRequests }: Waiting, now: Date): AttentionItem[] 
 /** Incidents not reported to the ANPD, with the working days left for the oldest. */
 function incidentItems({ incidents }: Waiting, now: Date): AttentionItem[] {
   if (!incidents?.oldestAt) return [];
-  const due = addWorkingDays(formatIsoDay(new Date(incidents.oldestAt)), INCIDENT_WORKING_DAYS);
+  const due = addWorkingDays(formatIsoDay(incidents.oldestAt), INCIDENT_WORKING_DAYS);
   return row(incidents, {
     text: attention.incidents,
     detail: formatWorkingDue(due, now),
@@ -170,7 +171,7 @@ export function serviceItems(
     : [
         {
           text: attention.backups[backup],
-          detail: lastBackupAt ? attention.lastBackup(formatWait(new Date(lastBackupAt), now)) : undefined,
+          detail: lastBackupAt ? attention.lastBackup(formatWait(lastBackupAt, now)) : undefined,
           to: SYSTEM_HEALTH,
           icon: TriangleAlert,
         },
@@ -200,12 +201,8 @@ function oldestLead({ count, oldestAt }: WaitingCount, now: Date): string | unde
   return count === 1 ? wait : `${attention.oldestOf.masculine} ${wait}`;
 }
 
-function oldest(
-  { count, oldestAt }: WaitingCount,
-  gender: keyof typeof attention.oldestOf,
-  now: Date,
-): string | undefined {
+function oldest({ count, oldestAt }: WaitingCount, gender: Gender, now: Date): string | undefined {
   if (!oldestAt) return undefined;
-  const wait = formatWait(new Date(oldestAt), now);
+  const wait = formatWait(oldestAt, now);
   return count === 1 ? wait : `${attention.oldestOf[gender]} ${wait}`;
 }

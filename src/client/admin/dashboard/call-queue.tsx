@@ -1,4 +1,3 @@
-import { getQueryKey } from "@trpc/react-query";
 import { MessageCircle, Phone } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
@@ -29,7 +28,6 @@ export function CallQueue() {
   const waiting = trpc.leads.list.useQuery(WAITING, recovering);
   const { list } = trpc.useUtils().leads;
   const contacts = useContactRecord({
-    cache: getQueryKey(trpc.leads),
     filter: WAITING,
     patchRows: (change) =>
       list.setData(

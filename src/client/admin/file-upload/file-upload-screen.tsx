@@ -10,8 +10,8 @@ import { ConfigLoader } from "#client/admin/site-config/config-screen.tsx";
 import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { confirmDanger } from "#client/components/confirm.tsx";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
-import { errorText } from "#client/lib/error-text.ts";
 import { logoHeight } from "#client/lib/logo-height.ts";
 import { useFileDrop } from "#client/lib/use-file-drop.ts";
 import { DEFAULT_FAVICON } from "#shared/formats/media-url.ts";
@@ -233,7 +233,7 @@ function useBrandingImage(key: BrandingKey, slot: MediaSlot) {
         await save(url);
         toast.success({ title: texts.uploads.saved });
       } catch (error) {
-        toast.failure({ title: texts.uploads.failedTitle, description: errorText(error) });
+        sayFailure(texts.uploads.failedTitle)(error);
       } finally {
         setShare(undefined);
       }
@@ -245,7 +245,7 @@ function useBrandingImage(key: BrandingKey, slot: MediaSlot) {
         await save("");
         toast.success({ title: texts.uploads.removed });
       } catch (error) {
-        toast.failure({ title: texts.uploads.removeFailed, description: errorText(error) });
+        sayFailure(texts.uploads.removeFailed)(error);
       }
     },
   };

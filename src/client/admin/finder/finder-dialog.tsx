@@ -3,18 +3,10 @@ import { useQueries } from "@tanstack/react-query";
 import { CircleAlert, LoaderCircle, Search, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { accessLinkFinder } from "#client/admin/access-links/access-link-finder.ts";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { contactMessageFinder } from "#client/admin/contact-messages/contact-message-finder.ts";
 import { rememberEntry } from "#client/admin/keyboard/finder-commands.ts";
-import type { FinderEntry, FinderGroup, FinderSource } from "#client/admin/keyboard/finder-source.ts";
-import { chatCodeFinder } from "#client/admin/leads/chat-touch.ts";
-import { leadFinder } from "#client/admin/leads/lead-finder.ts";
-import { listViewFinder } from "#client/admin/list/views/list-view-finder.ts";
-import { ownPageFinder } from "#client/admin/pages/own/own-page-finder.ts";
-import { resumeFinder } from "#client/admin/resumes/resume-finder.ts";
+import type { FinderEntry, FinderGroup } from "#client/admin/keyboard/finder-entry.ts";
 import { useSession } from "#client/admin/session/session-provider.tsx";
-import { versionFinder } from "#client/admin/versions/version-finder.ts";
 import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { IconButton } from "#client/components/icon-button.tsx";
@@ -24,6 +16,7 @@ import { markMatches } from "#shared/formats/search-terms.ts";
 import { SEARCH_MAX } from "#shared/schemas/list.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { byRank, placesMatching } from "./finder-places.ts";
+import { finderSources } from "./finder-sources.ts";
 
 /** The finder: one field for screens, settings, records and commands. */
 export function Component({ onClose }: { onClose: () => void }) {
@@ -177,18 +170,6 @@ function useRun(onClose: () => void): (entry: FinderEntry) => void {
   };
 }
 
-/** In the finder's order. */
-const sources: readonly FinderSource[] = [
-  versionFinder,
-  listViewFinder,
-  chatCodeFinder,
-  leadFinder,
-  contactMessageFinder,
-  resumeFinder,
-  accessLinkFinder,
-  ownPageFinder,
-];
-
 /** Shorter texts match too many records. */
 const isLong = (text: string) => text.length >= 2;
 const PAUSE_MS = 250;
@@ -206,7 +187,7 @@ function useFoundRecords(text: string): FoundRecords {
   const search = usePaused(text.trim());
   const utils = trpc.useUtils();
   const found = useQueries({
-    queries: sources.map(({ name, accepts = isLong, find }) => ({
+    queries: finderSources.map(({ name, accepts = isLong, find }) => ({
       queryKey: ["finder", name, search],
       queryFn: async () => byRank(await find(search, utils), search).slice(0, FOUND_MAX),
       enabled: accepts(search),
@@ -218,7 +199,9 @@ function useFoundRecords(text: string): FoundRecords {
   const isWaiting = search !== text.trim();
   return {
     // Hide results of an earlier text, so that Enter does not open one.
-    groups: isWaiting ? [] : sources.map(({ name }, index) => ({ name, items: found[index]?.data ?? [] })),
+    groups: isWaiting
+      ? []
+      : finderSources.map(({ name }, index) => ({ name, items: found[index]?.data ?? [] })),
     state:
       isWaiting || found.some(({ isLoading }) => isLoading)
         ? "searching"

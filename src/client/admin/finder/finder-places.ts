@@ -1,6 +1,6 @@
 import { Download, ExternalLink, Keyboard, Link2, LogOut, SlidersHorizontal, UserPlus } from "lucide-react";
 import { offeredCommands, recentEntries } from "#client/admin/keyboard/finder-commands.ts";
-import type { FinderEntry, FinderGroup } from "#client/admin/keyboard/finder-source.ts";
+import type { FinderEntry, FinderGroup } from "#client/admin/keyboard/finder-entry.ts";
 import { showOverlay } from "#client/admin/keyboard/overlay.ts";
 import { defaultLeadFilter } from "#client/admin/leads/lead-filter.ts";
 import { exportList } from "#client/admin/list/export/use-export.ts";

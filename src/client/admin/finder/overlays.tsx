@@ -1,10 +1,10 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { forgetEntries } from "#client/admin/keyboard/finder-commands.ts";
 import {
   type OverlayName,
   shownOverlay,
   showOverlay,
-  subscribeOverlay,
+  useShownOverlay,
 } from "#client/admin/keyboard/overlay.ts";
 import { useSession } from "#client/admin/session/session-provider.tsx";
 import { openModals } from "#client/components/modal.tsx";
@@ -29,7 +29,7 @@ const close = () => showOverlay(undefined);
 /** Global shortcuts of a session and the overlays they open. */
 export function Overlays() {
   const isSignedIn = useSession().session.status === "signed-in";
-  const name = useSyncExternalStore(subscribeOverlay, shownOverlay);
+  const name = useShownOverlay();
   const [loaded, setLoaded] = useState<OverlayCode & { name: OverlayName }>();
   useEffect(() => {
     if (!isSignedIn) {

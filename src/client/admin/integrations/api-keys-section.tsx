@@ -5,13 +5,13 @@ import { useForm } from "react-hook-form";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { CopyDialog } from "#client/admin/layout/link-dialog.tsx";
 import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
-import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
 import { Button, SmallButton } from "#client/components/button.tsx";
 import { CheckField } from "#client/components/check-field.tsx";
 import { confirmAction, confirmDanger } from "#client/components/confirm.tsx";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { toast } from "#client/components/toast.tsx";
@@ -40,7 +40,7 @@ export function ApiKeysSection() {
   const onSettled = () => void list.refetch();
   const roll = trpc.apiKeys.roll.useMutation({
     onSuccess: setIssued,
-    onError: (error) => toast.failure(withReason(texts.apiKeys.rollFailed)(error)),
+    onError: sayFailure(texts.apiKeys.rollFailed),
     onSettled,
   });
   const revoke = trpc.apiKeys.revoke.useMutation({
@@ -48,7 +48,7 @@ export function ApiKeysSection() {
       toast.success({ title: texts.apiKeys.revoked });
       heading.current?.focus();
     },
-    onError: (error) => toast.failure(withReason(texts.apiKeys.revokeFailed)(error)),
+    onError: sayFailure(texts.apiKeys.revokeFailed),
     onSettled,
   });
   const askRoll = async ({ id, name, version }: ApiKey) => {
@@ -130,8 +130,6 @@ export function ApiKeysSection() {
   );
 }
 
-const at = (instant: string) => formatDateTime(new Date(instant));
-
 /** Days before its end in which a key asks to be rolled. */
 const SOON_DAYS = 30;
 
@@ -160,13 +158,13 @@ function ApiKeyRow({ apiKey, busy, onRoll, onRevoke }: ApiKeyRowProps) {
         </p>
         <p className="mt-1 text-pretty">{scopes.map((scope) => apiScopeNames[scope]).join(", ")}</p>
         <p className="mt-1 text-[0.8125rem] text-pretty text-soft tabular-nums">
-          {revokedAt ? `Revogada em ${at(revokedAt)}.` : `Vale até ${at(expiresAt)}.`}{" "}
-          {lastUsedAt ? `Último uso em ${at(lastUsedAt)}, de ${lastUsedIp}.` : "Nunca usada."}
+          {revokedAt ? `Revogada em ${formatDateTime(revokedAt)}.` : `Vale até ${formatDateTime(expiresAt)}.`}{" "}
+          {lastUsedAt ? `Último uso em ${formatDateTime(lastUsedAt)}, de ${lastUsedIp}.` : "Nunca usada."}
           {networks.length > 0 && <span className="wrap-anywhere"> Só de {networks.join(", ")}.</span>}
-          {overlapsUntil && <> O segredo anterior funciona até {at(overlapsUntil)}.</>}
+          {overlapsUntil && <> O segredo anterior funciona até {formatDateTime(overlapsUntil)}.</>}
         </p>
         <p className="text-[0.8125rem] text-soft tabular-nums">
-          Criada por {createdByName} em {at(createdAt)}.
+          Criada por {createdByName} em {formatDateTime(createdAt)}.
         </p>
       </div>
       {!revokedAt && (
@@ -200,7 +198,7 @@ function IssuedKeyDialog({ issued: { name, secret, expiresAt }, onClose }: Issue
         </>
       }
     >
-      Copie agora: ela <strong>não aparece de novo</strong>. Vale até {formatDateTime(new Date(expiresAt))}.
+      Copie agora: ela <strong>não aparece de novo</strong>. Vale até {formatDateTime(expiresAt)}.
     </CopyDialog>
   );
 }
@@ -212,7 +210,7 @@ function ApiKeyDialog({ onClose, onCreated }: ApiKeyDialogProps) {
   const scopesError = useId();
   const create = trpc.apiKeys.create.useMutation({
     onSuccess: onCreated,
-    onError: (error) => toast.failure(withReason(texts.apiKeys.saveFailed)(error)),
+    onError: sayFailure(texts.apiKeys.saveFailed),
   });
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(apiKeyFormSchema),

@@ -90,7 +90,7 @@ export function AttemptRow({
       </div>
       {reason && <p className="text-[0.8125rem]">{reason}</p>}
       <p className="text-[0.8125rem] text-soft tabular-nums">
-        {[formatDateTime(new Date(createdAt)), times, result, next].filter(Boolean).join(" · ")}
+        {[formatDateTime(createdAt), times, result, next].filter(Boolean).join(" · ")}
       </p>
       {folded.children && (
         <details className="mt-1 text-[0.8125rem]">

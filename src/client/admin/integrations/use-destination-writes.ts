@@ -1,5 +1,3 @@
-import { getQueryKey } from "@trpc/react-query";
-import { trpc } from "#client/admin/admin-trpc.ts";
 import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { downloadText } from "#client/lib/download.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
@@ -9,7 +7,7 @@ import { texts } from "#shared/texts/texts.ts";
 
 /** Every change of destinations; each refreshes list and log. */
 export function useDestinationWrites() {
-  const base = { cache: getQueryKey(trpc.destinations), failed: texts.destinations.failed };
+  const base = { router: "destinations" as const, failed: texts.destinations.failed };
   const { destinations } = trpcClient;
   return {
     save: useOptimisticWrite({ ...base, write: destinations.save.mutate, done: texts.destinations.saved }),

@@ -1,12 +1,10 @@
-import { getQueryKey } from "@trpc/react-query";
-import { trpc } from "#client/admin/admin-trpc.ts";
 import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 /** Every change of webhooks; each refreshes list and deliveries. */
 export function useWebhookWrites() {
-  const base = { cache: getQueryKey(trpc.webhooks), failed: texts.webhooks.failed };
+  const base = { router: "webhooks" as const, failed: texts.webhooks.failed };
   const { webhooks } = trpcClient;
   return {
     create: useOptimisticWrite({ ...base, write: webhooks.create.mutate, done: texts.webhooks.created }),

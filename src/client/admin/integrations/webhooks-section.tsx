@@ -190,7 +190,7 @@ function DeliveryRow({ delivery, webhook }: { delivery: Delivery; webhook: Webho
       title={<p className="font-medium">{name}</p>}
       stateName={deliveryStateNames[state]}
       times={counted(attempts, "tentativa", "tentativas")}
-      next={goesOn && `próxima em ${formatDateTime(new Date(nextAttemptAt))}`}
+      next={goesOn && `próxima em ${formatDateTime(nextAttemptAt)}`}
       resend={{ name: `${name} nº ${id}`, busy: replay.isPending, run: () => replay.mutate({ id }) }}
       summary="Envio e resposta"
     >

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { FinderEntry } from "./finder-source.ts";
+import type { FinderEntry } from "./finder-entry.ts";
 
 const RECENT_MAX = 4;
 

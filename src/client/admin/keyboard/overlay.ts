@@ -1,18 +1,10 @@
+import { sharedState } from "#client/lib/shared-state.ts";
+
 export type OverlayName = "finder" | "keys";
 
-let shown: OverlayName | undefined;
-const listeners = new Set<() => void>();
-
-/** The open keyboard overlay. */
-export const shownOverlay = () => shown;
-
-/** Opens an overlay, replacing the current one, or closes it. */
-export function showOverlay(name: OverlayName | undefined): void {
-  shown = name;
-  for (const listener of listeners) listener();
-}
-
-export function subscribeOverlay(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** The open keyboard overlay; setting one replaces the current one, or closes it. */
+export const {
+  get: shownOverlay,
+  set: showOverlay,
+  useValue: useShownOverlay,
+} = sharedState<OverlayName | undefined>(undefined);

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { getQueryKey } from "@trpc/react-query";
 import { useEffect } from "react";
-import { trpc } from "#client/admin/admin-trpc.ts";
+import { queriesOf, trpc } from "#client/admin/admin-trpc.ts";
 import { formatBoundedCount } from "#shared/formats/numbers.ts";
 
 /** Polling interval of the counts while the tab is visible. */
@@ -29,7 +28,7 @@ export function useWaiting(paused: boolean): WaitingCounts {
     () =>
       queryClient.getMutationCache().subscribe(({ type, mutation }) => {
         if (type !== "updated" || mutation.state.status !== "success") return;
-        void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.attention) });
+        void queryClient.invalidateQueries({ queryKey: queriesOf("attention") });
       }),
     [queryClient],
   );

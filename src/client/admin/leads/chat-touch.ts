@@ -1,6 +1,3 @@
-import { MessageCircle } from "lucide-react";
-import type { FinderSource } from "#client/admin/keyboard/finder-source.ts";
-import { findChatCode } from "#shared/formats/chat-code.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { ChatTouch } from "#shared/schemas/chat-code.ts";
 import { channelNames } from "#shared/site/visits.ts";
@@ -16,27 +13,8 @@ export function describeChatTouch(touch: ChatTouch | null): string {
     utm_source ?? referrer,
     utm_campaign,
     `na página ${touch.page}`,
-    formatDateTime(new Date(touch.createdAt)),
+    formatDateTime(touch.createdAt),
   ]
     .filter(Boolean)
     .join(" · ");
 }
-
-/** Finds the touch of a code, also in a whole message that was pasted. */
-export const chatCodeFinder: FinderSource = {
-  name: "Códigos do WhatsApp",
-  accepts: (text) => findChatCode(text) !== undefined,
-  find: async (text, { chatCodes }) => {
-    const code = findChatCode(text) ?? "";
-    const touch = await chatCodes.find.fetch(code);
-    return [
-      {
-        key: `chat-${code}`,
-        title: code,
-        detail: describeChatTouch(touch),
-        icon: MessageCircle,
-        target: { path: `/admin/leads?busca=${code}` },
-      },
-    ];
-  },
-};

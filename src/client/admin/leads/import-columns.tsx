@@ -2,10 +2,10 @@ import { useId, useState } from "react";
 import { Button } from "#client/components/button.tsx";
 import { CheckField } from "#client/components/check-field.tsx";
 import { classNames } from "#client/components/class-names.ts";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { SelectField } from "#client/components/select-field.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { UploadProgress } from "#client/components/upload-progress.tsx";
-import { errorText } from "#client/lib/error-text.ts";
 import { postWithProgress } from "#client/lib/post-with-progress.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { type TextEncoding, textEncodingNames, textEncodings } from "#shared/formats/text-encoding.ts";
@@ -62,7 +62,7 @@ export function ImportColumns({ file: chosen, onBack, onStarted }: ImportColumns
       );
       onStarted(id);
     } catch (error) {
-      toast.failure({ title: texts.leadImports.startFailed, description: errorText(error) });
+      sayFailure(texts.leadImports.startFailed)(error);
       setShare(undefined);
     }
   };

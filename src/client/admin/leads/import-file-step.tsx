@@ -89,7 +89,7 @@ function RecentImports({ imports, onOpen }: RecentImportsProps) {
               </span>
               <Badge tone={importStates[state].tone}>{importStates[state].name}</Badge>
               <span className="text-[0.8125rem] text-soft tabular-nums sm:ml-auto">
-                {authorName}, {formatDateTime(new Date(createdAt))}
+                {authorName}, {formatDateTime(createdAt)}
               </span>
             </button>
           </li>

@@ -1,14 +1,15 @@
+import { useMutation } from "@tanstack/react-query";
 import { Download, Undo2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
 import { confirmDanger } from "#client/components/confirm.tsx";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { UploadProgress } from "#client/components/upload-progress.tsx";
 import { downloadBlob } from "#client/lib/download.ts";
-import { errorText } from "#client/lib/error-text.ts";
 import { fetchFile } from "#client/lib/fetch-file.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
@@ -40,7 +41,7 @@ export function ImportReport({ id, onBack }: ImportReportProps) {
         </span>
         <Badge tone={importStates[data.state].tone}>{importStates[data.state].name}</Badge>
         <span className="text-[0.8125rem] text-soft tabular-nums">
-          {data.authorName}, {formatDateTime(new Date(data.createdAt))}
+          {data.authorName}, {formatDateTime(data.createdAt)}
         </span>
       </p>
       {data.state === "running" && (
@@ -73,10 +74,7 @@ function Count({ label, count }: { label: string; count: number }) {
 function ImportActions({ data, onBack }: { data: LeadImport; onBack: () => void }) {
   const { id, state, hasRejections, isUndoable } = data;
   const utils = trpc.useUtils();
-  const [isDownloading, setDownloading] = useState(false);
   const refresh = () => Promise.all([utils.leadImports.invalidate(), utils.leads.invalidate()]);
-  const sayFailure = (title: string) => (error: unknown) =>
-    toast.failure({ title, description: errorText(error) });
   const cancel = trpc.leadImports.cancel.useMutation({
     onError: sayFailure(texts.leadImports.cancelFailed),
     onSettled: refresh,
@@ -98,17 +96,11 @@ function ImportActions({ data, onBack }: { data: LeadImport; onBack: () => void 
     );
     if (agreed) undo.mutate(id);
   };
-  const download = async () => {
-    setDownloading(true);
-    try {
-      const file = await fetchFile(`/api/leads/imports/${id}/rejected-lines`, {}, () => {});
-      downloadBlob(`leads_importacao_${id}_linhas_com_erro.csv`, file);
-    } catch (error) {
-      sayFailure(texts.leadImports.downloadFailed)(error);
-    } finally {
-      setDownloading(false);
-    }
-  };
+  const download = useMutation({
+    mutationFn: () => fetchFile(`/api/leads/imports/${id}/rejected-lines`, {}, () => {}),
+    onSuccess: (file) => downloadBlob(`leads_importacao_${id}_linhas_com_erro.csv`, file),
+    onError: sayFailure(texts.leadImports.downloadFailed),
+  });
   return (
     <div className="flex flex-wrap justify-end gap-2 max-sm:[&>button]:w-full">
       {state === "running" ? (
@@ -124,7 +116,7 @@ function ImportActions({ data, onBack }: { data: LeadImport; onBack: () => void 
         </Button>
       )}
       {hasRejections && (
-        <Button icon={Download} busy={isDownloading} onClick={() => void download()}>
+        <Button icon={Download} busy={download.isPending} onClick={() => download.mutate()}>
           Baixar linhas com erro
         </Button>
       )}

@@ -25,7 +25,7 @@ export const leadRowHeight = { wide: 56, narrow: 108 };
 
 export const compactLead = (lead: Lead): CompactRow => ({
   name: lead.name,
-  when: isUncontacted(lead) ? waitOf(lead, new Date()) : formatWait(new Date(lead.createdAt), new Date()),
+  when: isUncontacted(lead) ? waitOf(lead, new Date()) : formatWait(lead.createdAt),
   badge: <StatusBadge {...lead} />,
   text: productAndOffer(lead) || lead.email,
 });
@@ -71,7 +71,7 @@ export const leadColumns = ({
               </span>
               <span className="truncate">{lead.phone}</span>
               <span className="ml-auto whitespace-nowrap">
-                {isUncontacted(lead) ? waitOf(lead, new Date()) : formatDateTime(new Date(lead.createdAt))}
+                {isUncontacted(lead) ? waitOf(lead, new Date()) : formatDateTime(lead.createdAt)}
               </span>
             </p>
           </>
@@ -128,7 +128,7 @@ function StatusCell({ lead, dated, template, onWhatsApp }: StatusCellProps) {
     return (
       <>
         <StatusBadge {...lead} />
-        {dated && <p className={classNames(SMALL, "text-soft")}>{formatDateTime(new Date(createdAt))}</p>}
+        {dated && <p className={classNames(SMALL, "text-soft")}>{formatDateTime(createdAt)}</p>}
       </>
     );
   const minutes = contactWait(lead, new Date());

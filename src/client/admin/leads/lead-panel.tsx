@@ -26,7 +26,6 @@ import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
-import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatBusinessTime } from "#shared/formats/business-hours.ts";
 import { compactCnpj, isValidCnpj } from "#shared/formats/cnpj.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
@@ -66,7 +65,7 @@ const whileCompanyAsked = ({ state }: { state: { data: WholeLead | undefined; da
 export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClose }: LeadPanelProps) {
   const query = trpc.leads.get.useQuery(id, { refetchInterval: whileCompanyAsked });
   const { data, error } = query;
-  const undo = useHistoryUndo(list.cache, id, trpcClient.leads.undo.mutate);
+  const undo = useHistoryUndo("leads", id);
   const isGone = errorCode(error) === "not_found";
   const lead = isGone ? undefined : (data ?? listed);
   const [corrected, setCorrected] = useState<WholeLead>();
@@ -177,7 +176,7 @@ function LeadDetails({ lead, whole, onCorrect }: LeadDetailsProps) {
         {lead.offer && <Detail label="Pedido">{demoOfferNames[lead.offer]}</Detail>}
         {whole?.addedBy && <Detail label="De onde veio">{texts.leads.addedBy(whole.addedBy)}</Detail>}
         {lead.importId !== null && <Detail label="De onde veio">Importação nº {lead.importId}</Detail>}
-        <Detail label="Recebido em">{formatDateTime(new Date(lead.createdAt))}</Detail>
+        <Detail label="Recebido em">{formatDateTime(lead.createdAt)}</Detail>
         <Detail label="Primeiro contato">
           <FirstContact lead={lead} minutes={whole?.firstContactMinutes ?? null} />
         </Detail>
@@ -186,7 +185,7 @@ function LeadDetails({ lead, whole, onCorrect }: LeadDetailsProps) {
             <Badge tone={lead.isImported ? "success" : "warning"}>
               {lead.isImported ? "Importado" : "Pendente"}
             </Badge>
-            {lead.importedAt && <span>em {formatDateTime(new Date(lead.importedAt))}</span>}
+            {lead.importedAt && <span>em {formatDateTime(lead.importedAt)}</span>}
           </span>
         </Detail>
       </dl>
@@ -203,7 +202,7 @@ function FirstContact({ lead, minutes }: { lead: Lead; minutes: number | null })
   const { firstContactAt } = lead;
   if (firstContactAt) {
     const after = minutes === null ? "" : `, após ${formatBusinessTime(minutes, openingHours())}`;
-    return `${formatDateTime(new Date(firstContactAt))}${after}`;
+    return `${formatDateTime(firstContactAt)}${after}`;
   }
   if (!isUncontacted(lead)) return "Não registrado";
   return `sem contato, ${waitOf(lead, new Date())}`;

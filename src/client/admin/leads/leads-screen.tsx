@@ -143,7 +143,6 @@ export function Component() {
     >
       {isAdding && (
         <NewLeadDialog
-          cache={list.cache}
           owners={owners}
           onAdded={(id) => {
             setAdding(false);

@@ -3,7 +3,6 @@ import type { ComponentProps } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import type { List } from "#client/admin/list/use-list.ts";
 import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { useAdministrator } from "#client/admin/session/session-provider.tsx";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
@@ -21,7 +20,6 @@ import { describeChatTouch } from "./chat-touch.ts";
 import { PersonFields } from "./correction-dialog.tsx";
 
 type NewLeadDialogProps = {
-  cache: List<"leads">["cache"];
   owners: ReturnType<typeof useOwners>;
   /** Receives the id of the new lead. */
   onAdded: (id: number) => void;
@@ -31,10 +29,10 @@ type NewLeadDialogProps = {
 const products = productSlugs.map((value) => ({ value, name: productNames[value] }));
 
 /** Adds a lead manually, for instance after a call. */
-export function NewLeadDialog({ cache, owners, onAdded, onClose }: NewLeadDialogProps) {
+export function NewLeadDialog({ owners, onAdded, onClose }: NewLeadDialogProps) {
   const own = useAdministrator();
   const add = useOptimisticWrite({
-    cache,
+    router: "leads",
     write: trpcClient.leads.add.mutate,
     done: texts.leads.added,
     failed: texts.leads.addFailed,

@@ -5,13 +5,13 @@ import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { Lead, LeadFilter } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-type ContactedList = Pick<List<"leads">, "cache" | "patchRows"> & { filter: Pick<LeadFilter, "contact"> };
+type ContactedList = Pick<List<"leads">, "patchRows"> & { filter: Pick<LeadFilter, "contact"> };
 
 /** Records a contact with a lead; the first one ends its waiting time. */
-export function useContactRecord({ cache, filter, patchRows }: ContactedList) {
+export function useContactRecord({ filter, patchRows }: ContactedList) {
   const { get } = trpc.useUtils().leads;
   return useOptimisticWrite({
-    cache,
+    router: "leads",
     write: trpcClient.leads.recordContact.mutate,
     patch: ({ id }) => {
       const now = new Date().toISOString();

@@ -18,7 +18,7 @@ import { texts } from "#shared/texts/texts.ts";
 export function useLeadRecord(
   id: number,
   whole: WholeLead | undefined,
-  list: Pick<List<"leads">, "cache" | "patchRows">,
+  list: Pick<List<"leads">, "patchRows">,
 ) {
   const formId = useId();
   const draft = useRecordDraft<LeadCare>(`lead:${id}`, whole && careOf(whole));
@@ -39,7 +39,7 @@ export function useLeadRecord(
   const mails = trpc.leads.mails.useQuery(id, { refetchInterval: whileQueued });
   const answering = useAnswering({
     draft: `lead-answer:${id}`,
-    cache: list.cache,
+    router: "leads",
     write: trpcClient.leads.answer.mutate,
     isAnswerable: whole !== undefined,
   });
@@ -55,10 +55,10 @@ function careOf(lead: WholeLead): LeadCare & { version: number } {
 }
 
 /** Saves changes to an open lead; updates list and panel optimistically. */
-function useLeadUpdate({ cache, patchRows }: Pick<List<"leads">, "cache" | "patchRows">) {
+function useLeadUpdate({ patchRows }: Pick<List<"leads">, "patchRows">) {
   const { get } = trpc.useUtils().leads;
   return useOptimisticWrite({
-    cache,
+    router: "leads",
     write: trpcClient.leads.update.mutate,
     patch: ({ id, baseVersion: _base, notes, ownerId, nextContactOn, ...corrected }) => {
       const shown: Partial<Lead> = {

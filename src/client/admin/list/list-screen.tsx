@@ -17,6 +17,7 @@ import { DeleteButton, ReleaseButton, SelectionBar } from "./selection-bar.tsx";
 import { StatLine } from "./stat-cards.tsx";
 import { NoSuspects, SuspectsApart } from "./suspects.tsx";
 import { type Column, releaseColumn } from "./table/columns.tsx";
+import { TableSwitch } from "./table/table-switch.tsx";
 import { useColumnChoice } from "./table/use-column-choice.ts";
 import { VirtualTable, type VirtualTableProps } from "./table/virtual-table.tsx";
 import type { List } from "./use-list.ts";
@@ -133,6 +134,7 @@ export function ListScreen<Entity extends ListedEntity>({
             <FilterCheck label="Suspeitos" value={filter.suspects} onChange={showSuspects} />
           </FilterSheet>
           <ListMenus list={viewed} choice={columnChoice}>
+            <TableSwitch list={entity} isOpen={table.openId !== undefined} />
             {menu}
           </ListMenus>
         </Toolbar>

@@ -1,7 +1,6 @@
-import { keepPreviousData, type QueryKey, useQueryClient } from "@tanstack/react-query";
-import { getQueryKey } from "@trpc/react-query";
+import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
-import { trpc } from "#client/admin/admin-trpc.ts";
+import { queriesOf, trpc } from "#client/admin/admin-trpc.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { type Sorting, useOrder } from "./filter/use-order.ts";
 import { type FilterState, filterOfQuery, type UrlFields, useUrlFilter } from "./filter/use-url-filter.ts";
@@ -50,8 +49,6 @@ export type List<Entity extends ListedEntity> = FilterState<FilterOf<Entity>> & 
   progress: number | undefined;
   release: RowRemoval<FilterOf<Entity>>;
   deletion: RowRemoval<FilterOf<Entity>>;
-  /** Key prefix of all queries of this router. */
-  cache: QueryKey;
   patchRows: PatchRows<Entity>;
 };
 
@@ -117,7 +114,6 @@ export function useList({ entity, filterInUrl, orderInUrl }: ListSource<"leads">
     });
     cached.count.setData(filter, (known) => known && known - left);
   };
-  const cache = getQueryKey(queries);
   return {
     ...filterState,
     entity,
@@ -128,14 +124,13 @@ export function useList({ entity, filterInUrl, orderInUrl }: ListSource<"leads">
     useViewCount,
     sorting,
     loadMore,
-    refresh: () => void queryClient.invalidateQueries({ queryKey: cache }),
+    refresh: () => void queryClient.invalidateQueries({ queryKey: queriesOf(entity) }),
     selection,
     choice,
     all,
     send,
     progress,
-    ...useRowRemoval({ entity, cache, selection, send, patchRows }),
-    cache,
+    ...useRowRemoval({ entity, selection, send, patchRows }),
     patchRows,
   };
 }

@@ -3,11 +3,11 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { ListNotice, QueryNotice } from "#client/admin/list/list-states.tsx";
-import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Button } from "#client/components/button.tsx";
 import { confirmDanger } from "#client/components/confirm.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { mediaAtWidth } from "#shared/formats/media-url.ts";
@@ -70,7 +70,7 @@ type ThumbnailProps = {
 };
 
 function Thumbnail({ image, onChoose, onDelete }: ThumbnailProps) {
-  const sent = formatDateTime(new Date(image.uploadedAt));
+  const sent = formatDateTime(image.uploadedAt);
   const name = `de ${sent}, ${image.width} × ${image.height}`;
   const picture = (
     <img
@@ -110,7 +110,7 @@ function useDeletion(): (image: LibraryImage) => Promise<void> {
   const utils = trpc.useUtils();
   const call = trpc.imageLibrary.delete.useMutation({
     onSuccess: () => toast.success({ title: texts.library.deleted }),
-    onError: (error) => toast.failure(withReason(texts.library.deleteFailed)(error)),
+    onError: sayFailure(texts.library.deleteFailed),
     onSettled: () => void utils.imageLibrary.invalidate(),
   });
   return async ({ hash }) => {
@@ -119,7 +119,7 @@ function useDeletion(): (image: LibraryImage) => Promise<void> {
       const isSure = await confirmDanger("Excluir esta imagem?", consequence(places));
       if (isSure) call.mutate({ hash, places });
     } catch (error) {
-      toast.failure(withReason(texts.library.deleteFailed)(error));
+      sayFailure(texts.library.deleteFailed)(error);
     }
   };
 }

@@ -4,8 +4,7 @@ import { FileButton, SendingProgress } from "#client/admin/media/file-button.tsx
 import { ImageLibrary } from "#client/admin/media/image-library.tsx";
 import { useImageUpload } from "#client/admin/media/upload-image.ts";
 import { SmallButton } from "#client/components/button.tsx";
-import { toast } from "#client/components/toast.tsx";
-import { errorText } from "#client/lib/error-text.ts";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { useFileDrop } from "#client/lib/use-file-drop.ts";
 import { mediaAtWidth } from "#shared/formats/media-url.ts";
 import { slotProfiles } from "#shared/schemas/media.ts";
@@ -35,7 +34,7 @@ export function PictureField({ label, picture, error, onFocus, onChange }: Pictu
       const { url } = await upload({ slot: "picture", file, onProgress: setShare });
       onChange(url);
     } catch (failure) {
-      toast.failure({ title: texts.uploads.failedTitle, description: errorText(failure) });
+      sayFailure(texts.uploads.failedTitle)(failure);
     } finally {
       setShare(undefined);
     }

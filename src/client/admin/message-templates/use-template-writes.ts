@@ -1,4 +1,3 @@
-import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { useOptimisticWrite, withReasonUnlessShown } from "#client/admin/list/write/use-optimistic-write.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
@@ -8,7 +7,7 @@ import { texts } from "#shared/texts/texts.ts";
 export function useSaveTemplate() {
   const { list } = trpc.useUtils().messageTemplates;
   const base = {
-    cache: getQueryKey(trpc.messageTemplates),
+    router: "messageTemplates" as const,
     onDone: (saved: MessageTemplate) =>
       list.setData(undefined, (known) => known && [...known.filter(({ id }) => id !== saved.id), saved]),
     failed: withReasonUnlessShown(texts.templates.saveFailed),
@@ -30,7 +29,7 @@ export function useSaveTemplate() {
 export function useDeleteTemplate() {
   const { list } = trpc.useUtils().messageTemplates;
   return useOptimisticWrite({
-    cache: getQueryKey(trpc.messageTemplates),
+    router: "messageTemplates",
     write: ({ id, version }: MessageTemplate) =>
       trpcClient.messageTemplates.delete.mutate({ id, baseVersion: version }),
     patch: ({ id }) => list.setData(undefined, (known) => known?.filter((template) => template.id !== id)),

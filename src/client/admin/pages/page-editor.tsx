@@ -7,13 +7,13 @@ import { DraftNotice } from "#client/admin/drafts/draft-dialog.tsx";
 import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { LinkDialog } from "#client/admin/layout/link-dialog.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
-import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { PUBLICATION_PARAMETER, pageEditorPath, VERSION_PARAMETER } from "#client/admin/page-address.ts";
 import { Presence } from "#client/admin/record/presence.tsx";
 import { ConfigConflictDialog } from "#client/admin/site-config/config-screen.tsx";
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { LeafChanges } from "#client/admin/site-config/leaf-changes.tsx";
 import { Button, SmallButton } from "#client/components/button.tsx";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { nameLeafOf } from "#shared/content/compare-content.ts";
 import { findLeaf, textLimits } from "#shared/content/describe-content.ts";
@@ -59,7 +59,7 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
   const queries = trpc.useUtils();
   const share = trpc.previewLinks.create.useMutation({
     onSuccess: () => void queries.previewLinks.list.invalidate(),
-    onError: (error) => toast.failure(withReason(texts.previewLinks.failed)(error)),
+    onError: sayFailure(texts.previewLinks.failed),
   });
   /** Runs with texts that the site can show. */
   const withoutProblems = (run: () => void) => {
@@ -238,8 +238,8 @@ function ShareDialog({ link, onClose }: { link: PreviewLink; onClose: () => void
       hint="Para revogar o link, vá ao fim da tela Páginas."
     >
       Quem tiver este link vê a página como está agora no seu rascunho, sem login, até{" "}
-      <strong className="whitespace-nowrap">{formatDateTime(new Date(link.expiresAt))}</strong>. Copie já: ele
-      não aparece de novo.
+      <strong className="whitespace-nowrap">{formatDateTime(link.expiresAt)}</strong>. Copie já: ele não
+      aparece de novo.
     </LinkDialog>
   );
 }

@@ -6,13 +6,13 @@ import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { FailedNotice, ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
-import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { ImageLibrary } from "#client/admin/media/image-library.tsx";
 import { PAGE_PARAMETER, pageEditorPath } from "#client/admin/page-address.ts";
 import { ConfigLoader } from "#client/admin/site-config/config-screen.tsx";
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { SmallButton } from "#client/components/button.tsx";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import {
@@ -119,7 +119,7 @@ function SharedPreviews() {
   const { data: links = [], error, refetch } = trpc.previewLinks.list.useQuery();
   const revoke = trpc.previewLinks.revoke.useMutation({
     onSuccess: () => toast.success({ title: texts.previewLinks.revoked }),
-    onError: (failure) => toast.failure(withReason(texts.previewLinks.revokeFailed)(failure)),
+    onError: sayFailure(texts.previewLinks.revokeFailed),
     onSettled: () => void refetch(),
   });
   if (error) {
@@ -135,8 +135,7 @@ function SharedPreviews() {
             <div className="min-w-0 flex-1 basis-60">
               <p className="font-medium">{contentDocuments[document].title}</p>
               <p className="text-soft">
-                De {createdByName}, {formatDateTime(new Date(createdAt))}. Vale até{" "}
-                {formatDateTime(new Date(expiresAt))}.{" "}
+                De {createdByName}, {formatDateTime(createdAt)}. Vale até {formatDateTime(expiresAt)}.{" "}
                 {openedCount === 0 ? "Ainda não aberta." : `Aberta ${counted(openedCount, "vez", "vezes")}.`}
               </p>
             </div>
@@ -214,7 +213,7 @@ function OwnPageRow({
           <span className="block truncate text-soft">{path}</span>
         </span>
         <span className="hidden text-right text-[0.8125rem] text-soft md:block">
-          {updatedByName}, {formatAgo(new Date(updatedAt), new Date())}
+          {updatedByName}, {formatAgo(updatedAt)}
         </span>
         <PublicationBadge publishedAt={publishedAt} />
         <ChevronRight aria-hidden className="size-4 shrink-0 text-soft" />

@@ -108,7 +108,7 @@ function Row({ publication }: { publication: Publication }) {
 }
 
 function when({ publishAt, until }: Publication): string {
-  const [start, end] = [publishAt, until].map((time) => time && formatDateTime(new Date(time)));
+  const [start, end] = [publishAt, until].map((time) => time && formatDateTime(time));
   return end ? `${start} até ${end}` : `${start}`;
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ChoiceField } from "#client/components/choice-field.tsx";
 import { DateField } from "#client/components/date-field.tsx";
 import { Field } from "#client/components/field.tsx";
@@ -49,8 +49,7 @@ export function PublishDialog({
   const [problems, setProblems] = useState<ReturnType<typeof timeProblems>>({});
   const isLater = schedule !== undefined && moment === "later";
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!isLater) {
       if (await publish(description.trim())) onClose();
       return;

@@ -1,6 +1,6 @@
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
-import { errorText } from "#client/lib/error-text.ts";
 import type { ContentName } from "#shared/content/documents.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -21,12 +21,12 @@ export function useSchedule(name: ContentName, editor: ContentEditor) {
         ...(description && { description }),
       });
     } catch (error) {
-      toast.failure({ title: texts.publications.scheduleFailed, description: errorText(error) });
+      sayFailure(texts.publications.scheduleFailed)(error);
       return false;
     }
     editor.discard();
     void utils.publications.invalidate();
-    const [start, end] = [times.publishAt, times.until].map((time) => time && formatDateTime(new Date(time)));
+    const [start, end] = [times.publishAt, times.until].map((time) => time && formatDateTime(time));
     toast.success({
       title: texts.publications.scheduled,
       description: `No site em ${start}${end ? `, até ${end}` : ""}.`,
@@ -41,8 +41,7 @@ export function useCancelPublication() {
   const utils = trpc.useUtils();
   return trpc.publications.cancel.useMutation({
     onSuccess: () => toast.success({ title: texts.publications.cancelled }),
-    onError: (error) =>
-      toast.failure({ title: texts.publications.cancelFailed, description: errorText(error) }),
+    onError: sayFailure(texts.publications.cancelFailed),
     onSettled: () => utils.publications.invalidate(),
   });
 }

@@ -56,7 +56,12 @@ export function Component() {
     <Screen
       title="Endereços"
       actions={
-        <Button size="small" icon={Plus} label="Novo redirecionamento" onClick={() => opened.open(NEW_ROW)} />
+        <Button size="small" icon={Plus} onClick={() => opened.open(NEW_ROW)}>
+          {/* The header of a phone stays one line. */}
+          <span>
+            Novo<span className="max-sm:sr-only"> redirecionamento</span>
+          </span>
+        </Button>
       }
     >
       <ListStates query={list} loading="Carregando endereços..." failed={texts.paths.loadFailed}>
@@ -251,7 +256,7 @@ function RedirectRow({ redirect, onEdit, onDelete }: RedirectRowProps) {
         ) : (
           <>
             {counted(hits, "visita", "visitas")}
-            <span className="block">última em {formatDateTime(new Date(lastHitAt))}</span>
+            <span className="block">última em {formatDateTime(lastHitAt)}</span>
           </>
         )}
       </p>

@@ -1,4 +1,3 @@
-import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { useOptimisticWrite, withReasonUnlessShown } from "#client/admin/list/write/use-optimistic-write.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
@@ -6,7 +5,7 @@ import { texts } from "#shared/texts/texts.ts";
 
 export function useSaveRedirect() {
   const base = {
-    cache: getQueryKey(trpc.redirects),
+    router: "redirects" as const,
     failed: withReasonUnlessShown(texts.paths.saveFailed),
   };
   const create = useOptimisticWrite({
@@ -26,7 +25,7 @@ export function useSaveRedirect() {
 export function useDeleteRedirect() {
   const { list } = trpc.useUtils().redirects;
   return useOptimisticWrite({
-    cache: getQueryKey(trpc.redirects),
+    router: "redirects",
     write: (path: string) => trpcClient.redirects.delete.mutate({ path }),
     patch: (path) =>
       list.setData(

@@ -1,4 +1,3 @@
-import { getQueryKey } from "@trpc/react-query";
 import type { ReactNode } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
@@ -18,7 +17,7 @@ export function MergeDialog({ person, of, other, onClose }: MergeDialogProps) {
   const { type, id } = other;
   const theirs = trpc.people.get.useQuery({ type, id });
   const merge = useOptimisticWrite({
-    cache: getQueryKey(trpc.people),
+    router: "people",
     write: trpcClient.people.merge.mutate,
     onDone: onClose,
     done: texts.people.merged,
@@ -68,7 +67,7 @@ function Side({ title, person }: { title: string; person: Person }) {
         <Fact label="E-mail">{emails.join("\n")}</Fact>
         {phones.length > 0 && <Fact label="Telefone">{phones.join("\n")}</Fact>}
         <Fact label="Envios">{countSubmissions(submissions)}</Fact>
-        {last && <Fact label="Último envio">{formatDateTime(new Date(last.createdAt))}</Fact>}
+        {last && <Fact label="Último envio">{formatDateTime(last.createdAt)}</Fact>}
       </dl>
     </section>
   );

@@ -1,4 +1,3 @@
-import { getQueryKey } from "@trpc/react-query";
 import type { ReactNode } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { CareFields } from "#client/admin/contact-messages/care-fields.tsx";
@@ -39,9 +38,8 @@ export function PersonDesk({ of, children }: { of: SubmissionRef; children: Desk
 function LeadDesk({ id, children }: DeskProps) {
   const owners = useOwners();
   const { data: lead } = trpc.leads.get.useQuery(id);
-  const cache = getQueryKey(trpc.leads);
-  const record = useLeadRecord(id, lead, { cache, patchRows });
-  const contacts = useContactRecord({ cache, patchRows, filter: { contact: "all" } });
+  const record = useLeadRecord(id, lead, { patchRows });
+  const contacts = useContactRecord({ patchRows, filter: { contact: "all" } });
   const { answering, edit, mails } = record;
   const onContact = (channel: ContactChannel) => contacts.mutate({ id, channel });
   return children({
@@ -62,11 +60,10 @@ function MessageDesk({ id, children }: DeskProps) {
   const owners = useOwners();
   const { data: message } = trpc.contactMessages.get.useQuery(id);
   const { data: mails } = trpc.contactMessages.mails.useQuery(id);
-  const cache = getQueryKey(trpc.contactMessages);
-  const care = useCare(id, { cache, patchRows }, owners);
-  const answering = useMessageAnswering(id, cache, message !== undefined);
+  const care = useCare(id, { patchRows }, owners);
+  const answering = useMessageAnswering(id, message !== undefined);
   const answered = useOptimisticWrite({
-    cache,
+    router: "contactMessages",
     write: trpcClient.contactMessages.markAnswered.mutate,
     done: texts.contactMessages.markedAnswered,
     failed: texts.contactMessages.updateFailed,
@@ -94,10 +91,9 @@ function MessageDesk({ id, children }: DeskProps) {
 function ResumeDesk({ id, children }: DeskProps) {
   const { data: resume } = trpc.resumes.get.useQuery(id);
   const { data: mails } = trpc.resumes.mails.useQuery(id);
-  const cache = getQueryKey(trpc.resumes);
-  const list = { cache, patchRows, rows: [], filter: { status: "all" as const } };
+  const list = { patchRows, rows: [], filter: { status: "all" as const } };
   const { review, state, setStatus, typeNotes, save, conflict } = useReview(id, resume, list);
-  const answering = useResumeAnswering(id, cache, resume !== undefined);
+  const answering = useResumeAnswering(id, resume !== undefined);
   return children({
     care: review && (
       <>

@@ -1,5 +1,4 @@
 import { keepPreviousData, useIsMutating } from "@tanstack/react-query";
-import { getQueryKey } from "@trpc/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
@@ -151,7 +150,7 @@ function HandledSubmission({ submissions, of }: HandledSubmissionProps) {
       value={writeSubmissionRef(of)}
       options={submissions.map((submission) => ({
         value: writeSubmissionRef(submission),
-        name: `${titleOf(submission)}, ${formatDay(formatIsoDay(new Date(submission.createdAt)))}`,
+        name: `${titleOf(submission)}, ${formatDay(formatIsoDay(submission.createdAt))}`,
       }))}
       onChange={({ target }) => void navigate(`/admin/people?de=${target.value}`, { replace: true })}
     />
@@ -173,7 +172,7 @@ export function ColleagueList({ colleagues }: { colleagues: readonly PersonSubmi
             </Link>
             <p className="text-[0.8125rem] text-soft">{colleague.email}</p>
             <p className="text-[0.8125rem] text-soft">
-              CNPJ {maskCnpj(colleague.cnpj)}, {formatDateTime(new Date(colleague.createdAt))}
+              CNPJ {maskCnpj(colleague.cnpj)}, {formatDateTime(colleague.createdAt)}
             </p>
           </li>
         ))}
@@ -185,7 +184,7 @@ export function ColleagueList({ colleagues }: { colleagues: readonly PersonSubmi
 /** Merges of this person with their authors; can be undone for 30 days. */
 export function MergeList({ merges }: { merges: readonly PersonMerge[] }) {
   const undo = useOptimisticWrite({
-    cache: getQueryKey(trpc.people),
+    router: "people",
     write: trpcClient.people.undoMerge.mutate,
     done: texts.people.unmerged,
     failed: texts.people.undoFailed,
@@ -198,7 +197,7 @@ export function MergeList({ merges }: { merges: readonly PersonMerge[] }) {
             <p className="min-w-0 flex-1 wrap-anywhere">
               {authorName}
               <span className="block text-[0.8125rem] text-soft tabular-nums">
-                {formatDateTime(new Date(createdAt))}
+                {formatDateTime(createdAt)}
               </span>
             </p>
             {isUndoable && (

@@ -75,7 +75,7 @@ export function PersonTimeline({ person, className = "" }: { person: Person; cla
   ].toSorted((one, other) => other.at.localeCompare(one.at));
   const days = new Map<string, Told[]>();
   for (const entry of told.slice(0, shown)) {
-    const day = formatIsoDay(new Date(entry.at));
+    const day = formatIsoDay(entry.at);
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
   return (
@@ -102,8 +102,8 @@ export function PersonTimeline({ person, className = "" }: { person: Person; cla
 /** Such as `hoje`, or `sexta-feira, 27 de novembro de 2026`. */
 function dayName(day: string): string {
   const now = Date.now();
-  if (day === formatIsoDay(new Date(now))) return "hoje";
-  if (day === formatIsoDay(new Date(now - DAY_MS))) return "ontem";
+  if (day === formatIsoDay(now)) return "hoje";
+  if (day === formatIsoDay(now - DAY_MS)) return "ontem";
   return new Date(`${day}T12:00:00Z`).toLocaleDateString("pt-BR", { dateStyle: "full" });
 }
 
@@ -227,10 +227,10 @@ function Line({ icon: Icon, at, isSubmission = false, by, about, text, children 
           <div className="min-w-0 max-w-3xl flex-1">{children}</div>
           <time
             dateTime={at}
-            title={formatDateTime(new Date(at))}
+            title={formatDateTime(at)}
             className="shrink-0 text-[0.8125rem] text-soft tabular-nums"
           >
-            {formatDateTime(new Date(at)).slice(-TIME_LENGTH)}
+            {formatDateTime(at).slice(-TIME_LENGTH)}
           </time>
         </div>
         {text && <p className="mt-1 line-clamp-4 max-w-3xl text-soft whitespace-pre-line">{text}</p>}

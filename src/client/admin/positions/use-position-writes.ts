@@ -1,4 +1,3 @@
-import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import {
   undoOf,
@@ -12,7 +11,7 @@ import { texts } from "#shared/texts/texts.ts";
 export function useSavePosition() {
   const { list } = trpc.useUtils().positions;
   const base = {
-    cache: getQueryKey(trpc.positions),
+    router: "positions" as const,
     onDone: (saved: Position) =>
       list.setData(
         undefined,
@@ -40,7 +39,7 @@ export function useSavePosition() {
 /** Publishes or closes a position. */
 export function usePublication() {
   return useOptimisticWrite({
-    cache: getQueryKey(trpc.positions),
+    router: "positions",
     write: ({ id, isPublished }: Position) =>
       trpcClient.positions.update.mutate({ id, isPublished: !isPublished }),
     done: ({ isPublished }) => (isPublished ? texts.positions.published : texts.positions.closed),
@@ -52,7 +51,7 @@ export function usePublication() {
 export function useDeletePosition() {
   const { list } = trpc.useUtils().positions;
   return useOptimisticWrite({
-    cache: getQueryKey(trpc.positions),
+    router: "positions",
     write: trpcClient.positions.delete.mutate,
     patch: (id) => list.setData(undefined, (known) => known?.filter((position) => position.id !== id)),
     done: texts.positions.deleted,

@@ -1,5 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { getQueryKey } from "@trpc/react-query";
 import { Download } from "lucide-react";
 import { z } from "zod";
 import { trpc } from "#client/admin/admin-trpc.ts";
@@ -150,7 +149,7 @@ function download(incident: Incident): void {
 /** Whether the ANPD was notified, or the working days left to do so. */
 export function IncidentDueBadge({ incident }: { incident: Incident }) {
   const { anpdToldAt, closedAt } = incident;
-  if (anpdToldAt) return <Badge tone="success">ANPD avisada em {formatDateTime(new Date(anpdToldAt))}</Badge>;
+  if (anpdToldAt) return <Badge tone="success">ANPD avisada em {formatDateTime(anpdToldAt)}</Badge>;
   if (closedAt) return <Badge tone="neutral">Encerrado sem comunicar</Badge>;
   const now = new Date();
   const due = incidentDueDay(incident);
@@ -165,22 +164,22 @@ function useIncidentWrites() {
   const { list } = trpc.useUtils().incidents;
   const keep = (saved: Incident) =>
     list.setData(undefined, (known) => known?.map((row) => (row.id === saved.id ? saved : row)));
-  const cache = getQueryKey(trpc.incidents);
+  const router = "incidents";
   const create = useOptimisticWrite({
-    cache,
+    router,
     write: trpcClient.incidents.create.mutate,
     done: said.created,
     failed: said.saveFailed,
   });
   const update = useOptimisticWrite({
-    cache,
+    router,
     write: trpcClient.incidents.update.mutate,
     onDone: keep,
     done: said.updated,
     failed: withReasonUnlessShown(said.saveFailed),
   });
   const setClosed = useOptimisticWrite({
-    cache,
+    router,
     write: trpcClient.incidents.setClosed.mutate,
     onDone: keep,
     done: (_saved, { isClosed }) => (isClosed ? said.closed : said.reopened),
@@ -224,7 +223,7 @@ const incidentResolver = zodResolver(z.preprocess(incidentInput, createIncidentI
 
 /** São Paulo date by which the ANPD and the people must be notified. */
 function incidentDueDay({ knownAt }: Pick<Incident, "knownAt">): string {
-  return addWorkingDays(formatIsoDay(new Date(knownAt)), INCIDENT_WORKING_DAYS);
+  return addWorkingDays(formatIsoDay(knownAt), INCIDENT_WORKING_DAYS);
 }
 
 /** Incident as text under the headings of the ANPD's form, ready to be pasted there. */
@@ -237,11 +236,11 @@ function incidentReport(incident: Incident, company: string): string {
     `Controlador: ${company}`,
     `Prazo da comunicação (${INCIDENT_WORKING_DAYS} dias úteis, Resolução CD/ANPD nº 15/2024): ${formatDay(incidentDueDay(incident))}. A conta não considera feriados estaduais e municipais.`,
     ...parts,
-    `Registrado por ${incident.authorName} em ${formatDateTime(new Date(incident.createdAt))}.`,
+    `Registrado por ${incident.authorName} em ${formatDateTime(incident.createdAt)}.`,
   ].join("\n\n");
 }
 
 function wordsOf(field: keyof IncidentInput, value: IncidentInput[keyof IncidentInput]): string {
   if (value === null || value === "") return "Não informado";
-  return isTime(field) ? formatDateTime(new Date(value)) : String(value);
+  return isTime(field) ? formatDateTime(value) : String(value);
 }

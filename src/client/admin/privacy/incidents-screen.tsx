@@ -55,7 +55,7 @@ function IncidentRow({ incident, onOpen }: { incident: Incident; onOpen: () => v
       onOpen={onOpen}
       details={
         <p className="text-[0.8125rem] text-soft tabular-nums">
-          nº {id}, conhecido em {formatDateTime(new Date(knownAt))}
+          nº {id}, conhecido em {formatDateTime(knownAt)}
           {peopleCount !== null && `, ${counted(peopleCount, "titular", "titulares")}`}
         </p>
       }

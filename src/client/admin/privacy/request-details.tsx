@@ -44,16 +44,14 @@ export function RequestDetails({ request, whole }: RequestDetailsProps) {
           {origin === "site" ? "Página do site" : "Registrado por um administrador"}
         </Detail>
         <Detail label={origin === "site" ? "Recebido em" : "Registrado em"}>
-          {formatDateTime(new Date(createdAt))}
+          {formatDateTime(createdAt)}
         </Detail>
         {origin === "site" && (
           <Detail label="Confirmado em">
-            {confirmedAt
-              ? formatDateTime(new Date(confirmedAt))
-              : "Ainda não. O link está no e-mail da pessoa."}
+            {confirmedAt ? formatDateTime(confirmedAt) : "Ainda não. O link está no e-mail da pessoa."}
           </Detail>
         )}
-        {closedAt && <Detail label="Encerrado em">{formatDateTime(new Date(closedAt))}</Detail>}
+        {closedAt && <Detail label="Encerrado em">{formatDateTime(closedAt)}</Detail>}
       </dl>
       {whole?.details && (
         <p

@@ -1,5 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { getQueryKey } from "@trpc/react-query";
 import { type FormEvent, Fragment, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { useWatch } from "react-hook-form";
@@ -83,7 +82,7 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
   const isAnswerable = request && request.state !== "unconfirmed" && !isErased(request);
   const answering = useAnswering({
     draft: `request-answer:${id}`,
-    cache: getQueryKey(trpc.subjectRequests),
+    router: "subjectRequests",
     write: (answer: AnswerInput) => trpcClient.subjectRequests.answer.mutate(answer),
     isAnswerable: isAnswerable === true,
   });

@@ -1,9 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
-import { getQueryKey } from "@trpc/react-query";
 import { Plus } from "lucide-react";
 import { useCallback, useMemo } from "react";
-import { trpc } from "#client/admin/admin-trpc.ts";
+import { queriesOf, trpc } from "#client/admin/admin-trpc.ts";
 import { DraftDialog } from "#client/admin/drafts/draft-dialog.tsx";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { FilterSheet } from "#client/admin/list/filter/filter-sheet.tsx";
@@ -15,6 +14,7 @@ import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
 import { useRecordNeighbors } from "#client/admin/list/record-neighbors.tsx";
 import { type Column, columnPx, instantColumn, textColumn } from "#client/admin/list/table/columns.tsx";
 import type { CompactRow } from "#client/admin/list/table/compact-rows.tsx";
+import { TableSwitch } from "#client/admin/list/table/table-switch.tsx";
 import { VirtualTable } from "#client/admin/list/table/virtual-table.tsx";
 import { NEW_ROW, readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { useOwners } from "#client/admin/users/use-owners.ts";
@@ -91,6 +91,9 @@ export function Component() {
               {...field("owner")}
             />
           </FilterSheet>
+          <div className="ml-auto empty:hidden">
+            <TableSwitch list="requests" isOpen={openId !== undefined} />
+          </div>
         </Toolbar>
       </ListHeader>
       <div className="flex grow md:min-h-0">
@@ -100,9 +103,7 @@ export function Component() {
             isEmpty={rows.length === 0}
             loading="Carregando pedidos..."
             failed={texts.subjectRequests.loadFailed}
-            onRetry={() =>
-              void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.subjectRequests) })
-            }
+            onRetry={() => void queryClient.invalidateQueries({ queryKey: queriesOf("subjectRequests") })}
             empty={
               isDefault ? (
                 <ListNotice
@@ -213,7 +214,7 @@ const DUE_PX = 180;
 
 const compactRequest = (request: SubjectRequest): CompactRow => ({
   name: requesterName(request),
-  when: formatWait(new Date(request.createdAt), new Date()),
+  when: formatWait(request.createdAt),
   badge: <DueBadge request={request} />,
   text: subjectRequestTypeNames[request.type],
 });

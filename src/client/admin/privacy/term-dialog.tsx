@@ -1,6 +1,5 @@
-import { getQueryKey } from "@trpc/react-query";
 import { LoaderCircle } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
@@ -42,7 +41,7 @@ export function TermDialog({ rule, showsRecords, onClose }: TermDialogProps) {
   const problem = /^\d{1,4}$/.test(digits) ? termProblem(key, term) : "Informe um número inteiro.";
   const preview = trpc.retention.preview.useQuery({ key, ...term }, { enabled: !problem });
   const write = useOptimisticWrite({
-    cache: getQueryKey(trpc.retention),
+    router: "retention",
     write: trpcClient.retention.set.mutate,
     onDone: onClose,
     done: ({ isOn }) => (isOn ? said.switchedOn : said.switchedOff),
@@ -50,8 +49,7 @@ export function TermDialog({ rule, showsRecords, onClose }: TermDialogProps) {
   });
   const isChanged = term.amount !== rule.amount || unit !== rule.unit;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (problem || !preview.data) return;
     const agreed = await confirmAction({
       title: said.turnOnQuestion(name, formatTerm(term)),
@@ -183,7 +181,7 @@ function TermPreview({ query: { data, error, refetch }, sentences, startsOpen }:
               >
                 <RecordLink {...record} />
                 <time dateTime={record.createdAt} className="text-[0.8125rem] text-soft tabular-nums">
-                  {formatDateTime(new Date(record.createdAt))}
+                  {formatDateTime(record.createdAt)}
                 </time>
               </li>
             ))}

@@ -79,7 +79,7 @@ function HoldList({ holds }: { holds: readonly Hold[] }) {
               <RecordLink type={type} id={id} />
               <p className="min-w-0 text-pretty wrap-anywhere">{reason}</p>
               <p className="text-[0.8125rem] wrap-anywhere text-soft tabular-nums sm:text-right">
-                {authorName}, {formatDateTime(new Date(createdAt))}
+                {authorName}, {formatDateTime(createdAt)}
               </p>
             </li>
           ))}
@@ -124,7 +124,7 @@ function RunRow({ run: { startedAt, finishedAt, deleted, failure } }: { run: Ret
   return (
     <li className={rowClass}>
       <time dateTime={startedAt} className="text-soft tabular-nums">
-        {formatDateTime(new Date(startedAt))}
+        {formatDateTime(startedAt)}
       </time>
       <div className="min-w-0">
         <p className="tabular-nums">
@@ -184,7 +184,7 @@ function TermRow({ rule, onOpen }: { rule: RetentionRuleState; onOpen: (opened: 
         </p>
         {confirmedAt && (
           <p className="text-[0.8125rem] wrap-anywhere text-soft tabular-nums">
-            {confirmedByName}, {formatDateTime(new Date(confirmedAt))}
+            {confirmedByName}, {formatDateTime(confirmedAt)}
           </p>
         )}
       </div>

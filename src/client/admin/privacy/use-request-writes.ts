@@ -1,4 +1,3 @@
-import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import {
   type OptimisticWrite,
@@ -20,7 +19,7 @@ function useRequestWrite<Input>({ done, ...write }: RequestWrite<Input>) {
   const { get } = trpc.useUtils().subjectRequests;
   return useOptimisticWrite({
     ...write,
-    cache: getQueryKey(trpc.subjectRequests),
+    router: "subjectRequests",
     onDone: (saved) => get.setData(saved.id, saved),
     done: () => done,
   });

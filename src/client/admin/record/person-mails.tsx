@@ -56,7 +56,7 @@ function Mail({ mail, onRetry }: { mail: PersonMail } & Pick<PersonMailsProps, "
         <Badge tone={tone}>{label}</Badge>
         <p className="min-w-0 flex-1 basis-40 truncate font-medium">{subject}</p>
         <p className="text-[0.8125rem] text-soft tabular-nums">
-          {authorName}, {formatDateTime(new Date(sentAt ?? createdAt))}
+          {authorName}, {formatDateTime(sentAt ?? createdAt)}
         </p>
       </div>
       {failure && (

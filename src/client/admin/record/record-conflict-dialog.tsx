@@ -22,7 +22,7 @@ export function RecordConflictDialog({ edit, show = showValues }: RecordConflict
     [show(field, typed[field] ?? "", saved)].flat().map((part) => ({
       key: field,
       name: recordFieldName(field),
-      saved: texts.records.savedBy(authorName, formatAgo(new Date(changedAt), new Date())),
+      saved: texts.records.savedBy(authorName, formatAgo(changedAt)),
       ...part,
     })),
   );

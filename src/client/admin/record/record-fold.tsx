@@ -1,20 +1,36 @@
 import { ChevronRight } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type SyntheticEvent, useState } from "react";
+import { usePrinting } from "#client/lib/use-printing.ts";
 
 type RecordFoldProps = {
   title: string;
   /** What it comes to, in sight while it is folded. */
   summary?: string;
   startsOpen?: boolean;
+  /** Paper has its content: always, never, or once it was opened, which loads it. */
+  prints?: "always" | "never" | "once opened";
   children: ReactNode;
 };
 
-/** Collapsed section of an open record; its content renders, and loads, when expanded. */
-export function RecordFold({ title, summary, startsOpen = false, children }: RecordFoldProps) {
+/**
+ * Collapsed section of an open record; its content renders, and loads, when first expanded. On paper it is expanded, or
+ * left out.
+ */
+export function RecordFold(props: RecordFoldProps) {
+  const { title, summary, startsOpen = false, prints = "always", children } = props;
   const [isOpen, setOpen] = useState(startsOpen);
+  const [wasOpened, setOpened] = useState(startsOpen);
+  const isPrinting = usePrinting();
+  const hasPaper = prints === "always" || (prints === "once opened" && wasOpened);
+  const isOnPaper = isPrinting && hasPaper;
+  const toggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+    if (isPrinting) return;
+    setOpen(currentTarget.open);
+    setOpened(wasOpened || currentTarget.open);
+  };
   return (
-    <section aria-label={title} className="mt-6 border-t border-line pt-5">
-      <details className="group" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <section aria-label={title} hidden={isPrinting && !isOnPaper} className="mt-6 border-t border-line pt-5">
+      <details className="group" open={isOpen || isOnPaper} onToggle={toggle}>
         <summary className="-mx-2 -my-1 flex w-fit max-w-full cursor-pointer list-none items-center gap-1 rounded-md px-2 py-1 font-semibold tracking-tight hover:bg-mist [&::-webkit-details-marker]:hidden">
           <ChevronRight
             aria-hidden
@@ -27,7 +43,7 @@ export function RecordFold({ title, summary, startsOpen = false, children }: Rec
             </span>
           )}
         </summary>
-        {isOpen && children}
+        {(wasOpened || isOnPaper) && children}
       </details>
     </section>
   );

@@ -1,12 +1,13 @@
-import type { QueryKey } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { LineNotice } from "#client/admin/list/list-states.tsx";
+import type { ListedEntity } from "#client/admin/list/listed-entity.ts";
 import { sayUndone, useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { SmallButton } from "#client/components/button.tsx";
 import { errorText } from "#client/lib/error-text.ts";
+import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
-import type { FieldValue, RecordChange, UndoInput, Undone } from "#shared/schemas/record-change.ts";
+import type { FieldValue, RecordChange } from "#shared/schemas/record-change.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { RecordFold } from "./record-fold.tsx";
 import { inFormOrder, markFields, RecordValue, recordFieldName, textFields } from "./record-value.tsx";
@@ -49,7 +50,7 @@ type HistoryRestore = {
 /** Collapsed section "Histórico" of an open record; loads when expanded. */
 export function RecordHistory<Id>(props: RecordHistoryProps<Id>) {
   return (
-    <RecordFold title="Histórico">
+    <RecordFold title="Histórico" prints="once opened">
       <Entries {...props} />
     </RecordFold>
   );
@@ -124,7 +125,7 @@ function Entry({ entry, earlier, onBringBack, undo, restore, compare }: EntryPro
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="min-w-0 font-medium wrap-anywhere">{authorName}</span>
         <time dateTime={createdAt} className="text-[0.8125rem] text-soft tabular-nums">
-          {formatDateTime(new Date(createdAt))}
+          {formatDateTime(createdAt)}
         </time>
       </p>
       <dl className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)]">
@@ -197,14 +198,10 @@ function Change({ field, before, after, onBringBack }: ChangeProps) {
 export type HistoryUndo = { run: (auditLogId: number) => void; isPending: boolean };
 
 /** Undoes a mark from a record's history, for that record only. */
-export function useHistoryUndo(
-  cache: QueryKey,
-  id: number,
-  write: (input: UndoInput) => Promise<Undone>,
-): HistoryUndo {
+export function useHistoryUndo(router: ListedEntity, id: number): HistoryUndo {
   const { mutate, isPending } = useOptimisticWrite({
-    cache,
-    write: (auditLogId: number) => write({ auditLogId, id }),
+    router,
+    write: (auditLogId: number) => trpcClient[router].undo.mutate({ auditLogId, id }),
     onDone: sayUndone,
     failed: texts.records.undoFailed,
   });

@@ -1,4 +1,3 @@
-import { getQueryKey } from "@trpc/react-query";
 import { Lock } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -27,6 +26,7 @@ export function RecordHold({ of }: { of: RecordRef }) {
   const { data } = trpc.retention.ofRecord.useQuery(of);
   const { kept } = useDraft<string>(holdDraft(of));
   if (!data) return null;
+  const isKept = data.hold !== null || data.notice !== null;
   // The pressed button unmounts once the record is held or released.
   const takeFocus = () =>
     content.current?.closest("details")?.querySelector("summary")?.focus({ preventScroll: true });
@@ -34,7 +34,8 @@ export function RecordHold({ of }: { of: RecordRef }) {
     <RecordFold
       title="Guarda"
       summary={said.holdShort(data.hold !== null)}
-      startsOpen={data.hold !== null || data.notice !== null || kept !== undefined}
+      startsOpen={isKept || kept !== undefined}
+      prints={isKept ? "always" : "never"}
     >
       <div ref={content}>
         <Notice notice={data.notice} />
@@ -52,8 +53,8 @@ function Notice({ notice }: Pick<RecordRetention, "notice">) {
   return (
     <p className="mt-2 text-pretty text-soft">
       {keptUntil
-        ? `O candidato pediu para manter a candidatura até ${formatDay(formatIsoDay(new Date(keptUntil)))}.`
-        : `O candidato foi avisado do fim do prazo em ${formatDateTime(new Date(sentAt))}.`}
+        ? `O candidato pediu para manter a candidatura até ${formatDay(formatIsoDay(keptUntil))}.`
+        : `O candidato foi avisado do fim do prazo em ${formatDateTime(sentAt)}.`}
     </p>
   );
 }
@@ -62,7 +63,7 @@ type HeldProps = { hold: Hold; onLifted: () => void };
 
 function Held({ hold: { type, id, reason, authorName, createdAt }, onLifted }: HeldProps) {
   const lift = useOptimisticWrite({
-    cache: getQueryKey(trpc.retention),
+    router: "retention",
     write: trpcClient.retention.liftHold.mutate,
     done: said.lifted,
     failed: said.liftFailed,
@@ -82,7 +83,7 @@ function Held({ hold: { type, id, reason, authorName, createdAt }, onLifted }: H
         <p className="wrap-anywhere">
           <span className="font-medium">Retido por {authorName}:</span> {reason}
         </p>
-        <p className="text-[0.8125rem] text-soft tabular-nums">{formatDateTime(new Date(createdAt))}</p>
+        <p className="text-[0.8125rem] text-soft tabular-nums">{formatDateTime(createdAt)}</p>
       </div>
       <SmallButton label="Liberar" busy={lift.isPending} onClick={() => void ask()} />
     </div>
@@ -96,7 +97,7 @@ function HoldForm({ of, onHeld }: { of: RecordRef; onHeld: () => void }) {
   const [reason, setReason] = useState(draft.kept ?? "");
   const openButton = useRef<HTMLButtonElement>(null);
   const hold = useOptimisticWrite({
-    cache: getQueryKey(trpc.retention),
+    router: "retention",
     write: trpcClient.retention.hold.mutate,
     onDone: draft.discard,
     done: said.done,

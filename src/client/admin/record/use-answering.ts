@@ -1,6 +1,6 @@
-import type { QueryKey } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { RouterName } from "#client/admin/admin-trpc.ts";
 import { useDraft } from "#client/admin/drafts/use-draft.ts";
 import { useRecordKeys } from "#client/admin/list/record-neighbors.tsx";
 import { useOptimisticWrite, withReasonUnlessShown } from "#client/admin/list/write/use-optimistic-write.ts";
@@ -14,15 +14,14 @@ export type Composed<Seen> = PersonMailInput & { key: string; seen: Seen | undef
 type AnsweringOptions<Seen> = {
   /** Key of the draft; one that is kept opens the composer. */
   draft: string;
-  /** Key prefix of the queries that an answer changes. */
-  cache: QueryKey;
+  router: RouterName;
   write: (answer: Composed<Seen>) => Promise<unknown>;
   /** The record can be answered: the key R begins. */
   isAnswerable: boolean;
 };
 
 /** State of the answer to an open record: whether it is being composed, by which way, and its sending. */
-export function useAnswering<Seen>({ draft: name, cache, write, isAnswerable }: AnsweringOptions<Seen>) {
+export function useAnswering<Seen>({ draft: name, router, write, isAnswerable }: AnsweringOptions<Seen>) {
   const formId = useId();
   const draft = useDraft(name);
   const [isComposing, setComposing] = useState(draft.kept !== undefined);
@@ -31,7 +30,7 @@ export function useAnswering<Seen>({ draft: name, cache, write, isAnswerable }: 
   const [isDirty, setDirty] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const answer = useOptimisticWrite({
-    cache,
+    router,
     write,
     // Runs even after the panel has closed.
     onDone: draft.discard,

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { toast } from "#client/components/toast.tsx";
-import { errorText, recordConflict } from "#client/lib/error-text.ts";
+import { sayFailure } from "#client/components/say-failure.ts";
+import { recordConflict } from "#client/lib/error-text.ts";
 import { useMounted } from "#client/lib/use-mounted.ts";
 import type { RecordConflict } from "#shared/schemas/record-change.ts";
 
@@ -46,7 +46,7 @@ export function useRecordSave<Changes extends object>({
       const theirs = recordConflict(error);
       if (!theirs) onFailed?.(error);
       else if (isOpen.current) setConflict({ mine, theirs });
-      else toast.failure({ title: failed, description: errorText(error) });
+      else sayFailure(failed)(error);
     } finally {
       setSaving(false);
     }

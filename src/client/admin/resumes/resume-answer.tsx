@@ -1,4 +1,3 @@
-import type { QueryKey } from "@tanstack/react-query";
 import { ANY_PRODUCT } from "#client/admin/leads/contact-actions.tsx";
 import { AnswerComposer } from "#client/admin/record/answer-composer.tsx";
 import { type Answering, useAnswering } from "#client/admin/record/use-answering.ts";
@@ -8,10 +7,10 @@ import type { ListedResume } from "#shared/schemas/resume.ts";
 import { firstNameOf } from "#shared/schemas/template-placeholders.ts";
 
 /** State of the mail to an applicant. */
-export const useResumeAnswering = (id: number, cache: QueryKey, isAnswerable: boolean) =>
+export const useResumeAnswering = (id: number, isAnswerable: boolean) =>
   useAnswering({
     draft: `outcome:${id}`,
-    cache,
+    router: "resumes",
     write: (answer: AnswerInput) => trpcClient.resumes.mail.mutate(answer),
     isAnswerable,
   });

@@ -23,7 +23,7 @@ import {
 export const resumeRowHeight = { wide: 60, narrow: 116 };
 export const compactResume = (resume: ListedResume): CompactRow => ({
   name: resume.name,
-  when: formatWait(new Date(resume.createdAt), new Date()),
+  when: formatWait(resume.createdAt),
   badge: <StatusBadge {...resume} />,
   text: resume.positionTitle ?? resume.areaOfInterest,
 });
@@ -58,7 +58,7 @@ export const resumeColumns = (
         </p>
         <p className="mt-1 flex items-center gap-2 text-xs text-soft tabular-nums md:hidden">
           <StatusBadge {...resume} />
-          {formatDateTime(new Date(resume.createdAt))}
+          {formatDateTime(resume.createdAt)}
         </p>
       </>
     ),
@@ -100,7 +100,7 @@ export const resumeColumns = (
         <StatusBadge {...resume} />
         {lacks("created") && (
           <p className="mt-1 text-xs whitespace-nowrap text-soft tabular-nums">
-            {formatDateTime(new Date(resume.createdAt))}
+            {formatDateTime(resume.createdAt)}
           </p>
         )}
       </>

@@ -24,7 +24,6 @@ import { SmallButton } from "#client/components/button.tsx";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import { mailLink } from "#client/lib/mail-link.ts";
-import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { whatsAppLink } from "#shared/formats/phone-number.ts";
@@ -52,9 +51,9 @@ export function ResumePanel({ id, listed, list, neighbors, onClose }: ResumePane
   const isGone = errorCode(whole.error) === "not_found";
   const resume = isGone ? undefined : (whole.data ?? listed);
   const { review, state, setStatus, typeNotes, save, conflict } = useReview(id, resume, list);
-  const undo = useHistoryUndo(list.cache, id, trpcClient.resumes.undo.mutate);
+  const undo = useHistoryUndo("resumes", id);
   const notesField = useRef<HTMLTextAreaElement>(null);
-  const answering = useResumeAnswering(id, list.cache, resume !== undefined);
+  const answering = useResumeAnswering(id, resume !== undefined);
   const { isComposing } = answering;
   const { place } = neighbors;
   useRecordKeys(
@@ -212,11 +211,9 @@ function ResumeDetails({ resume, presentation, fileText }: ResumeDetailsProps) {
         </Detail>
       )}
       <Detail label="Área de interesse">{resume.areaOfInterest}</Detail>
-      <Detail label="Recebido em">{formatDateTime(new Date(resume.createdAt))}</Detail>
+      <Detail label="Recebido em">{formatDateTime(resume.createdAt)}</Detail>
       <Detail label="Revisado por">{resume.reviewedByName ?? "Ainda ninguém"}</Detail>
-      <Detail label="Revisado em">
-        {resume.reviewedAt ? formatDateTime(new Date(resume.reviewedAt)) : "–"}
-      </Detail>
+      <Detail label="Revisado em">{resume.reviewedAt ? formatDateTime(resume.reviewedAt) : "–"}</Detail>
       <Detail label="Apresentação" className="col-span-2">
         {presentation}
       </Detail>

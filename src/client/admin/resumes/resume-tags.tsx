@@ -129,7 +129,7 @@ export type TagChange = { add: string; remove?: never } | { add?: never; remove:
 export function useTagWrite(id: number, list: List<"resumes">) {
   const { resumes } = trpc.useUtils();
   return useOptimisticWrite({
-    cache: list.cache,
+    router: "resumes",
     scope: `resume-tags:${id}`,
     write: (change: TagChange) => trpcClient.resumes.changeTags.mutate({ ids: [id], ...change }),
     patch: (change) => {

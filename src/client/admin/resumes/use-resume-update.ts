@@ -18,7 +18,7 @@ import {
 import { texts } from "#shared/texts/texts.ts";
 
 /** What a change of a review shows beside the resume itself. */
-export type ReviewedList = Pick<List<"resumes">, "cache" | "rows" | "patchRows"> & {
+export type ReviewedList = Pick<List<"resumes">, "rows" | "patchRows"> & {
   filter: Pick<ResumeFilter, "status">;
 };
 
@@ -39,7 +39,7 @@ export function useResumeUpdate(list: ReviewedList) {
     });
   };
   return useOptimisticWrite({
-    cache: list.cache,
+    router: "resumes",
     write: trpcClient.resumes.update.mutate,
     patch: ({ id, baseVersion: _base, ...changes }) => show(id, changes),
     onDone: (saved) => {

@@ -65,10 +65,7 @@ function Question({ answer }: Pick<Asked, "answer">) {
       busyAction="Confirmando..."
       busy={proof.isPending}
       disabled={!given.password && !given.code}
-      onSubmit={(event) => {
-        event.preventDefault();
-        proof.mutate(given);
-      }}
+      onSubmit={() => proof.mutate(given)}
       onClose={() => answer(false)}
     >
       <p className="text-pretty text-soft">{texts.freshProof.reason}</p>

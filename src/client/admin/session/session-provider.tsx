@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import { useOutletContext } from "react-router-dom";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
@@ -88,7 +89,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         if (!current || readPendingLogout()) return;
         if (errorCode(error) === "unauthorized") {
           forget();
-          return toast.failure({ title: texts.login.inactiveTitle, description: errorText(error) });
+          return sayFailure(texts.login.inactiveTitle)(error);
         }
         console.error("session check failed", error);
         const copy = readSessionCopy();

@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
-import { enrolmentOf, errorText, factorsOf, isConnectionError, missingOf } from "#client/lib/error-text.ts";
+import { enrolmentOf, factorsOf, isConnectionError, missingOf } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { StartedTotp } from "#shared/schemas/second-factor.ts";
 import type { AdminSession, LoginFactor, LoginInput, LoginStep } from "#shared/schemas/session.ts";
@@ -57,7 +58,7 @@ export function useLogin() {
         }
       } else if (isConnectionError(error))
         toast.failure({ title: texts.login.networkTitle, description: texts.login.network });
-      else toast.failure({ title: texts.login.invalidTitle, description: errorText(error) });
+      else sayFailure(texts.login.invalidTitle)(error);
     },
   });
   const answer = (changed: LoginAnswers) => setAnswers({ ...answers, ...changed });

@@ -5,10 +5,9 @@ import { PictureField } from "#client/admin/media/picture-field.tsx";
 import { useImageUpload } from "#client/admin/media/upload-image.ts";
 import { CheckField } from "#client/components/check-field.tsx";
 import { Field } from "#client/components/field.tsx";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
-import { toast } from "#client/components/toast.tsx";
-import { errorText } from "#client/lib/error-text.ts";
 import { paymentMethodNames, readList } from "#shared/company/proof.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import { slotProfiles } from "#shared/schemas/media.ts";
@@ -146,7 +145,7 @@ function CustomersField() {
       const { url } = await upload({ slot: "logo", file, onProgress });
       setting.update(position, { image: url });
     } catch (error) {
-      toast.failure({ title: texts.uploads.failedTitle, description: errorText(error) });
+      sayFailure(texts.uploads.failedTitle)(error);
     } finally {
       setSending(undefined);
     }

@@ -31,7 +31,7 @@ export function RecentVersions() {
               {version.description}
             </span>
             <span className="text-soft tabular-nums">
-              {version.createdByName}, {formatDateTime(new Date(version.createdAt))}
+              {version.createdByName}, {formatDateTime(version.createdAt)}
             </span>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { useDraft } from "#client/admin/drafts/use-draft.ts";
 import { useUnsavedChanges } from "#client/admin/drafts/use-unsaved-changes.ts";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
 import { type SiteConfig, type SiteConfigKey, siteConfigChangesSchema } from "#shared/schemas/site-config.ts";
@@ -142,7 +143,7 @@ export function useConfigEditor({
     }
   };
   const sayFailed = (wanted: ConfigValues, error: unknown) => {
-    toast.failure({ title: failed(wanted), description: errorText(error) });
+    sayFailure(failed(wanted))(error);
     return false;
   };
 

@@ -1,4 +1,3 @@
-import { getQueryKey } from "@trpc/react-query";
 import { CircleCheck, RotateCcw, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
@@ -123,7 +122,7 @@ function JobKind({ kind, count, jobs, onRetry, onDiscard }: JobKindProps) {
 type JobRowProps = Pick<JobKindProps, "onRetry" | "onDiscard"> & { job: FailedJobRow; name: string };
 
 function JobRow({ job: { id, kind, failedAt, attempts, reason }, name, onRetry, onDiscard }: JobRowProps) {
-  const when = formatDateTime(new Date(failedAt));
+  const when = formatDateTime(failedAt);
   const chosen = { id, kind, count: 1 };
   return (
     <li className="flex items-center gap-3 px-4 py-2.5 sm:px-5">
@@ -164,7 +163,7 @@ function useJobWrite(
   const { failedJobs } = trpc.useUtils().systemHealth;
   return useOptimisticWrite({
     // The health facts also count failed jobs.
-    cache: getQueryKey(trpc.systemHealth),
+    router: "systemHealth",
     patch: ({ id, kind }: ChosenJobs) =>
       failedJobs.setData(undefined, (known) => {
         if (!known) return known;

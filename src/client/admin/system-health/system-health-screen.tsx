@@ -100,7 +100,7 @@ export function HealthFacts({ health: { facts, checked_at } }: { health: SystemH
             : texts.systemHealth.problems(count("error"), count("warning"))}
         </p>
         <p className="ml-8 w-full text-[0.8125rem] text-soft tabular-nums sm:ml-auto sm:w-auto">
-          Verificado em <time dateTime={checked_at}>{formatDateTime(new Date(checked_at))}</time>
+          Verificado em <time dateTime={checked_at}>{formatDateTime(checked_at)}</time>
         </p>
       </div>
       {troubled.length > 0 && (

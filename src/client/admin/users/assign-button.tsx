@@ -14,10 +14,7 @@ import { texts } from "#shared/texts/texts.ts";
 import type { useOwners } from "./use-owners.ts";
 
 type OwnedEntity = "leads" | "contactMessages";
-type OwnedList<Entity extends OwnedEntity> = Pick<
-  List<Entity>,
-  "entity" | "cache" | "selection" | "send" | "choice"
->;
+type OwnedList<Entity extends OwnedEntity> = Pick<List<Entity>, "entity" | "selection" | "send" | "choice">;
 type AssignButtonProps<Entity extends OwnedEntity> = {
   list: OwnedList<Entity>;
   owners: ReturnType<typeof useOwners>;

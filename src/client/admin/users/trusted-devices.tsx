@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
-import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { SmallButton } from "#client/components/button.tsx";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
@@ -18,7 +18,7 @@ export function TrustedDevices({ userId }: { userId: string }) {
   const forget = useMutation({
     mutationFn: (input: ForgetDevicesInput) => trpcClient.users.forgetDevices.mutate(input),
     onSuccess: (_done, { id }) => toast.success({ title: id ? words.done : words.doneAll }),
-    onError: (error) => toast.failure(withReason(words.forgetFailed)(error)),
+    onError: sayFailure(words.forgetFailed),
     onSettled: () => query.refetch(),
   });
   const { data } = query;
@@ -32,7 +32,7 @@ export function TrustedDevices({ userId }: { userId: string }) {
             <div className="min-w-0 flex-1">
               <p className="font-medium">{deviceName(userAgent)}</p>
               <p className="text-[0.8125rem] text-soft">
-                De {formatDateTime(new Date(createdAt))} até {formatDateTime(new Date(expiresAt))}
+                De {formatDateTime(createdAt)} até {formatDateTime(expiresAt)}
               </p>
             </div>
             <SmallButton

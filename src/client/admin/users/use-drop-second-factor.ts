@@ -1,6 +1,6 @@
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { confirmDanger } from "#client/components/confirm.tsx";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { texts } from "#shared/texts/texts.ts";
 
@@ -11,7 +11,7 @@ export function useDropSecondFactor(userId: string, { isOwn }: { isOwn: boolean 
   const { users } = trpc.useUtils();
   const drop = trpc.users.dropSecondFactor.useMutation({
     onSuccess: () => toast.success({ title: said.dropped }),
-    onError: (error) => toast.failure(withReason(said.failed)(error)),
+    onError: sayFailure(said.failed),
     onSettled: () => users.invalidate(),
   });
   const ask = async () => {

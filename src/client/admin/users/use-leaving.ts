@@ -1,6 +1,5 @@
-import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { confirmAction, confirmChoice } from "#client/components/confirm.tsx";
-import { toast } from "#client/components/toast.tsx";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -15,9 +14,7 @@ export function useLeaving(): AskHeir {
   const owners = useOwners();
   const said = texts.handover;
   return async (user, how) => {
-    const counts = await trpcClient.users.owned.query(user.id).catch((error) => {
-      toast.failure(withReason(said.failed)(error));
-    });
+    const counts = await trpcClient.users.owned.query(user.id).catch(sayFailure(said.failed));
     if (!counts) return undefined;
     const isDeletion = how === "delete";
     const question = {

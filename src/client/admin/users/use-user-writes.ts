@@ -1,4 +1,3 @@
-import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import {
   undoOf,
@@ -19,7 +18,7 @@ export function useUserWrites() {
   const { signIn } = useSession();
   const { users } = trpcClient;
   const said = texts.users;
-  const base = { cache: getQueryKey(trpc.users) };
+  const base = { router: "users" as const };
   const patch = (change: (users: User[]) => User[]) =>
     list.setData(undefined, (known) => known && change(known));
 

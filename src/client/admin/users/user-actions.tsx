@@ -1,13 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
 import { Mail, ShieldCheck } from "lucide-react";
 import { type ChangeEvent, useState } from "react";
 import { useForm } from "react-hook-form";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { ScreenActions } from "#client/admin/layout/screen-actions.tsx";
-import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { CheckField } from "#client/components/check-field.tsx";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { fieldsOf } from "#client/lib/fields-of.ts";
 import type { AccountPolicy } from "#shared/schemas/account-policy.ts";
@@ -20,17 +21,12 @@ const { accountPolicy: rules, invitations } = texts;
 export function UserActions() {
   const { policy } = trpc.useUtils().users;
   const [opened, open] = useState<AccountPolicy | "invitation">();
-  const [isLoading, setLoading] = useState(false);
   const close = () => open(undefined);
-  const readPolicy = async () => {
-    setLoading(true);
-    try {
-      open(await policy.fetch());
-    } catch (error) {
-      toast.failure(withReason(rules.loadFailed)(error as Error));
-    }
-    setLoading(false);
-  };
+  const readPolicy = useMutation({
+    mutationFn: () => policy.fetch(),
+    onSuccess: open,
+    onError: sayFailure(rules.loadFailed),
+  });
   return (
     <>
       <ScreenActions
@@ -39,8 +35,8 @@ export function UserActions() {
             label: rules.title,
             icon: ShieldCheck,
             opensDialog: true,
-            busy: isLoading,
-            run: () => void readPolicy(),
+            busy: readPolicy.isPending,
+            run: () => readPolicy.mutate(),
           },
           {
             label: invitations.action,
@@ -69,7 +65,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       toast.success({ title: invitations.sent });
       onClose();
     },
-    onError: (error) => toast.failure(withReason(invitations.failed)(error)),
+    onError: sayFailure(invitations.failed),
     onSettled: () => users.invitations.invalidate(),
   });
   return (
@@ -99,7 +95,7 @@ function PolicyDialog({ policy, onClose }: { policy: AccountPolicy; onClose: () 
       toast.success({ title: rules.changed });
       onClose();
     },
-    onError: (error) => toast.failure(withReason(rules.failed)(error)),
+    onError: sayFailure(rules.failed),
     onSettled: () => {
       void users.invalidate();
       void session.passwordMin.invalidate();
@@ -120,10 +116,7 @@ function PolicyDialog({ policy, onClose }: { policy: AccountPolicy; onClose: () 
       busy={save.isPending}
       disabled={!isChanged}
       dirty={isChanged}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate(changes);
-      }}
+      onSubmit={() => save.mutate(changes)}
       onClose={onClose}
     >
       <CheckField label={rules.factor} hint={rules.factorHint} {...rule("demandsFactor")} />

@@ -94,10 +94,10 @@ export function UserDialog({ user, isMyself, create, update, askHeir, onClose }:
       after={
         user && (
           <>
-            <RecordFold title={texts.sessions.title}>
+            <RecordFold title={texts.sessions.title} prints="once opened">
               <Sessions userId={user.id} />
             </RecordFold>
-            <RecordFold title={texts.trustedDevices.title}>
+            <RecordFold title={texts.trustedDevices.title} prints="once opened">
               <TrustedDevices userId={user.id} />
             </RecordFold>
             {!isMyself && <OtherSecondFactor userId={user.id} />}

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
-import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { SmallButton } from "#client/components/button.tsx";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
@@ -18,7 +18,7 @@ export function Sessions({ userId }: { userId: string }) {
   const end = useMutation({
     mutationFn: (input: EndSessionsInput) => trpcClient.users.endSessions.mutate(input),
     onSuccess: (_done, { id }) => toast.success({ title: id ? words.endedOne : words.endedAll }),
-    onError: (error) => toast.failure(withReason(words.endFailed)(error)),
+    onError: sayFailure(words.endFailed),
     onSettled: () => query.refetch(),
   });
   const { data } = query;
@@ -36,7 +36,7 @@ export function Sessions({ userId }: { userId: string }) {
                 {isCurrent && <span className="font-normal text-soft"> (esta)</span>}
               </p>
               <p className="text-[0.8125rem] text-soft wrap-anywhere">
-                Usada em {formatDateTime(new Date(usedAt))}
+                Usada em {formatDateTime(usedAt)}
                 {address && `, de ${address}`}
               </p>
             </div>

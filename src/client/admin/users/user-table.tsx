@@ -86,12 +86,10 @@ function userColumns({
       width: 148,
       yields: 1,
       cell: (user) => (
-        <span title={user.lastLogin ? formatDateTime(new Date(user.lastLogin)) : undefined}>
-          {lastLoginOf(user)}
-        </span>
+        <span title={user.lastLogin ? formatDateTime(user.lastLogin) : undefined}>{lastLoginOf(user)}</span>
       ),
     }),
-    textColumn("createdAt", "Criado em", ({ createdAt }) => formatDay(formatIsoDay(new Date(createdAt))), {
+    textColumn("createdAt", "Criado em", ({ createdAt }) => formatDay(formatIsoDay(createdAt)), {
       sortKey: "createdAt",
       width: columnPx.instant,
       yields: 2,
@@ -193,5 +191,5 @@ function Situation({ user: { isActive } }: { user: User }) {
 }
 
 function lastLoginOf({ lastLogin }: User): string {
-  return lastLogin ? formatWait(new Date(lastLogin), new Date()) : "Nunca entrou";
+  return lastLogin ? formatWait(lastLogin) : "Nunca entrou";
 }

@@ -5,9 +5,9 @@ import { type Sorting, useOrder } from "#client/admin/list/filter/use-order.ts";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { WholeListScreen } from "#client/admin/list/whole-list-screen.tsx";
-import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { useAdministrator } from "#client/admin/session/session-provider.tsx";
 import { SmallButton } from "#client/components/button.tsx";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { searchKey } from "#shared/formats/search-terms.ts";
@@ -112,8 +112,7 @@ const said = texts.invitations;
 function OpenInvitations() {
   const query = trpc.users.invitations.useQuery();
   const rest = {
-    onError: (error: Parameters<ReturnType<typeof withReason>>[0]) =>
-      toast.failure(withReason(said.changeFailed)(error)),
+    onError: sayFailure(said.changeFailed),
     onSettled: () => query.refetch(),
   };
   const resend = trpc.users.resendInvitation.useMutation({
@@ -141,7 +140,7 @@ function OpenInvitations() {
               </p>
               <p className="text-[0.8125rem] text-soft wrap-anywhere">
                 Por {invitedBy}. {Date.parse(expiresAt) < Date.now() ? "Venceu em" : "Vale até"}{" "}
-                {formatDateTime(new Date(expiresAt))}
+                {formatDateTime(expiresAt)}
               </p>
               {isVoid && <p className="text-[0.8125rem] text-warning">{said.void}</p>}
             </div>

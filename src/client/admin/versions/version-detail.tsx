@@ -81,7 +81,7 @@ function OpenVersion({ version, other, current, onOpen, onCompare }: OpenVersion
           </h2>
           <p className="mt-1 text-pretty">{description}</p>
           <p className="mt-0.5 text-soft tabular-nums">
-            {formatDateTime(new Date(createdAt))}, {createdByName}
+            {formatDateTime(createdAt)}, {createdByName}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

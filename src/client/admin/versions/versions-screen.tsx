@@ -144,7 +144,7 @@ export function VersionList({ versions, open, onMore, readingMore }: VersionList
               </span>
               <span className="mt-0.5 line-clamp-2">{version.description}</span>
               <span className="mt-0.5 block text-xs text-soft tabular-nums">
-                {formatDateTime(new Date(version.createdAt))}, {version.createdByName}
+                {formatDateTime(version.createdAt)}, {version.createdByName}
               </span>
             </Link>
           </li>

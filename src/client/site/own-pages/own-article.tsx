@@ -47,5 +47,5 @@ export function OwnArticle({ article }: { article: Article }) {
 
 /** The day of a publication in São Paulo. */
 export function PublicationDay({ at }: { at: string }) {
-  return <time dateTime={at}>{formatDay(formatIsoDay(new Date(at)))}</time>;
+  return <time dateTime={at}>{formatDay(formatIsoDay(at))}</time>;
 }

@@ -192,7 +192,7 @@ type FilterDateProps = Pick<InputHTMLAttributes<HTMLInputElement>, "min" | "max"
 };
 
 /** Date field that updates the list only with a complete date: a year being typed passes through 2, 20 and 202. */
-export function FilterDate({ label, value, onChange, ...limits }: FilterDateProps) {
+export function FilterDate({ label, value, onChange, min, max }: FilterDateProps) {
   const { place, isShown } = useFilterPlace(true);
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
@@ -201,7 +201,8 @@ export function FilterDate({ label, value, onChange, ...limits }: FilterDateProp
     setTyped(value);
   }
   const field = {
-    ...limits,
+    min,
+    max,
     value: typed,
     onChange: ({ target }: { target: { value: string } }) => {
       setTyped(target.value);

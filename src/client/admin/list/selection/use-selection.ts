@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
-import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
-import { toast } from "#client/components/toast.tsx";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { useStable } from "#client/lib/use-stable.ts";
 import type { FilterSelection, FilterSnapshot } from "#shared/schemas/row-selection.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -104,7 +103,7 @@ export function useSelectAll<Filter>(
 ): SelectAll {
   const { mutate, reset, isPending } = useMutation({
     mutationFn: measure,
-    onError: (error) => toast.failure(withReason(texts.selection.failed)(error)),
+    onError: sayFailure(texts.selection.failed),
   });
   const select = () =>
     mutate(filter, {

@@ -108,7 +108,7 @@ export function instantColumn<Row>(
 ): Column<Row> {
   const text = (row: Row) => {
     const instant = of(row);
-    return instant ? formatDateTime(new Date(instant)) : "–";
+    return instant ? formatDateTime(instant) : "–";
   };
   return textColumn(key, header, text, { width: columnPx.instant, cell: text, ...layout });
 }

@@ -10,15 +10,14 @@ import {
   useRef,
   useState,
 } from "react";
-import { z } from "zod";
 import type { Sorting } from "#client/admin/list/filter/use-order.ts";
 import { type Selection, type Tick, useTickRange } from "#client/admin/list/selection/use-selection.ts";
-import { useListMemory } from "#client/admin/list/use-list-memory.ts";
 import { classNames } from "#client/components/class-names.ts";
 import { useHasRoomBeside, useIsWide } from "#client/lib/use-media.ts";
 import type { Column } from "./columns.tsx";
 import { COMPACT_PX, type CompactRow, compactColumn } from "./compact-rows.tsx";
 import { CHECKBOX_PX, ColumnEdges, TableHead } from "./table-head.tsx";
+import { useTableBeside } from "./table-switch.tsx";
 import { type ColumnLayout, useColumnLayout } from "./use-column-layout.ts";
 import { type RowMark, useListKeys } from "./use-list-keys.ts";
 import { useRowHeight } from "./use-row-height.ts";
@@ -77,8 +76,8 @@ export function VirtualTable<Row extends { id: number }>({
   const isWide = useIsWide();
   const hasRoomBeside = useHasRoomBeside();
   const isBeside = compact !== undefined && openId !== undefined && hasRoomBeside;
-  const [keepsTable = false, keepTable] = useListMemory("table", name, z.boolean());
-  const isCompact = isBeside && !keepsTable;
+  const table = useTableBeside(name);
+  const isCompact = isBeside && !table.isKept;
   const shown = useMemo(
     () => (isCompact ? [compactColumn(columns, compact, onOpen)] : columns),
     [isCompact, columns, compact, onOpen],
@@ -120,7 +119,7 @@ export function VirtualTable<Row extends { id: number }>({
     selection,
     mark,
     openId,
-    onTable: isBeside && (() => keepTable(keepsTable ? undefined : true)),
+    onTable: isBeside && table.toggle,
   });
   useFocusAfterDeletion(isDeleting, scroller);
   useRowHeight(height, virtualizer, scroller);
@@ -146,7 +145,7 @@ export function VirtualTable<Row extends { id: number }>({
     <section
       ref={scroller}
       aria-label={label}
-      data-table-beside={(isBeside && keepsTable) || undefined}
+      data-table-beside={(isBeside && table.isKept) || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       onFocus={({ target }) => {

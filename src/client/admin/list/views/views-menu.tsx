@@ -1,5 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { getQueryKey } from "@trpc/react-query";
 import { Bookmark, Check, ChevronDown, Pencil, Plus, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useController, useForm } from "react-hook-form";
@@ -264,22 +263,22 @@ const saveFailed = (error: unknown) => (isNameTaken(error) ? undefined : withRea
 /** Creates, updates and deletes list views. A deleted view leaves the menu immediately. */
 function useListViewWrites() {
   const { list } = trpc.useUtils().listViews;
-  const cache = getQueryKey(trpc.listViews);
+  const router = "listViews";
   const create = useOptimisticWrite({
-    cache,
+    router,
     write: trpcClient.listViews.create.mutate,
     onDone: (view) => list.setData(undefined, (views) => views && [...views, view]),
     done: said.saved,
     failed: saveFailed,
   });
   const update = useOptimisticWrite({
-    cache,
+    router,
     write: trpcClient.listViews.update.mutate,
     done: said.updated,
     failed: saveFailed,
   });
   const remove = useOptimisticWrite({
-    cache,
+    router,
     write: ({ id, version }: ListView) => trpcClient.listViews.delete.mutate({ id, baseVersion: version }),
     patch: ({ id }) => list.setData(undefined, (views) => views?.filter((view) => view.id !== id)),
     done: said.deleted,

@@ -1,3 +1,4 @@
+import type { ListedEntity } from "#client/admin/list/listed-entity.ts";
 import type { UndoInput, Undone } from "#shared/schemas/record-change.ts";
 import type { RowSelection } from "#shared/schemas/row-selection.ts";
 import type { RowChoice, Selection } from "../selection/use-selection.ts";
@@ -6,14 +7,14 @@ import { type OptimisticWrite, undoOf, useOptimisticWrite } from "./use-optimist
 
 /** What a bulk write needs from its list. */
 export type ChosenFrom<Filter> = {
-  cache: OptimisticWrite<unknown, unknown>["cache"];
+  entity: ListedEntity;
   selection: Pick<Selection, "clear">;
   send: SendInParts<Filter>;
 };
 
 type ChoiceWrite<Filter, Input> = Omit<
   OptimisticWrite<RowChoice<Filter> & Input, Parts>,
-  "cache" | "write" | "undo"
+  "router" | "write" | "undo"
 > & {
   /** Writes one part of the choice. */
   write: (part: RowSelection<Filter> & NoInfer<Input>) => Promise<Part>;
@@ -26,11 +27,11 @@ export const marksScope = (entity: string) => `${entity}-marks`;
 
 /** Bulk write on the ticked rows or a whole filter, in as many calls as needed. Clears the selection. */
 export function useChoiceWrite<Filter, Input extends object = object>(
-  { cache, selection, send }: ChosenFrom<Filter>,
+  { entity, selection, send }: ChosenFrom<Filter>,
   { write, undo, ...shown }: ChoiceWrite<Filter, Input>,
 ) {
   return useOptimisticWrite<RowChoice<Filter> & Input, Parts>({
-    cache,
+    router: entity,
     write: ({ ids, matching, ...input }) =>
       send({ ids, matching }, (part) => write({ ...part, ...(input as unknown as Input) })),
     onDone: selection.clear,

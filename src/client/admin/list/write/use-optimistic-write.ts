@@ -1,5 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queriesOf, type RouterName } from "#client/admin/admin-trpc.ts";
 import { offerUndo } from "#client/admin/layout/last-undo.tsx";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { errorCode, errorText, recordConflict } from "#client/lib/error-text.ts";
 import type { UndoInput, Undone } from "#shared/schemas/record-change.ts";
@@ -9,8 +11,8 @@ type CacheSnapshot = [QueryKey, unknown][];
 type ToastContent = Parameters<typeof toast.failure>[0];
 
 export type OptimisticWrite<Input, Result> = {
-  /** Key prefix of all queries that the write affects. */
-  cache: QueryKey;
+  /** The write affects its queries. */
+  router: RouterName;
   write: (input: Input) => Promise<Result>;
   /** Applies the change to the cache before the server answers. */
   patch?: (input: Input) => void;
@@ -27,11 +29,11 @@ export type OptimisticWrite<Input, Result> = {
 };
 
 /**
- * Optimistic write: snapshots the cache, patches it, rolls back the patched entries on failure, and invalidates the
- * cache at the end. Without `patch` the result appears on success.
+ * Optimistic write: snapshots the cached queries of a router, patches them, rolls back the patched ones on failure, and
+ * invalidates all at the end. Without `patch` the result appears on success.
  */
 export function useOptimisticWrite<Input, Result>({
-  cache,
+  router,
   write,
   patch,
   onDone,
@@ -41,6 +43,7 @@ export function useOptimisticWrite<Input, Result>({
   scope,
 }: OptimisticWrite<Input, Result>) {
   const queryClient = useQueryClient();
+  const queryKey = queriesOf(router);
   const inOrder = scope ? { scope: { id: scope } } : {};
   const putBack = (snapshot: CacheSnapshot) => {
     for (const [key, data] of snapshot) queryClient.setQueryData(key, data);
@@ -48,8 +51,8 @@ export function useOptimisticWrite<Input, Result>({
   /** Applies a patch to the cache. Returns the whole snapshot and the entries that the patch changed. */
   const show = async (change: () => void) => {
     // A pending fetch would overwrite the patch.
-    await queryClient.cancelQueries({ queryKey: cache });
-    const before: CacheSnapshot = queryClient.getQueriesData({ queryKey: cache });
+    await queryClient.cancelQueries({ queryKey });
+    const before: CacheSnapshot = queryClient.getQueriesData({ queryKey });
     change();
     return { before, patched: before.filter(([key, data]) => queryClient.getQueryData(key) !== data) };
   };
@@ -69,9 +72,9 @@ export function useOptimisticWrite<Input, Result>({
     },
     onError: (error, _input, shown) => {
       putBack(shown?.patched ?? []);
-      toast.failure(withReason(texts.records.undoFailed)(error));
+      sayFailure(texts.records.undoFailed)(error);
     },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: cache }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey }),
   });
   return useMutation({
     mutationFn: write,
@@ -94,7 +97,7 @@ export function useOptimisticWrite<Input, Result>({
       const said = typeof failed === "string" ? withReason(failed)(error) : failed?.(error, input);
       if (said) toast.failure(said);
     },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: cache }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey }),
   });
 }
 

@@ -29,5 +29,5 @@ export function fieldWords(field: string, value: FieldValue): string {
   if (field === "picture") return namePicture(String(value)) || "(vazio)";
   if (field !== "publishedAt") return value || "(vazio)";
   if (value === "") return "Rascunho";
-  return value === "now" ? "Publicar agora" : formatDateTime(new Date(value));
+  return value === "now" ? "Publicar agora" : formatDateTime(value);
 }

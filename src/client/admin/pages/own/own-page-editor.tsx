@@ -10,8 +10,8 @@ import { RecordHistory } from "#client/admin/record/record-history.tsx";
 import { TextDiff } from "#client/admin/site-config/text-diff.tsx";
 import { Button, SmallButton } from "#client/components/button.tsx";
 import { confirmDanger } from "#client/components/confirm.tsx";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
-import { errorText } from "#client/lib/error-text.ts";
 import { counted } from "#shared/formats/numbers.ts";
 import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
 import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";
@@ -217,7 +217,7 @@ function useDeletion(page: OwnPage | undefined, editor: OwnPageEditorState) {
       void ownPages.invalidate();
       editor.leave(() => void navigate(PAGES_PATH));
     } catch (error) {
-      toast.failure({ title: texts.ownPages.deleteFailed, description: errorText(error) });
+      sayFailure(texts.ownPages.deleteFailed)(error);
     }
   };
 }

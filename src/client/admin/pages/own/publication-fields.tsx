@@ -30,7 +30,7 @@ export function PublicationFields({ page, busy, onPublish, onDelete }: Publicati
       <p className="flex flex-wrap items-center gap-2">
         <PublicationBadge publishedAt={publishedAt} />
         {page && isOnSite(publishedAt) && (
-          <span className="text-soft">desde {formatDateTime(new Date(publishedAt ?? ""))}</span>
+          <span className="text-soft">desde {formatDateTime(publishedAt ?? "")}</span>
         )}
       </p>
       <div className="flex flex-wrap items-end gap-2">

@@ -4,8 +4,9 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { changedFields } from "#client/admin/drafts/use-draft.ts";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { useRecordSave } from "#client/admin/record/use-record-save.ts";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
-import { errorText, recordConflict } from "#client/lib/error-text.ts";
+import { recordConflict } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { linkedPlaces } from "#shared/content/text-doubts.ts";
 import { ownPageDoubts } from "#shared/own-pages/own-page-doubts.ts";
@@ -115,7 +116,7 @@ export function useOwnPageEditor(
     onTaken: () => void restore(),
     onFailed: (error) => {
       hasFailed.current = true;
-      toast.failure({ title: texts.ownPages.saveFailed, description: errorText(error) });
+      sayFailure(texts.ownPages.saveFailed)(error);
     },
     failed: texts.ownPages.saveFailed,
   });
@@ -155,7 +156,7 @@ export function useOwnPageEditor(
       draft.finish(() => onCreated(saved.id));
       return true;
     } catch (error) {
-      toast.failure({ title: texts.ownPages.saveFailed, description: errorText(error) });
+      sayFailure(texts.ownPages.saveFailed)(error);
       setCreating(false);
       return false;
     }

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { FailedNotice, ListNotice } from "#client/admin/list/list-states.tsx";
-import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Button, buttonClass } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { Field } from "#client/components/field.tsx";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import type { Erasure, ErasurePreview, PersonKeysInput } from "#shared/schemas/personal-data.ts";
@@ -33,7 +33,7 @@ export function ErasureDialog({ keys, leftOut, requestId, onClose }: ErasureDial
       // Any open screen may show the person.
       void queries.invalidate();
     },
-    onError: (error) => toast.failure(withReason(texts.personalData.eraseFailed)(error)),
+    onError: sayFailure(texts.personalData.eraseFailed),
   });
   const [word, setWord] = useState("");
   const { data } = preview;

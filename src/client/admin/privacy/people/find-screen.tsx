@@ -4,11 +4,11 @@ import { Link, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { FailedNotice, ListNotice } from "#client/admin/list/list-states.tsx";
-import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { PrivacyScreen } from "#client/admin/privacy/privacy-screen.tsx";
 import { submissionAddress } from "#client/admin/record/submission-words.ts";
 import { Button } from "#client/components/button.tsx";
 import { Field } from "#client/components/field.tsx";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
@@ -120,7 +120,7 @@ function ExportLinks() {
   const { data: links = [], refetch } = trpc.personalData.exportLinks.useQuery();
   const revoke = trpc.personalData.revokeExportLink.useMutation({
     onSuccess: () => toast.success({ title: texts.personalData.linkRevoked }),
-    onError: (error) => toast.failure(withReason(texts.personalData.revokeFailed)(error)),
+    onError: sayFailure(texts.personalData.revokeFailed),
     onSettled: () => void refetch(),
   });
   if (links.length === 0) return null;
@@ -132,8 +132,8 @@ function ExportLinks() {
             <div className="min-w-0 flex-1 basis-60">
               <p className="font-medium wrap-anywhere">{writeKeys(of)}</p>
               <p className="text-soft">
-                Criado por {authorName} em {formatDateTime(new Date(createdAt))}, vale até{" "}
-                {formatDateTime(new Date(expiresAt))}. Baixado {downloads} de {EXPORT_DOWNLOADS_MAX} vezes.
+                Criado por {authorName} em {formatDateTime(createdAt)}, vale até {formatDateTime(expiresAt)}.
+                Baixado {downloads} de {EXPORT_DOWNLOADS_MAX} vezes.
               </p>
             </div>
             <Button

@@ -4,10 +4,9 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { LinkDialog } from "#client/admin/layout/link-dialog.tsx";
 import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { ListNotice } from "#client/admin/list/list-states.tsx";
-import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
-import { toast } from "#client/components/toast.tsx";
+import { sayFailure } from "#client/components/say-failure.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { formatPhone } from "#shared/formats/phone-number.ts";
 import {
@@ -127,7 +126,7 @@ function ExportLinkDialog({ keys, leftOut, requestId, onClose }: ExportLinkDialo
   const queries = trpc.useUtils();
   const create = trpc.personalData.createExportLink.useMutation({
     onSuccess: () => void queries.personalData.exportLinks.invalidate(),
-    onError: (error) => toast.failure(withReason(texts.personalData.linkFailed)(error)),
+    onError: sayFailure(texts.personalData.linkFailed),
   });
   if (create.data) return <Link link={create.data} onClose={onClose} />;
   const mentions = found.mentions.filter(found.isTicked).map(({ key }) => key);
@@ -163,7 +162,7 @@ function Link({ link, onClose }: { link: ExportLink; onClose: () => void }) {
   return (
     <LinkDialog title="Cópia dos dados" address={link.address} openLabel="Abrir a página" onClose={onClose}>
       Quem tiver este link baixa tudo desta pessoa, sem senha, até{" "}
-      <strong>{formatDateTime(new Date(link.expiresAt))}</strong> ({EXPORT_LINK_HOURS} horas) e no máximo{" "}
+      <strong>{formatDateTime(link.expiresAt)}</strong> ({EXPORT_LINK_HOURS} horas) e no máximo{" "}
       {EXPORT_DOWNLOADS_MAX} vezes. Envie só a ela. Para cancelar o link, use a lista no fim desta tela.
     </LinkDialog>
   );

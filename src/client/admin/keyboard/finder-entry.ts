@@ -1,5 +1,4 @@
 import type { LucideIcon } from "lucide-react";
-import type { trpc } from "#client/admin/admin-trpc.ts";
 import type { LogoutReason } from "#shared/schemas/session.ts";
 
 /** Capabilities of the current screen that commands need. */
@@ -18,16 +17,3 @@ export type FinderEntry = {
 };
 
 export type FinderGroup = { name: string; items: readonly FinderEntry[] };
-
-/** The newest matching records that a source looks at; the finder shows the best few. */
-export const LOOKED_AT_MAX = 25;
-
-/** A searchable kind of record, declared by its feature. */
-export type FinderSource = {
-  /** Heading above the entries. */
-  name: string;
-  /** Whether to search for a text; by default, from two letters on. */
-  accepts?: (text: string) => boolean;
-  /** Returns matching records, newest first. */
-  find: (text: string, queries: ReturnType<typeof trpc.useUtils>) => Promise<readonly FinderEntry[]>;
-};

@@ -1,0 +1,153 @@
+import {
+  Bookmark,
+  ExternalLink,
+  FileText,
+  FileUser,
+  History,
+  Mail,
+  MessageCircle,
+  Users,
+} from "lucide-react";
+import { linksMatching } from "#client/admin/access-links/access-link-filter.ts";
+import type { trpc } from "#client/admin/admin-trpc.ts";
+import type { FinderEntry } from "#client/admin/keyboard/finder-entry.ts";
+import { describeChatTouch } from "#client/admin/leads/chat-touch.ts";
+import { ownPageEditorPath } from "#client/admin/pages/own/own-page-address.ts";
+import { findChatCode } from "#shared/formats/chat-code.ts";
+import { matchesSearch, searchKey } from "#shared/formats/search-terms.ts";
+import { contactSubjectNames } from "#shared/schemas/contact-subjects.ts";
+import { listViewPath, viewedLists } from "#shared/schemas/list-view.ts";
+
+/** A searchable kind of record. */
+type FinderSource = {
+  /** Heading above the entries. */
+  name: string;
+  /** Whether to search for a text; by default, from two letters on. */
+  accepts?: (text: string) => boolean;
+  /** Returns matching records, newest first. */
+  find: (text: string, queries: ReturnType<typeof trpc.useUtils>) => Promise<readonly FinderEntry[]>;
+};
+
+/** The newest matching records that a source looks at; the finder shows the best few. */
+const LOOKED_AT_MAX = 25;
+
+/** In the finder's order. */
+export const finderSources: readonly FinderSource[] = [
+  {
+    name: "Versões",
+    accepts: (text) => readVersionNumber(text) > 0,
+    find: async (text, { siteConfig }) => {
+      const number = readVersionNumber(text);
+      const { rows } = await siteConfig.versions.fetch({ limit: 1 });
+      if (number > (rows[0]?.versionNumber ?? 0)) return [];
+      return [
+        {
+          key: "version",
+          title: `Versão ${number}`,
+          detail: "Comparar com a atual",
+          icon: History,
+          target: { path: `/admin/config-versions?versao=${number}` },
+        },
+      ];
+    },
+  },
+  {
+    name: "Visões",
+    find: async (search, { listViews }) =>
+      (await listViews.list.fetch())
+        .filter(({ list, name }) => matchesSearch(`${name} ${viewedLists[list].title}`, search))
+        .map((view) => ({
+          key: `view-${view.id}`,
+          title: view.name,
+          detail: viewedLists[view.list].title,
+          icon: Bookmark,
+          target: { path: listViewPath(view) },
+        })),
+  },
+  {
+    // Finds the code also in a whole message that was pasted.
+    name: "Códigos do WhatsApp",
+    accepts: (text) => findChatCode(text) !== undefined,
+    find: async (text, { chatCodes }) => {
+      const code = findChatCode(text) ?? "";
+      const touch = await chatCodes.find.fetch(code);
+      return [
+        {
+          key: `chat-${code}`,
+          title: code,
+          detail: describeChatTouch(touch),
+          icon: MessageCircle,
+          target: { path: `/admin/leads?busca=${code}` },
+        },
+      ];
+    },
+  },
+  {
+    name: "Leads",
+    find: async (search, { leads }) => {
+      const { rows } = await leads.list.fetch({ search, limit: LOOKED_AT_MAX });
+      return rows.map(({ id, name, email }) => ({
+        key: `lead-${id}`,
+        title: name,
+        detail: email,
+        icon: Users,
+        target: { path: `/admin/leads?lead=${id}` },
+      }));
+    },
+  },
+  {
+    name: "Mensagens",
+    find: async (search, { contactMessages }) => {
+      const { rows } = await contactMessages.list.fetch({ search, limit: LOOKED_AT_MAX });
+      return rows.map(({ id, name, company, subject }) => ({
+        key: `message-${id}`,
+        title: name,
+        detail: [company, contactSubjectNames[subject]].filter(Boolean).join(" · "),
+        icon: Mail,
+        target: { path: `/admin/messages?mensagem=${id}` },
+      }));
+    },
+  },
+  {
+    name: "Currículos",
+    find: async (search, { resumes }) => {
+      const { rows } = await resumes.list.fetch({ search, limit: LOOKED_AT_MAX });
+      return rows.map(({ id, name, areaOfInterest }) => ({
+        key: `resume-${id}`,
+        title: name,
+        detail: areaOfInterest,
+        icon: FileUser,
+        target: { path: `/admin/resumes?curriculo=${id}` },
+      }));
+    },
+  },
+  {
+    name: "Acessos",
+    find: async (search, { accessLinks }) =>
+      linksMatching(await accessLinks.list.fetch(), { search, category: "" }).map(({ id, title, url }) => ({
+        key: `link-${id}`,
+        title,
+        detail: url,
+        icon: ExternalLink,
+        target: { newTab: url },
+      })),
+  },
+  {
+    name: "Páginas próprias e novidades",
+    find: async (search, { ownPages }) =>
+      (await ownPages.list.fetch())
+        .filter(({ title, path }) => matchesSearch(`${title} ${path}`, search))
+        .map(({ id, title, path }) => ({
+          key: `own-page-${id}`,
+          title,
+          detail: path,
+          icon: FileText,
+          target: { path: ownPageEditorPath(id) },
+        })),
+  },
+];
+
+/** The number in "12", "v12" and "Versão 12"; NaN for other texts. */
+function readVersionNumber(text: string): number {
+  return Number(searchKey(text).match(/^(?:v|versao)?\s*(\d{1,9})$/)?.[1]);
+}
