@@ -103,10 +103,13 @@ describe("a user who is deactivated", () => {
     await open("/admin/leads", "Leads");
     await screen.findByText("Nenhum lead ainda");
     const copy = localStorage.getItem("admin_session");
-    wire.answer = (call) =>
-      decodeURIComponent(call).includes('"showImported":false')
-        ? setActive(false).then(() => undefined)
-        : undefined;
+    // Once: a later call of the same list would deactivate the user of the next test.
+    let deactivating: Promise<undefined> | undefined;
+    wire.answer = (call) => {
+      if (!decodeURIComponent(call).includes('"showImported":false')) return undefined;
+      deactivating ??= setActive(false).then(() => undefined);
+      return deactivating;
+    };
     await press("Filtro");
     await user.click(await screen.findByLabelText("Ocultar importados"));
     const dialog = await screen.findByRole("dialog", { name: texts.login.inactiveTitle });
