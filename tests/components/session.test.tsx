@@ -1,10 +1,10 @@
-import { beforeEach, expect, test } from "bun:test";
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
 import { createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { openDocument } from "../support/dom.ts";
 
-// The end of a session and the login that follows. Tabs, reloads and half an hour without input are for the browser.
+// The end of a session and the login that follows. Two tabs and half an hour without input are for the browser.
 
 openDocument();
 const { openBackOffice, waitFor, within } = await import("../support/mounted-back-office.tsx");
@@ -64,6 +64,78 @@ test("a logout that the server does not hear of is over with the next login", as
   await greeting();
   expect(localStorage.getItem("admin_pending_logout")).toBeNull();
   await open("/admin/dashboard", `Olá, ${administrator.name}`);
+});
+
+test("a logout that the server does not hear of stays in a new document, and reaches it once the network is back", async () => {
+  const unheard = (call: string) =>
+    call.includes("session.logout") ? Promise.reject(new TypeError("no network")) : undefined;
+  wire.answer = unheard;
+  const [logout] = screen.getAllByRole("button", { name: "Sair" });
+  if (logout) await user.click(logout);
+  await screen.findByText(texts.login.logoutTitle);
+  await open("/admin/leads", "Área administrativa", unheard);
+  await waitFor(() => expect(address()).toBe("/admin/login"));
+  await waitFor(() => expect(wire.calls.join()).toContain("session.logout"));
+  expect(localStorage.getItem("admin_session")).toBeNull();
+  expect(await sql`select 1 from sessions`).toHaveLength(1);
+
+  wire.answer = undefined;
+  window.dispatchEvent(new window.Event("online"));
+  await waitFor(() => expect(localStorage.getItem("admin_pending_logout")).toBeNull());
+  expect(await sql`select 1 from sessions`).toHaveLength(0);
+  const [last] = await sql`select description from audit_logs order by id desc limit 1`;
+  expect(last?.description).toBe(`${administrator.name} saiu da área administrativa`);
+  await open("/admin/leads", "Área administrativa");
+  await waitFor(() => expect(address()).toBe("/admin/login"));
+});
+
+describe("a user who is deactivated", () => {
+  const setActive = (isActive: boolean) =>
+    sql`update users set is_active = ${isActive} where email = ${administrator.email}`;
+  afterEach(async () => {
+    await setActive(true);
+  });
+  /** What a tab hears when another one changes the copy of the session. */
+  const hear = (newValue: string | null) =>
+    window.dispatchEvent(new window.StorageEvent("storage", { key: "admin_session", newValue }));
+
+  test("is told so at the next call, and keeps the screen, also when another tab signs out and in", async () => {
+    await open("/admin/leads", "Leads");
+    await screen.findByText("Nenhum lead ainda");
+    const copy = localStorage.getItem("admin_session");
+    // Once: a later call of the same list would deactivate the user of the next test.
+    let deactivating: Promise<undefined> | undefined;
+    wire.answer = (call) => {
+      if (!decodeURIComponent(call).includes('"showImported":false')) return undefined;
+      deactivating ??= setActive(false).then(() => undefined);
+      return deactivating;
+    };
+    await press("Filtro");
+    await user.click(await screen.findByLabelText("Ocultar importados"));
+    const dialog = await screen.findByRole("dialog", { name: texts.login.inactiveTitle });
+    await within(dialog).findByText(texts.login.inactive, { selector: "form *" });
+    fill(fieldOf(within(dialog), "Senha"), administrator.password);
+    await user.click(within(dialog).getByRole("button", { name: "Entrar" }));
+    await within(dialog).findByText(texts.login.invalidTitle);
+
+    hear(null);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(dialog.isConnected).toBe(true);
+    expect(address()).toBe("/admin/leads?importados=ocultar");
+
+    await setActive(true);
+    hear(copy);
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
+    expect(address()).toBe("/admin/leads?importados=ocultar");
+  });
+
+  test("is told so at the next load", async () => {
+    await setActive(false);
+    await open("/admin/leads", "Área administrativa");
+    await screen.findByText(texts.login.inactive);
+    await waitFor(() => expect(address()).toBe("/admin/login"));
+    expect(localStorage.getItem("admin_session")).toBeNull();
+  });
 });
 
 test("a session ended on the server asks for the password over the screen, which keeps everything", async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "bun:test";
-import type { Page } from "playwright";
 import { storeAdministrator } from "../support/administrators.ts";
 import { insertAuditLogs } from "../support/audit-log-entries.ts";
 import { axeViolations, launchBrowser, openPage } from "../support/browser.ts";
@@ -53,23 +52,26 @@ const lists = [
   ["/admin/users", "usuários"],
 ] as const;
 
-async function open(path: string, noun: string, width = 1440): Promise<Page> {
-  const page = await openPage(browser, { viewport: { width, height: 900 } });
+const page = await openPage(browser);
+
+/** Opens a list in a browser that remembers no columns. */
+async function open(path: string, count: string, width = 1440): Promise<void> {
+  if (page.url().startsWith("http")) await page.evaluate(() => localStorage.clear());
+  await page.setViewportSize({ width, height: 900 });
   await openSignedIn(page, site.url + path);
-  await page.getByText(`8 de 8 ${noun}`).waitFor();
-  return page;
+  await page.getByText(count).waitFor();
 }
-const openLeads = (width?: number) => open("/admin/leads", "leads", width);
-const headings = async (page: Page) =>
+const openLeads = (width?: number) => open("/admin/leads", "8 de 8 leads", width);
+const headings = async () =>
   (await page.getByRole("columnheader").allInnerTexts()).filter((text) => text !== "");
-const menu = (page: Page) => page.getByRole("button", { name: "Colunas" });
+const menu = page.getByRole("button", { name: "Colunas" });
 
 const DEFAULT = ["Nome", "CNPJ", "E-mail", "Telefone", "Produto", "Data", "Status"];
 
 describe("the columns of a list", () => {
   test("are moved by dragging, and a click on the handle moves none", async () => {
-    const page = await openLeads();
-    await menu(page).click();
+    await openLeads();
+    await menu.click();
     expect(await axeViolations(page)).toEqual([]);
     const item = (name: string) =>
       page
@@ -78,45 +80,43 @@ describe("the columns of a list", () => {
         .filter({ has: page.getByRole("checkbox", { name, exact: true }) });
     const handle = item("Status").locator("[title^=Arraste]");
     await handle.click();
-    expect(await headings(page)).toEqual(DEFAULT);
+    expect(await headings()).toEqual(DEFAULT);
     await handle.hover();
     await page.mouse.down();
     const target = await item("CNPJ").boundingBox();
     await page.mouse.move((target?.x ?? 0) + 12, (target?.y ?? 0) + 12, { steps: 5 });
     await page.mouse.up();
     const moved = ["Nome", "Status", "CNPJ", "E-mail", "Telefone", "Produto", "Data"];
-    expect(await headings(page)).toEqual(moved);
+    expect(await headings()).toEqual(moved);
     await page.getByText(/^Status: 2 de \d+$/).waitFor();
     await page.reload();
     await page.getByText("8 de 8 leads").waitFor();
-    expect(await headings(page)).toEqual(moved);
-    await page.context().close();
+    expect(await headings()).toEqual(moved);
   });
 
   test("that were chosen and do not fit scroll sideways; those of the default leave, and a phone has its own", async () => {
-    const page = await openLeads(768);
-    expect(await headings(page)).toEqual(["Nome", "E-mail", "Telefone", "Status"]);
+    await openLeads(768);
+    expect(await headings()).toEqual(["Nome", "E-mail", "Telefone", "Status"]);
     // What has no room stands in another cell.
     await page
       .getByRole("cell", { name: /^(Pendente|Importado) \d\d\/\d\d\/\d{4}/ })
       .first()
       .waitFor();
-    await menu(page).click();
+    await menu.click();
     await page.getByRole("checkbox", { name: "Origem" }).check();
-    expect(await headings(page)).toEqual([...DEFAULT, "Origem"]);
+    expect(await headings()).toEqual([...DEFAULT, "Origem"]);
     const region = page.getByRole("region", { name: "Lista de leads" });
     const sizes = () => region.evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
     expect((await sizes()).scrollWidth).toBeGreaterThan(768);
     await page.setViewportSize({ width: 390, height: 844 });
-    await menu(page).waitFor({ state: "hidden" });
-    expect(await headings(page)).toEqual(["Nome"]);
+    await menu.waitFor({ state: "hidden" });
+    expect(await headings()).toEqual(["Nome"]);
     expect((await sizes()).scrollWidth).toBe(390);
-    await page.context().close();
   });
 });
 
 /** Of each column of texts: its width, and whether a text in it is cut. */
-function measureColumns(page: Page) {
+function measureColumns() {
   return page.getByRole("table").evaluate((table) => {
     const textWidth = (cell: Element) => {
       const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
@@ -149,56 +149,52 @@ const whole = {
   usuários: ["Último acesso", "Criado em", "Situação"],
 } as const;
 
-const edge = (page: Page, header: string) => page.getByRole("separator", { name: `Largura de ${header}` });
-const widthOf = async (page: Page, header: string) =>
-  (await measureColumns(page)).find((column) => column.header === header)?.width ?? 0;
+const edge = (header: string) => page.getByRole("separator", { name: `Largura de ${header}` });
+const widthOf = async (header: string) =>
+  (await measureColumns()).find((column) => column.header === header)?.width ?? 0;
 
 describe("widths", () => {
-  test.each(lists)("of %s fill the list, and show whole what is read by its letters", async (path, noun) => {
-    const page = await open(path, noun);
-    // Beside the menu, which is below the list, narrow, or wide.
-    for (const [width, menuWidth] of [
-      [768, 0],
-      [1024, 64],
-      [1440, 240],
-      [1920, 240],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      // The list follows the window in its next frame.
-      await eventually(async () => {
-        const table = await page.getByRole("table").boundingBox();
-        expect(table?.width).toBe(width - menuWidth);
-      });
-      const cut = (await measureColumns(page)).filter(({ isCut }) => isCut).map(({ header }) => header);
-      expect({ width, cut: whole[noun].filter((header) => cut.includes(header)) }).toEqual({
-        width,
-        cut: [],
-      });
-      // Wider ones are judged with every screen.
-      if (width < 1440) expect(await axeViolations(page)).toEqual([]);
-    }
-    await page.context().close();
-  });
-
-  test("a usual name is whole in a list of 1440 px", async () => {
-    const page = await openPage(browser);
-    for (const [path, noun] of lists.slice(0, 3)) {
-      await openSignedIn(page, `${site.url}${path}?busca=Assunção`);
+  test.each(lists)(
+    "of %s fill the list, and show whole a usual name and what is read by its letters",
+    async (path, noun) => {
+      await open(path, `8 de 8 ${noun}`);
+      // Beside the menu, which is below the list, narrow, or wide.
+      for (const [width, menuWidth] of [
+        [768, 0],
+        [1024, 64],
+        [1440, 240],
+        [1920, 240],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        // The list follows the window in its next frame.
+        await eventually(async () => {
+          const table = await page.getByRole("table").boundingBox();
+          expect(table?.width).toBe(width - menuWidth);
+        });
+        const cut = (await measureColumns()).filter(({ isCut }) => isCut).map(({ header }) => header);
+        expect({ width, cut: whole[noun].filter((header) => cut.includes(header)) }).toEqual({
+          width,
+          cut: [],
+        });
+        // Wider ones are judged with every screen; at 1024 px the narrow menu is the same beside each list.
+        if (width === 768 || (width === 1024 && noun === "leads"))
+          expect(await axeViolations(page)).toEqual([]);
+      }
+      if (noun === "logs" || noun === "usuários") return;
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.getByRole("searchbox").fill("Assunção");
       await page.getByText(`2 de 2 ${noun}`).waitFor();
-      const [name] = await measureColumns(page);
-      expect([path, name]).toMatchObject([path, { header: "Nome", isCut: false }]);
-    }
-    await page.context().close();
-  });
+      const [name] = await measureColumns();
+      expect(name).toMatchObject({ header: "Nome", isCut: false });
+    },
+  );
 
   test("leave no product, status or usual e-mail of a lead cut at 1440 px", async () => {
     await site.database.sql`update leads set phone_e164 = '+5541999998888' where name = 'Ana Lima'`;
     await insertLeads(site, [
       { name: "Rui", email: "ana.montenegro@farmaciasaojoao.com.br", product: "servidores-e-redes" },
     ]);
-    const page = await openPage(browser, { viewport: { width: 1440, height: 900 } });
-    await openSignedIn(page, `${site.url}/admin/leads`);
-    await page.getByText("9 de 9 leads").waitFor();
+    await open("/admin/leads", "9 de 9 leads");
     const cut = await page
       .locator("tbody :is(td:nth-child(4) a, td:nth-child(6) span, td:nth-child(8) p)")
       .evaluateAll((texts) =>
@@ -208,49 +204,46 @@ describe("widths", () => {
       );
     expect(cut.filter((text) => text !== emails[1])).toEqual([]);
     expect(await page.locator("tbody tr[data-row]").first().boundingBox()).toMatchObject({ height: 56 });
-    await page.context().close();
     await site.database.sql`delete from leads where name = 'Rui'`;
   });
 
   test("are dragged, kept by this browser for this list, and returned by two clicks", async () => {
-    const page = await openLeads();
-    const before = await widthOf(page, "E-mail");
-    const box = await edge(page, "E-mail").boundingBox();
+    await openLeads();
+    const before = await widthOf("E-mail");
+    const box = await edge("E-mail").boundingBox();
     if (!box) throw new Error("the heading has no edge");
     await page.mouse.move(box.x + 4, box.y + 10);
     await page.mouse.down();
     await page.mouse.move(box.x + 104, box.y + 10, { steps: 4 });
     await page.mouse.up();
-    expect(await widthOf(page, "E-mail")).toBe(before + 100);
+    expect(await widthOf("E-mail")).toBe(before + 100);
     // The edge is where the pointer let it go, although columns before it grow by default.
-    expect((await edge(page, "E-mail").boundingBox())?.x).toBeCloseTo(box.x + 100, 0);
+    expect((await edge("E-mail").boundingBox())?.x).toBeCloseTo(box.x + 100, 0);
     await page.reload();
     await page.getByText("8 de 8 leads").waitFor();
-    expect(await widthOf(page, "E-mail")).toBe(before + 100);
-    await edge(page, "E-mail").dblclick();
-    expect(await widthOf(page, "E-mail")).toBe(before);
+    expect(await widthOf("E-mail")).toBe(before + 100);
+    await edge("E-mail").dblclick();
+    expect(await widthOf("E-mail")).toBe(before);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole("separator").first().waitFor({ state: "detached" });
-    await page.context().close();
   });
 
   test("are changed by the arrow keys, and returned by Enter", async () => {
-    const page = await openLeads();
-    const before = await widthOf(page, "Nome");
-    const name = edge(page, "Nome");
+    await openLeads();
+    const before = await widthOf("Nome");
+    const name = edge("Nome");
     await page.getByRole("region", { name: "Lista de leads" }).focus();
     await page.keyboard.press("Tab");
     expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
-    expect(await widthOf(page, "Nome")).toBe(before + 32);
+    expect(await widthOf("Nome")).toBe(before + 32);
     expect(await name.getAttribute("aria-valuenow")).toBe(String(before + 32));
     await page.keyboard.press("ArrowLeft");
-    expect(await widthOf(page, "Nome")).toBe(before + 16);
+    expect(await widthOf("Nome")).toBe(before + 16);
     await page.keyboard.press("Enter");
-    expect(await widthOf(page, "Nome")).toBe(before);
+    expect(await widthOf("Nome")).toBe(before);
     expect(new URL(page.url()).search).toBe("");
-    await page.context().close();
   });
 
   test("stay while the list scrolls to longer names, and while more rows are loaded", async () => {
@@ -259,9 +252,7 @@ describe("widths", () => {
       select case when n < 600 then repeat('Nome muito comprido ', 5) else 'Ana' end,
         'lead' || n || repeat('x', n % 30) || '@empresa.com.br', '(41) 3000-' || n
       from generate_series(1, 1100) as n`;
-    const page = await openPage(browser);
-    await openSignedIn(page, `${site.url}/admin/leads`);
-    await page.getByText("1.000 de 1.108 leads").waitFor();
+    await open("/admin/leads", "1.000 de 1.108 leads");
     const edges = () =>
       page
         .getByRole("columnheader")
@@ -274,6 +265,5 @@ describe("widths", () => {
     }
     await page.getByText("1.108 de 1.108 leads").waitFor();
     expect(await edges()).toEqual(before);
-    await page.context().close();
   });
 });

@@ -13,6 +13,8 @@ import { openSignedIn } from "../support/sign-in.ts";
 import { administrator, startSite } from "../support/site.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 
+// What else the slider merges and asks is tested without a browser, in tests/components.
+
 const site = await startSite();
 const browser = await launchBrowser();
 const otavio = { name: "Otávio Prado", email: "otavio@avantesistemas.example", password: "senha-ção-9" };
@@ -66,21 +68,6 @@ const chosen = (page: Page) =>
   dialogOf(page).getByRole("button", { name: "Salvar com estas escolhas" }).click();
 
 describe("two at the slider", () => {
-  test("who change different slides, and their order, both get what they did", async () => {
-    await bothOpen(["Um", "Dois", "Três"]);
-    await retitle(first, "Um", "Um do Otávio");
-    await button(first, "Duplicar: Dois").click();
-    await first.getByLabel("Título", { exact: true }).fill("Cópia do Otávio");
-    await save(first);
-    await button(second, "Mover para cima: Três").click();
-    await button(second, "Mover para cima: Três").click();
-    await button(second, "Excluir: Dois").click();
-    await save(second);
-    const merged = ["Três", "Um do Otávio", "Cópia do Otávio"];
-    await titlesAre(second, merged);
-    expect(await published()).toEqual(merged);
-  });
-
   test("who change the same slide choose between its two forms; the other slides stay", async () => {
     await bothOpen(["Um", "Dois", "Três"]);
     await retitle(first, "Um", "Um do Otávio");
@@ -108,59 +95,6 @@ describe("two at the slider", () => {
     await titlesAre(second, ["Um da Márcia", "Dois do Otávio", "Três do Otávio"]);
     await eventually(async () =>
       expect(await published()).toEqual(["Um da Márcia", "Dois do Otávio", "Três do Otávio"]),
-    );
-  });
-
-  test("one who deletes what the other changed, and two orders, are asked about", async () => {
-    await bothOpen(["Um", "Dois", "Três"]);
-    await retitle(first, "Um", "Um do Otávio");
-    await button(first, "Mover para cima: Três").click();
-    await save(first);
-    await button(second, "Excluir: Um").click();
-    await button(second, "Mover para cima: Três").click();
-    await button(second, "Mover para baixo: Três").click();
-    await send(second);
-    const dialog = dialogOf(second);
-    const question = dialog.getByRole("group", { name: "Um", exact: true });
-    await question.getByText(texts.slider.deletedForm).waitFor();
-    await question.getByRole("radio", { name: /publicado/ }).check();
-    await chosen(second);
-    await titlesAre(second, ["Um do Otávio", "Três", "Dois"]);
-
-    await bothOpen(["Um", "Dois", "Três"]);
-    await button(first, "Mover para cima: Três").click();
-    await save(first);
-    await button(second, "Mover para baixo: Um").click();
-    await send(second);
-    const order = dialog.getByRole("group", { name: texts.slider.order });
-    await order.waitFor();
-    expect(await order.getByRole("listitem").allTextContents()).toEqual([
-      ...["Dois", "Um", "Três"],
-      ...["Um", "Três", "Dois"],
-    ]);
-    await chosen(second);
-    await eventually(async () => expect(await published()).toEqual(["Dois", "Um", "Três"]));
-  });
-
-  test("what is typed while a save is under way is kept beside what the other did", async () => {
-    await bothOpen(["Um", "Dois", "Três"]);
-    await retitle(first, "Dois", "Dois do Otávio");
-    await save(first);
-    const held = Promise.withResolvers<void>();
-    await second.route("**/trpc/siteConfig.save", async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await retitle(second, "Um", "Um da Márcia");
-    await send(second);
-    await retitle(second, "Três", "Três da Márcia");
-    held.resolve();
-    await second.locator("[data-toast]").getByText(texts.slider.saved).waitFor();
-    await second.unroute("**/trpc/siteConfig.save");
-    await titlesAre(second, ["Um da Márcia", "Dois do Otávio", "Três da Márcia"]);
-    await send(second);
-    await eventually(async () =>
-      expect(await published()).toEqual(["Um da Márcia", "Dois do Otávio", "Três da Márcia"]),
     );
   });
 });
