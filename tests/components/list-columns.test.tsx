@@ -118,3 +118,23 @@ test("the columns are another administrator's own in the same browser", async ()
   await openLeads();
   expect(headings()).toEqual(DEFAULT);
 });
+
+test("a choice that a full storage refuses holds until the page is left", async () => {
+  await openLeads();
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  try {
+    const before = headings();
+    await user.click(menu());
+    await tick("Origem");
+    await user.keyboard("{Escape}");
+    expect(headings()).not.toEqual(before);
+    await open("/admin/messages", "Mensagens");
+    await openLeads();
+    expect(headings()).not.toEqual(before);
+  } finally {
+    Storage.prototype.setItem = setItem;
+  }
+});

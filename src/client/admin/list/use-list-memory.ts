@@ -3,6 +3,8 @@ import type { z } from "zod";
 import { useAdministrator } from "#client/admin/session/session-provider.tsx";
 
 const listeners = new Set<() => void>();
+/** Choices that the browser did not store, as with a full storage: they hold until the page is left. */
+const unstored = new Map<string, string>();
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -15,11 +17,20 @@ function subscribe(listener: () => void): () => void {
  */
 export function useListMemory<Value>(subject: string, list: string, schema: z.ZodType<Value>) {
   const key = `admin_${subject}:${useAdministrator().id}:${list}`;
-  const text = useSyncExternalStore(subscribe, () => localStorage.getItem(key));
+  const text = useSyncExternalStore(subscribe, () => unstored.get(key) ?? localStorage.getItem(key));
   const value = useMemo(() => read(key, text, schema), [key, text, schema]);
   const store = (next: Value | undefined) => {
+    unstored.delete(key);
     if (next === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(next));
+    else {
+      const chosen = JSON.stringify(next);
+      try {
+        localStorage.setItem(key, chosen);
+      } catch (error) {
+        console.warn(`${key} could not be stored`, error);
+        unstored.set(key, chosen);
+      }
+    }
     for (const listener of listeners) listener();
   };
   return [value, store] as const;
