@@ -16,27 +16,63 @@ import { fireEvent, render, within } from "./testing-library.ts";
 
 export { ContactForm, DemoForm, ResumeForm };
 
-/** Sends what the components of this file fetch to the application, or to `answer` while a test sets it. */
+/** Its promise may hold a call back: where it resolves to nothing, the application answers. */
+type Answer = (address: string) => Promise<Response | undefined> | undefined;
+
+/** Sends what the components of this file fetch or upload to the application, or to `answer` while a test sets it. */
 export function answerCalls(app: TestApp) {
   const fetchOutside = globalThis.fetch;
   const calls: string[] = [];
-  const wire: { calls: string[]; answer: (() => Promise<Response>) | undefined } = {
-    calls,
-    answer: undefined,
-  };
-  globalThis.fetch = (async (address: string, { method = "GET", body, headers }: RequestInit = {}) => {
+  const wire: { calls: string[]; answer: Answer | undefined } = { calls, answer: undefined };
+  globalThis.fetch = (async (
+    address: string,
+    { method = "GET", body, headers, signal }: RequestInit = {},
+  ) => {
     calls.push(address);
-    if (wire.answer) return wire.answer();
+    const answered = await Promise.race([wire.answer?.(address), ...(signal ? [aborted(signal)] : [])]);
+    if (answered) return answered;
     return app.rest(method, address, {
       ...(body ? { rawBody: body } : {}),
       headers: Object.fromEntries(new Headers(headers)),
     });
   }) as typeof fetch;
+  Object.assign(globalThis, { XMLHttpRequest: Upload });
   navigator.sendBeacon = () => true;
   atFileEnd(() => {
     globalThis.fetch = fetchOutside;
   });
   return wire;
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+}
+
+/** What `postWithProgress` uses of a browser's own, by `fetch`. Its progress is for the browser. */
+class Upload implements Pick<XMLHttpRequest, "open" | "send" | "status" | "response" | "responseType"> {
+  upload = {};
+  status = 0;
+  response: unknown = null;
+  responseType = "json" as const;
+  onload = () => {};
+  onerror = () => {};
+  private request = ["GET", ""] as [method: string, address: string];
+
+  open(...request: [method: string, address: string]): void {
+    this.request = request;
+  }
+
+  send(body: FormData): void {
+    const [method, address] = this.request;
+    fetch(address, { method, body }).then(
+      async (answer) => {
+        this.status = answer.status;
+        this.response = await answer.json().catch(() => null);
+        this.onload();
+      },
+      () => this.onerror(),
+    );
+  }
 }
 
 /** Mounts a public form as its page does, for the default company. */
