@@ -19,7 +19,7 @@ export { ContactForm, DemoForm, ResumeForm };
 /** Its promise may hold a call back: where it resolves to nothing, the application answers. */
 type Answer = (address: string) => Promise<Response | undefined> | undefined;
 
-/** Sends what the components of this file fetch or upload to the application, or to `answer` while a test sets it. */
+/** Sends what the components of this file fetch to the application, or to `answer` while a test sets it. */
 export function answerCalls(app: TestApp) {
   const fetchOutside = globalThis.fetch;
   const calls: string[] = [];
@@ -36,7 +36,6 @@ export function answerCalls(app: TestApp) {
       headers: Object.fromEntries(new Headers(headers)),
     });
   }) as typeof fetch;
-  Object.assign(globalThis, { XMLHttpRequest: Upload });
   navigator.sendBeacon = () => true;
   atFileEnd(() => {
     globalThis.fetch = fetchOutside;
@@ -46,33 +45,6 @@ export function answerCalls(app: TestApp) {
 
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
-}
-
-/** What `postWithProgress` uses of a browser's own, by `fetch`. Its progress is for the browser. */
-class Upload implements Pick<XMLHttpRequest, "open" | "send" | "status" | "response" | "responseType"> {
-  upload = {};
-  status = 0;
-  response: unknown = null;
-  responseType = "json" as const;
-  onload = () => {};
-  onerror = () => {};
-  private request = ["GET", ""] as [method: string, address: string];
-
-  open(...request: [method: string, address: string]): void {
-    this.request = request;
-  }
-
-  send(body: FormData): void {
-    const [method, address] = this.request;
-    fetch(address, { method, body }).then(
-      async (answer) => {
-        this.status = answer.status;
-        this.response = await answer.json().catch(() => null);
-        this.onload();
-      },
-      () => this.onerror(),
-    );
-  }
 }
 
 /** Mounts a public form as its page does, for the default company. */
