@@ -11,7 +11,7 @@ import { openDocument } from "../support/dom.ts";
 
 openDocument();
 const { answerCalls } = await import("../support/mounted-form.tsx");
-const { openPage, screen, user, within } = await import("../support/mounted-site.tsx");
+const { openPage, screen, user, waitFor, within } = await import("../support/mounted-site.tsx");
 
 const app = await createTestApp();
 answerCalls(app);
@@ -118,6 +118,26 @@ describe(pages.helpDesk.path, () => {
   });
 });
 
+test("the contact page has telephone and e-mail of the configuration, and the support centre in a new tab", async () => {
+  await openPage(app, pages.contact.path);
+  const main = within(screen.getByRole("main"));
+  const { contact_phone: phone, contact_email: email } = defaultSiteConfig;
+  const textOf = (href: string) => document.querySelector(`main dl a[href="${href}"]`)?.textContent;
+  expect(textOf("tel:+554133334444")).toBe(phone);
+  expect(textOf(`mailto:${email}`)).toBe(email);
+  const facts = [...document.querySelectorAll("main dd")].map(({ textContent }) => textContent);
+  expect(facts).toContain("Seg a Sex, 09h às 18h");
+  expect(facts.join()).toContain("Curitiba, PR");
+  const support = main.getByRole("link", { name: "Central de suporte (abre em nova aba)" });
+  expectNewTab(support, "https://suporte.avantesistemas.example");
+});
+
+test("the page of applications has four benefits", async () => {
+  await openPage(app, pages.workWithUs.path);
+  screen.getByRole("heading", { level: 1, name: "Trabalhe Conosco" });
+  expect(document.querySelectorAll("main li :is(h2, h3, h4)")).toHaveLength(4);
+});
+
 test("the access portal opens five systems in new tabs", async () => {
   await openPage(app, pages.access.path);
   const cards = [...document.querySelectorAll("main ul a")];
@@ -156,9 +176,13 @@ test("the built-in privacy policy leads to the page of requests about one's data
 
 test.each(publicPaths)("%s ends with a form or a call", async (path) => {
   await openPage(app, path);
-  const last = [...document.querySelectorAll("main section")].at(-1);
   const ways = "form, a[href*=demonstracao], a[href^='https://wa.me'], a[href^='/contato']";
-  expect((last?.querySelectorAll(ways).length ?? 0) + document.querySelectorAll("form").length).not.toBe(0);
+  // A form comes with its code.
+  await waitFor(() => {
+    const last = [...document.querySelectorAll("main section")].at(-1);
+    const found = (last?.querySelectorAll(ways).length ?? 0) + document.querySelectorAll("form").length;
+    expect(found).not.toBe(0);
+  });
 });
 
 test("the header leads to the form of the page, or to that of the home page", async () => {
