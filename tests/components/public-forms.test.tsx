@@ -173,6 +173,57 @@ describe.each([
   });
 });
 
+test("a form that is sent without its button shows what is missing", async () => {
+  const { fillAll, user, code, screen, answerCheck, consent } = open(contact);
+  await fillAll();
+  await user.clear(code());
+  await user.type(code(), "??????");
+  const submit = () => screen.getByRole<HTMLFormElement>("form").requestSubmit();
+  submit();
+  await screen.findByText(texts.contactForm.verification);
+  await answerCheck();
+  await user.click(consent());
+  submit();
+  await screen.findByText(texts.contactForm.consent);
+  expect(writes()).toEqual([]);
+});
+
+test("a phone that is doubted is sent as it was typed; a recognized one has E.164 beside it", async () => {
+  const { fillAll, user, field, send, screen } = open(contact);
+  const phone = "Telefone (opcional)";
+  await fillAll({ [phone]: "99999-8888" });
+  await send();
+  await user.click(await screen.findByRole("button", { name: contact.sent.again }));
+  await fillAll({ [phone]: "" });
+  await user.type(field(phone), "041 99999-8888");
+  await send();
+  await screen.findByRole("button", { name: contact.sent.again });
+  const phones = await app.database.sql`select phone, phone_e164 from contact_messages order by id`;
+  expect([...phones]).toEqual([
+    { phone: "99999-8888", phone_e164: null },
+    { phone: "(41) 99999-8888", phone_e164: "+5541999998888" },
+  ]);
+});
+
+test("a number that arrives at once, by autofill, is recognized", async () => {
+  const { fill, field } = open(demo);
+  expect(field("Telefone").getAttribute("autocomplete")).toBe("tel");
+  await fill({ Telefone: "+5541999998888" });
+  expect(field("Telefone").value).toBe("(41) 99999-8888");
+});
+
+test("the consent's links open the legal texts in a new tab", () => {
+  const { screen } = open(demo);
+  for (const [name, path] of [
+    ["termos de uso", "/terms-of-use"],
+    ["política de privacidade", "/privacy-policy"],
+  ] as const) {
+    const link = screen.getByRole("link", { name });
+    expect(link.getAttribute("href")).toBe(path);
+    expect(link.getAttribute("target")).toBe("_blank");
+  }
+});
+
 describe("an invalid field has its message beside it and the focus, and nothing is sent", () => {
   test.each<[Form, label: string, value: string, message: string]>([
     [demo, "E-mail", "não é e-mail", "Informe um e-mail válido."],

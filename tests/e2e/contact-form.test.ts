@@ -1,11 +1,9 @@
-import { beforeEach, describe, expect, test } from "bun:test";
+import { beforeEach, expect, test } from "bun:test";
 import { pages } from "#shared/content/pages.ts";
 import { contactFormConsent } from "#shared/legal/consent-wordings.ts";
-import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { answerHumanCheck, consentBox, formReady } from "../support/demo-form.ts";
-import { eventually } from "../support/eventually.ts";
 import { sentWords } from "../support/sent-words.ts";
 import { startSite } from "../support/site.ts";
 
@@ -48,26 +46,6 @@ async function fillForm(page: WatchedPage, fields: Partial<typeof visitor> = {})
   await page.getByRole("checkbox", consentBox).check();
 }
 
-describe("the ways to the company", () => {
-  test("phone and e-mail come from the configuration and can be used at once", async () => {
-    const page = await openForm();
-    const main = page.getByRole("main");
-    const phone = main.getByRole("link", { name: defaultSiteConfig.contact_phone, exact: true });
-    expect(await phone.getAttribute("href")).toBe("tel:+554133334444");
-    const email = main.getByRole("link", { name: defaultSiteConfig.contact_email });
-    expect(await email.getAttribute("href")).toBe(`mailto:${defaultSiteConfig.contact_email}`);
-    expect(await main.getByText("Curitiba, PR").isVisible()).toBe(true);
-    expect(await main.getByText("Seg a Sex, 09h às 18h").isVisible()).toBe(true);
-  });
-
-  test("the support centre opens in a new tab", async () => {
-    const page = await openForm();
-    const support = page.getByRole("link", { name: "Central de suporte (abre em nova aba)" });
-    expect(await support.getAttribute("target")).toBe("_blank");
-    expect(await support.getAttribute("href")).toBe("https://suporte.avantesistemas.example");
-  });
-});
-
 test("a message is stored with the version of its consent, and the form is cleared", async () => {
   const page = await openForm();
   await fillForm(page);
@@ -87,36 +65,6 @@ test("a message is stored with the version of its consent, and the form is clear
   expect(await page.getByRole("checkbox", consentBox).isChecked()).toBe(false);
   expect(await submitButton(page).isDisabled()).toBe(true);
   expect(page.complaints).toEqual([]);
-});
-
-test("a phone that is doubted is sent as it was typed; a recognized one has E.164 beside it", async () => {
-  const page = await openForm();
-  await fillForm(page, { phone: "99999-8888" });
-  await page.getByText("Parece que falta o DDD. Se estiver certo, envie assim mesmo.").waitFor();
-  await submitButton(page).click();
-  await page.getByText(sentWords.sentMessage.title).waitFor();
-  await page.getByRole("button", { name: "Enviar outra mensagem" }).click();
-  await fillForm(page, { phone: "041 99999-8888" });
-  await submitButton(page).click();
-  await eventually(async () => expect(await stored()).toHaveLength(2));
-  const phones = (await stored()).map(({ phone, phone_e164 }) => ({ phone, phone_e164 }));
-  expect(phones).toEqual([
-    { phone: "99999-8888", phone_e164: null },
-    { phone: "(41) 99999-8888", phone_e164: "+5541999998888" },
-  ]);
-});
-
-test("a form that is sent without its button shows what is missing", async () => {
-  const page = await openForm();
-  await fillForm(page);
-  await page.getByLabel("Digite o código de segurança").fill("??????");
-  await form(page).evaluate((element: HTMLFormElement) => element.requestSubmit());
-  await page.getByText(texts.contactForm.verification).waitFor();
-  await answerHumanCheck(page);
-  await page.getByRole("checkbox", consentBox).uncheck();
-  await form(page).evaluate((element: HTMLFormElement) => element.requestSubmit());
-  await page.getByText(texts.contactForm.consent).waitFor();
-  expect(await stored()).toHaveLength(0);
 });
 
 test("a config that does not load says so after the answer to what the visitor did", async () => {

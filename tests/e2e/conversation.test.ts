@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { beforeAll, describe, expect, test } from "bun:test";
 import { pages } from "#shared/content/pages.ts";
 import { launchBrowser, openPage, siteReady, viewports, type WatchedPage } from "../support/browser.ts";
 import { formReady } from "../support/demo-form.ts";
@@ -98,29 +98,38 @@ test.each([pages.home.path, pages.nucleus.path])(
   },
 );
 
-test.each([320, 390])("at %i px the last links of a page are not under the bar", async (width) => {
-  const page = await open(pages.access.path, { width, height: 640 });
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  const bar = page.locator("[data-action-bar]");
-  await bar.getByRole("link", { name: "WhatsApp" }).waitFor();
-  await page.getByRole("contentinfo").getByRole("link", { name: pages.documents.title }).focus();
-  const link = page.getByRole("contentinfo").getByRole("link").last();
-  const [last, top] = await Promise.all([link.boundingBox(), bar.boundingBox()]);
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
-});
+describe("over a page on a phone the bar covers", () => {
+  let page: WatchedPage;
+  beforeAll(async () => {
+    page = await open(pages.access.path, viewports.phone);
+  });
+  const bar = () => page.locator("[data-action-bar]");
 
-test("what the keyboard reaches on a phone is not under the bar", async () => {
-  const page = await open(pages.access.path, { width: 360, height: 640 });
-  await page.evaluate(() => window.scrollTo(0, 700));
-  const bar = page.locator("[data-action-bar]");
-  await bar.getByRole("link", { name: "WhatsApp" }).waitFor();
-  const links = page.getByRole("contentinfo").getByRole("link");
-  await links.first().focus();
-  for (let reached = 1; reached < (await links.count()); reached += 1) {
-    await page.keyboard.press("Tab");
-    const bottom = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
-    expect(bottom).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+  async function scrollTo(top: number): Promise<void> {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    await bar().getByRole("link", { name: "WhatsApp" }).waitFor();
   }
+
+  test.each([320, 390])("no last link, at %i px", async (width) => {
+    await page.setViewportSize({ width, height: 640 });
+    await scrollTo(await page.evaluate(() => document.documentElement.scrollHeight));
+    await page.getByRole("contentinfo").getByRole("link", { name: pages.documents.title }).focus();
+    const link = page.getByRole("contentinfo").getByRole("link").last();
+    const [last, top] = await Promise.all([link.boundingBox(), bar().boundingBox()]);
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+  });
+
+  test("nothing that the keyboard reaches", async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await scrollTo(700);
+    const links = page.getByRole("contentinfo").getByRole("link");
+    await links.first().focus();
+    for (let reached = 1; reached < (await links.count()); reached += 1) {
+      await page.keyboard.press("Tab");
+      const bottom = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
+      expect(bottom).toBeLessThanOrEqual((await bar().boundingBox())?.y ?? 0);
+    }
+  });
 });
 
 test("the bar leaves beside a form whose page came late", async () => {
@@ -141,44 +150,30 @@ test("the bar leaves beside a form whose page came late", async () => {
   await page.locator("[data-action-bar]").waitFor({ state: "hidden" });
 });
 
-test("a wide screen has no bar; its header leads to the form of the page, or to that of the home page", async () => {
-  const page = await open(pages.komanda.path, viewports.desktop);
+test("a wide screen has no bar", async () => {
+  const page = await open(pages.access.path, viewports.desktop);
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.getByRole("button", { name: "Voltar ao topo" }).waitFor();
   expect(await page.locator("[data-action-bar]").isVisible()).toBe(false);
-  const request = page.getByRole("banner").getByRole("link", { name: "Solicitar Demonstração" });
-  expect(await request.getAttribute("href")).toBe(`${pages.komanda.path}#demonstracao`);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Contato", exact: true }).click();
-  await page.getByRole("heading", { level: 1, name: "Fale com a gente" }).waitFor();
-  expect(await request.getAttribute("href")).toBe("/#demonstracao");
 });
 
-test.each([320, 640, 1024, 1183, 1184, 1440])(
-  "the header fits at %i px, with the whole company name",
-  async (width) => {
-    const page = await open(pages.contact.path, { width, height: 800 });
+describe("the header, with the whole company name,", () => {
+  let page: WatchedPage;
+  beforeAll(async () => {
+    page = await open(pages.contact.path, viewports.desktop);
+  });
+
+  test.each([320, 640, 1024, 1183, 1184, 1440])("fits at %i px", async (width) => {
+    await page.setViewportSize({ width, height: 800 });
     const header = page.getByRole("banner");
     expect(await header.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
     const name = header.getByText("Avante Sistemas", { exact: true }).first();
     expect(await name.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-  },
-);
-
-test("every page ends with a form or a call", async () => {
-  const page = await open("/", viewports.desktop);
-  for (const { path } of Object.values(pages)) {
-    await page.goto(site.url + path);
-    const last = page.getByRole("main").locator("section").last();
-    const ways = last.locator("form, a[href*=demonstracao], a[href^='https://wa.me'], a[href^='/contato']");
-    expect([path, (await ways.count()) > 0 || (await page.getByRole("form").count()) > 0]).toEqual([
-      path,
-      true,
-    ]);
-  }
+  });
 });
 
 test("a click after the pointer opened the Soluções menu leaves it open; a click beside the drawer closes it", async () => {
-  const page = await open("/", viewports.desktop);
+  const page = await open(pages.documents.path, viewports.desktop);
   const button = page.getByRole("button", { name: "Soluções" });
   await button.hover();
   await button.click();

@@ -144,11 +144,3 @@ describe("the link", () => {
     expect((await stored())[0]).toMatchObject({ state: "open" });
   });
 });
-
-test("the built-in privacy policy leads to the page", async () => {
-  const page = await openPage(browser);
-  await page.goto(site.url + pages.privacyPolicy.path);
-  await page.getByRole("main").getByRole("link", { name: "Seus dados pessoais" }).click();
-  await page.getByRole("heading", { level: 1, name: "Seus dados pessoais" }).waitFor();
-  expect(new URL(page.url()).pathname).toBe(path);
-});

@@ -57,18 +57,6 @@ test("a correction inside the typed code stays where it is typed, and small lett
   await page.getByText(texts.humanCheck.right).waitFor();
 });
 
-test("the consent's links open the legal texts in a new tab", async () => {
-  const page = await openForm();
-  for (const [name, path] of [
-    ["termos de uso", "/terms-of-use"],
-    ["política de privacidade", "/privacy-policy"],
-  ]) {
-    const link = page.getByRole("form").getByRole("link", { name });
-    expect(await link.getAttribute("href")).toBe(path ?? "");
-    expect(await link.getAttribute("target")).toBe("_blank");
-  }
-});
-
 test("rules that do not arrive are said and asked for again, and nothing typed is lost", async () => {
   const page = await openForm();
   await page.route("**/assets/demo-submission-*.js", (route) => route.abort());
@@ -215,14 +203,6 @@ describe("the phone field", () => {
     await page.keyboard.press("Backspace");
     await page.keyboard.press("Tab");
     expect(await field.inputValue()).toBe("(41) 97999-8888");
-  });
-
-  test("a number that arrives at once, by autofill, is recognized", async () => {
-    const page = await openForm();
-    const field = phoneField(page);
-    expect(await field.getAttribute("autocomplete")).toBe("tel");
-    await field.fill("+5541999998888");
-    expect(await field.inputValue()).toBe("(41) 99999-8888");
   });
 
   test("a doubt that appears does not move the button from under the pointer", async () => {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from "bun:test";
 import { pages } from "#shared/content/pages.ts";
 import { resumeFormConsent } from "#shared/legal/consent-wordings.ts";
-import { resumeAreas } from "#shared/schemas/resume-areas.ts";
 import { PDF_SIGNATURE, RESUME_MAX_BYTES } from "#shared/submissions/resume-file.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
@@ -27,6 +26,8 @@ const resume = pdf("currículo da Antônia.pdf", 60_000);
 
 const site = await startSite();
 const browser = await launchBrowser();
+
+// What it offers, and which files it takes, is tested without a browser, in tests/components.
 
 beforeEach(async () => {
   await site.database.sql`delete from resumes`;
@@ -62,18 +63,6 @@ async function fillForm(page: WatchedPage, fields: Partial<typeof candidate> = {
 }
 
 const focusedName = (page: WatchedPage) => page.evaluate(() => document.activeElement?.getAttribute("name"));
-
-test("the page offers four benefits, the areas in their order and the policy in a new tab", async () => {
-  const page = await openForm();
-  await page.getByRole("heading", { level: 1, name: "Trabalhe Conosco" }).waitFor();
-  expect(await page.getByRole("main").getByRole("listitem").getByRole("heading").count()).toBe(4);
-  const options = await page.getByLabel("Área de interesse").getByRole("option").allInnerTexts();
-  expect(options).toEqual(["Selecione uma área", ...resumeAreas]);
-  const policy = page.getByRole("form").getByRole("link", { name: "política de privacidade" });
-  expect(await policy.getAttribute("href")).toBe(pages.privacyPolicy.path);
-  expect(await policy.getAttribute("target")).toBe("_blank");
-  expect(await page.getByRole("form").getByText("13.709/2018").isVisible()).toBe(true);
-});
 
 test("an application is stored with its PDF and the version of its consent, and the form is cleared", async () => {
   const page = await openForm();
@@ -163,16 +152,6 @@ describe("the résumé", () => {
     expect(await chosen(page).count()).toBe(0);
   });
 
-  test("is rejected and not kept when only its name says PDF", async () => {
-    const page = await openForm();
-    const renamed = { name: "foto.pdf", mimeType: "application/pdf", buffer: Buffer.from("\x89PNG\r\n") };
-    await resumeField(page).setInputFiles(renamed);
-    await page.getByText(texts.resumeForm.formatTitle).waitFor();
-    await page.getByText(texts.resumeForm.format).waitFor();
-    expect(await chosen(page).count()).toBe(0);
-    expect(await resumeField(page).evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
-  });
-
   test("is rejected in words as well when it was chosen before the code of the form was there", async () => {
     const page = await openPage(browser);
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -186,16 +165,6 @@ describe("the résumé", () => {
     release();
     await page.getByText(texts.resumeForm.format).waitFor();
     expect(await chosen(page).count()).toBe(0);
-  });
-
-  test("may have 5 MB and not a byte more; a good one chosen before stays", async () => {
-    const page = await openForm();
-    await resumeField(page).setInputFiles(pdf("inteiro.pdf", RESUME_MAX_BYTES));
-    await page.getByText("inteiro.pdf").waitFor();
-    await resumeField(page).setInputFiles(pdf("demais.pdf", RESUME_MAX_BYTES + 1));
-    await page.getByText(texts.resumeForm.size).waitFor();
-    expect(await page.getByText("inteiro.pdf").isVisible()).toBe(true);
-    expect(await page.getByText("demais.pdf").count()).toBe(0);
   });
 });
 

@@ -16,17 +16,21 @@ import { fireEvent, render, within } from "./testing-library.ts";
 
 export { ContactForm, DemoForm, ResumeForm };
 
+/** Its promise may hold a call back: where it resolves to nothing, the application answers. */
+type Answer = (address: string) => Promise<Response | undefined> | undefined;
+
 /** Sends what the components of this file fetch to the application, or to `answer` while a test sets it. */
 export function answerCalls(app: TestApp) {
   const fetchOutside = globalThis.fetch;
   const calls: string[] = [];
-  const wire: { calls: string[]; answer: (() => Promise<Response>) | undefined } = {
-    calls,
-    answer: undefined,
-  };
-  globalThis.fetch = (async (address: string, { method = "GET", body, headers }: RequestInit = {}) => {
+  const wire: { calls: string[]; answer: Answer | undefined } = { calls, answer: undefined };
+  globalThis.fetch = (async (
+    address: string,
+    { method = "GET", body, headers, signal }: RequestInit = {},
+  ) => {
     calls.push(address);
-    if (wire.answer) return wire.answer();
+    const answered = await Promise.race([wire.answer?.(address), ...(signal ? [aborted(signal)] : [])]);
+    if (answered) return answered;
     return app.rest(method, address, {
       ...(body ? { rawBody: body } : {}),
       headers: Object.fromEntries(new Headers(headers)),
@@ -37,6 +41,10 @@ export function answerCalls(app: TestApp) {
     globalThis.fetch = fetchOutside;
   });
   return wire;
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
 }
 
 /** Mounts a public form as its page does, for the default company. */

@@ -8,7 +8,7 @@ import { noteArrival } from "#client/site/visits/touches.ts";
 import type { TestApp } from "./app.ts";
 import { render, within } from "./testing-library.ts";
 
-export { fireEvent, waitFor } from "./testing-library.ts";
+export { fireEvent, waitFor, within } from "./testing-library.ts";
 
 export const screen = within(document.body);
 export const user = userEvent.setup({ delay: null });
