@@ -92,7 +92,7 @@ test("a draft goes on at another computer, and ends at both", async () => {
   await openSignedIn(office, editor);
   await (await titleField(office)).pressSequentially("Do escritório");
   await eventually(async () => expect(await draftsOnTheServer()).toEqual(["Do escritórioContato"]));
-  expect(saves).toHaveLength(1);
+  await eventually(() => expect(saves).toHaveLength(1));
 
   await openSignedIn(home, editor);
   await home.getByText("Rascunho recuperado.").waitFor();

@@ -189,7 +189,7 @@ test("every job that a server runs has a name that administrators read", async (
 test("only files of the past count as old backups: no directory, no name of a wrong clock", async () => {
   const directory = await temporaryDirectory("site-old-backups-");
   const nameOf = (day: string) => `avante-site-${day}T02-30-00.tar`;
-  const days = ["2026-11-18", "2026-11-19", "2026-11-20", "2026-11-21"];
+  const days = ["2026-11-21", "2026-11-20", "2026-11-19", "2026-11-18"];
   const strange = [nameOf("9998-01-01"), nameOf("9999-99-99")];
   for (const name of [...days.map(nameOf), ...strange]) await writeFile(join(directory, name), "x");
   await mkdir(join(directory, nameOf("2000-01-01")));
@@ -197,4 +197,13 @@ test("only files of the past count as old backups: no directory, no name of a wr
   const made = new Set([...days.map(nameOf), ...strange]);
   expect(await deleteOldBackups(directory, { keep: 3, made, now })).toEqual([nameOf("2026-11-18")]);
   expect(await deleteOldBackups(directory, { keep: 3, made, now })).toEqual([]);
+});
+
+test("the newest backup stays, also where an earlier one of the same second has a later name", async () => {
+  const directory = await temporaryDirectory("site-old-backups-");
+  const [newest, earlier] = ["avante-site-2026-11-21T02-30-00.tar", "avante-site-2026-11-21T02-30-01.tar"];
+  for (const name of [newest, earlier]) await writeFile(join(directory, name), "x");
+  const now = Date.parse("2026-11-21T12:00:00Z");
+  const made = new Set([newest, earlier]);
+  expect(await deleteOldBackups(directory, { keep: 1, made, now })).toEqual([earlier]);
 });

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { TIME_ZONE } from "#shared/formats/dates.ts";
 
-/** `avante-site-2026-11-21T02-30-00.tar`, in São Paulo time: names sort chronologically. */
+/** `avante-site-2026-11-21T02-30-00.tar`, in São Paulo time. */
 const NAME = /^avante-site-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.tar$/;
 const UNFINISHED = ".partial";
 /** Tolerates clock differences; names further ahead are not real backups. */
@@ -29,16 +29,17 @@ export async function backupFileIn(directory: string, time = new Date()): Promis
 
 /**
  * Deletes the oldest backups beyond the newest `keep`, and abandoned partial ones. Considers only names of
- * `backupFileIn` listed in `made`. Returns the deleted names.
+ * `backupFileIn` listed in `made`, the newest first. Returns the deleted names.
  */
 export async function deleteOldBackups(
   directory: string,
   { keep, made, now = Date.now() }: { keep: number; made: ReadonlySet<string>; now?: number },
 ): Promise<string[]> {
   const entries = await readdir(directory, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-  const backups = names.filter((name) => made.has(name) && NAME.test(name) && isPast(name, now)).sort();
-  const old = backups.slice(0, Math.max(0, backups.length - keep));
+  const names = new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name));
+  // Not by name: of two that begin within one second, the earlier one may have the later name.
+  const backups = [...made].filter((name) => names.has(name) && NAME.test(name) && isPast(name, now));
+  const old = backups.slice(keep);
   for (const name of old) await rm(join(directory, name), { force: true });
   for (const name of names) {
     if (!name.endsWith(UNFINISHED) || !NAME.test(name.slice(0, -UNFINISHED.length))) continue;

@@ -21,12 +21,13 @@ export async function readBackupState(db: Database): Promise<BackupState> {
   return { last, lastGood };
 }
 
-/** Reads the names of all archives made by this installation's schedule. */
+/** Reads the names of all archives made by this installation's schedule, the newest first. */
 export async function readScheduledNames(db: Pick<Database, "select">): Promise<Set<string>> {
   const rows = await db
     .select({ name: backupRuns.fileName })
     .from(backupRuns)
-    .where(and(eq(backupRuns.trigger, "schedule"), isNotNull(backupRuns.fileName)));
+    .where(and(eq(backupRuns.trigger, "schedule"), isNotNull(backupRuns.fileName)))
+    .orderBy(desc(backupRuns.id));
   return new Set(rows.flatMap(({ name }) => name ?? []));
 }
 
