@@ -80,15 +80,11 @@ describe("a slider that moves", () => {
 });
 
 describe("under a finger", () => {
-  let page: Page;
-  beforeAll(async () => {
-    const touch = { viewport: viewports.phone, hasTouch: true, isMobile: true };
-    page = await openPage(browser, { reducedMotion: "no-preference", ...touch });
-    await openWithStoppedClock(page, site.url);
-  });
-  afterAll(() => page.context().close());
+  const touch = { viewport: viewports.phone, hasTouch: true, isMobile: true };
 
   test("a tap on its controls does not stop it, and a swipe gives the next slide its whole time", async () => {
+    const page = await openPage(browser, { reducedMotion: "no-preference", ...touch });
+    await openWithStoppedClock(page, site.url);
     await page.getByRole("button", { name: "Próximo destaque" }).tap();
     await waitForSlide(page, 2);
     await page.clock.runFor(INTERVAL_MS - 100);
@@ -98,22 +94,22 @@ describe("under a finger", () => {
     await waitForSlide(page, 3);
     await page.clock.runFor(100);
     await waitForSlide(page, 1);
+    await page.context().close();
   });
 
-  test("a swipe to either side turns the slide", async () => {
-    await page.getByRole("button", { name: /Ir para o destaque 1/ }).tap();
-    await waitForSlide(page, 1);
+  test("a swipe to either side turns the slide, and two fingers may zoom", async () => {
+    const page = await openPage(browser, touch);
+    await page.goto(site.url);
+    await siteReady(page);
     await swipe(page, { from: 330, to: 60 });
     await waitForSlide(page, 2);
     await swipe(page, { from: 60, to: 330 });
     await waitForSlide(page, 1);
-  });
-
-  test("two fingers may zoom into the first screen", async () => {
     const slider = page.getByRole("region", { name: "Destaques" });
     expect(await slider.evaluate((element) => getComputedStyle(element).touchAction)).toBe(
       "pan-y pinch-zoom",
     );
+    await page.context().close();
   });
 });
 

@@ -53,6 +53,9 @@ export const localNetwork: WebhookNetwork = {
 
 /** Makes every waiting delivery due now. */
 export async function hurryDeliveries({ database }: Pick<TestApp, "database">): Promise<void> {
-  await database.sql`update webhook_deliveries set next_attempt_at = now() where state = 'waiting'`;
+  // Those of a first attempt are due already: a later time would hide one from the job that is claiming it.
+  await database.sql`
+    update webhook_deliveries set next_attempt_at = now()
+    where state = 'waiting' and (last_status is not null or last_answer <> '')`;
   await database.sql`update jobs.job set start_after = now() where name = 'send-webhook' and state = 'created'`;
 }
