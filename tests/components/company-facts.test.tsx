@@ -4,7 +4,7 @@ import { defaultSiteConfig, type SiteConfig } from "#shared/schemas/site-config.
 import { createTestApp } from "../support/app.ts";
 import { openDocument } from "../support/dom.ts";
 import { eventually } from "../support/eventually.ts";
-import { proofCase } from "../support/proof-case.ts";
+import { proofCase, proofTexts } from "../support/proof-case.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 
 // What the pages say of the company, by its settings. Where it stands is for the browser.
@@ -147,14 +147,7 @@ describe("proof", () => {
 
   test("shows logos with their names, figures, a quote and the marks", async () => {
     await publish({
-      proof_customers: JSON.stringify([
-        { name: "Padaria Primavera", image: "/images/slide-erp.svg", url: "https://padaria.com.br" },
-        { name: "Mercado Bom Preço", image: "/images/favicon.svg", url: "" },
-      ]),
-      proof_figures: JSON.stringify([{ value: "1.200", label: "empresas usam os nossos sistemas" }]),
-      proof_quotes: JSON.stringify([
-        { text: "O mês fecha em um dia.", person: "Rosa Prado", company: "Padaria" },
-      ]),
+      ...proofTexts,
       icp_brasil_reseller: "true",
       payment_methods: '["pix","credit_card"]',
     });

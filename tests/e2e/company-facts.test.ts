@@ -3,7 +3,7 @@ import { pages } from "#shared/content/pages.ts";
 import { defaultSiteConfig, type SiteConfig } from "#shared/schemas/site-config.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
-import { proofCase } from "../support/proof-case.ts";
+import { proofCase, proofTexts } from "../support/proof-case.ts";
 import { startSite } from "../support/site.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 
@@ -90,14 +90,7 @@ describe("proof", () => {
   test("passes axe, with all of its kinds and a case", async () => {
     const told = { ...proofCase, quote: "No domingo eu faço pão.", person: "Rosa Prado" };
     await publish({
-      proof_customers: JSON.stringify([
-        { name: "Padaria Primavera", image: "/images/slide-erp.svg", url: "https://padaria.com.br" },
-        { name: "Mercado Bom Preço", image: "/images/favicon.svg", url: "" },
-      ]),
-      proof_figures: JSON.stringify([{ value: "1.200", label: "empresas usam os nossos sistemas" }]),
-      proof_quotes: JSON.stringify([
-        { text: "O mês fecha em um dia.", person: "Rosa Prado", company: "Padaria" },
-      ]),
+      ...proofTexts,
       proof_cases: JSON.stringify([told]),
       icp_brasil_reseller: "true",
       payment_methods: '["pix","credit_card"]',

@@ -14,3 +14,15 @@ export const proofCase: ProofCase = {
   quote: "",
   person: "",
 };
+
+/** Customers' logos, a figure and a quote, as the configuration of the site has them. */
+export const proofTexts = {
+  proof_customers: JSON.stringify([
+    { name: "Padaria Primavera", image: "/images/slide-erp.svg", url: "https://padaria.com.br" },
+    { name: "Mercado Bom Preço", image: "/images/favicon.svg", url: "" },
+  ]),
+  proof_figures: JSON.stringify([{ value: "1.200", label: "empresas usam os nossos sistemas" }]),
+  proof_quotes: JSON.stringify([
+    { text: "O mês fecha em um dia.", person: "Rosa Prado", company: "Padaria" },
+  ]),
+};
