@@ -114,7 +114,8 @@ describe(pages.helpDesk.path, () => {
     await open();
     await user.click(within(screen.getByRole("main")).getByRole("link", { name: "Solicitar Demonstração" }));
     await screen.findByRole("heading", { level: 2, name: "Veja o help desk funcionando" });
-    expect(location.pathname + location.hash).toBe(`${pages.helpDesk.path}#demonstracao`);
+    // The heading was there before the click, so the address is awaited by itself.
+    await waitFor(() => expect(location.pathname + location.hash).toBe(`${pages.helpDesk.path}#demonstracao`));
   });
 });
 
