@@ -1,5 +1,5 @@
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
-import { dirname, extname, join, relative } from "node:path";
+import { dirname, extname, join } from "node:path";
 import tailwind from "bun-plugin-tailwind";
 import { MONO_FONT } from "#server/features/site-config/theme-style.ts";
 import { encodeBody } from "#server/platform/http/prepared-answers.ts";
@@ -40,21 +40,19 @@ export async function buildClient(
   await cp(PUBLIC, outDir, { recursive: true });
   const font = await copyFonts(outDir);
 
-  const manifest: BuildManifest = { font, commit, files: [] };
-  for await (const name of new Bun.Glob("**/*").scan(outDir)) {
-    if (dirname(name) === dirname(PAGE_RENDERER)) continue;
+  const names = await Array.fromAsync(new Bun.Glob("**/*").scan(outDir));
+  const served = names.filter((name) => dirname(name) !== dirname(PAGE_RENDERER));
+  const compress = async (name: string) => {
     const path = join(outDir, name);
     const plain = await Bun.file(path).bytes();
-    const body = COMPRESSIBLE.has(extname(path)) ? encodeBody(plain) : undefined;
+    const body = COMPRESSIBLE.has(extname(path)) ? await encodeBody(plain) : undefined;
     if (body?.br) await writeFile(`${path}.br`, body.br);
     if (body?.gzip) await writeFile(`${path}.gz`, body.gzip);
-    manifest.files.push({
-      path: `/${relative(outDir, path)}`,
-      bytes: plain.byteLength,
-      brotliBytes: (body?.br ?? plain).byteLength,
-    });
-  }
-  manifest.files.sort((left, right) => left.path.localeCompare(right.path));
+    return { path: `/${name}`, bytes: plain.byteLength, brotliBytes: (body?.br ?? plain).byteLength };
+  };
+  const files = await Promise.all(served.map(compress));
+  files.sort((left, right) => left.path.localeCompare(right.path));
+  const manifest: BuildManifest = { font, commit, files };
   await writeFile(join(outDir, "manifest.json"), JSON.stringify(manifest, null, 2));
   return manifest;
 }

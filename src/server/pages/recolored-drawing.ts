@@ -34,7 +34,7 @@ export function recoloredDrawing({ services: { siteConfig }, directory }: Option
       const file = Bun.file(join(directory, DRAWING));
       const drawing = new TextEncoder().encode(recolor(await file.text(), config));
       const headers = { "Content-Type": file.type, "Cache-Control": ONE_HOUR };
-      made = { colors, answer: prepareAnswer(encodeBody(drawing), headers) };
+      made = { colors, answer: prepareAnswer(await encodeBody(drawing), headers) };
     }
     return answerPrepared(c, made.answer);
   });

@@ -37,7 +37,7 @@ export function searchEngineRoutes({
         const headers = { "Content-Type": type, "Cache-Control": ONE_HOUR };
         kept = {
           text: written,
-          answer: prepareAnswer(encodeBody(new TextEncoder().encode(written)), headers),
+          answer: prepareAnswer(await encodeBody(new TextEncoder().encode(written)), headers),
         };
       }
       return answerPrepared(c, kept.answer);

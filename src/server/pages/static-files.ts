@@ -75,6 +75,6 @@ export function serveSourceFiles(
     const file = Bun.file(others[path] ?? join(directory, path));
     if (path.includes("..") || !/\.\w+$/.test(path) || !(await file.exists())) return next();
     const headers = { "Content-Type": file.type, "Cache-Control": "no-cache" };
-    return answerPrepared(c, prepareAnswer(encodeBody(await file.bytes()), headers));
+    return answerPrepared(c, prepareAnswer(await encodeBody(await file.bytes()), headers));
   };
 }

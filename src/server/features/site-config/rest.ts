@@ -127,7 +127,7 @@ async function prepareOnce(
 ): Promise<PreparedAnswer> {
   const cached = preparedAnswers.find(PATH, version);
   if (cached) return cached;
-  const prepared = preparedAnswers.make(new TextEncoder().encode(JSON.stringify(body)), {
+  const prepared = await preparedAnswers.make(new TextEncoder().encode(JSON.stringify(body)), {
     "Content-Type": "application/json",
     "Cache-Control": "no-store",
   });

@@ -1,4 +1,5 @@
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip, type ZlibOptions } from "node:zlib";
 import type { Context } from "hono";
 import { remembering } from "#server/platform/remembering.ts";
 import type { AppEnv } from "./request-state.ts";
@@ -16,7 +17,7 @@ export type AnswerVersion = { versionNumber: number };
 /** Responses identical for all visitors until the site config changes. */
 export type PreparedAnswers = {
   /** Encodes a body for which somebody waits, and adds the security headers. */
-  make: (body: Uint8Array<ArrayBuffer>, headers: Record<string, string>) => PreparedAnswer;
+  make: (body: Uint8Array<ArrayBuffer>, headers: Record<string, string>) => Promise<PreparedAnswer>;
   /** Stores the answer to `GET path` until a newer version, or until `until` (ms since the epoch). */
   keep: (path: string, version: AnswerVersion, answer: PreparedAnswer, until?: number) => void;
   /** Returns the stored answer for that version. */
@@ -29,9 +30,9 @@ export function createPreparedAnswers(publicUrl: string): PreparedAnswers {
   let storedVersion: AnswerVersion | undefined;
   let stored = new Map<string, { answer: PreparedAnswer; until: number }>();
   return {
-    make: (body, headers) => {
+    make: async (body, headers) => {
       const quality = body.byteLength > QUICK_FROM ? QUICK_QUALITY : constants.BROTLI_MAX_QUALITY;
-      return prepareAnswer(encodeBody(body, quality), { ...defaultHeaders, ...headers });
+      return prepareAnswer(await encodeBody(body, quality), { ...defaultHeaders, ...headers });
     },
     keep: (path, version, answer, until = Number.POSITIVE_INFINITY) => {
       if (storedVersion && version.versionNumber < storedVersion.versionNumber) return;
@@ -59,21 +60,22 @@ export type EncodedBody = {
 const QUICK_FROM = 150_000;
 const QUICK_QUALITY = 9;
 
-/** Compresses a body, by default at the highest level, for bytes served many times. */
-export function encodeBody(
+const brotliCompressed = promisify(brotliCompress);
+const gzipped = promisify<Uint8Array, ZlibOptions, Buffer>(gzip);
+
+/** Compresses a body off the main thread, by default at the highest level, for bytes served many times. */
+export async function encodeBody(
   plain: Uint8Array<ArrayBuffer>,
   quality: number = constants.BROTLI_MAX_QUALITY,
-): EncodedBody {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-  const br = brotliCompressSync(plain, { params });
-  const gzip = gzipSync(plain, { level: constants.Z_BEST_COMPRESSION });
+): Promise<EncodedBody> {
+  const [br, gzip] = await Promise.all([
+    brotliCompressed(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    gzipped(plain, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  const ifSmaller = (bytes: Buffer) =>
+    bytes.byteLength < plain.byteLength ? new Uint8Array(bytes) : undefined;
   const etag = `"${Bun.hash(plain).toString(36)}"`;
-  return {
-    etag,
-    plain,
-    br: br.byteLength < plain.byteLength ? new Uint8Array(br) : undefined,
-    gzip: gzip.byteLength < plain.byteLength ? new Uint8Array(gzip) : undefined,
-  };
+  return { etag, plain, br: ifSmaller(br), gzip: ifSmaller(gzip) };
 }
 
 /** Smallest first. */
