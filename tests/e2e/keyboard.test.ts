@@ -88,6 +88,18 @@ describe("the finder", () => {
   });
 });
 
+test.each([
+  ["/admin/dashboard", "Sair"],
+  ["/admin/slider", "Adicionar slide"],
+])("the first Tab of %s leads past the menu", async (path, first) => {
+  await page.setViewportSize(viewports.desktop);
+  await page.goto(site.url + path);
+  await page.getByRole("main").getByText(first, { exact: true }).first().waitFor();
+  for (const key of ["Tab", "Enter", "Tab"]) await keyboard.press(key);
+  expect(await focusedText()).toBe(first);
+  expect(page.url()).toBe(site.url + path);
+});
+
 describe("the keys of a list", () => {
   const row = () => page.evaluate(() => document.activeElement?.getAttribute("aria-rowindex"));
   const rowText = (name: RegExp) => page.getByRole("row", { name });

@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router-dom";
 import { FinderButton } from "#client/admin/keyboard/finder-button.tsx";
+import { CONTENT_ID } from "#client/components/skip-link.tsx";
 import { readPageData } from "#client/lib/page-data.ts";
 import { documentTitle } from "#shared/content/pages.ts";
 import { LastUndo } from "./last-undo.tsx";
@@ -37,7 +38,13 @@ export function Screen({ title, aside, actions, children }: ScreenProps) {
           {actions}
         </div>
       </header>
-      <main className="relative flex min-h-0 flex-1 flex-col max-md:overflow-y-auto">{children}</main>
+      <main
+        id={CONTENT_ID}
+        tabIndex={-1}
+        className="relative flex min-h-0 flex-1 flex-col outline-none max-md:overflow-y-auto"
+      >
+        {children}
+      </main>
     </div>
   );
 }
