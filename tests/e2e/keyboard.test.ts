@@ -42,6 +42,7 @@ async function chosenOption(): Promise<string | null> {
   return page.evaluate((of) => document.getElementById(of ?? "")?.textContent ?? null, id);
 }
 
+const focusedTag = () => page.evaluate(() => document.activeElement?.tagName);
 const focusedText = () => page.evaluate(() => document.activeElement?.textContent);
 
 describe("the finder", () => {
@@ -61,6 +62,7 @@ describe("the finder", () => {
     expect(await chosenOption()).toContain("Leads");
     await keyboard.press("Enter");
     await page.getByRole("heading", { name: "Leads", level: 1 }).waitFor();
+    await eventually(async () => expect(await focusedTag()).toBe("MAIN"));
     await finder.waitFor({ state: "detached" });
     await keyboard.press("Meta+k");
     await field.waitFor();

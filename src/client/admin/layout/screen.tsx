@@ -2,9 +2,9 @@ import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router-dom";
 import { FinderButton } from "#client/admin/keyboard/finder-button.tsx";
-import { CONTENT_ID } from "#client/components/skip-link.tsx";
 import { readPageData } from "#client/lib/page-data.ts";
 import { documentTitle } from "#shared/content/pages.ts";
+import { Content } from "./content.tsx";
 import { LastUndo } from "./last-undo.tsx";
 
 type ScreenProps = {
@@ -38,13 +38,7 @@ export function Screen({ title, aside, actions, children }: ScreenProps) {
           {actions}
         </div>
       </header>
-      <main
-        id={CONTENT_ID}
-        tabIndex={-1}
-        className="relative flex min-h-0 flex-1 flex-col outline-none max-md:overflow-y-auto"
-      >
-        {children}
-      </main>
+      <Content className="relative flex min-h-0 flex-1 flex-col max-md:overflow-y-auto">{children}</Content>
     </div>
   );
 }
