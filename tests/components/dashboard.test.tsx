@@ -120,7 +120,10 @@ test("those who wait longest and those agreed for today are called with one clic
   await openDashboard();
   const waiting = () => screen.queryByRole("link", { name: /^Quem espera/ })?.textContent;
   expect((await linksOf("Contatos combinados"))[0]?.textContent).toStartWith("Combinado ontem");
-  expect((await linksOf("Esperam há mais tempo"))[0]?.textContent).toStartWith("Quem espera");
+  // Each opens in the list of its group, the longest wait first, so that J goes to the next.
+  const [longest] = await linksOf("Esperam há mais tempo");
+  expect(longest?.textContent).toStartWith("Quem espera");
+  expect(href(longest)).toMatch(/^\/admin\/leads\?contato=sem&ordem=data&lead=\d+$/);
   expect(href(screen.getByRole("link", { name: "Ligar para Quem espera" }))).toBe("tel:+5511987654321");
   await user.click(screen.getByRole("link", { name: /^Chamar Quem espera no WhatsApp/ }));
   await screen.findByText(texts.leads.contacted);

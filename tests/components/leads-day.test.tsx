@@ -28,6 +28,26 @@ beforeEach(async () => {
   await insertLeads(app, [{ name: "Lead Antigo" }, { name: "Lead Recente" }]);
 });
 
+test("W opens the chat of an open lead and records the contact, as ? says", async () => {
+  await insertLeads(app, [{ name: "Lead à Espera", phoneE164: "+5511987654321" }]);
+  await open("/admin/leads", "Leads");
+  await press("Lead à Espera");
+  const panel = within(await screen.findByRole("dialog", { name: "Lead à Espera" }));
+  const chat = await panel.findByRole<HTMLAnchorElement>("link", { name: /^WhatsApp/ });
+  const chats: string[] = [];
+  chat.addEventListener("click", () => chats.push(chat.href));
+  await user.keyboard("w");
+  await screen.findByText(texts.leads.contacted);
+  expect(chats).toEqual([expect.stringContaining("5511987654321?text=")]);
+  expect(await sql`select name from leads where first_contact_at is not null`).toEqual([
+    { name: "Lead à Espera" },
+  ] as never);
+  await user.keyboard("?");
+  const keys = within(await screen.findByRole("dialog", { name: "Teclas" }));
+  for (const does of ["Responder", "Chamar no WhatsApp"]) keys.getByText(does);
+  await user.keyboard("{Escape}");
+});
+
 test("saving a lead leaves the focus where it was", async () => {
   await open("/admin/leads", "Leads");
   await press("Lead Antigo");

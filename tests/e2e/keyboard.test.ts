@@ -42,6 +42,7 @@ async function chosenOption(): Promise<string | null> {
   return page.evaluate((of) => document.getElementById(of ?? "")?.textContent ?? null, id);
 }
 
+const focusedTag = () => page.evaluate(() => document.activeElement?.tagName);
 const focusedText = () => page.evaluate(() => document.activeElement?.textContent);
 
 describe("the finder", () => {
@@ -61,6 +62,7 @@ describe("the finder", () => {
     expect(await chosenOption()).toContain("Leads");
     await keyboard.press("Enter");
     await page.getByRole("heading", { name: "Leads", level: 1 }).waitFor();
+    await eventually(async () => expect(await focusedTag()).toBe("MAIN"));
     await finder.waitFor({ state: "detached" });
     await keyboard.press("Meta+k");
     await field.waitFor();
@@ -86,6 +88,18 @@ describe("the finder", () => {
     expect(await axeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
+});
+
+test.each([
+  ["/admin/dashboard", "Sair"],
+  ["/admin/slider", "Adicionar slide"],
+])("the first Tab of %s leads past the menu", async (path, first) => {
+  await page.setViewportSize(viewports.desktop);
+  await page.goto(site.url + path);
+  await page.getByRole("main").getByText(first, { exact: true }).first().waitFor();
+  for (const key of ["Tab", "Enter", "Tab"]) await keyboard.press(key);
+  expect(await focusedText()).toBe(first);
+  expect(page.url()).toBe(site.url + path);
 });
 
 describe("the keys of a list", () => {

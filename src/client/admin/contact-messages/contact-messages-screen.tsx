@@ -5,7 +5,7 @@ import type { KeyHelp } from "#client/admin/keyboard/screen-keys.ts";
 import { periodNames } from "#client/admin/list/filter/filter-fields.ts";
 import { FilterSelect, PeriodFilter } from "#client/admin/list/filter/toolbar.tsx";
 import { ListScreen } from "#client/admin/list/list-screen.tsx";
-import { useRecordNeighbors } from "#client/admin/list/record-neighbors.tsx";
+import { answerKey, useRecordNeighbors } from "#client/admin/list/record-neighbors.tsx";
 import { SelectionButton } from "#client/admin/list/selection-bar.tsx";
 import { SuspectBadge } from "#client/admin/list/suspects.tsx";
 import { type Column, columnPx, instantColumn, textColumn } from "#client/admin/list/table/columns.tsx";
@@ -29,10 +29,7 @@ import { ContactMessagePanel } from "./contact-message-panel.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { useContactMessageMarks } from "./use-contact-message-marks.ts";
 
-const openedKeys: readonly KeyHelp[] = [
-  { keys: ["R"], does: "Responder" },
-  { keys: ["E"], does: "Marcar como respondida" },
-];
+const openedKeys: readonly KeyHelp[] = [answerKey, { keys: ["E"], does: "Marcar como respondida" }];
 
 /** Contact messages screen: find, read, answer. */
 export function Component() {

@@ -4,14 +4,14 @@ import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { useWhatsAppTemplates, whatsAppChat } from "#client/admin/leads/contact-actions.tsx";
 import { contactWait, LATE_MINUTES, waitOf } from "#client/admin/leads/contact-wait.ts";
-import { leadFilterInUrl } from "#client/admin/leads/lead-filter.ts";
+import { leadFilterInUrl, leadOrderInUrl } from "#client/admin/leads/lead-filter.ts";
 import { useContactRecord } from "#client/admin/leads/use-contact-record.ts";
 import { filteredAddress } from "#client/admin/list/filter/use-url-filter.ts";
 import { DueBadge } from "#client/admin/privacy/request-details.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { formatDay, formatIsoDay } from "#shared/formats/dates.ts";
 import { productNames } from "#shared/schemas/interests.ts";
-import type { ContactChannel, Lead } from "#shared/schemas/lead.ts";
+import type { ContactChannel, Lead, LeadContactFilter } from "#shared/schemas/lead.ts";
 import type { MessageTemplate } from "#shared/schemas/message-template.ts";
 import { requesterName } from "#shared/schemas/subject-request.ts";
 import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
@@ -41,30 +41,27 @@ export function CallQueue() {
   const groups = [
     {
       name: "Esperam há mais tempo",
-      contact: WAITING.contact,
+      to: `${listOf(WAITING.contact)}&ordem=${leadOrderInUrl[WAITING.order]}`,
       rows: waiting.data?.rows ?? [],
       wait: (lead: Lead) => waitOf(lead, now),
       isLate: (lead: Lead) => contactWait(lead, now) >= LATE_MINUTES,
     },
     {
       name: "Contatos combinados",
-      contact: DUE.contact,
+      to: listOf(DUE.contact),
       rows: due.data?.rows.toSorted((a, b) => agreedDay(a).localeCompare(agreedDay(b))).slice(0, FEW) ?? [],
       wait: ({ nextContactOn }: Lead) =>
         nextContactOn === today || !nextContactOn ? "hoje" : `era para ${formatDay(nextContactOn)}`,
       isLate: (lead: Lead) => agreedDay(lead) < today,
     },
   ].filter(({ rows }) => rows.length > 0);
-  return groups.map(({ name, contact, rows, wait, isLate }) => (
-    <QueueSection
-      key={contact}
-      name={name}
-      to={filteredAddress("/admin/leads", leadFilterInUrl, { contact })}
-    >
+  return groups.map(({ name, to, rows, wait, isLate }) => (
+    <QueueSection key={to} name={name} to={to}>
       {rows.map((lead) => (
         <LeadToCall
           key={lead.id}
           lead={lead}
+          to={`${to}&lead=${lead.id}`}
           wait={wait(lead)}
           isLate={isLate(lead)}
           template={template}
@@ -74,6 +71,8 @@ export function CallQueue() {
     </QueueSection>
   ));
 }
+
+const listOf = (contact: LeadContactFilter) => filteredAddress("/admin/leads", leadFilterInUrl, { contact });
 
 const OPEN_REQUESTS = { state: "open", limit: FEW } as const;
 
@@ -133,17 +132,19 @@ function agreedDay({ nextContactOn }: Lead): string {
 
 type LeadToCallProps = {
   lead: Lead;
+  /** Opens the lead in the list of its group, so that J goes to the next to call. */
+  to: string;
   wait: string;
   isLate: boolean;
   template: MessageTemplate | undefined;
   onContact: (channel: ContactChannel) => void;
 };
 
-function LeadToCall({ lead, wait, isLate, template, onContact }: LeadToCallProps) {
-  const { id, name, product, phoneE164 } = lead;
+function LeadToCall({ lead, to, wait, isLate, template, onContact }: LeadToCallProps) {
+  const { name, product, phoneE164 } = lead;
   return (
     <li className={classNames(rowClass, "pr-2")}>
-      <Link to={`/admin/leads?lead=${id}`} className="group min-w-0 flex-1">
+      <Link to={to} className="group min-w-0 flex-1">
         <span title={name} className="block truncate font-medium group-hover:underline">
           {name}
         </span>

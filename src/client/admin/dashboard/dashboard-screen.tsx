@@ -3,6 +3,7 @@ import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { FinderButton } from "#client/admin/keyboard/finder-button.tsx";
+import { Content } from "#client/admin/layout/content.tsx";
 import { useFetchAhead } from "#client/admin/layout/place-link.tsx";
 import { useScreenTitle } from "#client/admin/layout/screen.tsx";
 import { SiteLogo } from "#client/admin/layout/site-logo.tsx";
@@ -43,7 +44,7 @@ export function Component() {
   return (
     <div className="min-h-svh pb-(--bottom-bar)">
       <DashboardHeader />
-      <main className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-6 sm:px-6">
+      <Content className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-6 sm:px-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <h1 className="mr-auto text-2xl font-semibold tracking-tight wrap-anywhere">
             Olá, {administrator.name}
@@ -108,7 +109,7 @@ export function Component() {
             </Fold>
           </div>
         </div>
-      </main>
+      </Content>
     </div>
   );
 }

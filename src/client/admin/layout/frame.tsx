@@ -6,6 +6,7 @@ import { type PlacePath, placeGroups, places } from "#client/admin/places.ts";
 import { useSession } from "#client/admin/session/session-provider.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { Modal } from "#client/components/modal.tsx";
+import { SkipLink } from "#client/components/skip-link.tsx";
 import { useMedia } from "#client/lib/use-media.ts";
 import type { AdministratorIdentity } from "#shared/schemas/session.ts";
 import { PlaceLink } from "./place-link.tsx";
@@ -23,6 +24,7 @@ export function Frame() {
   const { administrator } = session;
   return (
     <div className="lg:flex">
+      <SkipLink />
       {isWide && <Sidebar administrator={administrator} waiting={waiting} />}
       <div className="min-w-0 flex-1">
         <Outlet />

@@ -1,9 +1,10 @@
 import type { LucideIcon } from "lucide-react";
-import { Link, type LinkProps } from "react-router-dom";
+import type { ComponentProps } from "react";
+import { Link } from "react-router-dom";
 import { type ButtonLook, buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 
-type LinkButtonProps = Omit<LinkProps, "to"> & {
+type LinkButtonProps = Omit<ComponentProps<typeof Link>, "to"> & {
   to: string;
   look?: ButtonLook;
   icon?: LucideIcon;

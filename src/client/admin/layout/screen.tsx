@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { FinderButton } from "#client/admin/keyboard/finder-button.tsx";
 import { readPageData } from "#client/lib/page-data.ts";
 import { documentTitle } from "#shared/content/pages.ts";
+import { Content } from "./content.tsx";
 import { LastUndo } from "./last-undo.tsx";
 
 type ScreenProps = {
@@ -37,7 +38,7 @@ export function Screen({ title, aside, actions, children }: ScreenProps) {
           {actions}
         </div>
       </header>
-      <main className="relative flex min-h-0 flex-1 flex-col max-md:overflow-y-auto">{children}</main>
+      <Content className="relative flex min-h-0 flex-1 flex-col max-md:overflow-y-auto">{children}</Content>
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import { MessageCircle, Phone } from "lucide-react";
+import { useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import type { KeyHelp } from "#client/admin/keyboard/screen-keys.ts";
 import { LinkButton } from "#client/admin/layout/link-button.tsx";
+import { useRecordKeys } from "#client/admin/list/record-neighbors.tsx";
 import { readPageData } from "#client/lib/page-data.ts";
 import { whatsAppLink } from "#shared/formats/phone-number.ts";
 import { productNames } from "#shared/schemas/interests.ts";
@@ -8,12 +11,16 @@ import type { ContactChannel, Lead } from "#shared/schemas/lead.ts";
 import type { MessageTemplate } from "#shared/schemas/message-template.ts";
 import { fillTemplate, firstNameOf } from "#shared/schemas/template-placeholders.ts";
 
+export const chatKey: KeyHelp = { keys: ["W"], does: "Chamar no WhatsApp" };
+
 type ContactActionsProps = { lead: Lead; onContact: (channel: ContactChannel) => void };
 
 /** Calls or opens WhatsApp with the first template; each records a contact. Nothing for an incomplete number. */
 export function ContactActions({ lead, onContact }: ContactActionsProps) {
   const { phoneE164 } = lead;
   const [template] = useWhatsAppTemplates();
+  const chat = useRef<HTMLAnchorElement>(null);
+  useRecordKeys({ w: phoneE164 !== null && (() => chat.current?.click()) });
   if (!phoneE164) return null;
   return (
     <>
@@ -25,6 +32,8 @@ export function ContactActions({ lead, onContact }: ContactActionsProps) {
         className="max-sm:flex-1"
       />
       <LinkButton
+        ref={chat}
+        title="WhatsApp (W)"
         to={whatsAppChat({ ...lead, phoneE164 }, template)}
         newTab
         rel="noopener noreferrer"

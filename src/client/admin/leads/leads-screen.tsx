@@ -6,7 +6,7 @@ import { ListExport } from "#client/admin/list/export/list-export.tsx";
 import { periodNames } from "#client/admin/list/filter/filter-fields.ts";
 import { FilterCheck, FilterSelect, PeriodFilter } from "#client/admin/list/filter/toolbar.tsx";
 import { ListScreen } from "#client/admin/list/list-screen.tsx";
-import { useRecordNeighbors } from "#client/admin/list/record-neighbors.tsx";
+import { answerKey, useRecordNeighbors } from "#client/admin/list/record-neighbors.tsx";
 import { SelectionButton } from "#client/admin/list/selection-bar.tsx";
 import { apart, type List, useList } from "#client/admin/list/use-list.ts";
 import { useRowInUrl } from "#client/admin/list/use-row-in-url.ts";
@@ -22,7 +22,7 @@ import { findChatCode } from "#shared/formats/chat-code.ts";
 import { leadFileColumns } from "#shared/submissions/lead-export.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { describeChatTouch } from "./chat-touch.ts";
-import { useWhatsAppTemplates } from "./contact-actions.tsx";
+import { chatKey, useWhatsAppTemplates } from "./contact-actions.tsx";
 import { ImportColumns } from "./import-columns.tsx";
 import { ImportFileStep } from "./import-file-step.tsx";
 import { ImportReport } from "./import-report.tsx";
@@ -39,6 +39,8 @@ import { NewLeadDialog } from "./new-lead-dialog.tsx";
 import type { ImportFile } from "./read-import-file.ts";
 import { useContactRecord } from "./use-contact-record.ts";
 
+const openedKeys = [answerKey, chatKey];
+
 /** Leads screen: find, open, mark as imported, export. */
 export function Component() {
   const owners = useOwners();
@@ -48,7 +50,7 @@ export function Component() {
   const { rows, filter, change, field, choice } = list;
   const opened = useRowInUrl("lead");
   const { open } = opened;
-  const neighbors = useRecordNeighbors(list, opened);
+  const neighbors = useRecordNeighbors(list, opened, openedKeys);
   const contacts = useContactRecord(list);
   const [template] = useWhatsAppTemplates();
   const openRow = useStable(open);

@@ -35,6 +35,9 @@ const neighborKeys: readonly KeyHelp[] = [
 ];
 const noKeys: readonly KeyHelp[] = [];
 
+/** Of a record whose person can be answered. */
+export const answerKey: KeyHelp = { keys: ["R"], does: "Responder" };
+
 /**
  * Neighbors of the open row, and their keys: J and N for the next, K and P for the previous. A row that leaves the
  * list while open, for instance by being answered, keeps its position.

@@ -11,7 +11,7 @@ import { useOrder } from "#client/admin/list/filter/use-order.ts";
 import { useUrlFilter } from "#client/admin/list/filter/use-url-filter.ts";
 import { ListFooter } from "#client/admin/list/list-footer.tsx";
 import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
-import { useRecordNeighbors } from "#client/admin/list/record-neighbors.tsx";
+import { answerKey, useRecordNeighbors } from "#client/admin/list/record-neighbors.tsx";
 import { type Column, columnPx, instantColumn, textColumn } from "#client/admin/list/table/columns.tsx";
 import type { CompactRow } from "#client/admin/list/table/compact-rows.tsx";
 import { TableSwitch } from "#client/admin/list/table/table-switch.tsx";
@@ -38,6 +38,7 @@ import { requestFilterOf, requestOrderInUrl, stateFilterNames, typeFilterNames }
 import { RequestPanel } from "./request-panel.tsx";
 import { useEnterRequest } from "./use-request-writes.ts";
 
+const openedKeys = [answerKey];
 const ROW_HEIGHT = { wide: 44, narrow: 108 };
 /** The name button covers its row. */
 const ROW = "relative";
@@ -64,7 +65,7 @@ export function Component() {
   const dialog = useDialogInUrl("pedido", readRowIdOrNew);
   const openId = dialog.id === NEW_ROW ? undefined : dialog.id;
   const open = openId === undefined ? dialog.open : dialog.swap;
-  const neighbors = useRecordNeighbors({ rows, loadMore }, { id: openId, swap: dialog.swap });
+  const neighbors = useRecordNeighbors({ rows, loadMore }, { id: openId, swap: dialog.swap }, openedKeys);
   const columns = requestColumns({ onOpen: open, ownerName: owners.nameOf });
   return (
     <PrivacyScreen

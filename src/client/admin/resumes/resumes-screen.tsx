@@ -5,7 +5,7 @@ import type { KeyHelp } from "#client/admin/keyboard/screen-keys.ts";
 import { ListExport } from "#client/admin/list/export/list-export.tsx";
 import { FilterSelect, PeriodFilter } from "#client/admin/list/filter/toolbar.tsx";
 import { ListScreen } from "#client/admin/list/list-screen.tsx";
-import { useRecordNeighbors } from "#client/admin/list/record-neighbors.tsx";
+import { answerKey, useRecordNeighbors } from "#client/admin/list/record-neighbors.tsx";
 import { countOf } from "#client/admin/list/selection/use-selection.ts";
 import { SelectionButton } from "#client/admin/list/selection-bar.tsx";
 import { useList } from "#client/admin/list/use-list.ts";
@@ -30,6 +30,7 @@ import { TagDialog, useTagMarks } from "./resume-tags.tsx";
 import { useStatusMarks } from "./use-resume-update.ts";
 
 const workbenchKeys: readonly KeyHelp[] = [
+  answerKey,
   { keys: ["1", "2", "3", "4"], does: `Status: ${Object.values(resumeStatusNames).join(", ")}` },
 ];
 

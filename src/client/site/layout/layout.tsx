@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { type NavigationType, Outlet, useLocation } from "react-router-dom";
+import { CONTENT_ID, SkipLink } from "#client/components/skip-link.tsx";
 import { Toaster } from "#client/components/toast.tsx";
 import { ChunkBoundary } from "#client/site/chunk-boundary.tsx";
 import { ScrollPlace } from "#client/site/scroll-place.ts";
@@ -29,19 +30,14 @@ export function Layout({ isSlow, navigationType }: LayoutProps) {
   const { preview } = useSiteConfig();
   return (
     <>
-      <a
-        href="#conteudo"
-        className="sr-only z-50 rounded-lg bg-night text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-3"
-      >
-        Ir para o conteúdo
-      </a>
+      <SkipLink />
       {preview && (
         <Suspense>
           <PreviewStrip preview={preview} />
         </Suspense>
       )}
       <Header isSlow={isSlow} />
-      <main id="conteudo" tabIndex={-1} className="min-h-[calc(100svh-4.5rem)] outline-none">
+      <main id={CONTENT_ID} tabIndex={-1} className="min-h-[calc(100svh-4.5rem)] outline-none">
         <ChunkBoundary of={pathname} load={() => preloadPage(pathname)} fallback={<PageLoading />}>
           <Suspense fallback={<PageLoading />}>
             <Outlet />
