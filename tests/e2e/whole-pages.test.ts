@@ -219,6 +219,38 @@ describe("on paper", () => {
     await page.context().close();
   });
 
+  test("the first sheet says whose it is, and no last sheet has the footer alone: there is none", async () => {
+    const page = await openPage(browser);
+    await page.goto(site.url);
+    const letterhead = page.getByRole("banner").locator("address");
+    expect(await letterhead.isVisible()).toBe(false);
+    await page.emulateMedia({ media: "print" });
+    const { company_name, company_cnpj, company_street, contact_phone, contact_email } = defaultSiteConfig;
+    const text = (await letterhead.innerText()).replaceAll("\u00a0", " ");
+    for (const fact of [company_name, `CNPJ ${company_cnpj}`, company_street, contact_phone, contact_email])
+      expect(text).toContain(fact);
+    expect(await page.getByRole("contentinfo").count()).toBe(0);
+    await page.context().close();
+  });
+
+  test("a chat whose dark ground is left out has outlines", async () => {
+    const page = await openPage(browser);
+    await page.goto(site.url + pages.itServices.path);
+    await page.emulateMedia({ media: "print" });
+    const bubbles = page
+      .locator("main li [aria-hidden] p")
+      .filter({ hasText: /^(O caixa 3|Já estou|Voltou)/ });
+    const outlines = await bubbles.evaluateAll((all) =>
+      all.map((bubble) => {
+        const { borderTopWidth, borderTopColor } = getComputedStyle(bubble);
+        return `${borderTopWidth} ${borderTopColor}`;
+      }),
+    );
+    // The line of the night, #2c2638.
+    expect(outlines).toEqual(Array(3).fill("1px rgb(44, 38, 56)"));
+    await page.context().close();
+  });
+
   test("the bars and barcodes of the drawings are printed", async () => {
     const page = await openPage(browser);
     await page.emulateMedia({ media: "print" });

@@ -29,28 +29,30 @@ export function PageEnd({ title, text, whatsAppText, isQuestion = false }: PageE
     </Link>
   );
   return (
-    <Section ground="mist">
-      <div className="flex flex-wrap items-end justify-between gap-5 lg:gap-x-12 print:hidden">
-        <SectionHeading title={title}>{text}</SectionHeading>
-        <div className="flex flex-wrap gap-3 max-[28rem]:w-full max-[28rem]:flex-col">
-          {!isQuestion && (
-            <Link to={demoLink(pages.home.path)} className={buttonClass("primary", "large")}>
-              {end.demo}
-            </Link>
-          )}
-          {whatsApp && (
-            <a
-              href={whatsApp}
-              target="_blank"
-              rel="noopener"
-              className={buttonClass(isQuestion ? "primary" : "quiet", "large")}
-            >
-              <MessageCircle aria-hidden className="size-5" /> {end.chat}
-            </a>
-          )}
-          {(isQuestion || !whatsApp) && message}
+    <div className="print:hidden">
+      <Section ground="mist">
+        <div className="flex flex-wrap items-end justify-between gap-5 lg:gap-x-12">
+          <SectionHeading title={title}>{text}</SectionHeading>
+          <div className="flex flex-wrap gap-3 max-[28rem]:w-full max-[28rem]:flex-col">
+            {!isQuestion && (
+              <Link to={demoLink(pages.home.path)} className={buttonClass("primary", "large")}>
+                {end.demo}
+              </Link>
+            )}
+            {whatsApp && (
+              <a
+                href={whatsApp}
+                target="_blank"
+                rel="noopener"
+                className={buttonClass(isQuestion ? "primary" : "quiet", "large")}
+              >
+                <MessageCircle aria-hidden className="size-5" /> {end.chat}
+              </a>
+            )}
+            {(isQuestion || !whatsApp) && message}
+          </div>
         </div>
-      </div>
-    </Section>
+      </Section>
+    </div>
   );
 }

@@ -59,8 +59,8 @@ function ServiceCard({ illustration: Illustration, leadsTo, title, text, more, o
   return (
     <li
       className={classNames(
-        "rise group relative row-span-3 grid grid-rows-subgrid gap-0 overflow-hidden rounded-3xl",
-        hasPage ? "bg-night text-white" : "border border-line bg-surface",
+        "rise group relative row-span-3 grid grid-rows-subgrid gap-0 overflow-hidden rounded-3xl border",
+        hasPage ? "border-night bg-night text-white" : "border-line bg-surface",
       )}
     >
       <div

@@ -45,7 +45,7 @@ export function Footer() {
     { title: footer.company, items: [...footer.items, ...menu] },
   ];
   return (
-    <footer ref={footerView.watch} className="bg-night text-night-soft">
+    <footer ref={footerView.watch} className="bg-night text-night-soft print:hidden">
       <div className="wide grid gap-3 pt-4 lg:grid-cols-[1.6fr_3fr] lg:py-16">
         <div className="flex min-w-0 flex-col items-start gap-2">
           <Logo source={config.site_footer_logo} name={config.company_name} height={height} onDark />
