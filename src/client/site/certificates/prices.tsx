@@ -19,7 +19,7 @@ export function CertificatePrices() {
         <SectionHeading title={title}>{lead}</SectionHeading>
         <dl className="grid gap-4 self-end sm:grid-cols-2">
           {models.map(({ id, name, text }) => (
-            <div key={id} className="border-t-2 border-ink pt-2.5 lg:pt-4">
+            <div key={id} className="border-t-2 border-ink pt-3">
               <dt className="text-xl font-semibold tracking-tight">{name}</dt>
               <dd className="mt-1 leading-snug text-soft lg:leading-relaxed">{text}</dd>
             </div>

@@ -47,12 +47,14 @@ export function Footer() {
   return (
     <footer ref={footerView.watch} className="bg-night text-night-soft print:hidden">
       <div className="wide grid gap-3 pt-4 lg:grid-cols-[1.6fr_3fr] lg:py-16">
-        <div className="flex min-w-0 flex-col items-start gap-2">
-          <Logo source={config.site_footer_logo} name={config.company_name} height={height} onDark />
-          <p className="max-w-xs text-[0.9375rem] leading-snug lg:leading-relaxed">
-            {config.site_description}
-          </p>
-          <ul className="flex max-w-full flex-col text-[0.9375rem] leading-6 lg:mt-3">
+        <div className="grid content-start gap-2 md:max-lg:grid-cols-2">
+          <div className="flex flex-col items-start gap-2">
+            <Logo source={config.site_footer_logo} name={config.company_name} height={height} onDark />
+            <p className="max-w-xs text-[0.9375rem] leading-snug lg:leading-relaxed">
+              {config.site_description}
+            </p>
+          </div>
+          <ul className="flex max-w-full flex-col text-[0.9375rem] leading-6 md:mt-3">
             {chat && (
               <li>
                 <a href={chat} target="_blank" rel="noopener" className={contactClass}>
