@@ -14,7 +14,7 @@ export function CertificatesTeaser() {
           <SectionHeading title={title} onNight>
             {lead}
           </SectionHeading>
-          <dl className="mt-5 grid grid-cols-3 gap-6 border-y border-night-line py-4 lg:mt-10">
+          <dl className="mt-5 grid grid-cols-3 gap-4 border-y border-night-line py-4 lg:mt-10">
             {items.map(({ id, figure, unit }) => (
               <div key={id} className="flex flex-col-reverse justify-end gap-1">
                 <dt className="text-sm text-night-soft">{unit}</dt>

@@ -46,7 +46,7 @@ export function Footer() {
   ];
   return (
     <footer ref={footerView.watch} className="bg-night text-night-soft print:hidden">
-      <div className="wide grid gap-3 pt-4 lg:grid-cols-[1.6fr_3fr] lg:py-16">
+      <div className="wide grid gap-3 pt-4 lg:grid-cols-[2fr_3fr] lg:gap-x-12 lg:py-16">
         <div className="grid content-start gap-2 md:max-lg:grid-cols-2">
           <div className="flex flex-col items-start gap-2">
             <Logo source={config.site_footer_logo} name={config.company_name} height={height} onDark />
