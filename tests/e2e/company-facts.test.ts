@@ -41,7 +41,7 @@ describe("on a phone, the contact page", () => {
     const form = phone.getByRole("form", { name: "Enviar mensagem" });
     await form.waitFor();
     const topOf = async (place: ReturnType<typeof main.locator>) => (await place.boundingBox())?.y ?? -1;
-    const drawing = main.locator('svg[viewBox="0 0 560 380"]').filter({ visible: true });
+    const drawing = main.locator('svg[viewBox="0 0 560 360"]').filter({ visible: true });
     const seen = (selector: string) => main.locator(selector).filter({ visible: true });
     const tops = [
       await topOf(seen('a[href^="https://wa.me"]')),
@@ -63,7 +63,7 @@ describe("on a phone, the contact page", () => {
     await page.getByRole("form", { name: "Enviar mensagem" }).waitFor();
     for (const width of [768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const drawing = page.locator('main svg[viewBox="0 0 560 380"]').filter({ visible: true });
+      const drawing = page.locator('main svg[viewBox="0 0 560 360"]').filter({ visible: true });
       expect(await drawing.count()).toBe(1);
       const [above, below] = [await drawing.boundingBox(), await page.getByRole("form").boundingBox()];
       expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
