@@ -101,6 +101,8 @@ test("a picture takes the place of a drawing, needs its words, serves another pl
 
   // The editor says so, and the place gives the picture away.
   expect(admin.complaints.splice(0)).toEqual([]);
+  // As in a browser that has not kept the picture: interception turns the cache off.
+  await admin.route("**/media/**", (route) => route.continue());
   await admin.goto(`${site.url}/admin/pages?pagina=komanda`);
   await field(OPENING).getByText(texts.library.gone).waitFor();
   await field(OPENING).getByRole("button", { name: "Tirar" }).click();
