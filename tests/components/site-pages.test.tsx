@@ -115,7 +115,9 @@ describe(pages.helpDesk.path, () => {
     await user.click(within(screen.getByRole("main")).getByRole("link", { name: "Solicitar Demonstração" }));
     await screen.findByRole("heading", { level: 2, name: "Veja o help desk funcionando" });
     // The heading was there before the click, so the address is awaited by itself.
-    await waitFor(() => expect(location.pathname + location.hash).toBe(`${pages.helpDesk.path}#demonstracao`));
+    await waitFor(() =>
+      expect(location.pathname + location.hash).toBe(`${pages.helpDesk.path}#demonstracao`),
+    );
   });
 });
 
