@@ -97,7 +97,6 @@ test.each([
   await page.getByRole("main").getByText(first, { exact: true }).first().waitFor();
   for (const key of ["Tab", "Enter", "Tab"]) await keyboard.press(key);
   expect(await focusedText()).toBe(first);
-  expect(page.url()).toBe(site.url + path);
 });
 
 describe("the keys of a list", () => {

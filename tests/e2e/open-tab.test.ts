@@ -175,11 +175,11 @@ describe("the place on a page", () => {
     });
     await page.reload();
     await siteReady(page);
-    await scroll(page, 4000);
+    await scroll(page, 3000);
     await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/contato"]')?.click());
     await page.getByRole("heading", { level: 1, name: "Fale com a gente" }).waitFor();
     await page.goBack();
-    await page.waitForFunction(() => window.scrollY === 4000);
+    await page.waitForFunction(() => window.scrollY === 3000);
     release();
   });
 

@@ -1,5 +1,3 @@
-import type { MouseEvent } from "react";
-
 /** Id of the element that `SkipLink` leads to, which needs `tabIndex` -1. */
 export const CONTENT_ID = "conteudo";
 
@@ -8,18 +6,9 @@ export function SkipLink() {
   return (
     <a
       href={`#${CONTENT_ID}`}
-      onClick={focusContent}
       className="sr-only z-50 rounded-lg bg-night text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-3"
     >
       Ir para o conteúdo
     </a>
   );
-}
-
-/** Moves the focus without a history entry, which Back would have to pass. */
-function focusContent(event: MouseEvent) {
-  const content = document.getElementById(CONTENT_ID);
-  if (!content) return;
-  event.preventDefault();
-  content.focus();
 }
