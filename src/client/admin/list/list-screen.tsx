@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { Screen } from "#client/admin/layout/screen.tsx";
+import { type CountTabs, type GivenView, suspectsView } from "#client/admin/list/views/given-views.ts";
 import { ListMenus } from "#client/admin/list/views/list-menus.tsx";
 import { ViewTabs } from "#client/admin/list/views/view-tabs.tsx";
-import { type CountTabs, type GivenView, suspectsView } from "#client/admin/list/views/given-views.ts";
 import { classNames } from "#client/components/class-names.ts";
 import { useIsWide } from "#client/lib/use-media.ts";
 import { type ViewedList, viewedLists } from "#shared/schemas/list-view.ts";
