@@ -4,7 +4,7 @@ import { createTestApp } from "../support/app.ts";
 import { openDocument } from "../support/dom.ts";
 import { insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
 
-// Saved views of the lists. That those in sight are counted, fit and pass axe, and what a colleague sees of them, is judged in the browser.
+// Saved views of the lists. That those in sight are counted and fit is judged in the browser.
 
 openDocument();
 const { openBackOffice, waitFor, within } = await import("../support/mounted-back-office.tsx");
@@ -16,7 +16,7 @@ await insertLeads(app, [{ name: "Padaria Primavera" }, { name: "Loja Central", p
 await insertMessages(app, [{}]);
 await insertResumes(app, [{}]);
 
-const { screen, user, wire, address, open, fill } = await openBackOffice(app);
+const { screen, user, wire, address, open, fill, signInAnother } = await openBackOffice(app);
 const { click, keyboard } = user;
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 const menu = () => button(/^(Visões|Visão: .+)$/);
@@ -28,10 +28,11 @@ const isGone = (name: string) =>
   waitFor(() => expect(screen.queryByRole("dialog", { name })?.textContent).toBeUndefined());
 const pathOf = () => decodeURIComponent(address()).replaceAll("+", " ");
 
-async function save(name: string): Promise<void> {
+async function save(name: string, audience = "Só minha"): Promise<void> {
   await click(await menu());
   await click(await button("Salvar filtro atual"));
   fill(within(await dialog("Salvar visão")).getByLabelText("Nome"), name);
+  await click(within(await dialog("Salvar visão")).getByRole("radio", { name: audience }));
   await inDialog("Salvar visão", "Salvar");
 }
 
@@ -70,6 +71,27 @@ test.each([
     await screen.findByRole("button", { name: `Visão: ${name}`, hidden: true });
   },
 );
+
+test("a view of all is a colleague's too, with its author; one's own is not", async () => {
+  await open("/admin/leads?busca=padaria", "Leads");
+  await save("Só padarias");
+  await screen.findByText(said.saved);
+  await open("/admin/leads?produto=nucleus", "Leads");
+  await save("Nucleus", "De todos");
+  await screen.findByText(said.saved);
+
+  const [author] = await sql`
+    select users.name from users join list_views on owner_id = users.id where list_views.name = 'Nucleus'`;
+  await signInAnother();
+  await open("/admin/leads", "Leads");
+  await click(await menu());
+  const links = async () => within(await panel()).findAllByRole("link");
+  await waitFor(async () =>
+    expect((await links()).map(({ textContent }) => textContent)).toEqual([`Nucleuspor ${author?.name}`]),
+  );
+  await click((await links())[0] ?? expect.unreachable("no view"));
+  await screen.findByText("1 de 1 lead");
+});
 
 test("counts and saved views are tabs to their rows, and a chip takes its filter away", async () => {
   await open("/admin/leads?importados=ocultar", "Leads");

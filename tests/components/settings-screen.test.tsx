@@ -1,11 +1,11 @@
-import { beforeEach, expect, test } from "bun:test";
+import { beforeEach, describe, expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
 import { createTestApp } from "../support/app.ts";
 import { openDocument } from "../support/dom.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 
-// What the settings check, tidy, save and say. The page beside, pictures, drafts across a reload and two administrators at
-// once are for the browser.
+// What the settings check, tidy, save and say, alone or while another administrator saves. The page beside, pictures, and
+// drafts across a reload and in two tabs are for the browser.
 
 openDocument();
 const { openBackOffice, waitFor, within } = await import("../support/mounted-back-office.tsx");
@@ -165,4 +165,67 @@ test("a failed load says so and can be tried again", async () => {
   wire.answer = undefined;
   await user.click(button("Tentar novamente"));
   await screen.findByLabelText("Título do site");
+});
+
+describe("two administrators at once", () => {
+  /** Saves as another administrator. */
+  const saveOther = (keys: Record<string, string>) =>
+    appendConfigVersion(app, keys, { id: "id-do-otavio", name: "Otávio Prado" });
+  const dialog = async () => within(await screen.findByRole("dialog", { name: "Outra pessoa salvou antes" }));
+  const isDecided = async () => {
+    await user.click((await dialog()).getByRole("button", { name: "Salvar com estas escolhas" }));
+    await waitFor(() => expect(screen.queryAllByRole("dialog")).toHaveLength(0));
+  };
+
+  test("who change different fields both keep their changes without a question", async () => {
+    await saveOther({ trial_days: "45" });
+    fill(field("Título do site"), "Título da Márcia");
+    await saveWell();
+    const both = { site_title: "Título da Márcia", trial_days: "45" };
+    await waitFor(async () => expect(await published()).toMatchObject(both));
+    await waitFor(() => expect(field("Dias de teste grátis").value).toBe("45"));
+  });
+
+  test("who change the same fields decide on each, and nothing typed is lost", async () => {
+    fill(field("Título do site"), "Meu título");
+    fill(field("Descrição do site"), "Minha descrição");
+    await openSection("Cores");
+    fill(field("Cor principal"), "#111111");
+    await saveOther({ site_title: "Título do Otávio", color_primary: "#222222" });
+    await save();
+    await (await dialog()).findByText(texts.siteConfig.conflict("Otávio Prado"));
+    const group = async (name: string) => within((await dialog()).getByRole("group", { name }));
+    (await group("Título do site")).getByText("Meu título");
+    (await group("Título do site")).getByText("Título do Otávio");
+    expect((await dialog()).getAllByRole("group")).toHaveLength(2);
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryAllByRole("dialog")).toHaveLength(0));
+    expect(field("Título do site").value).toBe("Meu título");
+    await waitFor(async () => expect((await published()).site_title).toBe("Título do Otávio"));
+
+    await save();
+    await user.click((await group("Cor principal")).getByLabelText(/^Ficar com o publicado/));
+    await isDecided();
+    await screen.findByText(texts.siteConfig.saved);
+    const decided = {
+      site_title: "Meu título",
+      color_primary: "#222222",
+      site_description: "Minha descrição",
+    };
+    await waitFor(async () => expect(await published()).toMatchObject(decided));
+    await waitFor(() => expect(field("Cor principal").value).toBe("#222222"));
+  });
+
+  test("a draft older than another administrator's save conflicts as well", async () => {
+    fill(field("Título do site"), "Título do rascunho");
+    await saveOther({ site_title: "Título publicado depois" });
+    await open("/admin/data-management", "Configurações");
+    await screen.findByText(/^Rascunho recuperado/);
+    expect(field("Título do site").value).toBe("Título do rascunho");
+    await save();
+    await user.click((await dialog()).getByLabelText(/^Ficar com o publicado/));
+    await isDecided();
+    await waitFor(() => expect(field("Título do site").value).toBe("Título publicado depois"));
+    await waitFor(() => expect(screen.queryAllByText("Alterações não salvas")).toHaveLength(0));
+  });
 });

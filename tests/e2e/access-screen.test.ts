@@ -1,8 +1,7 @@
 import { expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
-import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
+import { launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
-import { insertAccessLinks } from "../support/factories.ts";
 import { chooseRowAction } from "../support/row-action.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
@@ -41,7 +40,6 @@ test("a link is made in a dialog that fits, and stands under its category", asyn
   await dialog.getByText(accessLinks.required).waitFor();
   for (const size of Object.values(viewports)) {
     await page.setViewportSize(size);
-    expect(await axeViolations(page)).toEqual([]);
     expect(await dialog.evaluate((window) => window.scrollWidth <= window.clientWidth)).toBe(true);
   }
   await fill(sefaz);
@@ -56,7 +54,6 @@ test("the shortcuts outlive a reload, and on a phone nothing overflows", async (
   const shortcuts = page.getByRole("navigation", { name: "Atalhos" });
   await page.reload();
   await shortcuts.getByRole("link", { name: "Sefaz Paraná (abre em nova aba)" }).waitFor();
-  expect(await axeViolations(page)).toEqual([]);
   await page.setViewportSize(viewports.phone);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await page.setViewportSize(viewports.desktop);
@@ -84,20 +81,5 @@ test("a link keeps what was typed through Back and a reload, and the draft is go
   expect(await dialog.getByText("Rascunho recuperado.").count()).toBe(0);
   await page.goBack();
   await dialog.waitFor({ state: "detached" });
-});
-
-test("axe reports nothing where a color goes to all links of a category, in both themes", async () => {
-  await insertAccessLinks(site, [{ category: sefaz.category, title: "Receita Federal" }]);
-  await page.reload();
-  await chooseRowAction(page, "Editar", "Receita Federal");
-  await dialog.getByRole("radio", { name: "Verde" }).check();
-  await dialog.getByLabel(accessLinks.colorCategory("Fiscal")).waitFor();
-  for (const colorScheme of ["light", "dark"] as const) {
-    for (const size of Object.values(viewports)) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize(size);
-      expect(await axeViolations(page, { onlyColors: colorScheme === "dark" })).toEqual([]);
-    }
-  }
   expect(page.complaints).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
 import { createAdministrator } from "../support/administrators.ts";
-import { axeViolations, launchBrowser, openPage, type WatchedPage } from "../support/browser.ts";
+import { launchBrowser, openPage } from "../support/browser.ts";
 import { chooseScreenAction } from "../support/list-menu.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
@@ -10,14 +10,6 @@ import { totpCode } from "../support/totp.ts";
 const site = await startSite();
 const browser = await launchBrowser();
 const said = texts.accountPolicy;
-/** Judges what stands open on a desktop and on a phone, on which the journey goes on. */
-const shot = async (page: WatchedPage, name: string) => {
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect([width, await axeViolations(page)]).toEqual([width, []]);
-    if (Bun.env.SHOTS) await page.screenshot({ path: `${Bun.env.SHOTS}/${name}-${width}.png` });
-  }
-};
 
 test("an administrator without a factor demands one of all, is led through setting it up, and has the browser remembered", async () => {
   const ana = await createAdministrator(site);
@@ -34,7 +26,6 @@ test("an administrator without a factor demands one of all, is led through setti
   await dialog.getByLabel(said.strong).check();
   await dialog.getByLabel(said.factor).check();
   await dialog.getByText(said.factorWarning).waitFor();
-  await shot(page, "policy");
   await dialog.getByRole("button", { name: "Salvar" }).click();
 
   // The screen waits behind the login, which leads through the factor.
@@ -48,7 +39,6 @@ test("an administrator without a factor demands one of all, is led through setti
   expect((await back.locator("code").innerText()).replaceAll(" ", "")).toBe(secret);
   await back.getByLabel("Código", { exact: true }).fill(totpCode(secret));
   await back.getByLabel(texts.trustedDevices.remember).check();
-  await shot(page, "enrol");
   await back.getByRole("button", { name: "Entrar" }).click();
   const codes = page.getByRole("dialog", { name: "Guarde os códigos de recuperação" });
   await codes.getByRole("listitem").nth(9).waitFor();
@@ -59,8 +49,6 @@ test("an administrator without a factor demands one of all, is led through setti
   await page.getByText("Pelo menos 8 caracteres").waitFor();
   const devices = page.getByRole("region", { name: texts.trustedDevices.title });
   await devices.getByRole("listitem").waitFor();
-  await devices.scrollIntoViewIfNeeded();
-  await shot(page, "devices");
   await page.context().clearCookies({ name: /session_token/ });
   const login = async () => {
     await page.goto(`${site.url}/admin/login`);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
 import { insertAuditLogs } from "../support/audit-log-entries.ts";
 import { asIntruder } from "../support/audit-seals.ts";
-import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
+import { launchBrowser, openPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { chooseListAction } from "../support/list-menu.ts";
 import { openSignedIn } from "../support/sign-in.ts";
@@ -41,7 +41,6 @@ test("a whole log is said to be whole, by keyboard", async () => {
   expect(await dialog.locator("dl").innerText()).toMatch(
     /Último selo\s+(agora há pouco|há \d+ min)\s+À espera do selo\s+0/,
   );
-  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -59,17 +58,9 @@ test("a verification that fails says so, and can be tried again", async () => {
 
 test("the first changed entry is named, with the way to the logs of its day", async () => {
   await asIntruder(site.database)(`update audit_logs set description = 'Nada' where id = ${changed}`);
-  for (const viewport of Object.values(viewports)) {
-    await page.setViewportSize(viewport);
-    await verify();
-    await dialog.getByText(texts.auditLogs.broken).waitFor();
-    await dialog
-      .getByText(texts.auditLogs.finding({ kind: "changed", entryId: changed, at: null }))
-      .waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await page.keyboard.press("Escape");
-  }
   await verify();
+  await dialog.getByText(texts.auditLogs.broken).waitFor();
+  await dialog.getByText(texts.auditLogs.finding({ kind: "changed", entryId: changed, at: null })).waitFor();
   await dialog.getByRole("link", { name: texts.auditLogs.showDay }).click();
   await page.getByText("1 de 1 log").waitFor();
   await page.getByText("Nada", { exact: true }).filter({ visible: true }).waitFor();

@@ -1,27 +1,18 @@
 import { describe, expect, test } from "bun:test";
 import type { Page } from "playwright";
-import { formatMinutes, parseTypedNumber, retypedMinutes } from "#client/site/comparison/retyping.ts";
-import { contenders, verdicts } from "#client/site/comparison/verdicts.ts";
 import { comparison } from "#shared/content/comparison.ts";
 import { resolveContent } from "#shared/content/define-content.ts";
 import { pages } from "#shared/content/pages.ts";
-import { formatDay } from "#shared/formats/dates.ts";
-import { addDays } from "#shared/formats/term-days.ts";
-import {
-  axeViolations,
-  launchBrowser,
-  openPage,
-  openWithStoppedClock,
-  siteReady,
-} from "../support/browser.ts";
+import { launchBrowser, openPage, openWithStoppedClock, siteReady } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { startSite } from "../support/site.ts";
-import { appendConfigVersion } from "../support/site-config.ts";
+
+// What the comparison counts, says and leads to is tested in tests/components.
 
 const site = await startSite();
 const browser = await launchBrowser();
 const address = site.url + pages.comparison.path;
-const { date, sheet, other, rows: points } = resolveContent(comparison).table;
+const { date, sheet, other } = resolveContent(comparison).table;
 
 const HOURS = "De redigitação a menos por mês";
 
@@ -33,65 +24,7 @@ function announcement(page: Page) {
   return page.locator("p[role=status]");
 }
 
-test.each([
-  ["1.200", 1200],
-  ["1200", 1200],
-  ["2,5", 2.5],
-  ["2.5", 2.5],
-  ["2,", 2],
-  [" 40 ", 40],
-  ["1.200,5", 1200.5],
-  ["", undefined],
-  ["12.00.0", undefined],
-  ["-3", undefined],
-  ["1e3", undefined],
-  ["doze", undefined],
-])("%p is read as %p", (typed, value) => {
-  expect(parseTypedNumber(typed)).toBe(value);
-});
-
-test("the sum is orders by minutes by 22 working days, and is divided by the people", () => {
-  const sum = (people: string, orders: string, minutes: string) => {
-    const month = retypedMinutes({ people, orders, minutes });
-    return month && [month.all, month.each].map(formatMinutes);
-  };
-  expect(sum("2", "40", "3")).toEqual(["44 h", "22 h"]);
-  expect(sum("1", "1.200", "2,5")).toEqual(["1.100 h", "1.100 h"]);
-  expect(sum("3", "1", "1")).toEqual(["22 min", "7 min"]);
-  expect(sum("2", "0", "3")).toEqual(["0 h", "0 h"]);
-  expect(sum("0", "40", "3")).toBeUndefined();
-  expect(sum("1,5", "40", "3")).toBeUndefined();
-  expect(sum("2", "10.001", "3")).toBeUndefined();
-  expect(sum("2", "40", "121")).toBeUndefined();
-});
-
 describe("the table", () => {
-  test("is dated, has a best in every row, counts them, and lets each of the three win", async () => {
-    const page = await openPage(browser);
-    await page.goto(address);
-    await siteReady(page);
-    const table = page.getByRole("table");
-    expect(await table.getByText(date).isVisible()).toBe(true);
-    expect(await table.getByRole("columnheader").allTextContents()).toEqual([
-      "Ponto",
-      "Planilha3de 10 pontos",
-      "Outro ERP3de 10 pontos",
-      "Nucleus6de 10 pontos",
-    ]);
-    const rows = await table.locator("tbody tr").all();
-    expect(rows).toHaveLength(10);
-    for (const [place, row] of rows.entries()) {
-      const point = points[place];
-      expect(await row.getByRole("rowheader").innerText()).toStartWith(point?.topic ?? "no point");
-      const marks = await row
-        .getByRole("cell")
-        .evaluateAll((cells) => cells.map((cell) => cell.querySelector("svg") !== null));
-      expect(marks).toEqual(contenders.map((key) => verdicts[point?.id ?? ""]?.best.includes(key) ?? false));
-      expect(marks).toContain(true);
-    }
-    await page.context().close();
-  });
-
   test.each(["screen", "print"] as const)(
     "on %s, 320 px wide and without script, names who is meant in every cell, and has the sum as an example",
     async (media) => {
@@ -164,24 +97,6 @@ describe("the simulator", () => {
     await page.context().close();
   });
 
-  test("says what is wrong with a number, shows no sum meanwhile, and recovers", async () => {
-    const page = await openPage(browser);
-    await page.goto(address);
-    await siteReady(page);
-    const orders = page.getByLabel("Pedidos por dia");
-    await orders.fill("muitos");
-    await page.getByText("Um número de 0 a 10.000.").waitFor();
-    expect(await orders.getAttribute("aria-invalid")).toBe("true");
-    expect(await result(page, HOURS).textContent()).toBe("–");
-    expect(await axeViolations(page)).toEqual([]);
-    await orders.press("Enter");
-    await orders.fill("20");
-    await eventually(async () => expect(await result(page, HOURS).textContent()).toBe("22 h"));
-    expect(await orders.getAttribute("aria-invalid")).toBeNull();
-    expect(page.url()).toBe(address);
-    await page.context().close();
-  });
-
   test("keeps and counts what was typed before its code arrived", async () => {
     const page = await openPage(browser);
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -198,82 +113,4 @@ describe("the simulator", () => {
     expect(page.complaints).toEqual([]);
     await page.context().close();
   });
-
-  test("prices the chosen certificate, and leads to the trial of Nucleus", async () => {
-    const page = await openPage(browser);
-    await page.goto(address);
-    await siteReady(page);
-    await page.getByRole("link", { name: "Fazer a minha conta" }).click();
-    await page.getByLabel("Certificado digital", { exact: true }).selectOption("e-CPF A3");
-    expect(await result(page, "e-CPF A3").textContent()).toBe(
-      "R$ 80 por 1 ano para clientes, metade de R$ 160. Token ou cartão, comprado à parte.",
-    );
-    await page.getByRole("main").getByRole("link", { name: "Testar 20 dias grátis" }).click();
-    await page.getByRole("heading", { name: "Teste o Nucleus por 20 dias, grátis" }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(pages.nucleus.path);
-    await page.context().close();
-  });
-
-  test("ends the trial after the days of the settings, and so does the table", async () => {
-    await appendConfigVersion(site, { trial_days: "45" });
-    await eventually(async () => expect(await (await fetch(address)).text()).toContain("45 dias"));
-    const page = await openPage(browser);
-    await page.goto(address);
-    await siteReady(page);
-    const said = (await result(page, "Teste grátis").textContent()) ?? "";
-    const [, begin = ""] = /^Começando em (\S+), vai até/.exec(said) ?? [];
-    const end = formatDay(addDays(formatDay(begin.replaceAll("/", "-")).replaceAll("/", "-"), 45));
-    expect(said).toBe(`Começando em ${begin}, vai até ${end}: 45 dias grátis.`);
-    expect(await page.getByRole("table").innerText()).toContain("Antes, 45 dias de teste grátis.");
-    await page.context().close();
-  });
-});
-
-test("a row that the company added has no winner and no source, and every text keeps its numbers", async () => {
-  const added = "table.rows.own";
-  await appendConfigVersion(site, {
-    content_comparison: JSON.stringify({
-      "table.rows": [...points.map(({ id }) => id), "own"],
-      [`${added}.topic`]: "Nuvem",
-      [`${added}.sheet`]: "Em um computador.",
-      [`${added}.other`]: "Na nuvem.",
-      [`${added}.nucleus`]: "Com o {certificado} por {preco}.",
-      "table.legend": "Quem ganha leva um sinal.",
-      "calculation.replaced": "{pessoas} digitando à noite.",
-    }),
-  });
-  await eventually(async () => expect(await (await fetch(address)).text()).toContain("Nuvem"));
-  const page = await openPage(browser);
-  await page.goto(address);
-  await siteReady(page);
-  const row = page.getByRole("row", { name: "Nuvem" });
-  expect(await row.getByRole("cell").allInnerTexts()).toEqual([
-    "Em um computador.",
-    "Na nuvem.",
-    "Com o e-CNPJ A1 por R$ 80.",
-  ]);
-  expect(await row.locator("td svg, a").count()).toBe(0);
-  expect(await page.getByRole("columnheader", { name: "Nucleus" }).textContent()).toBe(
-    "Nucleus6de 11 pontos",
-  );
-  expect(await page.locator("caption").first().innerText()).toEndWith("Quem ganha leva um sinal.");
-  expect(await result(page, "Substitui").textContent()).toBe("2 pessoas digitando à noite.");
-  expect(page.complaints).toEqual([]);
-  await page.context().close();
-});
-
-test.each([pages.home, pages.nucleus])("$path and its footer lead to the comparison", async ({ path }) => {
-  const page = await openPage(browser);
-  await page.goto(site.url + path);
-  await siteReady(page);
-  const links = page.locator(`a[href="${pages.comparison.path}"]`);
-  expect(await links.count()).toBe(2);
-  await page.getByRole("main").locator(links).click();
-  await page.getByRole("heading", { level: 1, name: "Vale a pena sair da planilha?" }).waitFor();
-  await page.context().close();
-});
-
-test("a path below the comparison is unknown like any other, and leads home", async () => {
-  const answer = await fetch(`${address}/planilha`, { redirect: "manual" });
-  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/"]);
 });

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { pages, unlistedPages } from "#shared/content/pages.ts";
 import { MARKETING_CONSENT } from "#shared/legal/consent-wordings.ts";
-import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
+import { launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { answerHumanCheck, consentBox, fillDemoForm } from "../support/demo-form.ts";
 import { eventually } from "../support/eventually.ts";
-import { contactInput, leadInput } from "../support/factories.ts";
+import { leadInput } from "../support/factories.ts";
 import { mailsIn } from "../support/mailbox.ts";
 import { fixture } from "../support/resume-form.ts";
 import { sentWords } from "../support/sent-words.ts";
@@ -191,24 +191,3 @@ async function withdrawalAddress(id: number): Promise<string> {
   const link = new URL(line.trim().split("\r\n").at(-1) ?? "");
   return site.url + link.pathname + link.search;
 }
-
-test("axe finds nothing in what administrators read of consents, beside a message and of a person", async () => {
-  const page = await openPage(browser);
-  const answer = await fetch(`${site.url}/api/contact`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(contactInput({ name: "Rute Sá", email: "rute@loja.example", marketing: true })),
-  });
-  const { id } = (await answer.json()) as { id: number };
-  await openSignedIn(page, `${site.url}/admin/messages?mensagem=${id}`);
-  const section = page.getByRole("region", { name: "Consentimentos" });
-  await section.locator("summary").first().click();
-  await section.getByText("Ver o texto").first().click();
-  await section.getByText(MARKETING_CONSENT).waitFor();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("link", { name: "Ver tudo desta pessoa" }).click();
-  await page.getByRole("heading", { level: 2, name: "Rute Sá" }).waitFor();
-  await section.getByText("Novidades e ofertas por e-mail").first().waitFor();
-  expect(await axeViolations(page)).toEqual([]);
-  expect(page.complaints).toEqual([]);
-});

@@ -2,24 +2,40 @@ import { describe, expect, test } from "bun:test";
 import type { PlacePath } from "#client/admin/places.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import {
+  contactInput,
   insertAccessLinks,
   insertLeads,
   insertMessages,
   insertPositions,
   insertResumes,
 } from "../support/factories.ts";
+import { insertFailedJobs } from "../support/failed-jobs.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
+import { appendConfigVersion } from "../support/site-config.ts";
 import { dueIn, insertSubjectRequests } from "../support/subject-requests.ts";
 
 // Every screen of the back office is visited once, in both themes and at both widths. The pages of the site, which has
-// one theme, are walked by public-layout.test.ts. A state that only an action opens is judged where that action is tested.
+// one theme, are walked by public-layout.test.ts. What is folded is unfolded first. A state that only an action opens is
+// judged once per kind of part, where that action is tested.
 
 const site = await startSite();
 const browser = await launchBrowser();
 const email = "antonio@padariaprimavera.com.br";
-const [lead] = await insertLeads(site, [{}, { isImported: true }, { isSuspect: true }]);
-const [message] = await insertMessages(site, [{}, { answeredAt: new Date(), readAt: new Date() }]);
+const at = new Date().toISOString();
+const [lead] = await insertLeads(site, [
+  { company: { state: "found", name: "Loja da Ana Ltda", city: "Curitiba/PR", size: "ME", at } },
+  { isImported: true },
+  { isSuspect: true },
+]);
+await insertMessages(site, [{}, { answeredAt: new Date(), readAt: new Date() }]);
+// Sent as a visitor does, so that it has consents.
+const answer = await fetch(`${site.url}/api/contact`, {
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(contactInput({ email, marketing: true })),
+});
+const { id: message } = (await answer.json()) as { id: number };
 const [resume] = await insertResumes(site, [{}, { status: "approved" }, { status: "rejected" }]);
 const [link] = await insertAccessLinks(site, [{}]);
 const [position] = await insertPositions(site, [
@@ -46,6 +62,28 @@ await site.database.sql`
   insert into webhook_deliveries (endpoint_id, message_id, event, data, attempts, last_status, last_answer, last_attempt_at)
   values (1, 'msg_1', 'lead.created', '{"id": 1}', 1, 500, 'Sem memória', now())`;
 await site.database.sql`insert into missing_paths (day, path, count) values (current_date, '/produtos', 7)`;
+await site.database.sql`
+  insert into visit_counts (day, page, channel, event, count)
+  values (current_date, '/contato', 'email', 'visit', 1200), (current_date, '/contato', 'email', 'form_sent', 60),
+    (current_date, '/contato', 'direct', 'visit', 300)`;
+await site.database.sql`
+  insert into scheduled_publications
+    (changes, description, base_version_number, publish_at, state, reason, created_by_id, created_by_name, finished_at)
+  values ('{"content_contact": "{}"}', 'Textos de janeiro', 1, now(), 'conflict', 'Outra pessoa mudou.', '1', 'Ana', now())`;
+await site.database.sql`
+  insert into invitations (name, email, invited_by, invited_by_id, expires_at)
+  values ('Maria', 'maria@avantesistemas.example', 'Ana', null, now() + interval '1 day'),
+    ('Rui', 'rui@avantesistemas.example', 'Bia', 'gone', now() + interval '1 day')`;
+await site.database.sql`
+  insert into api_keys (name, prefix, scopes, expires_at, created_by_id, created_by_name, revoked_at)
+  values ('ERP', 'avk_1a2b', '{leads:read}', now() + interval '1 year', 'a', 'Ana', null),
+    ('Antiga', 'avk_3c4d', '{leads:read}', now() + interval '1 year', 'a', 'Ana', now())`;
+await site.database.sql`
+  insert into retention_runs (started_at, finished_at, deleted, failure)
+  values (now(), now(), '{"leads": 5000, "resumes": 1}', null), (now(), null, '{}', 'o disco está cheio')`;
+await insertFailedJobs(site.database, [{ kind: "notify-new-lead", reason: "451 try again" }]);
+for (const words of ["Você pode navegar livremente.", "Você pode navegar com calma."])
+  await appendConfigVersion(site, { site_title: words, terms_of_use: `## Regras\n\n${words}` });
 
 /** What follows the path of each screen of the sidebar: a state that has an address of its own. */
 const states: Record<PlacePath, readonly string[]> = {
@@ -68,7 +106,7 @@ const states: Record<PlacePath, readonly string[]> = {
   "/admin/users": ["", "?usuario=novo"],
   "/admin/file-upload": [""],
   "/admin/integrations": ["", "?webhook=novo", "?entregas=1"],
-  "/admin/config-versions": ["", "?versao=1"],
+  "/admin/config-versions": ["", "?versao=2"],
   "/admin/system-health": [""],
 };
 const besidePlaces = [
@@ -125,10 +163,16 @@ async function open(page: WatchedPage, address: string): Promise<void> {
   await page.goto(site.url + address);
   // Under an open record, too.
   await page.getByRole("heading", { level: 1, includeHidden: true }).waitFor({ state: "attached" });
-  await page
-    .getByText(/^Carregando/)
-    .first()
-    .waitFor({ state: "detached" });
+  // A fold renders its content, such as a further fold, when it is first opened.
+  for (let depth = 0; depth < 3; depth++) {
+    await page
+      .getByText(/^Carregando/)
+      .first()
+      .waitFor({ state: "detached" });
+    await page.locator("details").evaluateAll((folds) => {
+      for (const fold of folds) fold.setAttribute("open", "");
+    });
+  }
 }
 
 describe("neither axe nor the console complains, and nothing is too wide", async () => {

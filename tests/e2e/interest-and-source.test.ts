@@ -3,11 +3,10 @@ import { eq } from "drizzle-orm";
 import type { Page } from "playwright";
 import { leads } from "#server/features/leads/table.ts";
 import { visitCounts } from "#server/features/visit-counts/table.ts";
-import { axeViolations, launchBrowser, openPage, type WatchedPage } from "../support/browser.ts";
+import { launchBrowser, openPage, type WatchedPage } from "../support/browser.ts";
 import { fillDemoForm } from "../support/demo-form.ts";
 import { eventually } from "../support/eventually.ts";
 import { sentWords } from "../support/sent-words.ts";
-import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
 // What a visit notes and counts, and what a link says to the message, is tested without a browser, in tests/components.
@@ -98,25 +97,5 @@ test("with session storage blocked the form works and sends what the document kn
     product: "store",
     source: { first: touch, last: touch },
   });
-  expect(page.complaints).toEqual([]);
-});
-
-test("the funnel counts the visits, and narrows them to an origin", async () => {
-  await db.delete(visitCounts);
-  const count = { day: new Date().toISOString().slice(0, 10), page: "/contato", channel: "email" } as const;
-  await db.insert(visitCounts).values([
-    { ...count, event: "visit", count: 1200 },
-    { ...count, event: "form_sent", count: 60 },
-    { ...count, event: "visit", count: 300, channel: "direct" },
-  ]);
-  const page = await openPage(browser);
-  await openSignedIn(page, `${site.url}/admin/funnel`);
-  const steps = page.getByRole("region", { name: "Passos" });
-  await steps.getByText("1.500").waitFor();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.getByLabel("Origem", { exact: true }).selectOption("Acesso direto");
-  await steps.getByText("300").waitFor();
-  await page.goBack();
-  await steps.getByText("1.500").waitFor();
   expect(page.complaints).toEqual([]);
 });

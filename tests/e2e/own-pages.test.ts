@@ -83,7 +83,6 @@ test("a page is written beside its preview, published, read without script, and 
   const changes = admin.getByRole("dialog", { name: "Publicar no site" });
   await changes.getByText("A página entra no site em /natal-no-balcao.").waitFor();
   expect(await changes.innerText()).toContain("Venda mais em dezembro");
-  expect(await axeViolations(admin)).toEqual([]);
   await changes.getByRole("button", { name: "Cancelar" }).click();
   await publish(admin);
   await admin.getByText("Publicada!").waitFor();
@@ -174,13 +173,11 @@ test("an article gets a picture, is scheduled and published, and another's chang
   await visitor.locator("footer").getByRole("link", { name: "Novidades" }).click();
   await visitor.waitForURL(/novidades$/);
   await siteReady(visitor);
-  expect(await axeViolations(visitor)).toEqual([]);
   await visitor.getByRole("link", { name: "Versão 12" }).click();
   await visitor.getByRole("heading", { level: 1, name: "Versão 12" }).waitFor();
   await siteReady(visitor);
   expect(await visitor.getByText("Agora com Pix.").isVisible()).toBe(true);
   expect(await visitor.locator('meta[property="og:image"]').getAttribute("content")).toContain("-1280.webp");
-  expect(await axeViolations(visitor)).toEqual([]);
   expect(visitor.complaints).toEqual([]);
 
   // Two administrators write the same title.
@@ -262,7 +259,6 @@ test("two write one page: sections merge by their texts, a step back takes one, 
   expect(await other.locator("details[data-part]").count()).toBe(3);
 
   await other.getByText("Histórico", { exact: true }).click();
-  expect(await axeViolations(other)).toEqual([]);
   await other.getByRole("button", { name: "Trazer de volta como era antes" }).last().click();
   await other.getByText("Trazida de volta como rascunho").waitFor();
   expect([await partOf(other, 0).inputValue(), await partOf(other, 1).inputValue()]).toEqual([

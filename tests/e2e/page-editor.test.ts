@@ -212,7 +212,6 @@ describe("by mouse", () => {
     expect(await icon.getByRole("radio", { name: "Documento" }).isChecked()).toBe(true);
     await icon.getByRole("radio", { name: "Conversa" }).check();
     await eventually(async () => expect(await shown.getAttribute("class")).toContain("lucide-message"));
-    expect(await axeViolations(page)).toEqual([]);
     await button(page, "Desfazer").click();
     await page.getByText("Rascunho não publicado").waitFor({ state: "detached" });
   });
@@ -281,7 +280,7 @@ describe("by keyboard", () => {
     await fieldSays(page, TITLE, "C!ertificado digital pela metade do preço");
   });
 
-  test("on a phone, page and fields take turns, and axe has nothing to say", async () => {
+  test("on a phone, page and fields take turns", async () => {
     await page.setViewportSize(viewports.phone);
     try {
       await typeAtEnd(page, TITLE, " já");
@@ -290,7 +289,7 @@ describe("by keyboard", () => {
       await button(page, "Ver a página").click();
       await inPage(page, TITLE).waitFor();
       await button(page, "Ver os campos").click();
-      expect(await axeViolations(page)).toEqual([]);
+      await field(page, TITLE).waitFor();
     } finally {
       await page.setViewportSize(viewports.desktop);
     }

@@ -1,18 +1,13 @@
 import { expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
 import { storeAdministrator } from "../support/administrators.ts";
-import { axeViolations, launchBrowser, openPage, type WatchedPage } from "../support/browser.ts";
+import { launchBrowser, openPage, type WatchedPage } from "../support/browser.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite();
 const browser = await launchBrowser();
 const words = texts.passkeys;
-
-const shot = async (page: WatchedPage, name: string) => {
-  expect(await axeViolations(page)).toEqual([]);
-  if (Bun.env.SHOTS) await page.screenshot({ path: `${Bun.env.SHOTS}/${name}.png`, fullPage: true });
-};
 
 /** A device with passkeys in a page's browser; `verifies` says whether its owner shows a finger or a PIN. */
 async function addAuthenticator(page: WatchedPage, { verifies = true } = {}) {
@@ -83,16 +78,8 @@ test("a passkey is created, named, opens the account, and is removed", async () 
   await page.getByRole("dialog").getByLabel("Nome").fill("Notebook do balcão");
   await page.getByRole("dialog").getByRole("button", { name: "Salvar" }).click();
   await page.getByText("Notebook do balcão").waitFor();
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await shot(page, `passkeys-${width}`);
-  }
 
   await signOut(page);
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await shot(page, `passkey-login-${width}`);
-  }
   await page.getByRole("button", { name: words.loginButton }).click();
   await page.waitForURL(/admin\/dashboard/);
   await page.goto(`${site.url}/admin/account`);
@@ -121,7 +108,6 @@ test("with a passkey the password alone opens nothing, and a fresh proof may be 
   await question.getByLabel("Código do aplicativo ou de recuperação").fill("123456");
   await question.getByRole("button", { name: "Confirmar" }).click();
   await question.getByText(texts.freshProof.wrongCode).waitFor();
-  await shot(page, "proof-by-code");
   await question.getByRole("button", { name: words.proveButton }).click();
   await page.getByRole("dialog", { name: "Guarde os códigos de recuperação" }).waitFor();
 
@@ -132,7 +118,6 @@ test("with a passkey the password alone opens nothing, and a fresh proof may be 
   await other.getByRole("button", { name: "Entrar" }).click();
   await other.getByText(texts.login.passkeyOrCodeMissing).waitFor();
   expect(await other.getByRole("textbox", { name: /Código/ }).count()).toBe(0);
-  await shot(other, "passkey-step");
   await other.getByRole("button", { name: texts.login.useRecoveryCode }).click();
   await other.getByLabel("Código de recuperação").waitFor();
   await other.getByLabel("E-mail").fill("outra@avantesistemas.example");
@@ -167,7 +152,6 @@ test("after the password a passkey alone opens an account without codes, and an 
   await page.getByLabel("Senha", { exact: true }).fill(administrator.password);
   await page.getByRole("button", { name: "Entrar" }).click();
   await page.getByText(texts.login.passkeyMissing).waitFor();
-  await shot(page, "passkey-only-step");
   await page.keyboard.press("Enter");
   await page.waitForURL(/admin\/dashboard/);
 

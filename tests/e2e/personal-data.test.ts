@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
-import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
+import { axeViolations, launchBrowser, openPage } from "../support/browser.ts";
 import { insertLeads, insertMessages } from "../support/factories.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
@@ -67,17 +67,4 @@ test("a person is found by a part of the name, exported by a link, and erased wi
   await receipt.getByRole("button", { name: "Fechar" }).first().click();
   await page.getByText(texts.personalData.nothingFound).waitFor();
   expect(await site.database.sql`select from leads where email = ${email}`).toHaveLength(0);
-});
-
-test.each([
-  ["light", viewports.phone],
-  ["dark", viewports.desktop],
-] as const)("an opened group is accessible in the %s theme", async (colorScheme, viewport) => {
-  await insertPerson();
-  const page = await openPage(browser, { colorScheme, viewport });
-  await openSignedIn(page, `${site.url}/admin/privacy/people?q=${email}`);
-  await page.getByRole("checkbox", { name: email, checked: true }).waitFor();
-  await page.getByRole("group").filter({ hasText: "Leads" }).first().getByText("Leads").click();
-  expect(await axeViolations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });

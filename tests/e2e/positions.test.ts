@@ -2,14 +2,7 @@ import { expect, test } from "bun:test";
 import { pages } from "#shared/content/pages.ts";
 import { PDF_SIGNATURE } from "#shared/submissions/resume-file.ts";
 import { texts } from "#shared/texts/texts.ts";
-import {
-  axeViolations,
-  launchBrowser,
-  openPage,
-  siteReady,
-  viewports,
-  type WatchedPage,
-} from "../support/browser.ts";
+import { launchBrowser, openPage, siteReady, viewports, type WatchedPage } from "../support/browser.ts";
 import { answerHumanCheck, consentBox, formReady } from "../support/demo-form.ts";
 import { filterOf } from "../support/filters.ts";
 import { openSignedIn } from "../support/sign-in.ts";
@@ -115,7 +108,6 @@ test("a link to one of several chooses it, and a reload keeps another choice", a
   await page.reload();
   await formReady(page);
   expect(await chosen(page).innerText()).toBe(title);
-  expect(await axeViolations(page)).toEqual([]);
   expect(page.complaints).toEqual([]);
 });
 

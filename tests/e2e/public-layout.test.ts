@@ -13,6 +13,7 @@ import {
   viewports,
   type WatchedPage,
 } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
 import { startSite } from "../support/site.ts";
 import { controlTimeLimits } from "../support/time-limits.ts";
 
@@ -117,6 +118,22 @@ test("on a desktop the keyboard stops at the links of the footer, not at their h
   await footer.getByRole("link", { name: defaultSiteConfig.contact_email }).focus();
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Nucleus");
+});
+
+test("the lists of the footer stand open on a desktop, without the line that folds them on a phone", async () => {
+  const page = await openPage(browser);
+  await page.goto(site.url + pages.documents.path);
+  await siteReady(page);
+  const footer = page.getByRole("contentinfo");
+  const shown = async () => [
+    await footer.locator("summary").isVisible(),
+    await footer.getByRole("link", { name: "Nucleus" }).isVisible(),
+  ];
+  expect(await shown()).toEqual([false, true]);
+  await page.setViewportSize(viewports.phone);
+  await eventually(async () => expect(await shown()).toEqual([true, false]));
+  await footer.locator("summary").click();
+  await eventually(async () => expect(await shown()).toEqual([true, true]));
 });
 
 test("following a link changes title, description, canonical link and the scrollbar's color", async () => {

@@ -1,43 +1,26 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import type { FrameLocator } from "playwright";
 import { texts } from "#shared/texts/texts.ts";
-import { storeAdministrator } from "../support/administrators.ts";
-import {
-  acceptLeaving,
-  axeViolations,
-  launchBrowser,
-  openPage,
-  viewports,
-  type WatchedPage,
-} from "../support/browser.ts";
+import { acceptLeaving, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { plainImage } from "../support/images.ts";
 import { proofCase } from "../support/proof-case.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
-const OTAVIO = { name: "Otávio Prado", email: "otavio@avantesistemas.example", password: "senha-do-otavio" };
+// What the settings check, and make of what another administrator saved meanwhile, is tested in tests/components.
 
 const site = await startSite();
 const browser = await launchBrowser();
-await storeAdministrator(site.database.db, OTAVIO);
-
-/** Two administrators, each in a browser of their own. */
 let page: WatchedPage;
-let other: WatchedPage;
 let pageBeside: FrameLocator;
 
-async function openSettings(as?: typeof OTAVIO): Promise<WatchedPage> {
-  const opened = await openPage(browser);
-  acceptLeaving(opened);
-  await openSignedIn(opened, `${site.url}/admin/settings`, as);
-  await opened.waitForURL("**/admin/data-management");
-  await field(opened, "Título do site").waitFor();
-  return opened;
-}
-
 beforeAll(async () => {
-  [page, other] = await Promise.all([openSettings(), openSettings(OTAVIO)]);
+  page = await openPage(browser);
+  acceptLeaving(page);
+  await openSignedIn(page, `${site.url}/admin/settings`);
+  await page.waitForURL("**/admin/data-management");
+  await field(page, "Título do site").waitFor();
   pageBeside = page.frameLocator("iframe");
 });
 
@@ -251,86 +234,8 @@ describe("unsaved work", () => {
   });
 });
 
-describe("two administrators at once", () => {
-  const reopen = async () => {
-    await other.reload();
-    await field(other, "Título do site").waitFor();
-  };
-
-  test("who change different fields both keep their changes without a question", async () => {
-    await reopen();
-    await field(other, "Dias de teste grátis").fill("45");
-    await field(page, "Título do site").fill("Título da Márcia");
-    await saveWell(page);
-    await saveWell(other);
-    expect(await published()).toMatchObject({ site_title: "Título da Márcia", trial_days: "45" });
-    await eventually(async () =>
-      expect(await field(other, "Título do site").inputValue()).toBe("Título da Márcia"),
-    );
-  });
-
-  test("who change the same fields decide on each, and nothing typed is lost", async () => {
-    await page.reload();
-    await field(page, "Título do site").waitFor();
-    await field(page, "Título do site").fill("Meu título");
-    await field(page, "Descrição do site").fill("Minha descrição");
-    await open(page, "Cores");
-    await field(page, "Cor principal").fill("#111111");
-    await field(other, "Título do site").fill("Título do Otávio");
-    await open(other, "Cores");
-    await field(other, "Cor principal").fill("#222222");
-    await saveWell(other);
-
-    await save(page);
-    const dialog = page.getByRole("dialog", { name: "Outra pessoa salvou antes" });
-    await dialog.getByText(texts.siteConfig.conflict(OTAVIO.name)).waitFor();
-    const title = dialog.getByRole("group", { name: "Título do site" });
-    await title.getByText("Meu título").waitFor();
-    await title.getByText("Título do Otávio").waitFor();
-    expect(await dialog.getByRole("group").count()).toBe(2);
-    expect(await axeViolations(page)).toEqual([]);
-    await page.keyboard.press("Escape");
-    expect(await field(page, "Título do site").inputValue()).toBe("Meu título");
-    expect((await published()).site_title).toBe("Título do Otávio");
-
-    await save(page);
-    await dialog.getByRole("group", { name: "Cor principal" }).getByLabel("Ficar com o publicado").check();
-    await dialog.getByRole("button", { name: "Salvar com estas escolhas" }).click();
-    await page.getByText(texts.siteConfig.saved).waitFor();
-    const expected = {
-      site_title: "Meu título",
-      color_primary: "#222222",
-      site_description: "Minha descrição",
-    };
-    expect(await published()).toMatchObject(expected);
-    expect(await field(page, "Cor principal").inputValue()).toBe("#222222");
-    await dialog.waitFor({ state: "detached" });
-  });
-
-  test("a draft older than another administrator's save conflicts as well", async () => {
-    await open(page, "Geral");
-    await open(other, "Geral");
-    await field(page, "Título do site").fill("Título do rascunho");
-    await reopen();
-    await field(other, "Título do site").fill("Título publicado depois");
-    await saveWell(other);
-    await page.reload();
-    await page.getByText("Rascunho recuperado").waitFor();
-    expect(await field(page, "Título do site").inputValue()).toBe("Título do rascunho");
-    await save(page);
-    const dialog = page.getByRole("dialog", { name: "Outra pessoa salvou antes" });
-    await dialog.getByLabel("Ficar com o publicado").check();
-    await dialog.getByRole("button", { name: "Salvar com estas escolhas" }).click();
-    await dialog.waitFor({ state: "detached" });
-    expect(await field(page, "Título do site").inputValue()).toBe("Título publicado depois");
-    await page.getByText("Alterações não salvas").waitFor({ state: "detached" });
-  });
-});
-
-test("the console shows only the rejected calls", () => {
-  const expected = /ERR_FAILED|409 \(Conflict\)|401/;
-  expect(page.complaints.filter((complaint) => !expected.test(complaint))).toEqual([]);
-  expect(other.complaints).toEqual([]);
+test("the console shows nothing", () => {
+  expect(page.complaints).toEqual([]);
 });
 
 function isFocused(element: Element): boolean {

@@ -84,10 +84,7 @@ describe("two at the slider", () => {
     expect(await dialog.getByRole("group").count()).toBe(2);
     await question("Um").getByText("Um da Márcia").waitFor();
     await question("Um").getByText("Um do Otávio").waitFor();
-    for (const viewport of Object.values(viewports)) {
-      await second.setViewportSize(viewport);
-      expect(await axeViolations(second)).toEqual([]);
-    }
+    expect(await axeViolations(second)).toEqual([]);
     await question("Três")
       .getByRole("radio", { name: /publicado/ })
       .check();
@@ -120,7 +117,6 @@ describe("two at the versions", () => {
     await second.getByRole("region", { name: "Geral" }).getByText("Título do Otávio").waitFor();
     for (const viewport of Object.values(viewports)) {
       await second.setViewportSize(viewport);
-      expect(await axeViolations(second)).toEqual([]);
       expect(await second.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     }
     await second.setViewportSize(viewports.desktop);
@@ -161,7 +157,6 @@ describe("two at the versions", () => {
     await strip.waitFor();
     for (const viewport of Object.values(viewports)) {
       await preview.setViewportSize(viewport);
-      expect(await axeViolations(preview)).toEqual([]);
       expect(await preview.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     }
     await preview.goto(site.url + previewPath(number) + pages.contact.path);

@@ -83,19 +83,12 @@ const rowsOf = (elements: Locator) =>
       ).size,
   );
 
-async function expectNoViolations(): Promise<void> {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await axeViolations(page)).toEqual([]);
-  }
-}
-
 test("the sheet of filters names each of them, and Back closes it and keeps what was chosen", async () => {
   await open("/admin/leads");
   await button("Filtros").click();
   for (const label of ["Produto", "Período", "Ordenar por"])
     expect(await dialog.locator("label").getByText(label, { exact: true }).isVisible()).toBe(true);
-  await expectNoViolations();
+  expect(await axeViolations(page)).toEqual([]);
   await page.goBack();
   await dialog.waitFor({ state: "detached" });
   expect(search()).toBe("");
@@ -144,7 +137,6 @@ test("what is done with ticked rows stands in one row below the list", async () 
     await page.getByLabel("Menu", { exact: true }).boundingBox(),
   ];
   expect(barBox && barBox.y + barBox.height).toBe(menuBox?.y ?? Number.NaN);
-  await expectNoViolations();
   await bar.getByRole("button", { name: "Limpar seleção" }).click();
   await bar.waitFor({ state: "detached" });
   await page.getByText("1.000 de 1.200 leads").waitFor();
@@ -176,7 +168,6 @@ test("the controls of the logs and the header of the redirects stand in one row,
   await open(`/admin/messages?mensagem=${message}`);
   await dialog.getByRole("button", { name: "Marcar como respondida" }).waitFor();
   expect(await rowsOf(dialog.locator("footer").locator("button, a"))).toBe(2);
-  await expectNoViolations();
 });
 
 test.each(["/admin/slider", "/admin/users", "/admin/terms-of-use"])(
@@ -208,7 +199,6 @@ test("the menu and the finder cut no word", async () => {
   await page.getByRole("combobox").fill("empresa");
   await page.getByRole("option").first().waitFor();
   expect(await cut(page.locator("[role=option], [role=option] *"))).toEqual([]);
-  await expectNoViolations();
 });
 
 test.each([

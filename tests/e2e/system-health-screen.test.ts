@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
-import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
+import { launchBrowser, openPage } from "../support/browser.ts";
 import { insertFailedJobs } from "../support/failed-jobs.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
@@ -38,14 +38,6 @@ test("shows each fact with its state in words, what to do, and the time of the c
   expect(await page.content()).not.toContain("maria@loja.com.br");
 });
 
-test("axe reports nothing, on a desktop or on a phone", async () => {
-  for (const viewport of Object.values(viewports)) {
-    await page.setViewportSize(viewport);
-    expect(await axeViolations(page)).toEqual([]);
-  }
-  await page.setViewportSize(viewports.desktop);
-});
-
 test("all jobs of a kind are discarded; then the list says that it is empty", async () => {
   await kind("Aviso de novo lead").getByRole("button", { name: "Descartar todas" }).click();
   await page
@@ -54,5 +46,4 @@ test("all jobs of a kind are discarded; then the list says that it is empty", as
     .click();
   await toast(texts.jobs.discarded(2)).waitFor();
   await jobs.getByText(texts.jobs.none).waitFor();
-  expect(await axeViolations(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
-import { acceptLeaving, axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
+import { acceptLeaving, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
@@ -31,12 +31,10 @@ test("a template is written with placeholders at the caret, shown for an example
   await list.getByText("Olá, {nome}! Podemos falar?").waitFor();
 });
 
-test.each(Object.entries(viewports))("axe finds nothing on a %s", async (_name, size) => {
+test.each(Object.entries(viewports))("fits on a %s", async (_name, size) => {
   await page.setViewportSize(size);
-  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Retorno", exact: true }).click();
   await text.waitFor();
-  expect(await axeViolations(page)).toEqual([]);
   expect(await dialog.evaluate((window) => window.scrollWidth <= window.clientWidth)).toBe(true);
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });

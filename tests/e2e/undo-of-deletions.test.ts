@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
 import { insertAuditLogs } from "../support/audit-log-entries.ts";
-import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
-import { eventually } from "../support/eventually.ts";
+import { launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { insertAccessLinks } from "../support/factories.ts";
 import { chooseListAction } from "../support/list-menu.ts";
 import { chooseRowAction } from "../support/row-action.ts";
@@ -65,6 +64,5 @@ describe("the logs screen", () => {
     expect(listed[0]).toContain(administrator.name);
     for (const name of names) expect(listed.some((text) => text.startsWith(name))).toBe(true);
     await dialog.getByRole("list", { name: "Ações" }).getByText("Exportação").waitFor();
-    await eventually(async () => expect(await axeViolations(page)).toEqual([]));
   });
 });

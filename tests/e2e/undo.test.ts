@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
-import { axeViolations, launchBrowser, openPage } from "../support/browser.ts";
+import { launchBrowser, openPage } from "../support/browser.ts";
 import { insertLeads } from "../support/factories.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
@@ -35,7 +35,6 @@ test("an undo that fails on its way says how much is undone, and offers the rest
   await page.getByLabel("Selecionar todos").check();
   await page.getByRole("button", { name: "Marcar como importados (1.200)" }).click();
   await toast.getByText(texts.leads.imported(1200)).waitFor();
-  expect(await axeViolations(page)).toEqual([]);
   let calls = 0;
   await page.route("**/trpc/leads.undo*", (route) => (++calls === 2 ? route.abort() : route.continue()));
   await undo.click();

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
-import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
+import { launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { submitLogin } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
@@ -72,10 +72,6 @@ test("a version is compared with the current one field by field", async () => {
   const slider = await article.getByRole("region", { name: "Slider" }).textContent();
   expect(slider).toContain("Slides padrão do site");
   expect(slider).toContain("Segundo slide (oculto)");
-  for (const viewport of Object.values(viewports)) {
-    await page.setViewportSize(viewport);
-    expect(await axeViolations(page)).toEqual([]);
-  }
 });
 
 test("on a phone the version replaces the list, and the list returns", async () => {

@@ -5,6 +5,7 @@ import { axeViolations, launchBrowser, openPage, siteReady, type WatchedPage } f
 import { answerHumanCheck, formReady } from "../support/demo-form.ts";
 import { eventually } from "../support/eventually.ts";
 import { plainImage } from "../support/images.ts";
+import { proofCase, proofTexts } from "../support/proof-case.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
@@ -17,6 +18,14 @@ const asked = ["/contato?produto=certificado-digital", "/contato?produto=servico
 /** A page of each form. */
 const formPages = [pages.home, pages.contact, pages.workWithUs, pages.dataRequest].map(({ path }) => path);
 
+/** All kinds of proof, which no page has unless they are entered. */
+const proof = {
+  ...proofTexts,
+  proof_cases: JSON.stringify([{ ...proofCase, quote: "No domingo eu faço pão.", person: "Rosa Prado" }]),
+  icp_brasil_reseller: "true",
+  payment_methods: '["pix","credit_card"]',
+};
+
 const site = await startSite({ challengeMinimumMs: 0 });
 const browser = await launchBrowser();
 
@@ -25,7 +34,11 @@ describe.each<Worst>(["longest", "shortest"])("with the %s texts that the schema
   beforeAll(async () => {
     // The longest come with a picture that is as tall as one can be in place of every drawing.
     const picture = worst === "longest" ? await storedPicture() : "";
-    await appendConfigVersion(site, { ...worstContent(worst, picture), whatsapp_phone: "+55 41 99999-8888" });
+    await appendConfigVersion(site, {
+      ...worstContent(worst, picture),
+      ...(worst === "longest" && proof),
+      whatsapp_phone: "+55 41 99999-8888",
+    });
     // The rendered page has them before any script runs.
     const title = worstOf("contact", worst)["intro.title"];
     await eventually(async () =>

@@ -148,7 +148,7 @@ function ToastCard({ toast: { title, description, undo, kind, id } }: { toast: T
         type="button"
         aria-label="Fechar aviso"
         onClick={close}
-        className="-m-1.5 rounded-md p-1.5 outline-white hover:bg-white/15"
+        className="-m-3.5 rounded-md p-3.5 outline-white hover:bg-white/15"
       >
         <X aria-hidden className="size-4" />
       </button>

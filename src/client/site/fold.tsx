@@ -8,13 +8,13 @@ const WIDE = "(min-width: 64rem)";
 type FoldProps = {
   /** The heading. */
   title: ReactNode;
-  /** Of the line of the heading, which has a thick rule. */
+  /** Of the line of the heading: unless told otherwise it has a thick rule. */
   className?: string;
   children: ReactNode;
 };
 
 /** A secondary list under its heading: folded below 64 rem, where a search of the page opens it, and always open above. */
-export function Fold({ title, className, children }: FoldProps) {
+export function Fold({ title, className = "border-b-2", children }: FoldProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const wide = matchMedia(WIDE);
@@ -32,7 +32,7 @@ export function Fold({ title, className, children }: FoldProps) {
     <details ref={details} className="fold group">
       <summary
         className={classNames(
-          "flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 border-b-2 py-2 [&::-webkit-details-marker]:hidden",
+          "flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2 [&::-webkit-details-marker]:hidden",
           className,
         )}
       >

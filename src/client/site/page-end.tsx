@@ -2,7 +2,7 @@ import { MessageCircle } from "lucide-react";
 import { Link } from "react-router-dom";
 import { buttonClass } from "#client/components/button.tsx";
 import { demoLink } from "#client/site/form-links.ts";
-import { Section } from "#client/site/section.tsx";
+import { Section, SectionHeading } from "#client/site/section.tsx";
 import { frame } from "#shared/content/frame.ts";
 import { pages } from "#shared/content/pages.ts";
 import { useContent } from "./use-content.ts";
@@ -29,31 +29,30 @@ export function PageEnd({ title, text, whatsAppText, isQuestion = false }: PageE
     </Link>
   );
   return (
-    <Section ground="mist">
-      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 print:hidden">
-        <div className="max-w-2xl">
-          <h2 className="headline">{title}</h2>
-          <p className="lead mt-4 text-soft">{text}</p>
+    <div className="print:hidden">
+      <Section ground="mist">
+        <div className="flex flex-wrap items-end justify-between gap-5 lg:gap-x-12">
+          <SectionHeading title={title}>{text}</SectionHeading>
+          <div className="flex flex-wrap gap-3 max-[28rem]:w-full max-[28rem]:flex-col">
+            {!isQuestion && (
+              <Link to={demoLink(pages.home.path)} className={buttonClass("primary", "large")}>
+                {end.demo}
+              </Link>
+            )}
+            {whatsApp && (
+              <a
+                href={whatsApp}
+                target="_blank"
+                rel="noopener"
+                className={buttonClass(isQuestion ? "primary" : "quiet", "large")}
+              >
+                <MessageCircle aria-hidden className="size-5" /> {end.chat}
+              </a>
+            )}
+            {(isQuestion || !whatsApp) && message}
+          </div>
         </div>
-        <div className="flex flex-wrap gap-3 max-[28rem]:w-full max-[28rem]:flex-col">
-          {!isQuestion && (
-            <Link to={demoLink(pages.home.path)} className={buttonClass("primary", "large")}>
-              {end.demo}
-            </Link>
-          )}
-          {whatsApp && (
-            <a
-              href={whatsApp}
-              target="_blank"
-              rel="noopener"
-              className={buttonClass(isQuestion ? "primary" : "quiet", "large")}
-            >
-              <MessageCircle aria-hidden className="size-5" /> {end.chat}
-            </a>
-          )}
-          {(isQuestion || !whatsApp) && message}
-        </div>
-      </div>
-    </Section>
+      </Section>
+    </div>
   );
 }

@@ -15,13 +15,13 @@ export function CertificatePrices() {
   const { title, lead, models, offers } = useContent(certificates).prices;
   return (
     <Section id="precos" ground="mist">
-      <div className="grid gap-6 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
+      <div className="grid gap-5 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
         <SectionHeading title={title}>{lead}</SectionHeading>
         <dl className="grid gap-4 self-end sm:grid-cols-2">
           {models.map(({ id, name, text }) => (
-            <div key={id} className="border-t-2 border-ink pt-2.5 lg:pt-4">
+            <div key={id} className="border-t-2 border-ink pt-3">
               <dt className="text-xl font-semibold tracking-tight">{name}</dt>
-              <dd className="mt-1 leading-snug text-soft lg:mt-1.5 lg:leading-relaxed">{text}</dd>
+              <dd className="mt-1 leading-snug text-soft lg:leading-relaxed">{text}</dd>
             </div>
           ))}
         </dl>

@@ -34,7 +34,7 @@ function ChannelCell({ icon: Icon, name, parts, external, large, wide }: Channel
   return (
     <div
       className={classNames(
-        "group relative flex-1 bg-surface p-5 transition-colors lg:p-7",
+        "group relative flex-1 bg-surface p-4 transition-colors lg:p-7",
         wide
           ? "basis-full md:basis-[26rem]"
           : large
@@ -49,7 +49,7 @@ function ChannelCell({ icon: Icon, name, parts, external, large, wide }: Channel
       </dt>
       <dd
         className={classNames(
-          "mt-2 font-semibold tracking-tight wrap-anywhere md:mt-3",
+          "mt-1.5 font-semibold tracking-tight wrap-anywhere md:mt-3",
           wide ? "text-lg lg:text-xl" : large ? "text-xl" : "text-base lg:text-lg",
           large && "lg:text-2xl",
         )}
@@ -76,7 +76,10 @@ function ChannelCell({ icon: Icon, name, parts, external, large, wide }: Channel
           ),
         )}
         {external && (
-          <ArrowUpRight aria-hidden className="mb-0.5 ml-1 inline size-4.5 text-soft group-hover:text-ink" />
+          <>
+            {"\u00a0"}
+            <ArrowUpRight aria-hidden className="mb-0.5 inline size-4.5 text-soft group-hover:text-ink" />
+          </>
         )}
       </dd>
     </div>

@@ -6,7 +6,7 @@ import { classNames } from "#client/components/class-names.ts";
 export function CuritibaScene({ className }: { className?: string }) {
   return (
     <svg
-      viewBox="0 0 560 380"
+      viewBox="0 0 560 360"
       aria-hidden
       className={classNames("mx-auto h-auto w-full max-w-xl", className)}
     >

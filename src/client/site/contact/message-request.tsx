@@ -16,7 +16,7 @@ export function MessageRequest() {
   const { title, items } = useContent(contact).shortcuts;
   return (
     <Section ground="mist">
-      <div id={MESSAGE_ANCHOR} className="grid gap-6 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
+      <div id={MESSAGE_ANCHOR} className="grid gap-5 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
         <div className="lg:sticky lg:top-32 lg:self-start">
           <MessageHeading />
         </div>
@@ -24,13 +24,13 @@ export function MessageRequest() {
           <FormPanel form={ContactForm} above={<AboutProduct />}>
             <ContactForm />
           </FormPanel>
-          <h3 className="mt-10 font-semibold">{title}</h3>
-          <ul className="mt-3 border-b border-ink/15">
+          <h3 className="mt-6 font-semibold lg:mt-10">{title}</h3>
+          <ul className="mt-2 border-b lg:mt-3 border-ink/15">
             {items.map(({ id, label, to }) => (
               <li key={id} className="border-t border-ink/15">
                 <SiteLink
                   to={to}
-                  className="group flex items-center justify-between gap-4 py-4 transition-colors hover:text-primary-ink"
+                  className="group flex items-center justify-between gap-4 py-3 transition-colors lg:py-4 hover:text-primary-ink"
                 >
                   {label}
                   <ArrowUpRight

@@ -1,13 +1,10 @@
-import {
-  createContext,
-  type ReactNode,
-  type RefCallback,
-  useContext,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { createContext, type ReactNode, useContext, useState } from "react";
 import { panelClass } from "#client/components/panel-class.ts";
 import { ChunkBoundary } from "#client/site/chunk-boundary.tsx";
+import { watchView } from "#client/site/watch-view.ts";
+
+/** `useIsInView`: whether a public form, or what stands in its place once it is sent, is in the viewport. */
+export const formPanels = watchView();
 
 type FormState = {
   isSending: boolean;
@@ -31,7 +28,7 @@ export function FormPanel({ form, above, children }: FormPanelProps) {
   const [isSending, setSending] = useState(false);
   const [sent, setSent] = useState<unknown>();
   return (
-    <div ref={watchFormPanel} className={panelClass}>
+    <div ref={formPanels.watch} className={panelClass}>
       {above}
       <ChunkBoundary load={form.preload} fallback={null}>
         <FormStateContext value={{ isSending, setSending, sent, setSent }}>{children}</FormStateContext>
@@ -44,43 +41,4 @@ export function useFormState(): FormState {
   const state = useContext(FormStateContext);
   if (!state) throw new Error("a form stands in no panel");
   return state;
-}
-
-const visible = new Set<Element>();
-const listeners = new Set<() => void>();
-let observer: IntersectionObserver | undefined;
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-const watchFormPanel: RefCallback<Element> = (panel) => {
-  if (!panel) return;
-  observer ??= new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) visible.add(target);
-      else visible.delete(target);
-    }
-    tell();
-  });
-  observer.observe(panel);
-  return () => {
-    observer?.unobserve(panel);
-    visible.delete(panel);
-    tell();
-  };
-};
-
-/** Whether a public form, or what stands in its place once it is sent, is in the viewport. */
-export function useIsFormInView(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => visible.size > 0,
-    () => false,
-  );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -70,7 +70,7 @@ export function HumanCheckField({ id, check }: { id: string; check: HumanCheck }
           data-human-check
           aria-hidden
           translate="no"
-          className="grid min-h-13 min-w-30 flex-1 place-items-center rounded-lg border border-line bg-mist font-mono text-2xl font-semibold tracking-[0.08em] select-none"
+          className="grid min-h-11 min-w-30 flex-1 place-items-center rounded-lg border border-line bg-mist font-mono text-2xl font-semibold tracking-[0.08em] select-none"
         >
           {check.code}
         </span>
@@ -81,7 +81,7 @@ export function HumanCheckField({ id, check }: { id: string; check: HumanCheck }
           type="button"
           aria-label={newCode}
           onClick={refresh}
-          className="grid size-13 place-items-center rounded-lg border border-line hover:bg-mist"
+          className="grid size-11 place-items-center rounded-lg border border-line hover:bg-mist"
         >
           <RefreshCw aria-hidden className="size-5" />
         </button>
@@ -97,7 +97,7 @@ export function HumanCheckField({ id, check }: { id: string; check: HumanCheck }
           spellCheck={false}
           aria-invalid={check.verdict === "wrong" || undefined}
           aria-describedby={`${codeId} ${verdictId}`}
-          className="min-h-13 min-w-30 flex-1 rounded-lg border border-control bg-surface px-3 font-mono text-xl tracking-[0.08em] uppercase hover:border-ink/70"
+          className="min-h-11 min-w-30 flex-1 rounded-lg border border-control bg-surface px-3 font-mono text-xl tracking-[0.08em] uppercase hover:border-ink/70"
         />
       </div>
       <p

@@ -14,7 +14,7 @@ export function CertificatesTeaser() {
           <SectionHeading title={title} onNight>
             {lead}
           </SectionHeading>
-          <dl className="mt-6 grid grid-cols-3 gap-6 border-y border-night-line py-5 lg:mt-10">
+          <dl className="mt-5 grid grid-cols-3 gap-4 border-y border-night-line py-4 lg:mt-10">
             {items.map(({ id, figure, unit }) => (
               <div key={id} className="flex flex-col-reverse justify-end gap-1">
                 <dt className="text-sm text-night-soft">{unit}</dt>
@@ -24,7 +24,7 @@ export function CertificatesTeaser() {
           </dl>
           <SiteLink
             to={more.to}
-            className="mt-6 inline-flex min-h-13 lg:mt-10 items-center gap-2.5 rounded-xl bg-white px-7 py-2 font-semibold text-night outline-white transition hover:bg-white/90"
+            className="mt-5 inline-flex min-h-13 lg:mt-10 items-center gap-2.5 rounded-xl bg-white px-7 py-2 font-semibold text-night outline-white transition hover:bg-white/90"
           >
             {more.label}
             <ArrowRight aria-hidden className="size-5" />

@@ -51,7 +51,7 @@ function WhyChoose() {
   const { title, lead, items } = useContent(home).reasons;
   return (
     <Section>
-      <div className="grid gap-7 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
+      <div className="grid gap-5 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
         <SectionHeading title={title} className="lg:sticky lg:top-32 lg:self-start">
           {lead}
         </SectionHeading>
@@ -70,7 +70,7 @@ function DemoRequest() {
   const { comparison } = useContent(home).end;
   return (
     <Section>
-      <div id={DEMO_ANCHOR} className="grid gap-7 lg:grid-cols-[1fr_1.15fr] lg:gap-20">
+      <div id={DEMO_ANCHOR} className="grid gap-5 lg:grid-cols-[1fr_1.15fr] lg:gap-20">
         <DemoInvitation textClass="text-soft" />
         <FormPanel form={DemoForm}>
           <DemoForm />
@@ -92,7 +92,7 @@ function ItServicesTeaser() {
   const { title, lead, items } = useContent(home).itServices;
   return (
     <Section>
-      <div className="grid gap-6 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
+      <div className="grid gap-5 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
         <SectionHeading title={title}>{lead}</SectionHeading>
         <SwipeList label={title} className="[--swipe-rows:repeat(3,auto)] lg:border-b lg:border-line">
           {items.map(({ id, link }) => (
@@ -126,7 +126,7 @@ function Segments() {
       <SectionHeading title={title}>{lead}</SectionHeading>
       <SwipeList
         label={title}
-        className="mt-6 [--swipe-rows:repeat(3,auto)] lg:mt-10 lg:grid-cols-3 lg:gap-px lg:overflow-hidden lg:rounded-3xl lg:border lg:border-line lg:bg-line"
+        className="mt-4 [--swipe-rows:repeat(3,auto)] lg:mt-10 lg:grid-cols-3 lg:gap-px lg:overflow-hidden lg:rounded-3xl lg:border lg:border-line lg:bg-line"
       >
         {items.map(({ id, link, note }) => (
           <li key={id} className={classNames("border-b border-line bg-surface lg:border-0", lastClass)}>

@@ -23,7 +23,7 @@ export function OneSale() {
         <Suspense>
           <SaleStory titleElement="h2" />
         </Suspense>
-        <div className="mt-8 grid lg:mt-10 lg:grid-cols-3 lg:gap-x-12">
+        <div className="mt-5 grid lg:mt-10 lg:grid-cols-3 lg:gap-x-12">
           {areas.map((area) => (
             <Fold
               key={area}
@@ -44,7 +44,7 @@ export function OneSale() {
       <div className="without-script:hidden print:hidden">
         <Section ground="mist">
           <Fold
-            className="lg:justify-center lg:border-0"
+            className="border-b-2 lg:justify-center lg:border-0"
             title={<h2 className="headline">{tryOrder.title}</h2>}
           >
             <p className="lead mx-auto mt-4 max-w-2xl text-center text-soft">

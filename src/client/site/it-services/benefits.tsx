@@ -9,7 +9,7 @@ export function ItServiceBenefits() {
   return (
     <Section>
       <SectionHeading title={title} />
-      <SwipeList label={title} className="mt-6 lg:mt-10 lg:grid-cols-4 gap-y-8 lg:gap-x-10">
+      <SwipeList label={title} className="mt-4 lg:mt-10 lg:grid-cols-4 gap-y-8 lg:gap-x-10">
         {items.map(({ id, ...point }) => (
           <RuledPoint key={id} {...point} />
         ))}

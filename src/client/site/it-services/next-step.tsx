@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { Section } from "#client/site/section.tsx";
+import { Section, SectionHeading } from "#client/site/section.tsx";
 import { SiteLink } from "#client/site/site-link.tsx";
 import type { ContentLink } from "#shared/content/define-content.ts";
 
@@ -9,11 +9,8 @@ type NextStepProps = { title: string; text: string; link: ContentLink };
 export function NextStep({ title, text, link }: NextStepProps) {
   return (
     <Section ground="mist">
-      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
-        <div className="max-w-2xl">
-          <h2 className="headline">{title}</h2>
-          <p className="lead mt-4 text-soft">{text}</p>
-        </div>
+      <div className="flex flex-wrap items-end justify-between gap-5 lg:gap-x-12">
+        <SectionHeading title={title}>{text}</SectionHeading>
         <SiteLink
           to={link.to}
           className="inline-flex min-h-13 items-center gap-2.5 rounded-xl bg-night px-7 py-2 font-semibold text-white transition hover:bg-night/85"

@@ -1,15 +1,19 @@
 import { Check, Laptop, Lock, Monitor, Printer } from "lucide-react";
 import { classNames } from "#client/components/class-names.ts";
 
-/** A support chat. */
+/** A support chat. On paper, which leaves out the dark ground, its bubbles are outlines. */
 export function ChatIllustration() {
   return (
     <div className="flex flex-col gap-2.5">
-      <p className="w-fit rounded-2xl rounded-bl-md bg-white/12 px-3.5 py-2">O caixa 3 parou de imprimir.</p>
-      <p className="w-fit self-end rounded-2xl rounded-br-md bg-surface px-3.5 py-2 text-ink">
+      <p className="w-fit rounded-2xl rounded-bl-md border border-night-line bg-white/12 px-3.5 py-2">
+        O caixa 3 parou de imprimir.
+      </p>
+      <p className="w-fit self-end rounded-2xl rounded-br-md border border-night-line bg-surface px-3.5 py-2 text-ink">
         Já estou vendo. Pode abrir o acesso?
       </p>
-      <p className="w-fit rounded-2xl rounded-bl-md bg-white/12 px-3.5 py-2">Voltou! Obrigada.</p>
+      <p className="w-fit rounded-2xl rounded-bl-md border border-night-line bg-white/12 px-3.5 py-2">
+        Voltou! Obrigada.
+      </p>
     </div>
   );
 }
@@ -48,11 +52,11 @@ export function AssetsIllustration() {
       {assets.map(({ icon: Icon, name, place, note }) => (
         <div key={name} className="flex items-center gap-3 py-2.5">
           <Icon className="size-4.5 text-soft" strokeWidth={1.75} />
-          <span className="min-w-0 flex-1 leading-tight">
+          <span className="flex-1 leading-tight whitespace-nowrap">
             <span className="block font-medium">{name}</span>
             <span className="text-xs text-soft">{place}</span>
           </span>
-          <span className="text-xs text-soft">{note}</span>
+          <span className="truncate text-xs text-soft">{note}</span>
         </div>
       ))}
     </div>
@@ -68,7 +72,7 @@ const records = [
 export function DomainIllustration() {
   return (
     <div className="rounded-xl border border-line bg-surface font-mono text-xs">
-      <p className="flex items-center justify-between gap-3 border-b border-line px-4 py-2.5 font-sans text-[0.8125rem] font-medium">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line px-4 py-2.5 font-sans text-[0.8125rem] font-medium">
         suaempresa.example
         <span className="rounded-full bg-success/10 px-2 py-0.5 text-xs text-success">Renovado</span>
       </p>

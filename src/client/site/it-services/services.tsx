@@ -38,11 +38,11 @@ export function Services() {
   const { title, lead, items, ...labels } = useContent(itServices).services;
   return (
     <Section ground="mist">
-      <h2 className="giant text-balance lg:text-[min(6.67vw,6rem)]">{title}</h2>
-      <p className="lead mt-4 max-w-2xl text-soft">
+      <h2 className="headline text-balance lg:text-[min(6.67vw,6rem)]">{title}</h2>
+      <p className="lead mt-2 max-w-2xl text-soft lg:mt-4">
         <Unbroken>{lead}</Unbroken>
       </p>
-      <SwipeList label={title} className="mt-6 lg:mt-10 lg:grid-cols-3 lg:gap-5">
+      <SwipeList label={title} className="mt-4 lg:mt-10 lg:grid-cols-3 lg:gap-5">
         {items.map(({ id, ...service }) => (
           <ServiceCard key={id} {...service} {...labels} {...(cards[id] ?? otherCard)} />
         ))}
@@ -59,8 +59,8 @@ function ServiceCard({ illustration: Illustration, leadsTo, title, text, more, o
   return (
     <li
       className={classNames(
-        "rise group relative row-span-3 grid grid-rows-subgrid gap-0 overflow-hidden rounded-3xl",
-        hasPage ? "bg-night text-white" : "border border-line bg-surface",
+        "rise group relative row-span-3 grid grid-rows-subgrid gap-0 overflow-hidden rounded-3xl border",
+        hasPage ? "border-night bg-night text-white" : "border-line bg-surface",
       )}
     >
       <div
@@ -72,7 +72,7 @@ function ServiceCard({ illustration: Illustration, leadsTo, title, text, more, o
       >
         <Illustration />
       </div>
-      <div className="px-7 pt-4">
+      <div className="px-6 pt-4">
         <h3 className="text-xl font-semibold tracking-tight text-balance">
           <Unbroken>{title}</Unbroken>
         </h3>
@@ -83,7 +83,7 @@ function ServiceCard({ illustration: Illustration, leadsTo, title, text, more, o
       <Link
         to={hasPage ? leadsTo.path : contactLink(leadsTo.product)}
         className={classNames(
-          "mx-7 mt-3 mb-6 inline-flex min-h-11 items-center gap-1.5 self-end font-semibold hover:underline",
+          "mx-6 mt-2 mb-4 lg:mt-3 lg:mb-6 inline-flex min-h-11 items-center gap-1.5 self-end font-semibold hover:underline",
           // The card with a page of its own is a target as a whole.
           hasPage ? "outline-white after:absolute after:inset-0 after:rounded-3xl" : "text-accent-ink",
         )}

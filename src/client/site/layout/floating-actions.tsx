@@ -4,10 +4,11 @@ import { Link, useLocation } from "react-router-dom";
 import { buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { demoLink } from "#client/site/form-links.ts";
-import { useIsFormInView } from "#client/site/forms/form-panel.tsx";
+import { formPanels } from "#client/site/forms/form-panel.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { useWhatsAppLink } from "#client/site/whats-app.ts";
 import { frame } from "#shared/content/frame.ts";
+import { footerView } from "./footer.tsx";
 import { useScrolledPast } from "./use-scroll-position.ts";
 
 const THRESHOLD_PX = 300;
@@ -18,8 +19,9 @@ const OPENING_PX = 560;
 export function FloatingActions() {
   const isPastTop = useScrolledPast(THRESHOLD_PX);
   const isPastOpening = useScrolledPast(OPENING_PX);
-  const isFormInView = useIsFormInView();
-  const hasBar = isPastOpening && !isFormInView;
+  const isFormInView = formPanels.useIsInView();
+  const isFooterInView = footerView.useIsInView();
+  const hasBar = isPastOpening && !isFormInView && !isFooterInView;
   return (
     <>
       {isPastTop && (
@@ -43,8 +45,8 @@ export function FloatingActions() {
 }
 
 /**
- * The way to a conversation at the foot of a phone's screen. It comes after the opening of the page and leaves beside a
- * form.
+ * The way to a conversation at the foot of a phone's screen. It comes after the opening of the page, and leaves beside a
+ * form and over the footer, which has the same ways.
  */
 function ActionBar({ isShown }: { isShown: boolean }) {
   const { demo, chat } = useContent(frame).actions;

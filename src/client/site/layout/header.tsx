@@ -7,6 +7,7 @@ import { logoHeight } from "#client/lib/logo-height.ts";
 import { demoLink } from "#client/site/form-links.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { useContent } from "#client/site/use-content.ts";
+import { formatCompanyAddress } from "#shared/company/company-address.ts";
 import { frame } from "#shared/content/frame.ts";
 import { pages } from "#shared/content/pages.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -46,6 +47,7 @@ export function Header({ isSlow }: { isSlow: boolean }) {
             </NavLink>
           ))}
         </nav>
+        <Letterhead />
         <div className="flex shrink-0 items-center gap-2 print:hidden">
           <a
             href="/admin/login"
@@ -72,6 +74,25 @@ export function Header({ isSlow }: { isSlow: boolean }) {
       </div>
       {isSlow ? <LoadingLine /> : <ScrollProgress />}
     </header>
+  );
+}
+
+/** On paper, in the place of the menu: the first sheet says whose it is, so that the footer is left out. */
+function Letterhead() {
+  const { config } = useSiteConfig();
+  const { company_name, company_cnpj, contact_phone, contact_email } = config;
+  return (
+    <address className="hidden text-right text-sm not-italic print:block">
+      {[
+        [company_name, company_cnpj && `CNPJ\u00a0${company_cnpj}`],
+        [formatCompanyAddress(config)],
+        [contact_phone, contact_email],
+      ].map((line, place) => (
+        <span key={place} className="block">
+          {line.filter(Boolean).join(" · ")}
+        </span>
+      ))}
+    </address>
   );
 }
 

@@ -28,12 +28,12 @@ export default function AccessPage() {
         {intro.lead}
       </PageIntro>
       <div className="wide py-band">
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
           {systems.map((system) => (
             <SystemCard key={system.slug} {...system} />
           ))}
         </ul>
-        <p className="mt-14 border-t border-line pt-8 text-soft">
+        <p className="mt-5 border-t border-line pt-4 lg:mt-14 lg:pt-8 text-soft">
           {help.text}{" "}
           <SiteLink to={help.link.to} className={linkClass}>
             {help.link.label}
@@ -62,11 +62,11 @@ function SystemCard({ slug, urlKey }: (typeof systems)[number]) {
         href={url}
         target="_blank"
         rel="noopener"
-        className="group flex h-full min-h-28 flex-wrap overflow-hidden rounded-3xl border border-line bg-surface transition duration-300 hover:-translate-y-1 hover:shadow-xl hover:shadow-shade/10 lg:block"
+        className="group flex h-full min-h-24 flex-wrap overflow-hidden rounded-3xl border border-line bg-surface transition duration-300 hover:-translate-y-1 hover:shadow-xl hover:shadow-shade/10 lg:block"
       >
         <span
           aria-hidden
-          className="grid min-h-28 flex-[1_0_7rem] place-items-center overflow-hidden lg:h-44"
+          className="grid min-h-24 flex-[1_0_7rem] place-items-center overflow-hidden lg:h-44"
           style={{
             color: groundWithText(color, "#ffffff").text,
             background: `linear-gradient(150deg, ${mix(color, "#ffffff", 0.22)}, ${color})`,
@@ -74,7 +74,7 @@ function SystemCard({ slug, urlKey }: (typeof systems)[number]) {
         >
           <ProductMark product={slug} className="size-14" />
         </span>
-        <span className="flex flex-[1000_1_9rem] flex-col p-5 lg:p-6">
+        <span className="flex flex-[1000_1_9rem] flex-col p-4 lg:p-6">
           <span className="flex items-center justify-between gap-2 text-lg font-semibold tracking-tight">
             {name}
             <ArrowUpRight

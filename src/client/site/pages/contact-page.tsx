@@ -20,7 +20,7 @@ export default function ContactPage() {
       </Section>
       <MessageRequest />
       {/* Decoration: it comes last where it would push the form down. */}
-      <div className="wide py-10 md:hidden">
+      <div className="wide pt-band md:hidden">
         <CuritibaScene />
       </div>
     </>

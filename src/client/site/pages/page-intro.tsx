@@ -52,7 +52,7 @@ export function PageIntro(props: PageIntroProps) {
               </p>
             )}
             {actions && (
-              <div className="mt-6 flex flex-wrap gap-3 max-[28rem]:flex-col lg:mt-10">{actions}</div>
+              <div className="mt-5 flex flex-wrap gap-3 max-[28rem]:flex-col lg:mt-10">{actions}</div>
             )}
           </div>
           {scene && <div className={classNames("enter", isSceneWide && "hidden md:block")}>{scene}</div>}

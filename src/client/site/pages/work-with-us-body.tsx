@@ -50,10 +50,10 @@ function Application() {
   const named = useAddressParameter(POSITION_PARAMETER);
   return (
     <Section id={APPLICATION_ANCHOR} ground="mist">
-      <div className="grid gap-6 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
+      <div className="grid gap-5 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
         <div className="lg:sticky lg:top-32 lg:self-start">
           <SectionHeading title={title}>{lead}</SectionHeading>
-          <ul className="mt-5 flex flex-col gap-3 lg:mt-10 lg:gap-5">
+          <ul className="mt-4 flex flex-col gap-2 lg:mt-10 lg:gap-5">
             {notes.map(({ id, icon, text }) => (
               <li key={id} className="flex gap-4 text-[1.0625rem] wrap-anywhere">
                 <ContentIcon

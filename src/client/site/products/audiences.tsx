@@ -15,7 +15,7 @@ const visit = "rounded-2xl p-6 text-on-bright";
 
 /** One look per product, so that the pages differ: columns of a ledger, tickets, blocks, and visits in an agenda. */
 const looks = {
-  ledger: { list: "lg:gap-x-10 border-y-2 border-ink py-5", cards: ["py-2"] },
+  ledger: { list: "lg:gap-x-10 border-y-2 border-ink py-4", cards: ["py-2"] },
   tickets: { list: "lg:gap-5", cards: [`bg-surface p-6 pb-10 text-ink ${tornEdge}`] },
   blocks: { list: "lg:gap-5", cards: ["rounded-2xl bg-pale p-6 text-ink"] },
   agenda: {

@@ -31,7 +31,7 @@ export function ClosingCall({ product, title, text, ground = "strong" }: Closing
           className="absolute -bottom-20 -left-20 hidden size-[26rem] opacity-8 lg:block"
         />
       )}
-      <div id={DEMO_ANCHOR} className="wide relative grid gap-6 lg:grid-cols-[1fr_1.15fr] lg:gap-20">
+      <div id={DEMO_ANCHOR} className="wide relative grid gap-5 lg:grid-cols-[1fr_1.15fr] lg:gap-20">
         <DemoInvitation product={product} title={title} text={text} />
         <FormPanel form={DemoForm}>
           <DemoForm product={product} />

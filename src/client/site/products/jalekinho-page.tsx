@@ -26,7 +26,7 @@ export default function JalekinhoPage() {
   const { intro, evidence, features, audiences, end } = useContent(jalekinho);
   return (
     <>
-      <div className="mx-auto w-full max-w-[84rem] px-3 pt-3 pb-10 lg:pb-28">
+      <div className="mx-auto w-full max-w-[84rem] px-3 pt-3 pb-band lg:pb-28">
         <div className={classNames("rounded-[2rem] px-5 pt-band text-ink lg:px-10 lg:pt-20", tones.pale)}>
           {/* As wide as the content of the sections below. */}
           <div className="mx-auto grid max-w-6xl gap-2 lg:grid-cols-[1fr_1.05fr] lg:gap-16 print:grid-cols-2">
@@ -34,7 +34,7 @@ export default function JalekinhoPage() {
               <ProductMark product="jalekinho" className="mb-4 size-10 lg:mb-6 lg:size-12 text-accent-ink" />
               <h1 className="display max-w-[13ch]">{intro.title}</h1>
               <p className="lead mt-4 lg:mt-6 max-w-xl text-soft">{intro.lead}</p>
-              <ProductActions product="jalekinho" className="mt-6 lg:mt-10" />
+              <ProductActions product="jalekinho" className="mt-5 lg:mt-10" />
             </div>
             <div className="-mb-8 lg:-mb-14 lg:self-end">
               <ContentPicture picture={intro.picture}>

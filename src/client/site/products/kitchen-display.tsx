@@ -86,11 +86,11 @@ const tickets: Ticket[] = [
 export function KitchenDisplay() {
   return (
     <div aria-hidden className="overflow-hidden bg-night pt-4 pb-8 text-white lg:pb-20">
-      <div className="wide flex flex-wrap items-baseline gap-x-5 text-[0.9375rem] sm:gap-x-8">
-        <p className="text-lg font-semibold tracking-tight">Cozinha quente</p>
+      <div className="wide flex flex-wrap items-baseline gap-x-4 text-[0.9375rem] sm:gap-x-8">
+        <p className="font-semibold tracking-tight sm:text-lg">Cozinha quente</p>
         <p className="text-night-soft">6 pedidos</p>
         <p className="hidden text-night-soft sm:block">Espera média 9 min</p>
-        <p className="ml-auto text-lg font-semibold tabular-nums">20:47</p>
+        <p className="ml-auto font-semibold tabular-nums sm:text-lg">20:47</p>
       </div>
       <div className="mt-4 h-3 border-b-4 border-illustration-slate bg-illustration-metal" />
       <div className="flex items-start gap-4 pl-5 print:flex-wrap md:pl-8 lg:gap-5 min-[76rem]:pl-[calc((100vw-76rem)/2+2rem)]">

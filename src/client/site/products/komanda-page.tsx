@@ -37,7 +37,7 @@ export default function KomandaPage() {
         </div>
         <div>
           <p className="lead text-soft">{intro.lead}</p>
-          <ProductActions product="komanda" className="mt-6 lg:mt-10" />
+          <ProductActions product="komanda" className="mt-5 lg:mt-10" />
         </div>
       </div>
       <ContentPicture picture={intro.picture} place="edge">

@@ -36,7 +36,7 @@ export default function MaskotPage() {
             <ProductMark product="maskot" className="mb-4 size-10 lg:mb-6 lg:size-12" />
             <h1 className="display max-w-[11ch]">{intro.title}</h1>
             <p className="lead mt-4 lg:mt-6 max-w-xl">{intro.lead}</p>
-            <ProductActions product="maskot" ground="bright" className="mt-6 lg:mt-10" />
+            <ProductActions product="maskot" ground="bright" className="mt-5 lg:mt-10" />
           </div>
           <ContentPicture picture={intro.picture}>
             <PetAgenda />

@@ -23,7 +23,7 @@ export default function NucleusPage() {
   const { intro, features, story, audiences, end } = useContent(nucleus);
   return (
     <>
-      <div className="relative pb-10 lg:pb-20">
+      <div className="relative pb-band lg:pb-20">
         <div className={classNames("absolute inset-x-0 top-0 bottom-24 lg:bottom-64", tones.deep)}>
           <div className="size-full bg-[radial-gradient(60rem_24rem_at_50%_100%,var(--color-accent-strong),transparent)] opacity-80" />
         </div>
@@ -32,9 +32,9 @@ export default function NucleusPage() {
             <ProductMark product="nucleus" className="mx-auto mb-4 size-10 lg:mb-6 lg:size-12" />
             <h1 className="display mx-auto max-w-[18ch]">{intro.title}</h1>
             <p className="lead mx-auto mt-4 lg:mt-6 max-w-2xl text-white/80">{intro.lead}</p>
-            <ProductActions product="nucleus" ground="deep" className="mt-6 justify-center lg:mt-10" />
+            <ProductActions product="nucleus" ground="deep" className="mt-5 justify-center lg:mt-10" />
           </div>
-          <div className="mt-6 lg:mt-14">
+          <div className="mt-4 lg:mt-14">
             <ContentPicture picture={intro.picture} place="wide">
               <ErpWorkspace />
             </ContentPicture>

@@ -43,7 +43,7 @@ export default function StorePage() {
             <ProductMark product="store" className="mb-4 size-10 lg:mb-6 lg:size-12 text-accent-ink" />
             <h1 className="display max-w-[13ch]">{intro.title}</h1>
             <p className="lead mt-4 lg:mt-6 max-w-xl text-soft">{intro.lead}</p>
-            <div className="mt-6 flex flex-wrap gap-3 max-[28rem]:flex-col">
+            <div className="mt-5 flex flex-wrap gap-3 max-[28rem]:flex-col">
               <Link to={demoLink(path, "loja")} className={buttonOn.paper.main}>
                 {intro.shop}
               </Link>
@@ -85,7 +85,7 @@ export default function StorePage() {
         </Link>
       </Section>
       <Section ground="mist">
-        <Fold className="lg:border-0" title={<h2 className="headline">{integrations.title}</h2>}>
+        <Fold className="border-b-2 lg:border-0" title={<h2 className="headline">{integrations.title}</h2>}>
           <p className="lead mt-4 max-w-2xl text-soft">{integrations.lead}</p>
           <FeatureTable label={integrations.title} features={integrations.items} />
         </Fold>

@@ -20,13 +20,19 @@ export function Benefits() {
   return (
     <Section>
       <SectionHeading title={heading} />
-      <SwipeList label={heading} className="mt-6 lg:mt-10 lg:grid-cols-2 lg:gap-5">
+      <SwipeList label={heading} className="mt-4 lg:mt-10 lg:grid-cols-2 lg:gap-5">
         {items.map(({ id, title, text }) => (
-          <li key={id} className="rise overflow-hidden rounded-3xl border border-line bg-surface">
-            <div aria-hidden className="grid min-h-48 place-items-center bg-mist px-6 py-6 text-[0.8125rem]">
+          <li
+            key={id}
+            className="rise row-span-2 grid grid-rows-subgrid gap-0 overflow-hidden rounded-3xl border border-line bg-surface"
+          >
+            <div
+              aria-hidden
+              className="grid min-h-48 place-items-center bg-mist px-6 py-5 sm:py-6 text-[0.8125rem]"
+            >
               {illustrations[id] ?? <BadgeCheck className="size-16 text-primary-ink" strokeWidth={1.25} />}
             </div>
-            <div className="p-5 sm:p-8">
+            <div className="p-5 lg:p-7">
               <h3 className="text-xl font-semibold tracking-tight">{title}</h3>
               <p className="mt-2 leading-relaxed text-soft">{text}</p>
             </div>
@@ -40,7 +46,7 @@ export function Benefits() {
 function Slip({ children, className = "" }: { children: ReactNode; className?: string }) {
   return (
     <div
-      className={`flex items-center gap-3 rounded-xl border border-line bg-surface px-4 py-3 shadow-lg shadow-shade/5 ${className}`}
+      className={`flex items-center gap-2.5 rounded-xl border border-line bg-surface px-3 py-2.5 shadow-lg shadow-shade/5 ${className}`}
     >
       {children}
     </div>
@@ -76,7 +82,7 @@ function Products() {
     <div className="flex max-w-sm flex-wrap justify-center gap-2.5">
       {solutions.map((solution) => (
         <Slip key={solution.slug}>
-          <ProductTile solution={solution} className="size-8 rounded-lg p-2" />
+          <ProductTile solution={solution} className="size-7 rounded-lg p-1.5" />
           <span className="text-[0.9375rem] font-medium">{solution.name}</span>
         </Slip>
       ))}
@@ -87,10 +93,10 @@ function Products() {
 function SupportTalk() {
   return (
     <div className="flex w-full max-w-xs flex-col gap-2.5">
-      <p className="mr-10 rounded-2xl rounded-bl-sm border border-line bg-surface px-4 py-3 shadow-lg shadow-shade/5">
+      <p className="mr-8 rounded-2xl rounded-bl-md border border-line bg-surface px-4 py-3 shadow-lg shadow-shade/5">
         O relatório de comissões não bate com as vendas de sábado.
       </p>
-      <p className="ml-10 rounded-2xl rounded-br-sm bg-night px-4 py-3 text-white">
+      <p className="ml-8 rounded-2xl rounded-br-md bg-night px-4 py-3 text-white">
         Achei: faltavam as devoluções. A correção já está na revisão.
       </p>
       <p className="flex items-center gap-2 text-xs text-soft">
@@ -104,11 +110,11 @@ const subjects = ["NFS-e padrão nacional", "CBS e IBS nos documentos", "Pix aut
 
 function Studies() {
   return (
-    <div className="w-full max-w-xs rounded-2xl border border-line bg-surface p-5 shadow-lg shadow-shade/5">
+    <div className="w-full max-w-xs rounded-2xl border border-line bg-surface px-5 py-4 shadow-lg shadow-shade/5">
       <p className="flex items-center gap-2.5 font-semibold">
         <BookOpenCheck className="size-5 text-primary-ink" strokeWidth={1.75} /> Em estudo
       </p>
-      <div className="mt-3 divide-y divide-line">
+      <div className="mt-2 divide-y divide-line">
         {subjects.map((subject, position) => (
           <p key={subject} className="flex items-center gap-3 py-2">
             <span

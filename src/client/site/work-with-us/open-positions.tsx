@@ -17,7 +17,7 @@ export function OpenPositions() {
   if (positions.length === 0) return null;
   return (
     <Section ground="mist">
-      <div className="grid gap-6 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
+      <div className="grid gap-5 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
         <div className="lg:sticky lg:top-32 lg:self-start">
           <SectionHeading title={heading}>{lead}</SectionHeading>
         </div>

@@ -14,7 +14,7 @@ export function ResumeSheet() {
       <div className="absolute inset-0 translate-x-6 translate-y-6 rotate-3 rounded-2xl bg-primary/15" />
       <div className="relative -rotate-2 rounded-2xl border border-line bg-surface p-7 pb-20 shadow-2xl shadow-shade/10">
         <div className="flex items-center gap-4 border-b-2 border-ink pb-5">
-          <span className="grid size-13 place-items-center rounded-full bg-primary-strong text-lg font-semibold text-on-primary">
+          <span className="grid size-12 place-items-center rounded-full bg-primary-strong text-lg font-semibold text-on-primary">
             SN
           </span>
           <div>

@@ -1,0 +1,185 @@
+import { expect, test } from "bun:test";
+import { formatDay, formatIsoDay } from "#shared/formats/dates.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { createTestApp } from "../support/app.ts";
+import { insertAuditLogs } from "../support/audit-log-entries.ts";
+import { openDocument } from "../support/dom.ts";
+
+// What the logs list, count and say. Files, printing, widths and the clock are for the browser.
+
+openDocument();
+const { openBackOffice, waitFor } = await import("../support/mounted-back-office.tsx");
+
+const { auditLogs: said } = texts;
+const HEADING = "Logs do Sistema";
+/** The second page of many entries of one day. */
+const SHARED = "/admin/logs?busca=linha&tipo=slider&de=2026-01-10&ate=2026-01-10&pagina=2";
+
+const app = await createTestApp();
+const { sql } = app.database;
+const today = formatIsoDay(new Date());
+await sql`
+  insert into audit_logs (admin_name, action, entity_type, description, created_at)
+  select 'Sistema', 'UPDATE', 'slider', 'Linha ' || n, '2026-01-10T12:00:00Z' from generate_series(1, 120) as n`;
+await insertAuditLogs(app.database, [
+  { description: "Uma exclusão", action: "DELETE", entityType: "config" },
+  // More than the login and the view of who opens the screen, which may be recorded before the counts or after.
+  ...Array.from({ length: 2 }, () => ({})),
+]);
+const { screen, user, wire, address, open, fill, chooseFilter } = await openBackOffice(app);
+
+const search = () => screen.getByRole<HTMLInputElement>("searchbox");
+const day = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: "input:not([type=date])" });
+const button = (name: string) => screen.findByRole("button", { name });
+const press = async (name: string) => user.click(await button(name));
+const cell = (name: string | RegExp) => screen.findByRole("cell", { name });
+const query = () => address().replace("/admin/logs", "");
+const chooseAction = async (name: string) => {
+  await press(texts.exports.menu);
+  await user.click(await screen.findByRole("menuitem", { name }));
+};
+const written = (action: string) => sql<{ description: string }[]>`
+  select description from audit_logs where action = ${action} order by id`;
+const failing = (name: string) => (call: string) =>
+  call.includes(name) ? Promise.reject(new TypeError("no network")) : undefined;
+
+test("opening the screen is recorded once, reading again is not, and the statistics are shown", async () => {
+  await open("/admin/logs", HEADING);
+  await waitFor(async () => expect(await written("VIEW")).toHaveLength(1));
+  await press("Atualizar");
+  await cell(/^Visualização dos logs do sistema/);
+  expect((await written("VIEW")).map(({ description }) => description)).toEqual([
+    "Visualização dos logs do sistema",
+  ]);
+  const { length: now } = await sql`select from audit_logs where created_at > now() - interval '1 hour'`;
+  await waitFor(() => {
+    const lines = [...document.querySelectorAll("header dl > div")].map((line) =>
+      [...line.children].map((part) => part.textContent),
+    );
+    expect(lines).toEqual([
+      ["Total de logs", String(120 + now)],
+      ["Hoje", String(now)],
+      ["Administrador mais ativo", "Antônio Gonçalves"],
+      ["Ação mais comum", "Alteração"],
+    ]);
+  });
+});
+
+test("a shared address opens the same page of the same list", async () => {
+  await open(SHARED, HEADING);
+  await screen.findByText("Página 2 de 3");
+  await screen.findByText("50 de 120 logs");
+  expect(search().value).toBe("linha");
+  expect(screen.getByLabelText<HTMLSelectElement>("Tipo").value).toBe("slider");
+  expect(day("De").value).toBe("10/01/2026");
+  await cell("Linha 70");
+});
+
+test("pages are walked by keyboard, and the address follows", async () => {
+  await open(SHARED, HEADING);
+  const next = await button("Próxima");
+  next.focus();
+  await user.keyboard("{Enter}");
+  await screen.findByText("Página 3 de 3");
+  expect(query()).toContain("pagina=3");
+  await cell("Linha 1");
+  expect(next.getAttribute("aria-disabled")).toBe("true");
+  await user.keyboard("{Enter}");
+  await press("Anterior");
+  await screen.findByText("Página 2 de 3");
+});
+
+test("a new filter begins at page 1, and one page needs no pager", async () => {
+  await open(SHARED, HEADING);
+  await screen.findByText("Página 2 de 3");
+  fill(search(), "linha 119");
+  await screen.findByText("1 de 1 log");
+  expect(query()).not.toContain("pagina");
+  expect(screen.queryAllByRole("button", { name: "Próxima" })).toHaveLength(0);
+});
+
+test("Limpar shows today, whole", async () => {
+  await open(SHARED, HEADING);
+  await press("Limpar");
+  await cell("Uma exclusão");
+  expect(query()).toBe("");
+  expect(search().value).toBe("");
+  for (const label of ["De", "Até"]) expect(day(label).value).toBe(formatDay(today));
+});
+
+test("today and all days are a click apart", async () => {
+  await open("/admin/logs", HEADING);
+  await screen.findByText(/^\d+ de hoje, 12\d ao todo$/);
+  await press(said.showAll);
+  await screen.findByText("Página 1 de 3");
+  expect(query()).toBe("?de=aberto&ate=aberto");
+  await press(said.showToday);
+  await cell("Uma exclusão");
+  expect(query()).toBe("");
+});
+
+test("a test log that fails says how", async () => {
+  await open("/admin/logs", HEADING, (call) =>
+    call.includes("/api/admin-logs")
+      ? Promise.resolve(new Response("Bad Gateway", { status: 502 }))
+      : undefined,
+  );
+  await press("Criar log de teste");
+  await screen.findByText(said.testHttpFailed(502, "Bad Gateway"));
+  wire.answer = failing("/api/admin-logs");
+  await press("Criar log de teste");
+  await screen.findByText(texts.connection.generic);
+  await screen.findByText(said.testFailed);
+});
+
+test("a failed load says whether the server rejected the call or was unreachable, and keeps the filter", async () => {
+  await open("/admin/logs", HEADING);
+  await cell("Uma exclusão");
+  await sql`alter table audit_logs rename to audit_logs_away`;
+  fill(search(), "exclusão");
+  await screen.findAllByText(said.loadFailed);
+  await screen.findByText(texts.connection.unexpected);
+  await sql`alter table audit_logs_away rename to audit_logs`;
+  wire.answer = failing("auditLogs.list");
+  await press("Tentar novamente");
+  await screen.findAllByText(said.connectionFailed);
+  wire.answer = undefined;
+  expect(search().value).toBe("exclusão");
+  await press("Tentar novamente");
+  await screen.findByText("1 de 1 log");
+});
+
+test("an export that fails says so", async () => {
+  await open("/admin/logs", HEADING, failing("auditLogs.exportPage"));
+  await cell("Uma exclusão");
+  await chooseAction("Exportar CSV");
+  await screen.findByText(said.csvFailed);
+});
+
+test("a blocked print window shows a message, and no export is recorded", async () => {
+  const opens = window.open;
+  window.open = () => null;
+  try {
+    await open("/admin/logs", HEADING);
+    await cell("Uma exclusão");
+    const before = await written("EXPORT");
+    await chooseAction("Exportar PDF");
+    await screen.findByText(said.pdfFailed);
+    expect(await written("EXPORT")).toHaveLength(before.length);
+  } finally {
+    window.open = opens;
+  }
+});
+
+test("a year that is being typed is no day yet", async () => {
+  await open("/admin/logs?de=2026-01-10", HEADING);
+  await screen.findByText(/ logs?$/);
+  fill(day("De"), "11/12/0002");
+  await chooseFilter("Ação", "DELETE");
+  await waitFor(() => expect(query()).toContain("acao="));
+  expect(query()).toContain("de=2026-01-10");
+  expect(day("De").value).toBe("11/12/0002");
+  fill(day("De"), "11/12/2025");
+  await waitFor(() => expect(query()).toContain("de=2025-12-11"));
+});
