@@ -132,6 +132,22 @@ describe("the finder", () => {
     }
   });
 
+  test.each([
+    ["sem contato", "Sem contato", "/admin/leads?contato=sem"],
+    ["pendentes curriculos", "Pendentes", "/admin/resumes?status=pendentes"],
+    ["nao lidas", "Não lidas", "/admin/messages?estado=nao-lidas"],
+    ["suspeitos mensagens", "Suspeitos", "/admin/messages?suspeitos=sim"],
+  ])("%s: a tab of a list is found beside the saved views", async (text, name, target) => {
+    await find(text);
+    await waitFor(() =>
+      within(within(finder()).getByRole("group", { name: "Visões" })).getByRole("option", {
+        name: new RegExp(`^${name}`),
+      }),
+    );
+    await keyboard("{Enter}");
+    await waitFor(() => expect(address()).toBe(target));
+  });
+
   test("the best match is first and marked, and what was run is offered again", async () => {
     await find("maria");
     await option(/^Maria/);

@@ -78,6 +78,26 @@ test("/ goes to the search, where letters are text, and Escape leaves it with it
   expect(rowText()).toContain("Lead nº 8");
 });
 
+test.each([
+  ["/admin/leads", "Leads", "Contato", "Sem contato", "Lead nº 8"],
+  ["/admin/messages", "Mensagens", "Estado", "Não lidas", "Paulo Siqueira"],
+  ["/admin/resumes", "Currículos", "Status", "Pendente", "Conceição Falcão"],
+])(
+  "at %s J and Enter open a row as soon as the menu Filtro has closed after a choice",
+  async (path, heading, filter, choice, name) => {
+    await open(path, heading);
+    await screen.findByText(/^\d de \d /);
+    await keyboard("/");
+    await user.tab();
+    await keyboard("{Enter}");
+    await waitFor(() => expect(document.activeElement?.tagName).toBe("SELECT"));
+    await user.selectOptions(screen.getByRole("combobox", { name: filter }), choice);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Filtro"));
+    await keyboard("j{Enter}");
+    await screen.findByRole("dialog", { name });
+  },
+);
+
 test("E marks a message as read, and the suspects' rows as no spam", async () => {
   await open("/admin/messages", "Mensagens");
   await screen.findByText("2 de 2 mensagens");

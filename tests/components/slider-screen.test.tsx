@@ -43,6 +43,7 @@ const titles = () =>
     .map(({ textContent }) => textContent);
 const row = (title: string) => within(button(title).closest("li") ?? document.body);
 const focused = () => document.activeElement?.textContent;
+const focusedLabel = () => document.activeElement?.getAttribute("aria-label");
 const published = async () => {
   const config = (await (await app.rest("GET", "/api/config")).json()) as SiteConfig;
   return { slides: readSlides(config), speed: config.slider_speed };
@@ -80,6 +81,21 @@ describe("the default slides", () => {
     await press(`Mover para baixo: ${TECNOLOGIA}`);
     expect(titles()).toEqual([ERP, GESTAO, TECNOLOGIA]);
     expect(isDisabled("Salvar Slider")).toBe(true);
+  });
+
+  test("are a stop of Tab each, whose buttons the arrows reach, also one that can do nothing", async () => {
+    button("Adicionar slide").focus();
+    for (const title of [ERP, GESTAO, TECNOLOGIA]) {
+      await user.tab();
+      expect(focused()).toBe(title);
+    }
+    await user.keyboard("{ArrowRight}{Enter}{Enter}");
+    expect(titles()).toEqual([TECNOLOGIA, ERP, GESTAO]);
+    await waitFor(() => expect(isDisabled(`Mover para cima: ${TECNOLOGIA}`)).toBe(true));
+    expect(focusedLabel()).toBe(`Mover para cima: ${TECNOLOGIA}`);
+    await user.keyboard("{Enter}{ArrowLeft}{ArrowLeft}");
+    expect(titles()).toEqual([TECNOLOGIA, ERP, GESTAO]);
+    expect(focusedLabel()).toBe(`Excluir: ${TECNOLOGIA}`);
   });
 
   test("change their order by Alt with an arrow; the focus goes along and the place is announced", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { ASK_AGAIN_MS } from "#client/admin/dashboard/recovering.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { launchBrowser, openPage } from "../support/browser.ts";
+import { launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { insertLeads } from "../support/factories.ts";
 import { openSignedIn } from "../support/sign-in.ts";
@@ -75,6 +75,30 @@ test("the period of the chart is in the address, and compared to the one before 
   await page.keyboard.press("ArrowLeft");
   await page.getByRole("img", { name: /^3 leads em 4 semanas/ }).waitFor();
   expect(page.url()).toBe(dashboard);
+});
+
+test("the places of queues and of what waits are kept while they load, so that nothing below moves", async () => {
+  const there = await openPage(browser, { viewport: viewports.phone });
+  await openSignedIn(there, dashboard);
+  const top = async () =>
+    (await there.getByRole("heading", { name: "Primeiro contato, por dia" }).boundingBox())?.y;
+  const queue = there.getByRole("heading", { name: "Esperam há mais tempo" });
+  await queue.waitFor();
+  await there.getByRole("link", { name: /leads sem contato/ }).waitFor();
+  const answers = Promise.withResolvers<void>();
+  await there.route("**/trpc/**", async (route) => {
+    if (!route.request().url().includes("session.me")) await answers.promise;
+    await route.continue();
+  });
+  await there.reload();
+  await there.getByText(texts.attention.loading).waitFor();
+  const before = await top();
+  expect(await queue.count()).toBe(0);
+  answers.resolve();
+  await queue.waitFor();
+  await there.getByRole("link", { name: /leads sem contato/ }).waitFor();
+  await eventually(async () => expect(await top()).toBe(before));
+  await there.context().close();
 });
 
 test("the console has complained of nothing so far", () => {

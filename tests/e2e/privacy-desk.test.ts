@@ -88,6 +88,35 @@ test("on a desktop and a phone, pressing Responder opens the composer and sends 
   }
 });
 
+test("on a phone the question stays above its answer, the text is whole, and buttons are as large as a thumb", async () => {
+  const [id = 0] = await insertSubjectRequests(site, [{ details: "O que vocês guardam?\n".repeat(30) }]);
+  const page = await openPage(browser, { viewport: viewports.phone, hasTouch: true, isMobile: true });
+  await openSignedIn(page, `${site.url}/admin/privacy?pedido=${id}`);
+  const buttons = page.locator("[data-record-panel] footer button");
+  const heights = () => buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+  await page.getByRole("button", { name: "Responder" }).waitFor();
+  expect(await heights()).toEqual([44, 44]);
+  await page.getByRole("button", { name: "Responder" }).click();
+  await page.getByLabel("Texto").waitFor();
+  expect(await heights()).toEqual([44, 44]);
+  const seen = await page.getByLabel("Texto").evaluate((text) => {
+    const footer = document.querySelector("[data-record-panel] footer");
+    const question = [...document.querySelectorAll("summary")].at(-1);
+    return {
+      question: question?.textContent,
+      isBelowHeader: (question?.getBoundingClientRect().top ?? 0) > 50,
+      isAboveFooter: text.getBoundingClientRect().bottom <= (footer?.getBoundingClientRect().top ?? 0),
+    };
+  });
+  expect(seen).toMatchObject({
+    question: expect.stringContaining("O que vocês guardam?"),
+    isBelowHeader: true,
+    isAboveFooter: true,
+  });
+  expect(await page.getByText("Ctrl e Enter enviam").count()).toBe(0);
+  await page.context().close();
+});
+
 describe("the incident book", () => {
   test("keeps an incident, counts the working days, saves its report and closes it", async () => {
     await site.database.sql`delete from incidents`;

@@ -4,6 +4,10 @@ import { confirmAction } from "./confirm.tsx";
 import { Modal } from "./modal.tsx";
 import { Toaster } from "./toast.tsx";
 
+/** Classes of the buttons below a panel or dialog; for a thumb 44 px high. */
+export const footerClass =
+  "flex flex-wrap justify-end gap-2 border-t border-line bg-mist px-6 py-3 max-md:[&>*]:h-11";
+
 const widths = { small: "max-w-md", medium: "max-w-2xl", large: "max-w-5xl" } as const;
 
 type DialogProps = {
@@ -64,7 +68,7 @@ export function Dialog({
         {/* Positioned, so that visually hidden elements scroll along instead of extending the dialog. */}
         <div className="relative min-h-0 flex-1 overflow-y-auto p-6">{children}</div>
         {footer && (
-          <footer className="flex flex-wrap justify-end gap-2 border-t border-line bg-mist px-6 py-3">
+          <footer className={footerClass}>
             {typeof footer === "function" ? footer(() => void requestClose()) : footer}
           </footer>
         )}

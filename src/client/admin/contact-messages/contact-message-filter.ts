@@ -1,5 +1,6 @@
 import { ownerInUrl, periodFieldsInUrl, suspectsInUrl } from "#client/admin/list/filter/filter-fields.ts";
 import { choiceInUrl, defaultFilter, textInUrl } from "#client/admin/list/filter/use-url-filter.ts";
+import type { CountTabs } from "#client/admin/list/views/given-views.ts";
 import type {
   ContactMessageFilter,
   ContactMessageSortKey,
@@ -37,6 +38,13 @@ export const contactMessageOrderInUrl: Readonly<Record<ContactMessageSortKey, st
   message: "mensagem",
   state: "estado",
 };
+
+export const contactMessageTabs: CountTabs<"contactMessages"> = [
+  ["Total", "total", {}],
+  ["Não lidas", "unread", { state: "unread" }],
+  ["Não respondidas", "unanswered", { state: "open" }],
+  ["Hoje", "today", { period: "today" }],
+];
 
 /** URL filter of one administrator, who can select their own messages. */
 export const contactMessageFilterOf = (ownId: string) => ({

@@ -23,6 +23,7 @@ import { texts } from "#shared/texts/texts.ts";
 import {
   contactMessageFilterOf,
   contactMessageOrderInUrl,
+  contactMessageTabs,
   stateFilterNames,
 } from "./contact-message-filter.ts";
 import { ContactMessagePanel } from "./contact-message-panel.tsx";
@@ -73,12 +74,7 @@ export function Component() {
         </>
       }
       stats={trpc.contactMessages.stats.useQuery()}
-      cards={[
-        ["Total", "total", {}],
-        ["Não lidas", "unread", { state: "unread" }],
-        ["Não respondidas", "unanswered", { state: "open" }],
-        ["Hoje", "today", { period: "today" }],
-      ]}
+      cards={contactMessageTabs}
       searched="nome, e-mail, telefone, empresa ou texto"
       filters={
         <>

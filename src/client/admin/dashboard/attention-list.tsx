@@ -15,6 +15,7 @@ import {
   serviceItems,
   submissionItems,
 } from "./attention-items.ts";
+import { ReservedPlace } from "./reserved-place.tsx";
 
 type AttentionListProps = {
   waiting: Waiting | undefined;
@@ -37,7 +38,11 @@ export function AttentionList({ waiting, services, failed }: AttentionListProps)
   const hasProblems = problems.length + exampleValues.length > 0;
   return (
     <TitledSection title={texts.attention.title} titleClass="mb-2.5">
-      <div className="overflow-hidden rounded-xl border border-line bg-surface">
+      <ReservedPlace
+        storedAs="admin_attention_height"
+        isKnown={isKnown || failed}
+        className="overflow-hidden rounded-xl border border-line bg-surface"
+      >
         {(failed || !(hasSubmissions || hasProblems)) && (
           <p role="status" className="flex min-h-12 items-center gap-3 px-4 py-2 text-soft sm:px-5">
             {isKnown && <Check aria-hidden className="size-4 shrink-0 text-success" />}
@@ -63,7 +68,7 @@ export function AttentionList({ waiting, services, failed }: AttentionListProps)
             </AttentionRows>
           )}
         </div>
-      </div>
+      </ReservedPlace>
     </TitledSection>
   );
 }

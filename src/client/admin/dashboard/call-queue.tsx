@@ -15,15 +15,48 @@ import type { ContactChannel, Lead, LeadContactFilter } from "#shared/schemas/le
 import type { MessageTemplate } from "#shared/schemas/message-template.ts";
 import { requesterName } from "#shared/schemas/subject-request.ts";
 import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
-import { recovering } from "./recovering.ts";
+import { hasFailed, recovering } from "./recovering.ts";
+import { ReservedPlace } from "./reserved-place.tsx";
 
 const FEW = 5;
 /** Fifty, because the server has no order by the agreed day. */
 const DUE = { contact: "due", limit: 50 } as const;
 const WAITING = { contact: "none", order: "createdAt", limit: FEW } as const;
 
+/** Height of a heading with five rows. */
+const USUAL_PX = 295;
+
+/** Who is to be called and answered next, in as many columns as there are queues; appears when all are known. */
+export function Queues() {
+  const queries = [
+    trpc.leads.list.useQuery(DUE, recovering),
+    trpc.leads.list.useQuery(WAITING, recovering),
+    trpc.subjectRequests.list.useQuery(OPEN_REQUESTS, recovering),
+  ];
+  const isKnown = queries.every((query) => query.data !== undefined || hasFailed(query));
+  return (
+    <ReservedPlace
+      storedAs="admin_queues_height"
+      usual={USUAL_PX}
+      isKnown={isKnown}
+      className={
+        isKnown
+          ? "grid gap-6 empty:hidden lg:auto-cols-fr lg:grid-flow-col"
+          : "rounded-xl border border-line bg-surface motion-safe:animate-pulse"
+      }
+    >
+      {isKnown && (
+        <>
+          <CallQueue />
+          <RequestQueue />
+        </>
+      )}
+    </ReservedPlace>
+  );
+}
+
 /** The leads to call next, with one click each: those that wait longest, and those agreed for today; nothing without any. */
-export function CallQueue() {
+function CallQueue() {
   const due = trpc.leads.list.useQuery(DUE, recovering);
   const waiting = trpc.leads.list.useQuery(WAITING, recovering);
   const { list } = trpc.useUtils().leads;
@@ -77,7 +110,7 @@ const listOf = (contact: LeadContactFilter) => filteredAddress("/admin/leads", l
 const OPEN_REQUESTS = { state: "open", limit: FEW } as const;
 
 /** The requests about data with the nearest deadlines; nothing without any. */
-export function RequestQueue() {
+function RequestQueue() {
   const { data } = trpc.subjectRequests.list.useQuery(OPEN_REQUESTS, recovering);
   if (!data?.rows.length) return null;
   return (

@@ -18,11 +18,12 @@ import type { BackupVerdict } from "#shared/schemas/service-status.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { ActivityList } from "./activity-list.tsx";
 import { AttentionList } from "./attention-list.tsx";
-import { CallQueue, RequestQueue } from "./call-queue.tsx";
+import { Queues } from "./call-queue.tsx";
 import { LeadChart } from "./lead-chart.tsx";
 import { LeadOrigins } from "./lead-origins.tsx";
 import { type LeadPeriod, leadPeriodInUrl, leadPeriods } from "./lead-periods.ts";
 import { hasFailed, recovering } from "./recovering.ts";
+import { ReservedPlace } from "./reserved-place.tsx";
 
 const LOGO_PX = 36;
 /** Shown when the config version fails to load. */
@@ -49,24 +50,25 @@ export function Component() {
           <h1 className="mr-auto text-2xl font-semibold tracking-tight wrap-anywhere">
             Olá, {administrator.name}
           </h1>
-          <ServiceDots
-            services={[
-              { name: "Servidor", online: failed ? false : known || undefined },
-              {
-                name: "E-mail",
-                online: hasFailed(services) ? false : services.data && services.data.mail === "online",
-                detail: waitingMails(services.data?.waitingMails),
-              },
-              ...backupDot(services.data?.backup),
-            ]}
-          />
+          <ReservedPlace
+            storedAs="admin_services_height"
+            isKnown={(failed || known) && (services.data !== undefined || hasFailed(services))}
+          >
+            <ServiceDots
+              services={[
+                { name: "Servidor", online: failed ? false : known || undefined },
+                {
+                  name: "E-mail",
+                  online: hasFailed(services) ? false : services.data && services.data.mail === "online",
+                  detail: waitingMails(services.data?.waitingMails),
+                },
+                ...backupDot(services.data?.backup),
+              ]}
+            />
+          </ReservedPlace>
           <LogoutButton className="max-lg:hidden" />
         </div>
-        {/* As many columns as there are queues. */}
-        <div className="grid gap-6 empty:hidden lg:auto-cols-fr lg:grid-flow-col">
-          <CallQueue />
-          <RequestQueue />
-        </div>
+        <Queues />
         <AttentionList
           waiting={waiting.data}
           services={services.data}

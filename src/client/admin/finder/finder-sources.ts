@@ -10,9 +10,16 @@ import {
 } from "lucide-react";
 import { linksMatching } from "#client/admin/access-links/access-link-filter.ts";
 import type { trpc } from "#client/admin/admin-trpc.ts";
+import {
+  contactMessageFilterInUrl,
+  contactMessageTabs,
+} from "#client/admin/contact-messages/contact-message-filter.ts";
 import type { FinderEntry } from "#client/admin/keyboard/finder-entry.ts";
 import { describeChatTouch } from "#client/admin/leads/chat-touch.ts";
+import { leadFilterInUrl, leadTabs, leadViews } from "#client/admin/leads/lead-filter.ts";
+import { givenViewsOf } from "#client/admin/list/views/given-views.ts";
 import { ownPageEditorPath } from "#client/admin/pages/own/own-page-address.ts";
+import { resumeFilterInUrl, resumeTabs } from "#client/admin/resumes/resume-filter.ts";
 import { findChatCode } from "#shared/formats/chat-code.ts";
 import { matchesSearch, searchKey } from "#shared/formats/search-terms.ts";
 import { contactSubjectNames } from "#shared/schemas/contact-subjects.ts";
@@ -30,6 +37,13 @@ type FinderSource = {
 
 /** The newest matching records that a source looks at; the finder shows the best few. */
 const LOOKED_AT_MAX = 25;
+
+/** Views that every administrator has. */
+const givenViews = [
+  ...givenViewsOf("leads", leadFilterInUrl, leadTabs, leadViews),
+  ...givenViewsOf("messages", contactMessageFilterInUrl, contactMessageTabs),
+  ...givenViewsOf("resumes", resumeFilterInUrl, resumeTabs),
+];
 
 /** In the finder's order. */
 export const finderSources: readonly FinderSource[] = [
@@ -53,16 +67,22 @@ export const finderSources: readonly FinderSource[] = [
   },
   {
     name: "Visões",
-    find: async (search, { listViews }) =>
-      (await listViews.list.fetch())
+    find: async (search, { listViews }) => {
+      const saved = (await listViews.list.fetch()).map((view) => ({
+        ...view,
+        key: `view-${view.id}`,
+        path: listViewPath(view),
+      }));
+      return [...saved, ...givenViews]
         .filter(({ list, name }) => matchesSearch(`${name} ${viewedLists[list].title}`, search))
-        .map((view) => ({
-          key: `view-${view.id}`,
-          title: view.name,
-          detail: viewedLists[view.list].title,
+        .map(({ key, list, name, path }) => ({
+          key,
+          title: name,
+          detail: viewedLists[list].title,
           icon: Bookmark,
-          target: { path: listViewPath(view) },
-        })),
+          target: { path },
+        }));
+    },
   },
   {
     // Finds the code also in a whole message that was pasted.

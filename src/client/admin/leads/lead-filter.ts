@@ -5,6 +5,7 @@ import {
   flagInUrl,
   textInUrl,
 } from "#client/admin/list/filter/use-url-filter.ts";
+import type { CountTabs, GivenView } from "#client/admin/list/views/given-views.ts";
 import { demoOfferNames } from "#shared/schemas/demo-offers.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import {
@@ -77,6 +78,14 @@ export const leadOrderInUrl: Readonly<Record<LeadSortKey, string>> = {
   product: "produto",
   status: "status",
 };
+
+export const leadTabs: CountTabs<"leads"> = [
+  ["Total", "total", {}],
+  ["Pendentes", "pending", { showImported: false }],
+  ["Importados", "imported", { onlyImported: true }],
+  ["Hoje", "today", { period: "today" }],
+];
+export const leadViews: readonly GivenView[] = [{ name: "Sem contato", query: "contato=sem" }];
 
 /** Default filter, which a dashboard tile prefetches. */
 export const defaultLeadFilter: LeadFilter = defaultFilter<LeadFilter>(leadFilterInUrl);

@@ -31,6 +31,8 @@ import {
   contactFilterNames,
   leadFilterOf,
   leadOrderInUrl,
+  leadTabs,
+  leadViews,
   offerFilterNames,
   productFilterNames,
 } from "./lead-filter.ts";
@@ -102,13 +104,8 @@ export function Component() {
         </>
       }
       stats={trpc.leads.stats.useQuery(undefined, { trpc: apart })}
-      cards={[
-        ["Total", "total", {}],
-        ["Pendentes", "pending", { showImported: false }],
-        ["Importados", "imported", { onlyImported: true }],
-        ["Hoje", "today", { period: "today" }],
-      ]}
-      views={[{ name: "Sem contato", query: "contato=sem" }]}
+      cards={leadTabs}
+      views={leadViews}
       searched="nome, CNPJ, e-mail ou telefone"
       filters={
         <>

@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { Screen } from "#client/admin/layout/screen.tsx";
+import { type CountTabs, type GivenView, suspectsView } from "#client/admin/list/views/given-views.ts";
 import { ListMenus } from "#client/admin/list/views/list-menus.tsx";
-import { type GivenView, ViewTabs } from "#client/admin/list/views/view-tabs.tsx";
+import { ViewTabs } from "#client/admin/list/views/view-tabs.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { useIsWide } from "#client/lib/use-media.ts";
 import { type ViewedList, viewedLists } from "#shared/schemas/list-view.ts";
@@ -42,12 +43,7 @@ type ListScreenProps<Entity extends ListedEntity> = {
   /** Buttons for the ticked rows; the list of suspects shows "Não é spam" instead. */
   selectionAction?: ReactNode;
   stats: { data: StatsOf<Entity> | undefined; isError: boolean };
-  /** Counts shown as tabs, each with the filter that lists its rows. */
-  cards: readonly (readonly [
-    label: string,
-    count: keyof StatsOf<Entity> & string,
-    filter?: Partial<FilterOf<Entity>>,
-  ])[];
+  cards: CountTabs<Entity>;
   /** Further tabs, before "Suspeitos". */
   views?: readonly GivenView[];
   /** The searched fields, phrased for the middle of a sentence. */
@@ -58,8 +54,6 @@ type ListScreenProps<Entity extends ListedEntity> = {
   /** Panel or dialog of the open row. */
   children?: ReactNode;
 };
-
-const suspectsView: GivenView = { name: "Suspeitos", query: "suspeitos=sim" };
 
 /** Layout shared by the lists of submissions; a screen passes its counts, filters, actions and columns. */
 export function ListScreen<Entity extends ListedEntity>({
@@ -102,7 +96,7 @@ export function ListScreen<Entity extends ListedEntity>({
       cards={cards.map(([label, count, view]) => ({
         label,
         value: counts[count],
-        ...(view && list.viewOf(view)),
+        ...list.viewOf(view),
       }))}
     >
       <ViewTabs

@@ -9,6 +9,8 @@ import { ListNotice, QueryNotice } from "#client/admin/list/list-states.tsx";
 import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { countSubmissions, titleOf } from "#client/admin/record/submission-words.ts";
 import { SmallButton } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { footerClass } from "#client/components/dialog.tsx";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
@@ -99,9 +101,7 @@ function WholePerson({ person, of }: { person: Person; of: SubmissionRef }) {
             </div>
           )}
           {footer && (
-            <footer className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-t border-line bg-mist px-4 py-3 sm:px-6">
-              {footer}
-            </footer>
+            <footer className={classNames(footerClass, "sticky bottom-0 max-md:px-4")}>{footer}</footer>
           )}
         </div>
       )}

@@ -11,6 +11,7 @@ import { NeighborButtons, type RecordNeighbors } from "#client/admin/list/record
 import { AnswerButton, AnswerButtons, AnswerComposer } from "#client/admin/record/answer-composer.tsx";
 import { PersonMails, whileQueued } from "#client/admin/record/person-mails.tsx";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
+import { RecordFold } from "#client/admin/record/record-fold.tsx";
 import { RecordHistory } from "#client/admin/record/record-history.tsx";
 import { RecordPanel } from "#client/admin/record/record-panel.tsx";
 import { RecordRail } from "#client/admin/record/record-rail.tsx";
@@ -185,6 +186,18 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
                   query={trpc.subjectRequests.history}
                   onBringBack={(notes) => draft.change({ notes })}
                 />
+                {/* On a phone what is answered has left the screen above the composer. */}
+                {isComposing && data?.details && (
+                  <div className="md:hidden">
+                    <RecordFold
+                      title={subjectRequestTypeNames[data.type]}
+                      summary={data.details}
+                      prints="never"
+                    >
+                      <p className="mt-3 wrap-anywhere whitespace-pre-wrap">{data.details}</p>
+                    </RecordFold>
+                  </div>
+                )}
               </>
             }
           >

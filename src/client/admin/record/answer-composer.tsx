@@ -17,6 +17,7 @@ import { Field } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import { insertAtCaret } from "#client/lib/insert-text.ts";
+import { useMedia } from "#client/lib/use-media.ts";
 import { whatsAppLink } from "#shared/formats/phone-number.ts";
 import { type PersonMailInput, personMailInputSchema } from "#shared/schemas/person-mail.ts";
 import type { Answering } from "./use-answering.ts";
@@ -122,6 +123,11 @@ export function AnswerComposer<Seen>({
   };
 
   const isChat = whatsApp && byWhatsApp;
+  const hints = [
+    isChat ? whatsApp.consequence : `Para ${of.email}. A resposta da pessoa chega ao seu e-mail.`,
+    // Where the first pointer is a finger there is rarely a keyboard.
+    useMedia("(pointer: fine)") && "Ctrl e Enter enviam.",
+  ];
   return (
     <section aria-label="Resposta" className="@container">
       {isRestored && (
@@ -154,7 +160,7 @@ export function AnswerComposer<Seen>({
           label="Texto"
           required
           rows={4}
-          hint={`${isChat ? whatsApp.consequence : `Para ${of.email}. A resposta da pessoa chega ao seu e-mail.`} Ctrl e Enter enviam.`}
+          hint={hints.filter(Boolean).join(" ")}
           className="wrap-anywhere"
           {...body}
           ref={(element) => {

@@ -2,7 +2,7 @@ import { ArrowLeft, X } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
 import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
-import { confirmDiscard } from "#client/components/dialog.tsx";
+import { confirmDiscard, footerClass } from "#client/components/dialog.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { useKeptFocus } from "#client/components/use-kept-focus.ts";
 import { useHasRoomBeside, useIsWide, useMedia } from "#client/lib/use-media.ts";
@@ -111,11 +111,7 @@ export function RecordPanel(props: RecordPanelProps) {
           {composer}
         </div>
       )}
-      {footer && (
-        <footer className="flex flex-wrap justify-end gap-2 border-t border-line bg-mist px-6 py-3 max-md:px-4">
-          {footer}
-        </footer>
-      )}
+      {footer && <footer className={classNames(footerClass, "max-md:px-4")}>{footer}</footer>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { RouterName } from "#client/admin/admin-trpc.ts";
+import { type RouterName, trpc } from "#client/admin/admin-trpc.ts";
 import { useDraft } from "#client/admin/drafts/use-draft.ts";
 import { useRecordKeys } from "#client/admin/list/record-neighbors.tsx";
 import { useOptimisticWrite, withReasonUnlessShown } from "#client/admin/list/write/use-optimistic-write.ts";
@@ -52,6 +52,8 @@ export function useAnswering<Seen>({ draft: name, router, write, isAnswerable }:
   const cancel = async () => {
     if (!isDirty || (await confirmAction(discardQuestion))) stop();
   };
+  // Fetched ahead: the field of templates would push the text of an open composer out of sight.
+  trpc.messageTemplates.list.useQuery(undefined, { enabled: isAnswerable, staleTime: 60_000 });
   useRecordKeys({ r: isAnswerable && !isComposing && (() => compose()) });
   return {
     ...{ formId, draft: name, isComposing, byWhatsApp, setByWhatsApp, again, isDirty, setDirty },

@@ -1,5 +1,6 @@
 import { periodFieldsInUrl, periodNames, suspectsInUrl } from "#client/admin/list/filter/filter-fields.ts";
 import { choiceInUrl, defaultFilter, textInUrl } from "#client/admin/list/filter/use-url-filter.ts";
+import type { CountTabs } from "#client/admin/list/views/given-views.ts";
 import {
   NO_POSITION,
   RESUME_TAG_MAX,
@@ -42,6 +43,15 @@ export const resumeOrderInUrl: Readonly<Record<ResumeSortKey, string>> = {
   email: "contato",
   status: "status",
 };
+
+export const resumeTabs: CountTabs<"resumes"> = [
+  ["Total", "total", {}],
+  ["Pendentes", "pending", { status: "pending" }],
+  ["Em Revisão", "reviewing", { status: "reviewing" }],
+  ["Aprovados", "approved", { status: "approved" }],
+  ["Rejeitados", "rejected", { status: "rejected" }],
+  ["Hoje", "today", { period: "today" }],
+];
 
 /** Default filter, which a dashboard tile prefetches. */
 export const defaultResumeFilter: ResumeFilter = defaultFilter<ResumeFilter>(resumeFilterInUrl);

@@ -22,6 +22,7 @@ import {
   resumeFilterInUrl,
   resumeOrderInUrl,
   resumePeriodNames,
+  resumeTabs,
   statusFilterNames,
   tagFilterNames,
 } from "./resume-filter.ts";
@@ -88,14 +89,7 @@ export function Component() {
         </>
       }
       stats={trpc.resumes.stats.useQuery()}
-      cards={[
-        ["Total", "total", {}],
-        ["Pendentes", "pending", { status: "pending" }],
-        ["Em Revisão", "reviewing", { status: "reviewing" }],
-        ["Aprovados", "approved", { status: "approved" }],
-        ["Rejeitados", "rejected", { status: "rejected" }],
-        ["Hoje", "today", { period: "today" }],
-      ]}
+      cards={resumeTabs}
       searched="nome, contato, área, textos ou PDF"
       filters={
         <>

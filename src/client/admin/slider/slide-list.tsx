@@ -1,3 +1,4 @@
+import { Toolbar } from "@base-ui/react/toolbar";
 import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, GripVertical, Trash2, Undo2 } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -108,30 +109,32 @@ type SlideRowProps = {
   onGrab: (event: PointerEvent) => void;
 };
 
-/** Row of the slide list. Alt with an arrow key moves it, wherever the focus is in the row. */
+/**
+ * Row of the slide list: one stop of Tab, whose buttons the arrow keys reach. Alt with an arrow key moves it, wherever the
+ * focus is in the row.
+ */
 function SlideRow({ slide, position, count, isSelected, isDragged, ...on }: SlideRowProps) {
-  const title = useRef<HTMLButtonElement>(null);
   const name = slideName(slide);
   const alignment = alignments.find(({ value }) => value === slide.textAlign)?.name;
-  const move = (to: number) => {
-    // Disabling the pressed button would lose the focus.
-    if (to <= 0 || to >= count - 1) title.current?.focus();
-    on.onMove(to);
-  };
   const moveByKey = (event: KeyboardEvent) => {
     const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
     if (step === undefined) return;
     event.preventDefault();
     const to = position + step;
-    if (to >= 0 && to < count) move(to);
+    if (to >= 0 && to < count) on.onMove(to);
   };
   const actions = [
-    { title: "Mover para cima", icon: ArrowUp, disabled: position === 0, onClick: () => move(position - 1) },
+    {
+      title: "Mover para cima",
+      icon: ArrowUp,
+      disabled: position === 0,
+      onClick: () => on.onMove(position - 1),
+    },
     {
       title: "Mover para baixo",
       icon: ArrowDown,
       disabled: position === count - 1,
-      onClick: () => move(position + 1),
+      onClick: () => on.onMove(position + 1),
     },
     {
       title: slide.visible ? "Ocultar" : "Mostrar",
@@ -142,51 +145,54 @@ function SlideRow({ slide, position, count, isSelected, isDragged, ...on }: Slid
     { title: "Excluir", icon: Trash2, onClick: on.onRemove },
   ];
   return (
-    <li
-      data-slide={slide.id}
-      onKeyDown={moveByKey}
-      className={classNames(
-        "group relative grid grid-cols-[1.5rem_auto_minmax(0,1fr)] gap-x-2.5 py-2.5 pr-2 pl-1 max-md:gap-y-1 max-md:pb-1 md:h-[5.75rem] md:grid-rows-[1fr_auto]",
-        isDragged ? "z-10 bg-surface shadow-lg" : isSelected ? "bg-accent-strong/8" : "hover:bg-mist",
-      )}
-    >
-      <span
-        aria-hidden
-        onPointerDown={on.onGrab}
-        title="Arraste para mudar a ordem"
-        className="relative z-10 row-span-2 -my-2.5 grid cursor-grab max-md:-mb-1 touch-none place-items-center text-soft hover:text-ink active:cursor-grabbing"
+    <li data-slide={slide.id} onKeyDown={moveByKey}>
+      <Toolbar.Root
+        aria-label={name}
+        className={classNames(
+          "group relative grid grid-cols-[1.5rem_auto_minmax(0,1fr)] gap-x-2.5 py-2.5 pr-2 pl-1 max-md:gap-y-1 max-md:pb-1 md:h-[5.75rem] md:grid-rows-[1fr_auto]",
+          isDragged ? "z-10 bg-surface shadow-lg" : isSelected ? "bg-accent-strong/8" : "hover:bg-mist",
+        )}
       >
-        <GripVertical className="size-4" />
-      </span>
-      <SlideThumbnail
-        image={slide.image}
-        className={classNames("h-[4.25rem] md:row-span-2", !slide.visible && "opacity-45 grayscale")}
-      />
-      <div className="flex min-w-0 flex-col">
-        <button
-          ref={title}
-          type="button"
-          aria-current={isSelected ? "true" : undefined}
-          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-          onClick={on.onSelect}
-          className={classNames(
-            "truncate text-left font-medium outline-none after:absolute after:inset-0",
-            "focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent-ink",
-          )}
+        <span
+          aria-hidden
+          onPointerDown={on.onGrab}
+          title="Arraste para mudar a ordem"
+          className="relative z-10 row-span-2 -my-2.5 grid cursor-grab max-md:-mb-1 touch-none place-items-center text-soft hover:text-ink active:cursor-grabbing"
         >
-          {name}
-        </button>
-        <p className="flex items-center gap-2 text-xs text-soft">
-          {alignment}
-          {!slide.visible && <Badge tone="neutral">Oculto</Badge>}
-        </p>
-      </div>
-      {/* Always seen where nothing hovers. */}
-      <div className="relative z-10 flex justify-between transition-opacity max-md:col-span-2 md:-mb-1 md:-ml-1.5 md:self-start md:justify-self-start pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100">
-        {actions.map(({ title, ...action }) => (
-          <IconButton key={title} size="small" label={`${title}: ${name}`} title={title} {...action} />
-        ))}
-      </div>
+          <GripVertical className="size-4" />
+        </span>
+        <SlideThumbnail
+          image={slide.image}
+          className={classNames("h-[4.25rem] md:row-span-2", !slide.visible && "opacity-45 grayscale")}
+        />
+        <div className="flex min-w-0 flex-col">
+          <Toolbar.Button
+            aria-current={isSelected ? "true" : undefined}
+            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+            onClick={on.onSelect}
+            className={classNames(
+              "truncate text-left font-medium outline-none after:absolute after:inset-0",
+              "focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent-ink",
+            )}
+          >
+            {name}
+          </Toolbar.Button>
+          <p className="flex items-center gap-2 text-xs text-soft">
+            {alignment}
+            {!slide.visible && <Badge tone="neutral">Oculto</Badge>}
+          </p>
+        </div>
+        {/* Always seen where nothing hovers. */}
+        <div className="relative z-10 flex justify-between transition-opacity max-md:col-span-2 md:-mb-1 md:-ml-1.5 md:self-start md:justify-self-start pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100">
+          {actions.map(({ title, icon, ...action }) => (
+            <Toolbar.Button
+              key={title}
+              render={<IconButton size="small" icon={icon} label={`${title}: ${name}`} title={title} />}
+              {...action}
+            />
+          ))}
+        </div>
+      </Toolbar.Root>
     </li>
   );
 }

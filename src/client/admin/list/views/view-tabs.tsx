@@ -2,11 +2,9 @@ import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { StatTab } from "#client/admin/list/stat-cards.tsx";
 import type { UseViewCount } from "#client/admin/list/use-list.ts";
 import { formatBoundedCount } from "#shared/formats/numbers.ts";
-import { type ListView, listViewPath, type ViewedList } from "#shared/schemas/list-view.ts";
+import { listViewPath, type ViewedList } from "#shared/schemas/list-view.ts";
+import type { GivenView } from "./given-views.ts";
 import { useViews } from "./views-menu.tsx";
-
-/** A view that every administrator has. */
-export type GivenView = Pick<ListView, "name" | "query">;
 
 type ViewTabsProps = {
   list: ViewedList;
