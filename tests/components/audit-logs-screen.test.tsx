@@ -110,7 +110,7 @@ test("Limpar shows today, whole", async () => {
 
 test("today and all days are a click apart", async () => {
   await open("/admin/logs", HEADING);
-  await screen.findByText(/^\d+ de hoje, 12\d ao todo$/);
+  await screen.findByText(/^\d+ de hoje, 1\d\d ao todo$/);
   await press(said.showAll);
   await screen.findByText("Página 1 de 3");
   expect(query()).toBe("?de=aberto&ate=aberto");

@@ -39,7 +39,7 @@ test("a service is set up, and turned on only with its credential", async () => 
   fill(form.getByLabelText("Chave de API"), "chave-secreta");
   await press("Salvar");
   await screen.findByText(texts.destinations.saved);
-  await screen.findByText("ligado", { exact: true });
+  await screen.findByText("Ligado", { exact: true });
   await press(RD);
   const again = await dialog(RD);
   await again.findByText(/Guardada\. Em branco/);

@@ -72,6 +72,9 @@ test("search engines are entered in the settings, as they hand it out", async ()
   await user.click(screen.getByRole("button", { name: "Salvar" }));
   await screen.findByText(texts.siteConfig.saved);
   await waitFor(() => expect(google.value).toBe("AbC-dEf_1234567890"));
-  const html = await (await app.rest("GET", "/contato")).text();
-  expect(html).toContain('<meta name="google-site-verification" content="AbC-dEf_1234567890">');
+  await waitFor(async () =>
+    expect(await (await app.rest("GET", "/contato")).text()).toContain(
+      '<meta name="google-site-verification" content="AbC-dEf_1234567890">',
+    ),
+  );
 });

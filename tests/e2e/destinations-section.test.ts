@@ -31,7 +31,7 @@ test("a service is set up and turned on", async () => {
   await form.getByLabel("Chave de API").fill("chave-secreta");
   await button("Salvar").click();
   await page.getByText(texts.destinations.saved).waitFor();
-  await page.getByText("ligado", { exact: true }).waitFor();
+  await page.getByText("Ligado", { exact: true }).waitFor();
 });
 
 test("a visitor reads who gets the data, the service gets the lead, and the browser asked no other site", async () => {

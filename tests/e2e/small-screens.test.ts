@@ -3,7 +3,7 @@ import type { Locator } from "playwright";
 import { auditLogs } from "#server/platform/audit/table.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
-import { insertLeads, insertMessages } from "../support/factories.ts";
+import { insertAccessLinks, insertLeads, insertMessages } from "../support/factories.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { administrator, startSite } from "../support/site.ts";
 
@@ -219,6 +219,41 @@ test.each([
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(viewports.phone.width);
   expect(page.complaints).toEqual([]);
+});
+
+const LONG = "Comprido".repeat(12);
+
+/** The parts of the screen in sight that are cut at their side, but for an ellipsis, by their tag and class. */
+const cutParts = () =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("main, main *")]
+      .filter((part) => getComputedStyle(part).overflowX !== "visible" && part.clientWidth > 1)
+      .filter((part) => getComputedStyle(part).textOverflow !== "ellipsis")
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map(({ tagName, className }) => `${tagName} ${className}`),
+  );
+
+test("words longer than a phone is wide are broken", async () => {
+  const [lead] = await insertLeads(site, [{ email: `${LONG}@empresa.example`.toLowerCase() }]);
+  await insertAccessLinks(site, [{ category: LONG.slice(0, 60) }]);
+  await site.database.sql`
+    insert into api_keys (name, prefix, scopes, expires_at, created_by_id, created_by_name)
+    values (${LONG}, 'avk_1a2b', '{leads:read}', now() + interval '1 year', 'a', ${LONG})`;
+  await site.database.sql`
+    insert into scheduled_publications
+      (changes, description, base_version_number, publish_at, state, reason, created_by_id, created_by_name, finished_at)
+    values ('{"content_contact": "{}"}', ${LONG}, 1, now(), 'conflict', ${LONG}, '1', ${LONG}, now())`;
+  await page.evaluate(() => localStorage.setItem("admin_access_shortcuts", "shown"));
+  for (const path of [
+    `/admin/people?de=lead-${lead}`,
+    "/admin/access",
+    "/admin/integrations",
+    "/admin/pages",
+  ]) {
+    await page.goto(site.url + path);
+    await page.getByText(LONG.slice(0, 60)).or(page.getByText(LONG.toLowerCase())).first().waitFor();
+    expect([path, await cutParts()]).toEqual([path, []]);
+  }
 });
 
 test("a screen of exactly 768 px has the look of a desktop alone", async () => {

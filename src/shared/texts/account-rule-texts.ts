@@ -36,6 +36,7 @@ export const accountRuleTexts = {
     revoke: "Cancelar",
     revoked: "Convite cancelado",
     failed: "Erro ao convidar",
+    loadFailed: "Erro ao carregar convites",
     changeFailed: "Erro ao mudar o convite",
     void: "Sem efeito: quem convidou não tem mais acesso. Reenvie, e o convite passa a ser seu, ou cancele.",
     unknown: "Este convite não existe mais.",

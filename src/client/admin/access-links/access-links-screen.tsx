@@ -115,7 +115,9 @@ export function Shortcuts({ id, links }: { id: string; links: readonly AccessLin
     >
       {linksByCategory(links).map(([category, group]) => (
         <div key={category} className="contents">
-          <h2 className="pt-1.5 text-xs font-medium text-soft max-sm:-mb-2 sm:max-w-44">{category}</h2>
+          <h2 className="pt-1.5 text-xs font-medium wrap-anywhere text-soft max-sm:-mb-2 sm:max-w-44">
+            {category}
+          </h2>
           <ul className="flex min-w-0 flex-wrap gap-1.5">
             {group.map(({ id, title, url, color }) => (
               <li key={id} className="max-w-[min(100%,20rem)]">

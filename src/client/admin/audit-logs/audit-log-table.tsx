@@ -30,7 +30,7 @@ const tones: Record<AuditAction, BadgeTone> = {
 };
 
 /** Fits a date and a time with seconds. */
-const INSTANT_PX = 172;
+const INSTANT_PX = 184;
 
 /** A row with the undo of its entry. */
 type LogRow = AuditLog & { undo: (() => void) | undefined };

@@ -127,7 +127,7 @@ function FirstContactFigures({ days }: { days: number }) {
   );
   const isKnown = data !== undefined && data.judged > 0;
   return (
-    <dl className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+    <dl className="mt-2 flex flex-wrap items-baseline gap-x-5 gap-y-1">
       <Figure label="em até 1 h útil, a meta">{isKnown ? shareOf(data) : "–"}</Figure>
       <Figure label="mediana">
         {isKnown && data.medianMinutes !== null

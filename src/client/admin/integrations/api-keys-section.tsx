@@ -149,7 +149,7 @@ function ApiKeyRow({ apiKey, busy, onRoll, onRevoke }: ApiKeyRowProps) {
   const { lastUsedAt, lastUsedIp, revokedAt, overlapsUntil } = apiKey;
   const { tone, name: state } = stateOf(apiKey);
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 py-4 sm:px-5">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium wrap-anywhere">{name}</span>
@@ -163,7 +163,7 @@ function ApiKeyRow({ apiKey, busy, onRoll, onRevoke }: ApiKeyRowProps) {
           {networks.length > 0 && <span className="wrap-anywhere"> Só de {networks.join(", ")}.</span>}
           {overlapsUntil && <> O segredo anterior funciona até {formatDateTime(overlapsUntil)}.</>}
         </p>
-        <p className="text-[0.8125rem] text-soft tabular-nums">
+        <p className="text-[0.8125rem] wrap-anywhere text-soft tabular-nums">
           Criada por {createdByName} em {formatDateTime(createdAt)}.
         </p>
       </div>

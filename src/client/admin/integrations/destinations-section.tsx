@@ -45,8 +45,8 @@ export function DestinationsSection() {
   const list = trpc.destinations.list.useQuery();
   const destination = list.data?.find(({ kind }) => kind === opened.id);
   return (
-    <TitledSection title="Marketing">
-      <p className="mb-2 text-[0.8125rem] text-pretty text-soft">
+    <TitledSection title="Marketing" titleClass="text-base">
+      <p className="mb-3 text-balance text-soft">
         Levam leads novos a um serviço, de servidor para servidor, e só os de quem marcou a opção de novidades
         em um texto com o nome dele.
       </p>
@@ -92,8 +92,8 @@ function DestinationRow({ destination, onEdit, onLog, onTry }: DestinationRowPro
       details={<p className="text-[0.8125rem] text-pretty text-soft">Recebe {receivedData[kind]}.</p>}
     >
       <div className="flex flex-wrap items-center gap-2">
-        {secret === "unreadable" && <Badge tone="danger">sem credencial</Badge>}
-        <Badge tone={isOn ? "success" : "neutral"}>{isOn ? "ligado" : "desligado"}</Badge>
+        {secret === "unreadable" && <Badge tone="danger">Sem credencial</Badge>}
+        <Badge tone={isOn ? "success" : "neutral"}>{isOn ? "Ligado" : "Desligado"}</Badge>
         {waiting > 0 && <Badge tone="neutral">{counted(waiting, "na fila", "na fila")}</Badge>}
         {failed > 0 && <Badge tone="danger">{counted(failed, "recusado", "recusados")}</Badge>}
       </div>

@@ -37,12 +37,12 @@ export function WebhooksSection() {
 
   return (
     <section aria-labelledby="webhooks">
-      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-60">
-          <h2 id="webhooks" className="font-semibold tracking-tight">
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-72">
+          <h2 id="webhooks" className="text-base font-semibold tracking-tight">
             Webhooks
           </h2>
-          <p className="text-[0.8125rem] text-pretty text-soft">
+          <p className="text-pretty text-soft">
             Avisam outros sistemas do que acontece aqui, com assinatura e novas tentativas.
           </p>
         </div>
@@ -112,9 +112,9 @@ function WebhookRow({ webhook, onEdit, onLog }: WebhookRowProps) {
       }
     >
       <div className="flex flex-wrap items-center gap-2">
-        {fullBodies && <Badge tone="accent">dados completos</Badge>}
+        {fullBodies && <Badge tone="accent">Dados completos</Badge>}
         <Badge tone={pausedReason ? "warning" : failingSince ? "danger" : "success"}>
-          {pausedReason ? "pausado" : failingSince ? "falhando" : "ativo"}
+          {pausedReason ? "Pausado" : failingSince ? "Falhando" : "Ativo"}
         </Badge>
         {waiting > 0 && <Badge tone="neutral">{counted(waiting, "na fila", "na fila")}</Badge>}
       </div>

@@ -35,7 +35,7 @@ export function PlaceLink({ place, waiting, look, onClick }: PlaceLinkProps) {
       onClick={onClick}
       className={({ isActive }) =>
         classNames(
-          "relative flex items-center outline-offset-0",
+          "relative flex scroll-my-3 items-center outline-offset-0",
           looks[look],
           isActive
             ? "bg-accent-strong/10 font-medium text-accent-ink"

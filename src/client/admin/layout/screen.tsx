@@ -20,7 +20,7 @@ export function Screen({ title, aside, actions, children }: ScreenProps) {
   useScreenTitle(title);
   return (
     <div className="flex h-[calc(100svh-var(--bottom-bar))] flex-col max-xl:has-[[role=dialog][data-record-panel]]:invisible">
-      <header className="flex flex-wrap items-center gap-x-2 gap-y-2 border-b border-line bg-surface px-4 py-2.5 sm:gap-x-4 sm:px-6">
+      <header className="flex flex-wrap items-center gap-x-2 gap-y-2 border-b max-sm:justify-end border-line bg-surface px-4 py-2.5 sm:gap-x-4 sm:px-6">
         <Link
           to="/admin/dashboard"
           className="-ml-2 inline-flex h-9 max-md:h-10 items-center gap-2 rounded-md px-2 font-medium text-soft hover:bg-mist hover:text-ink"
@@ -28,15 +28,13 @@ export function Screen({ title, aside, actions, children }: ScreenProps) {
           <ArrowLeft aria-hidden className="size-4" />
           <span className="max-sm:sr-only xl:sr-only">Voltar</span>
         </Link>
-        <h1 className="text-lg font-semibold tracking-tight">{title}</h1>
+        <h1 className="text-lg font-semibold tracking-tight max-sm:grow">{title}</h1>
         <FinderButton />
         <LastUndo />
         {aside && (
           <div className="min-w-0 max-md:order-last max-md:basis-full md:min-w-48 md:flex-1">{aside}</div>
         )}
-        <div className="flex flex-wrap items-center justify-end gap-2 empty:hidden max-sm:grow lg:ml-auto">
-          {actions}
-        </div>
+        <div className="flex flex-wrap items-center justify-end gap-2 empty:hidden lg:ml-auto">{actions}</div>
       </header>
       <Content className="relative flex min-h-0 flex-1 flex-col max-md:overflow-y-auto">{children}</Content>
     </div>

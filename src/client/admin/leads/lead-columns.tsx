@@ -82,7 +82,7 @@ export const leadColumns = ({
   textColumn("cnpj", "CNPJ", ({ cnpj }) => cnpj, { sortKey: "cnpj", width: columnPx.cnpj, yields: 2 }),
   emailColumn(),
   textColumn("phone", "Telefone", ({ phone }) => phone, { sortKey: "phone", width: columnPx.phone }),
-  textColumn("product", "Produto", productAndOffer, { sortKey: "product", width: 168, yields: 3 }),
+  textColumn("product", "Produto", productAndOffer, { sortKey: "product", width: 168, grow: 0.5, yields: 3 }),
   textColumn("owner", "Responsável", ({ ownerId }) => ownerName(ownerId), { width: 120, onDemand: true }),
   textColumn(
     "nextContact",

@@ -18,7 +18,7 @@ type ListFooterProps = {
   children?: ReactNode;
 };
 
-/** Loaded rows out of the rows that match the filter. */
+/** Loaded rows out of the rows that match the filter. Nothing below a list without any, which says so itself. */
 export function ListFooter({
   shown,
   total,
@@ -29,6 +29,7 @@ export function ListFooter({
   actions,
   children,
 }: ListFooterProps) {
+  if (total === 0 && !isFiltered && !children) return null;
   return (
     <footer className="relative flex min-h-10.25 shrink-0 flex-wrap max-md:sticky max-md:bottom-0 max-md:z-10 items-center gap-3 border-t border-line bg-surface px-4 py-1 text-soft sm:px-6">
       <p role="status" className="tabular-nums">

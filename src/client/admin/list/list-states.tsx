@@ -103,7 +103,7 @@ export function ListNotice({ title, text, busy = false, action, children }: List
       <div className="flex max-w-sm flex-col items-center gap-1.5">
         {busy && <LoaderCircle aria-hidden className="mb-2 size-6 animate-spin text-soft" />}
         <p className="text-base font-medium">{title}</p>
-        {text && <p className="text-soft">{text}</p>}
+        {text && <p className="text-balance text-soft">{text}</p>}
         {action && <SmallButton label={action.label} onClick={action.run} className="mt-3" />}
         {children}
       </div>

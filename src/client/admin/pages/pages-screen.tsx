@@ -128,7 +128,7 @@ function SharedPreviews() {
   }
   if (links.length === 0) return null;
   return (
-    <TitledSection title="Prévias compartilhadas" titleClass="text-base" className="mt-8">
+    <TitledSection title="Prévias compartilhadas" titleClass="text-base">
       <ul className="mt-3 divide-y divide-line rounded-xl border border-line bg-surface">
         {links.map(({ id, document, createdByName, createdAt, expiresAt, openedCount }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">

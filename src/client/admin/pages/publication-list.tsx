@@ -38,7 +38,7 @@ export function PublicationList() {
   const past = finished.filter((row) => !isOpen(row));
   if (open.length + past.length === 0) return null;
   return (
-    <TitledSection title="Agendadas" titleClass="text-base" className="mt-6">
+    <TitledSection title="Agendadas" titleClass="text-base">
       {open.length > 0 ? (
         <Rows>
           {open.map((row) => (
@@ -92,7 +92,7 @@ function Row({ publication }: { publication: Publication }) {
           <span className="text-ink tabular-nums">{when(publication)}</span>
           {` · ${names.join(", ")} · por ${createdByName}`}
         </p>
-        {reason && <p className="mt-0.5 text-[0.8125rem] text-danger">{reason}</p>}
+        {reason && <p className="mt-0.5 text-[0.8125rem] wrap-anywhere text-danger">{reason}</p>}
       </div>
       {state === "waiting" && <CancelButton publication={publication} />}
       {(state === "conflict" || state === "cancelled") && document && (

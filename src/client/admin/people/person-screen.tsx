@@ -123,7 +123,7 @@ function Identity({ person: { names, emails, phones, submissions } }: { person: 
       <ul className="mt-3 flex flex-col gap-1">
         {emails.map((email) => (
           <li key={email}>
-            <a href={mailLink(email)} className="text-accent-ink hover:underline">
+            <a href={mailLink(email)} className="wrap-anywhere text-accent-ink hover:underline">
               <MailAddress address={email} />
             </a>
           </li>

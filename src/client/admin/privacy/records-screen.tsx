@@ -26,8 +26,12 @@ export function Component() {
         )
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section aria-label="Operações" tabIndex={0} className="min-h-0 flex-1 bg-surface md:overflow-y-auto">
+      <section
+        aria-label="Operações"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="flex min-h-0 flex-1 flex-col md:overflow-y-auto"
+      >
         {data ? (
           <Records records={data} />
         ) : (
@@ -40,12 +44,12 @@ export function Component() {
 
 function Records({ records }: { records: readonly ProcessingRecord[] }) {
   return (
-    <div className="mx-auto max-w-5xl px-4 py-6 sm:px-6">
+    <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6">
       <h2 className="text-xl font-semibold tracking-tight">Registro das operações de tratamento</h2>
-      <p className="mt-1 max-w-prose text-pretty text-soft">
+      <p className="mt-1 max-w-3xl text-pretty text-soft">
         O que guardamos de pessoas, para quê, com que base legal e por quanto tempo (LGPD, art. 37).
       </p>
-      <ul className="mt-5 divide-y divide-line rounded-xl border border-line">
+      <ul className="mt-5 divide-y divide-line rounded-xl border border-line bg-surface">
         {records.map((record) => (
           <RecordRow key={record.place} record={record} />
         ))}

@@ -12,7 +12,13 @@ import { useUrlFilter } from "#client/admin/list/filter/use-url-filter.ts";
 import { ListFooter } from "#client/admin/list/list-footer.tsx";
 import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
 import { answerKey, useRecordNeighbors } from "#client/admin/list/record-neighbors.tsx";
-import { type Column, columnPx, instantColumn, textColumn } from "#client/admin/list/table/columns.tsx";
+import {
+  type Column,
+  columnPx,
+  instantColumn,
+  textCellClass,
+  textColumn,
+} from "#client/admin/list/table/columns.tsx";
 import type { CompactRow } from "#client/admin/list/table/compact-rows.tsx";
 import { TableSwitch } from "#client/admin/list/table/table-switch.tsx";
 import { VirtualTable } from "#client/admin/list/table/virtual-table.tsx";
@@ -21,6 +27,7 @@ import { useOwners } from "#client/admin/users/use-owners.ts";
 import { Button } from "#client/components/button.tsx";
 import { DateField } from "#client/components/date-field.tsx";
 import { Field } from "#client/components/field.tsx";
+import { MailAddress } from "#client/components/mail-address.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { formatDay, formatIsoDay, formatWait } from "#shared/formats/dates.ts";
@@ -39,7 +46,7 @@ import { RequestPanel } from "./request-panel.tsx";
 import { useEnterRequest } from "./use-request-writes.ts";
 
 const openedKeys = [answerKey];
-const ROW_HEIGHT = { wide: 44, narrow: 108 };
+const ROW_HEIGHT = { wide: 56, narrow: 92 };
 /** The name button covers its row. */
 const ROW = "relative";
 
@@ -223,7 +230,7 @@ const compactRequest = (request: SubjectRequest): CompactRow => ({
 type RequestColumns = { onOpen: (id: number) => void; ownerName: (id: string | null) => string };
 
 const requestColumns = ({ onOpen, ownerName }: RequestColumns): readonly Column<SubjectRequest>[] => [
-  textColumn("protocol", "Protocolo", ({ id }) => `nº ${id}`, { width: 96, yields: 2 }),
+  textColumn("protocol", "Protocolo", ({ id }) => `nº ${id}`, { width: 108, yields: 2 }),
   {
     key: "name",
     sortKey: "name",
@@ -256,7 +263,16 @@ const requestColumns = ({ onOpen, ownerName }: RequestColumns): readonly Column<
     ),
   },
   textColumn("type", "Pedido", ({ type }) => subjectRequestTypeNames[type], { sortKey: "type", width: 160 }),
-  textColumn("email", "E-mail", ({ email }) => email, { width: columnPx.email, grow: 1, yields: 3 }),
+  textColumn("email", "E-mail", ({ email }) => email, {
+    width: columnPx.email,
+    grow: 1,
+    yields: 3,
+    cell: ({ email }) => (
+      <span title={email} className={textCellClass}>
+        <MailAddress address={email} />
+      </span>
+    ),
+  }),
   textColumn("owner", "Responsável", ({ ownerId }) => ownerName(ownerId), { width: 120 }),
   instantColumn("created", "Recebido em", ({ createdAt }) => createdAt, {
     sortKey: "createdAt",

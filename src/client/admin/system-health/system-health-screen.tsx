@@ -132,7 +132,7 @@ function FactRow({ fact: { check, state, text } }: { fact: HealthFact }) {
       <p className="font-medium">{healthCheckNames[check]}</p>
       <p
         className={classNames(
-          "inline-flex items-center gap-1.5 self-start text-[0.8125rem] font-medium sm:order-last",
+          "inline-flex items-center gap-1.5 self-start justify-self-end text-[0.8125rem] font-medium sm:order-last",
           color,
         )}
       >

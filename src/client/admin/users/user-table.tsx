@@ -7,6 +7,7 @@ import { useColumnLayout } from "#client/admin/list/table/use-column-layout.ts";
 import { useFocusAfterDeletion } from "#client/admin/list/table/virtual-table.tsx";
 import { Badge } from "#client/components/badge.tsx";
 import { SmallButton } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
 import { formatDateTime, formatDay, formatIsoDay, formatWait } from "#shared/formats/dates.ts";
 import type { User } from "#shared/schemas/user.ts";
 
@@ -108,6 +109,7 @@ function userColumns({
             word={user.isActive ? "Desativar" : "Ativar"}
             user={user}
             disabled={user.id === ownId}
+            className="justify-start @min-[68rem]:min-w-26"
             onClick={onToggle}
           />
           <ActionButton
@@ -147,7 +149,7 @@ export function UserTable({ users, sorting, isDeleting, ...rest }: UserTableProp
           {users.map((user) => (
             <tr
               key={user.id}
-              className="relative hover:bg-mist [&_a]:relative [&_a]:z-1 [&>td]:border-b [&>td]:border-line [&>td]:px-3 [&>td]:py-2 lg:[&>td]:py-1"
+              className="relative hover:bg-mist [&_a]:relative [&_a]:z-1 [&>td]:border-b [&>td]:border-line [&>td]:px-3 md:[&>td:first-child]:pl-6 [&>td]:py-2 lg:[&>td]:py-1"
             >
               {columns.map(({ key, className, cell }) => (
                 <td key={key} className={className}>
@@ -167,10 +169,11 @@ type ActionButtonProps = {
   word: string;
   user: User;
   disabled?: boolean;
+  className?: string;
   onClick: (user: User) => void;
 };
 
-function ActionButton({ icon: Icon, word, user, disabled = false, onClick }: ActionButtonProps) {
+function ActionButton({ icon: Icon, word, user, disabled = false, className, onClick }: ActionButtonProps) {
   return (
     <SmallButton
       look="bare"
@@ -179,7 +182,10 @@ function ActionButton({ icon: Icon, word, user, disabled = false, onClick }: Act
       title={`${word} ${user.name}`}
       disabled={disabled}
       onClick={() => onClick(user)}
-      className="h-9 gap-1.5 px-2.5 text-soft hover:text-ink max-md:h-11 max-md:px-3.5"
+      className={classNames(
+        "h-9 gap-1.5 px-2.5 text-soft hover:text-ink max-md:h-11 max-md:px-3.5",
+        className,
+      )}
     >
       <span className="hidden @min-[68rem]:inline">{word}</span>
     </SmallButton>

@@ -2,7 +2,7 @@ import { UserPlus } from "lucide-react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { type Sorting, useOrder } from "#client/admin/list/filter/use-order.ts";
-import { QueryNotice } from "#client/admin/list/list-states.tsx";
+import { LineNotice } from "#client/admin/list/list-states.tsx";
 import { useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { WholeListScreen } from "#client/admin/list/whole-list-screen.tsx";
 import { useAdministrator } from "#client/admin/session/session-provider.tsx";
@@ -124,13 +124,12 @@ function OpenInvitations() {
     onSuccess: () => toast.success({ title: said.revoked }),
   });
   const { data } = query;
-  if (query.error && !data) return <QueryNotice query={query} loading="" failed={said.changeFailed} />;
+  const place = "max-h-[40svh] shrink-0 overflow-y-auto border-b border-line bg-surface px-4 py-3 sm:px-6";
+  if (query.error && !data)
+    return <LineNotice text={said.loadFailed} onRetry={query.refetch} className={place} />;
   if (!data?.length) return null;
   return (
-    <TitledSection
-      title={said.title}
-      className="max-h-[40svh] shrink-0 overflow-y-auto border-b border-line bg-surface px-4 py-3 sm:px-6"
-    >
+    <TitledSection title={said.title} className={place}>
       <ul className="divide-y divide-line">
         {data.map(({ id, name, email, invitedBy, expiresAt, isVoid }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">

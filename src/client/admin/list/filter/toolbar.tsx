@@ -54,7 +54,7 @@ export function SearchBox({ fields, value, onChange, debounceMs }: SearchBoxProp
     return () => clearTimeout(timer);
   }, [typed, value, debounceMs]);
   return (
-    <div className="relative min-w-26 flex-1 sm:min-w-56 lg:max-w-96">
+    <div className="relative min-w-26 flex-1 max-sm:grow-4 sm:min-w-56 lg:max-w-96">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-soft"
@@ -117,7 +117,7 @@ export function FilterSelect<Value extends string>({
       className={
         place === "chips"
           ? "absolute inset-0 rounded-full opacity-0"
-          : classNames(controlClass, "max-sm:flex-1 sm:max-w-50")
+          : classNames(controlClass, "min-w-0 appearance-none pr-8")
       }
     >
       {entries.map(([option, name]) => (
@@ -127,7 +127,16 @@ export function FilterSelect<Value extends string>({
       ))}
     </select>
   );
-  if (place === "bar") return select;
+  if (place === "bar")
+    return (
+      <span className="relative grid max-w-full max-sm:flex-auto sm:max-w-50">
+        {select}
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-soft"
+        />
+      </span>
+    );
   return (
     <span className={classNames(chipClass, "inline-flex max-w-72 shrink-0 items-center gap-1")}>
       {/* The field lies over the words: it would be as wide as its longest choice. */}

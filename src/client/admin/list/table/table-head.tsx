@@ -27,7 +27,7 @@ export function TableHead<Row>({ layout, sorting, checkbox }: TableHeadProps<Row
         </colgroup>
       )}
       <thead className="sticky top-0 z-10 bg-mist">
-        <tr className="[&>th]:h-10 [&>th]:border-b [&>th]:border-line [&>th]:px-3 [&>th]:font-medium [&>th]:text-soft">
+        <tr className="[&>th]:h-10 [&>th]:border-b [&>th]:border-line [&>th]:px-3 md:[&>th:first-child]:pl-6 [&>th]:font-medium [&>th]:text-soft">
           {checkbox && <th className="w-12">{checkbox}</th>}
           {columns.map((column) => (
             <ColumnHeading key={column.key} column={column} sorting={sorting} />
