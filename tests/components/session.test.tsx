@@ -89,20 +89,31 @@ test("a logout that the server does not hear of stays in a new document, and rea
   await waitFor(() => expect(address()).toBe("/admin/login"));
 });
 
+/** What a tab hears when another one has changed the copy of the session. */
+const hear = (newValue: string | null) =>
+  window.dispatchEvent(new window.StorageEvent("storage", { key: "admin_session", newValue }));
+
+test("a logout in another tab is followed; one that is heard after the next login is not", async () => {
+  const copy = localStorage.getItem("admin_session");
+  hear(null);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(localStorage.getItem("admin_session")).toBe(copy);
+  expect(address()).toBe("/admin/dashboard");
+  localStorage.removeItem("admin_session");
+  hear(null);
+  await waitFor(() => expect(address()).toBe("/admin/login"));
+});
+
 describe("a user who is deactivated", () => {
   const setActive = (isActive: boolean) =>
     sql`update users set is_active = ${isActive} where email = ${administrator.email}`;
   afterEach(async () => {
     await setActive(true);
   });
-  /** What a tab hears when another one changes the copy of the session. */
-  const hear = (newValue: string | null) =>
-    window.dispatchEvent(new window.StorageEvent("storage", { key: "admin_session", newValue }));
-
   test("is told so at the next call, and keeps the screen, also when another tab signs out and in", async () => {
     await open("/admin/leads", "Leads");
     await screen.findByText("Nenhum lead ainda");
-    const copy = localStorage.getItem("admin_session");
+    const copy = localStorage.getItem("admin_session") ?? "";
     // Once: a later call of the same list would deactivate the user of the next test.
     let deactivating: Promise<undefined> | undefined;
     wire.answer = (call) => {
@@ -118,12 +129,14 @@ describe("a user who is deactivated", () => {
     await user.click(within(dialog).getByRole("button", { name: "Entrar" }));
     await within(dialog).findByText(texts.login.invalidTitle);
 
+    localStorage.removeItem("admin_session");
     hear(null);
     await new Promise((resolve) => setImmediate(resolve));
     expect(dialog.isConnected).toBe(true);
     expect(address()).toBe("/admin/leads?importados=ocultar");
 
     await setActive(true);
+    localStorage.setItem("admin_session", copy);
     hear(copy);
     await waitFor(() => expect(dialog.isConnected).toBe(false));
     expect(address()).toBe("/admin/leads?importados=ocultar");

@@ -116,10 +116,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // Another tab signed in or out.
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {
-      if (key === PENDING_LOGOUT_KEY && newValue) return forget();
-      if (key === SESSION_KEY && newValue === null) return leave();
-      const copy = key === SESSION_KEY && !readPendingLogout() ? readSessionCopy() : undefined;
-      if (!copy) return;
+      // Asks what is stored now: a busy tab hears of a logout when the login after it is stored already.
+      if (key === PENDING_LOGOUT_KEY && readPendingLogout()) return forget();
+      if (key !== SESSION_KEY || readPendingLogout()) return;
+      const copy = readSessionCopy();
+      if (!copy) return newValue === null ? leave() : undefined;
       const isOther = presentId.current !== undefined && presentId.current !== copy.id;
       if (isOther) {
         queryClient.clear();
