@@ -10,7 +10,7 @@ const looks = {
 } as const;
 
 const sizes = {
-  small: "whitespace-nowrap h-8 gap-1.5 rounded-md px-3 text-[0.8125rem] max-md:h-10 waiting:opacity-45",
+  small: "whitespace-nowrap h-9 gap-1.5 rounded-md px-3 text-[0.8125rem] max-md:h-10 waiting:opacity-45",
   medium: "whitespace-nowrap h-10 gap-2 rounded-lg px-4 text-sm waiting:opacity-45",
   // In the header and the bar of the public site, whose words break into a second line where there is no room.
   compact: "min-h-10 gap-2 rounded-lg px-4 text-center text-sm leading-tight",
