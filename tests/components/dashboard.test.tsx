@@ -4,7 +4,7 @@ import { formatIsoDay } from "#shared/formats/dates.ts";
 import { WAITING_MAX } from "#shared/formats/numbers.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { createTestApp } from "../support/app.ts";
-import { openDocument } from "../support/dom.ts";
+import { openDocument, withFullStorage } from "../support/dom.ts";
 import { insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
 import { insertFailedJobs } from "../support/failed-jobs.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
@@ -41,6 +41,14 @@ beforeEach(async () => {
     {},
   ]);
   await openDashboard();
+});
+
+test("stands where the browser stores nothing more", async () => {
+  await withFullStorage(async () => {
+    await openDashboard();
+    await screen.findByText("Esperam há mais tempo");
+    await waitFor(() => expect(figure("Total de leads")).toBe("8"));
+  });
 });
 
 test("counts, and leads to every screen", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { createTestApp } from "../support/app.ts";
-import { openDocument } from "../support/dom.ts";
+import { openDocument, withFullStorage } from "../support/dom.ts";
 import { insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
 
 // Which columns a list shows, and in which order. Their widths, and how they are dragged, are for the browser.
@@ -121,11 +121,7 @@ test("the columns are another administrator's own in the same browser", async ()
 
 test("a choice that a full storage refuses holds until the page is left", async () => {
   await openLeads();
-  const { setItem } = Storage.prototype;
-  Storage.prototype.setItem = () => {
-    throw new DOMException("full", "QuotaExceededError");
-  };
-  try {
+  await withFullStorage(async () => {
     const before = headings();
     await user.click(menu());
     await tick("Origem");
@@ -134,7 +130,5 @@ test("a choice that a full storage refuses holds until the page is left", async 
     await open("/admin/messages", "Mensagens");
     await openLeads();
     expect(headings()).not.toEqual(before);
-  } finally {
-    Storage.prototype.setItem = setItem;
-  }
+  });
 });

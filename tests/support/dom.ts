@@ -40,6 +40,31 @@ export function openDocument(): void {
   });
 }
 
+/** Runs with a local storage that is full: what it has is read and removed, and nothing is added. */
+export async function withFullStorage(run: () => Promise<void>): Promise<void> {
+  const { localStorage } = globalThis;
+  const full = new Proxy(localStorage, {
+    get: (stored, name) => {
+      if (name === "setItem")
+        return () => {
+          throw new DOMException("full", "QuotaExceededError");
+        };
+      const part = Reflect.get(stored, name);
+      return typeof part === "function" ? part.bind(stored) : part;
+    },
+  });
+  Object.defineProperty(globalThis, "localStorage", { value: full, configurable: true, writable: true });
+  try {
+    await run();
+  } finally {
+    Object.defineProperty(globalThis, "localStorage", {
+      value: localStorage,
+      configurable: true,
+      writable: true,
+    });
+  }
+}
+
 function makeWindow(): Window {
   const made = new Window({ url: "http://site.example/", width: 1440, height: 900 });
   // Nothing is laid out: each element is as large as the window, so that lists render their first rows.

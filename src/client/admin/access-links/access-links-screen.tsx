@@ -10,6 +10,7 @@ import { WholeListScreen } from "#client/admin/list/whole-list-screen.tsx";
 import { buttonClass, SmallButton } from "#client/components/button.tsx";
 import { confirmDanger } from "#client/components/confirm.tsx";
 import { Menu } from "#client/components/menu.tsx";
+import { storeLocally } from "#client/lib/store-locally.ts";
 import { readableShade } from "#shared/formats/color.ts";
 import { type AccessLink, knownAccessCategories } from "#shared/schemas/access-link.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -149,7 +150,7 @@ export function useShortcutsShown() {
   const [shown, setShown] = useState(() => localStorage.getItem(SHOWN_KEY) === "shown");
   const toggle = () => {
     setShown(!shown);
-    localStorage.setItem(SHOWN_KEY, shown ? "hidden" : "shown");
+    storeLocally(SHOWN_KEY, shown ? "hidden" : "shown");
   };
   return { shown, toggle };
 }

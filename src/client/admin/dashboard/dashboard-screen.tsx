@@ -14,6 +14,7 @@ import { type PlacePath, places } from "#client/admin/places.ts";
 import { useAdministrator, useSession } from "#client/admin/session/session-provider.tsx";
 import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
+import { storeLocally } from "#client/lib/store-locally.ts";
 import type { BackupVerdict } from "#shared/schemas/service-status.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { ActivityList } from "./activity-list.tsx";
@@ -265,7 +266,7 @@ function Fold({ title, storedAs, startsOpen, children }: FoldProps) {
   );
   const toggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
     setOpen(currentTarget.open);
-    localStorage.setItem(storedAs, currentTarget.open ? "yes" : "no");
+    storeLocally(storedAs, currentTarget.open ? "yes" : "no");
   };
   return (
     <details open={open} onToggle={toggle} className="group rounded-xl border border-line bg-surface">

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { storeLocally } from "#client/lib/store-locally.ts";
 
 type ReservedPlaceProps = {
   /** Key in local storage of the height that the known content had last. */
@@ -16,7 +17,7 @@ export function ReservedPlace({ storedAs, usual = 0, isKnown, className, childre
   const box = useRef<HTMLDivElement>(null);
   const [reserved] = useState(() => Number(localStorage.getItem(storedAs) ?? usual));
   useEffect(() => {
-    if (isKnown) localStorage.setItem(storedAs, String(box.current?.getBoundingClientRect().height ?? 0));
+    if (isKnown) storeLocally(storedAs, String(box.current?.getBoundingClientRect().height ?? 0));
   });
   if (!isKnown && !children && reserved === 0) return null;
   return (

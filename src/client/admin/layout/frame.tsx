@@ -7,6 +7,7 @@ import { useSession } from "#client/admin/session/session-provider.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { Modal } from "#client/components/modal.tsx";
 import { SkipLink } from "#client/components/skip-link.tsx";
+import { storeLocally } from "#client/lib/store-locally.ts";
 import { useMedia } from "#client/lib/use-media.ts";
 import type { AdministratorIdentity } from "#shared/schemas/session.ts";
 import { PlaceLink } from "./place-link.tsx";
@@ -46,7 +47,7 @@ export function Sidebar({ administrator, waiting }: SidebarProps) {
   const toggle = () => {
     setRail(!isRail);
     if (isRail) localStorage.removeItem(RAIL_KEY);
-    else localStorage.setItem(RAIL_KEY, RAIL);
+    else storeLocally(RAIL_KEY, RAIL);
   };
   return (
     <aside

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { z } from "zod";
 import { useAdministrator } from "#client/admin/session/session-provider.tsx";
+import { storeLocally } from "#client/lib/store-locally.ts";
 
 const listeners = new Set<() => void>();
 /** Choices that the browser did not store, as with a full storage: they hold until the page is left. */
@@ -24,12 +25,7 @@ export function useListMemory<Value>(subject: string, list: string, schema: z.Zo
     if (next === undefined) localStorage.removeItem(key);
     else {
       const chosen = JSON.stringify(next);
-      try {
-        localStorage.setItem(key, chosen);
-      } catch (error) {
-        console.warn(`${key} could not be stored`, error);
-        unstored.set(key, chosen);
-      }
+      if (!storeLocally(key, chosen)) unstored.set(key, chosen);
     }
     for (const listener of listeners) listener();
   };

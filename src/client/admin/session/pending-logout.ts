@@ -1,4 +1,5 @@
 import { errorCode } from "#client/lib/error-text.ts";
+import { storeLocally } from "#client/lib/store-locally.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { type LogoutReason, logoutReasons } from "#shared/schemas/session.ts";
 
@@ -14,7 +15,7 @@ export function readPendingLogout(): LogoutReason | undefined {
 }
 
 export function markPendingLogout(reason: LogoutReason): void {
-  localStorage.setItem(PENDING_LOGOUT_KEY, reason);
+  storeLocally(PENDING_LOGOUT_KEY, reason);
 }
 
 export function clearPendingLogout(): void {

@@ -1,3 +1,4 @@
+import { storeLocally } from "#client/lib/store-locally.ts";
 import { type AdminSession, adminSessionSchema } from "#shared/schemas/session.ts";
 
 /** Copy of the session for expiry and tab synchronization; the cookie is authoritative. */
@@ -23,7 +24,7 @@ export function readSessionCopy(): AdminSession | undefined {
 }
 
 export function writeSessionCopy(session: AdminSession): void {
-  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+  storeLocally(SESSION_KEY, JSON.stringify(session));
 }
 
 export function removeSessionCopy(): void {

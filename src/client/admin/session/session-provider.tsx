@@ -171,8 +171,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         void queryClient.invalidateQueries();
       },
       signOut: (reason) => {
-        markPendingLogout(reason);
+        // First, so that a full storage has room for the other.
         forget();
+        markPendingLogout(reason);
         void confirmLogout();
         if (reason === "manual")
           toast.success({ title: texts.login.logoutTitle, description: texts.login.logout });

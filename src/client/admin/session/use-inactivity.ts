@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { storeLocally } from "#client/lib/store-locally.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { INACTIVITY_SECONDS, SESSION_TOUCH_SECONDS } from "#shared/schemas/session.ts";
 
@@ -30,7 +31,7 @@ export function useInactivity(onInactive: () => void): void {
       const now = Date.now();
       if (now - noted < NOTE_EVERY_MS || isInactive(now)) return;
       noted = now;
-      localStorage.setItem(LAST_INPUT_KEY, String(now));
+      storeLocally(LAST_INPUT_KEY, String(now));
       if (now - told < SESSION_TOUCH_SECONDS * 1000) return;
       told = now;
       // The next call reports a failure.
@@ -39,7 +40,7 @@ export function useInactivity(onInactive: () => void): void {
     const check = () => {
       if (isInactive(Date.now())) onInactive();
     };
-    localStorage.setItem(LAST_INPUT_KEY, String(Date.now()));
+    storeLocally(LAST_INPUT_KEY, String(Date.now()));
     const timer = setInterval(check, CHECK_EVERY_MS);
     document.addEventListener("visibilitychange", check);
     for (const name of INPUT_EVENTS) addEventListener(name, noteInput, { passive: true, capture: true });

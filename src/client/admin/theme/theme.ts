@@ -1,4 +1,5 @@
 import { sharedState } from "#client/lib/shared-state.ts";
+import { storeLocally } from "#client/lib/store-locally.ts";
 import { useMedia } from "#client/lib/use-media.ts";
 import { THEME_KEY } from "#shared/site/theme.ts";
 
@@ -26,7 +27,7 @@ function apply(chosen: Theme): void {
 /** Applies and stores a theme in this browser. */
 export function chooseTheme(chosen: Theme): void {
   if (chosen === "system") localStorage.removeItem(THEME_KEY);
-  else localStorage.setItem(THEME_KEY, chosen);
+  else storeLocally(THEME_KEY, chosen);
   apply(chosen);
 }
 
