@@ -5,6 +5,8 @@ import { setDefaultTimeoutOfEveryFile } from "./support/default-timeout.ts";
 import { openRunDirectory } from "./support/run-directory.ts";
 
 setDefaultTimeoutOfEveryFile();
+// React and the libraries around it as visitors have them, and not their slower builds for development.
+process.env.NODE_ENV = "production";
 
 const shared = process.env[CLUSTER_VARIABLE];
 if (shared) {

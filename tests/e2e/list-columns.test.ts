@@ -111,7 +111,8 @@ describe("the columns of a list", () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await menu.waitFor({ state: "hidden" });
     expect(await headings()).toEqual(["Nome"]);
-    expect((await sizes()).scrollWidth).toBe(390);
+    // The list measures itself in the frame after the window's new size.
+    await eventually(async () => expect((await sizes()).scrollWidth).toBe(390));
   });
 });
 

@@ -14,8 +14,11 @@ import { startStopwatch } from "../support/stopwatch.ts";
 
 const { sql, url: databaseUrl } = await createTestDatabase();
 const site = await spawnSite({ databaseUrl });
-/** Closes idle connections after 3 seconds, so that the test does not wait for the default of 30. */
-const impatient = await spawnSite({ databaseUrl, options: { idleTimeoutSeconds: 3 } });
+/**
+ * Closes idle connections after 4 to 8 seconds, so that the test does not wait for the default of 30. Bun counts in steps
+ * of four seconds: with one step, a connection could close as soon as it is open.
+ */
+const impatient = await spawnSite({ databaseUrl, options: { idleTimeoutSeconds: 8 } });
 
 const JSON_OF_99 = { "content-type": "application/json", "content-length": "99" };
 const REQUEST_LIMIT_MS = 15_000;

@@ -25,8 +25,8 @@ export function openDocument(): void {
     replace(name, opened[name].bind(opened));
 
   afterEach(async () => {
-    const { cleanup } = await import("@testing-library/react");
-    cleanup();
+    const { unmount } = await import("./testing-library.ts");
+    unmount();
     opened.sessionStorage.clear();
     opened.localStorage.clear();
   });

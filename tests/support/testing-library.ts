@@ -1,10 +1,10 @@
-import { cleanup, configure, getConfig, render as renderNow } from "@testing-library/react";
+import { configure } from "@testing-library/dom";
 import type { ReactElement } from "react";
+import { flushSync } from "react-dom";
+import { createRoot, type Root } from "react-dom/client";
 import { toast } from "#client/components/toast.tsx";
 
-// Testing Library as all tests of components use it.
-
-const { asyncWrapper } = getConfig();
+// Testing Library as all tests of components use it, with the production build of React, as in a visitor's browser.
 
 configure({
   asyncUtilTimeout: 10_000,
@@ -12,18 +12,28 @@ configure({
   getElementError: (message) => new Error(message ?? "no such element"),
   // React runs the effects of what was found, such as listening to keys, in a task of its own.
   asyncWrapper: async (find) => {
-    const found = await asyncWrapper(find);
+    const found = await find();
     for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
     return found;
   },
 });
 
+let mounted: Root | undefined;
+
 /** Renders in an empty document, in which the program updates itself as in a browser. */
 export function render(element: ReactElement): void {
-  cleanup();
+  unmount();
   toast.dismiss();
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  renderNow(element);
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  flushSync(() => root.render(element));
+  mounted = root;
 }
 
-export { fireEvent, waitFor, within } from "@testing-library/react";
+/** Ends what is rendered, and empties the document. */
+export function unmount(): void {
+  mounted?.unmount();
+  mounted = undefined;
+  document.body.replaceChildren();
+}
+
+export { fireEvent, waitFor, within } from "@testing-library/dom";
