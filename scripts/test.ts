@@ -70,7 +70,13 @@ async function runTests(): Promise<number> {
       stdio: ["ignore", "inherit", "inherit"],
       // Its own process group, so that one signal reaches the workers and their children.
       detached: true,
-      env: { ...process.env, [CLUSTER_VARIABLE]: cluster.url, [BUILD_VARIABLE]: build },
+      env: {
+        ...process.env,
+        [CLUSTER_VARIABLE]: cluster.url,
+        [BUILD_VARIABLE]: build,
+        // Most code of a test runs once: its last stage of optimization costs more than it saves.
+        BUN_JSC_useFTLJIT: "0",
+      },
     },
   );
   return tests.exited;

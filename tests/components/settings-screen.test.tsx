@@ -22,8 +22,10 @@ const saveWell = async () => {
   await user.click(button("Fechar aviso"));
 };
 const sections = () => within(screen.getByRole("navigation", { name: "Seções das configurações" }));
-const openSection = (name: string) =>
-  user.click(sections().getByRole("link", { name: new RegExp(`^${name}( [0-9]+ a corrigir)?$`) }));
+const openSection = async (name: string) => {
+  await user.click(sections().getByRole("link", { name: new RegExp(`^${name}( [0-9]+ a corrigir)?$`) }));
+  await screen.findByRole("heading", { name, level: 2 });
+};
 const published = async () =>
   (await app.rest("GET", "/api/config")).json() as Promise<Record<string, string>>;
 const calls = (name: string) => wire.calls.filter((call) => call.includes(name));

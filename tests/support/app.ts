@@ -8,7 +8,7 @@ import type { ClientAssets } from "#server/pages/client-assets.ts";
 import { parseEnv } from "#server/platform/env.ts";
 import type { Services } from "#server/platform/services.ts";
 import { atFileEnd } from "./at-file-end.ts";
-import { TEST_RETRIES, temporaryDirectory } from "./cluster.ts";
+import { QUICK_COMPRESSION, TEST_RETRIES, temporaryDirectory } from "./cluster.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 import { type Mailbox, mailsIn } from "./mailbox.ts";
 import { createMemoryLog, type MemoryLog } from "./memory-log.ts";
@@ -111,6 +111,7 @@ export async function createTestApp({
       retries: TEST_RETRIES,
       pollingSeconds: POLLING_SECONDS,
       scheduleSeconds: "never",
+      pageQuality: QUICK_COMPRESSION,
       ...options,
     },
   );

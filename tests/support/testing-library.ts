@@ -10,6 +10,8 @@ configure({
   asyncUtilTimeout: 10_000,
   // The message alone, without the whole document.
   getElementError: (message) => new Error(message ?? "no such element"),
+  // A browser's event is rendered before the next one: React knows it by window.event, which the emulated one lacks.
+  eventWrapper: (dispatch) => flushSync(dispatch),
   // React runs the effects of what was found, such as listening to keys, in a task of its own.
   asyncWrapper: async (find) => {
     const found = await find();

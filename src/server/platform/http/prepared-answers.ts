@@ -24,14 +24,20 @@ export type PreparedAnswers = {
   find: (path: string, version: AnswerVersion) => PreparedAnswer | undefined;
 };
 
-/** Creates a store of prepared answers for one config version at a time. Their headers depend on `publicUrl`. */
-export function createPreparedAnswers(publicUrl: string): PreparedAnswers {
+/**
+ * Creates a store of prepared answers for one config version at a time. Their headers depend on `publicUrl`. `bestQuality`
+ * is that of Brotli, from 0 to 11.
+ */
+export function createPreparedAnswers(
+  publicUrl: string,
+  bestQuality: number = constants.BROTLI_MAX_QUALITY,
+): PreparedAnswers {
   const defaultHeaders = { ...securityHeaders(publicUrl), "Content-Security-Policy": denyingPolicy };
   let storedVersion: AnswerVersion | undefined;
   let stored = new Map<string, { answer: PreparedAnswer; until: number }>();
   return {
     make: async (body, headers) => {
-      const quality = body.byteLength > QUICK_FROM ? QUICK_QUALITY : constants.BROTLI_MAX_QUALITY;
+      const quality = body.byteLength > QUICK_FROM ? Math.min(QUICK_QUALITY, bestQuality) : bestQuality;
       return prepareAnswer(await encodeBody(body, quality), { ...defaultHeaders, ...headers });
     },
     keep: (path, version, answer, until = Number.POSITIVE_INFINITY) => {
