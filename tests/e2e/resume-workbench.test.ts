@@ -33,12 +33,12 @@ const candidate = (place: number) => dialog(`Candidata nº ${place}`);
 const notes = () => page.getByLabel("Observações");
 const viewer = () => page.getByRole("dialog").locator("iframe");
 const hasViewer = () => page.frames().some((frame) => frame.url().startsWith("chrome-extension://"));
-/** Types a letter every few milliseconds until `isOver` has been true for a second. Resolves to what was typed. */
+/** Types a letter every 15 milliseconds until `isOver` has been true for a second. Resolves to what was typed. */
 async function typeUntil(isOver: () => boolean): Promise<string> {
   let typed = "";
   let over: number | undefined;
   while (over === undefined || Date.now() - over < 1000) {
-    await page.keyboard.type("jk1");
+    await page.keyboard.type("jk1", { delay: 15 });
     typed += "jk1";
     if (isOver()) over ??= Date.now();
   }

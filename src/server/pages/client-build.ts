@@ -68,7 +68,7 @@ async function bundle(
     outdir: outDir,
     minify: true,
     // The bundler creates a chunk per set of sharing pages; this merges small ones.
-    ...(splitting && { splitting, minChunkSize: 4096 }),
+    ...(splitting && { splitting, minChunkSize: 16_384 }),
     // Preload lists would add 1 kB to each page's entry file to save one round trip.
     modulePreload: false,
     publicPath: "/",

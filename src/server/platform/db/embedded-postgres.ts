@@ -183,7 +183,9 @@ async function launch(cluster: Cluster, { binaries, identity, durable, maxConnec
     timezone: "UTC",
     shared_buffers: sharedBuffers(availableMemory()),
     ...(maxConnections ? { max_connections: maxConnections } : {}),
-    ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off", scram_iterations: "1" }),
+    ...(durable
+      ? {}
+      : { fsync: "off", synchronous_commit: "off", full_page_writes: "off", scram_iterations: "1" }),
   };
   const server = [join(binaries, "bin", "postgres"), "-D", cluster.data];
   for (const [name, value] of Object.entries(settings)) server.push("-c", `${name}=${value}`);
