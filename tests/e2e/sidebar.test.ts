@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { places } from "#client/admin/places.ts";
 import { leads } from "#server/features/leads/table.ts";
 import { launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
@@ -12,29 +13,6 @@ const browser = await launchBrowser();
 const dashboard = `${site.url}/admin/dashboard`;
 const addLead = () => site.database.db.insert(leads).values({ ...leadInput(), cnpj: "" });
 
-const SCREENS = [
-  "/admin/dashboard",
-  "/admin/leads",
-  "/admin/messages",
-  "/admin/positions",
-  "/admin/templates",
-  "/admin/resumes",
-  "/admin/funnel",
-  "/admin/data-management",
-  "/admin/pages",
-  "/admin/slider",
-  "/admin/paths",
-  "/admin/terms-of-use",
-  "/admin/privacy",
-  "/admin/privacy-policy",
-  "/admin/file-upload",
-  "/admin/config-versions",
-  "/admin/access",
-  "/admin/logs",
-  "/admin/users",
-  "/admin/integrations",
-  "/admin/system-health",
-];
 const menuOf = (page: WatchedPage) => page.getByRole("navigation", { name: "Menu" });
 
 describe("beside the screens", () => {
@@ -50,7 +28,7 @@ describe("beside the screens", () => {
     const links = menuOf(page).getByRole("link");
     await links.first().waitFor();
     const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-    expect(paths.toSorted()).toEqual(SCREENS.toSorted());
+    expect(paths.toSorted()).toEqual(places.map(({ path }) => path).toSorted());
     await menuOf(page).getByRole("link", { name: "Versões" }).click();
     await page.getByRole("heading", { level: 1, name: "Versões" }).waitFor();
     expect(await menuOf(page).locator("[aria-current=page]").textContent()).toBe("Versões");

@@ -93,7 +93,10 @@ test("every part of a leaf has a name, and every name is one of a part", () => {
       );
     }),
   );
-  expect([...parts].sort()).toEqual(Object.keys(partNames).sort());
+  expect(
+    [...parts].sort(),
+    "each part of a leaf, and no other, has its Portuguese name in partNames of src/shared/content/leaf-names.ts",
+  ).toEqual(Object.keys(partNames).sort());
 });
 
 describe("what is stored is read leaf by leaf", () => {

@@ -40,7 +40,7 @@ Nome, e-mail, assunto e mensagem e, se você quiser informar, telefone e empresa
 
 ### Candidatura a vagas
 
-Nome completo, e-mail, telefone, área de interesse, apresentação e o currículo em PDF. Não coloque no currículo dados sensíveis, como saúde, religião ou opinião política, nem números de documentos: não precisamos deles para a seleção.
+Nome completo, e-mail, telefone, área de interesse, apresentação, o currículo em PDF e, se você se candidata a uma vaga do site, qual. Não coloque no currículo dados sensíveis, como saúde, religião ou opinião política, nem números de documentos: não precisamos deles para a seleção.
 
 ### Pedidos sobre os seus dados
 

@@ -67,7 +67,7 @@ export const leadExportQuerySchema = leadFilterSchema.extend({
   suspects: suspectsQuerySchema,
 });
 
-/** What `GET /api/leads` tells of a lead to those who ask, and to keys. */
+/** What `GET /api/leads` tells of a lead to those who ask, and to keys; `rest.ts` describes each. */
 export const restLeadDetails = ["product", "source", "owner", "first_contact_at"] as const;
 
 export const leadQuerySchema = z.object({

@@ -33,7 +33,7 @@ export const wholeLeadColumns = {
   consentVersion: leads.consentVersion,
 };
 
-/** Columns of a `RestLead`. */
+/** What old programs and full webhooks get: never changes. A new field joins `restLeadDetails` and its columns. */
 export const restLeadColumns = {
   id: leads.id,
   name: leads.name,
