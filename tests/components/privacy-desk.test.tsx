@@ -189,6 +189,8 @@ test("the filters are in the address, and an unconfirmed request offers no answe
   await opened.findByText("Ainda não. O link está no e-mail da pessoa.");
   expect(opened.queryByRole("button", { name: "Responder" })?.textContent).toBeUndefined();
   await user.keyboard("{Escape}");
+  // Closing goes back in the history, which takes a moment.
+  await waitFor(() => expect(address()).toBe("/admin/privacy?estado=aguardam"));
   await chooseFilter("Situação", "Em aberto");
   await screen.findByRole("button", { name: "Aberta Lima" });
   await chooseFilter("Pedido", "Correção");

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "bun:test";
+import { places } from "#client/admin/places.ts";
 import { buildClient } from "#server/pages/client-build.ts";
 import { pages } from "#shared/content/pages.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
@@ -6,6 +7,7 @@ import { defaultSlides } from "#shared/schemas/slide.ts";
 import { launchBrowser, openPage, siteReady, viewports, type WatchedPage } from "../support/browser.ts";
 import { runTemporaryDirectory } from "../support/cluster.ts";
 import { formReady } from "../support/demo-form.ts";
+import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite();
@@ -147,6 +149,21 @@ describe("when the site hydrates", () => {
       expect(page.complaints.map(withoutStyles).filter(Boolean)).toEqual([]);
     },
   );
+});
+
+test("on the screens of the back office, too, the React that explains finds nothing wrong", async () => {
+  const page = await openPage(browser);
+  await openSignedIn(page, `${explained.url}/admin/dashboard`);
+  for (const { path } of places) {
+    await page.goto(explained.url + path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page
+      .getByText(/^Carregando/)
+      .first()
+      .waitFor({ state: "detached" });
+  }
+  expect(page.complaints).toEqual([]);
+  await page.context().close();
 });
 
 /** How many pixels a visitor scrolls on a phone, at most: without the comparison half of what a first version had. */

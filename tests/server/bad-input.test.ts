@@ -4,7 +4,12 @@ import { leads } from "#server/features/leads/table.ts";
 import { signIn } from "../support/administrators.ts";
 import { someIncident } from "../support/api-examples.ts";
 import { createTestApp } from "../support/app.ts";
-import { expectRejected as expectRejectedBy, restError, trpcError } from "../support/errors.ts";
+import {
+  expectKnownParts,
+  expectRejected as expectRejectedBy,
+  restError,
+  trpcError,
+} from "../support/errors.ts";
 import { insertLeads, leadInput } from "../support/factories.ts";
 import { databaseSnapshot } from "../support/snapshot.ts";
 
@@ -31,7 +36,7 @@ async function expectTrpcError(method: string, path: string, sent: Sent, expecte
   const { error } = JSON.parse(text) as { error: { message: string; data: Record<string, unknown> } };
   expect({ status: answer.status, error: error.message }).toEqual(expected);
   expect(error.data.httpStatus).toBe(expected.status);
-  expect(text).not.toContain("stack");
+  expectKnownParts(error.data);
   expect(await databaseSnapshot(app)).toEqual(before);
   expect(app.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 }

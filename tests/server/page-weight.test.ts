@@ -5,7 +5,7 @@ import { builtClient, startSite } from "../support/site.ts";
 
 const KB = 1000;
 const directory = await builtClient();
-const site = await startSite({ pageQuality: undefined });
+const site = await startSite({ answerQuality: undefined });
 
 async function brotliBytes(file: string): Promise<number> {
   const compressed = Bun.file(join(directory, `${file}.br`));

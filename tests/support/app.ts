@@ -8,13 +8,15 @@ import type { ClientAssets } from "#server/pages/client-assets.ts";
 import { parseEnv } from "#server/platform/env.ts";
 import type { Services } from "#server/platform/services.ts";
 import { atFileEnd } from "./at-file-end.ts";
-import { QUICK_COMPRESSION, TEST_RETRIES, temporaryDirectory } from "./cluster.ts";
+import { TEST_RETRIES, temporaryDirectory } from "./cluster.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 import { type Mailbox, mailsIn } from "./mailbox.ts";
 import { createMemoryLog, type MemoryLog } from "./memory-log.ts";
 
 export const PUBLIC_URL = "http://site.example";
 export const SECRET = "a-secret-that-only-the-tests-know-0123456789";
+/** Brotli quality of prepared answers, whose best would cost each site a second. */
+export const QUICK_COMPRESSION = 1;
 /** Jobs start at their NOTIFY; only retries wait for a poll. */
 const POLLING_SECONDS = 2;
 
@@ -111,7 +113,7 @@ export async function createTestApp({
       retries: TEST_RETRIES,
       pollingSeconds: POLLING_SECONDS,
       scheduleSeconds: "never",
-      pageQuality: QUICK_COMPRESSION,
+      answerQuality: QUICK_COMPRESSION,
       ...options,
     },
   );

@@ -14,8 +14,6 @@ import { createQueueLog } from "./memory-log.ts";
 const TEMPLATE = "template_site";
 /** Few attempts without delays. */
 export const TEST_RETRIES = { retryLimit: 3, retryDelay: 0 };
-/** Brotli quality of pages, whose best would cost each site a second. */
-export const QUICK_COMPRESSION = 1;
 /** Each test file opens pools of 16 connections, and some start several servers. */
 const MAX_CONNECTIONS = 400;
 

@@ -71,3 +71,13 @@ export function expectSentence(text: string): void {
   expect(text).toMatch(SENTENCE);
   expect(text).not.toMatch(ENGLISH);
 }
+
+const ERROR_PARTS = [
+  ...["code", "httpStatus"],
+  ...["appCode", "retryAfterSeconds", "conflict", "missing", "factors", "enrolment"],
+];
+
+/** Asserts that a tRPC error tells what `AppErrorData` has and nothing else, such as a path or a stack. */
+export function expectKnownParts(data: object): void {
+  expect(Object.keys(data).filter((part) => !ERROR_PARTS.includes(part))).toEqual([]);
+}

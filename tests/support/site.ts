@@ -2,8 +2,9 @@ import { type RunningServer, startServer } from "#server/app/server.ts";
 import { parseEnv } from "#server/platform/env.ts";
 import type { WebhookNetwork } from "#server/platform/outgoing/webhook-network.ts";
 import { storeAdministrator } from "./administrators.ts";
+import { QUICK_COMPRESSION } from "./app.ts";
 import { atFileEnd } from "./at-file-end.ts";
-import { QUICK_COMPRESSION, temporaryDirectory } from "./cluster.ts";
+import { temporaryDirectory } from "./cluster.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 import { createMemoryLog } from "./memory-log.ts";
 import { makeTestBuild } from "./test-build.ts";
@@ -42,8 +43,8 @@ type Options = {
   companyRegistryAddress?: string;
   /** Directory of a client build other than the shared one. */
   buildDirectory?: string;
-  /** Brotli quality of pages; undefined for the product's. */
-  pageQuality?: number | undefined;
+  /** Brotli quality of prepared answers; undefined for the product's. */
+  answerQuality?: number | undefined;
   /** Environment variables on top of the test defaults. */
   variables?: Record<string, string>;
 };
@@ -70,7 +71,7 @@ export async function startSite({
   });
   const server = await startServer(env, {
     log: createMemoryLog().log,
-    pageQuality: QUICK_COMPRESSION,
+    answerQuality: QUICK_COMPRESSION,
     ...options,
     buildDirectory: options.buildDirectory ?? (await builtClient()),
   });

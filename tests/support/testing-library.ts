@@ -10,7 +10,8 @@ configure({
   asyncUtilTimeout: 10_000,
   // The message alone, without the whole document.
   getElementError: (message) => new Error(message ?? "no such element"),
-  // A browser's event is rendered before the next one: React knows it by window.event, which the emulated one lacks.
+  // A browser renders between two events. Of an event that code dispatches, React would do it in a microtask, or later for
+  // listeners that are not its own, since the emulated window has no event.
   eventWrapper: (dispatch) => flushSync(dispatch),
   // React runs the effects of what was found, such as listening to keys, in a task of its own.
   asyncWrapper: async (find) => {
@@ -20,22 +21,23 @@ configure({
   },
 });
 
-let mounted: Root | undefined;
+let mounted: { root: Root; container: HTMLElement } | undefined;
 
-/** Renders in an empty document, in which the program updates itself as in a browser. */
+/** Renders in place of what was rendered before. The program updates itself as in a browser. */
 export function render(element: ReactElement): void {
   unmount();
   toast.dismiss();
-  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  const container = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(container);
   flushSync(() => root.render(element));
-  mounted = root;
+  mounted = { root, container };
 }
 
-/** Ends what is rendered, and empties the document. */
+/** Ends what is rendered; what it leaves behind in the document meets the next test. */
 export function unmount(): void {
-  mounted?.unmount();
+  mounted?.root.unmount();
+  mounted?.container.remove();
   mounted = undefined;
-  document.body.replaceChildren();
 }
 
 export { fireEvent, waitFor, within } from "@testing-library/dom";

@@ -64,8 +64,8 @@ import { retentionRules } from "./retention-rules.ts";
 export type ApplicationOptions = {
   /** Minimum age of a form's challenge in milliseconds: tests fill forms faster than visitors. */
   challengeMinimumMs?: number | undefined;
-  /** Brotli quality of pages: the best costs a fifth of a second of a processor for each. */
-  pageQuality?: number | undefined;
+  /** Brotli quality of prepared answers, by default the best, which costs a page a fifth of a second; quick in tests. */
+  answerQuality?: number | undefined;
   /** Wraps the mailer, to simulate failing mail servers. */
   wrapMailer?: (mailer: Mailer) => Mailer;
   /** Interval for reading schedules, in seconds; shorter or never in tests. */
@@ -175,7 +175,7 @@ export async function openApplication(
     mail,
     storage: objects ? createS3Storage({ db, objects, queue }) : createPostgresStorage(db),
     rateLimits,
-    preparedAnswers: createPreparedAnswers(publicUrl, options.pageQuality),
+    preparedAnswers: createPreparedAnswers(publicUrl, options.answerQuality),
     signerOf,
     personalData,
     retentionRules,

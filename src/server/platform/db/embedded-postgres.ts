@@ -57,7 +57,7 @@ export type EmbeddedPostgres = {
 type Options = {
   /** Parent of the cluster's directory `postgres/`; created if missing. */
   dataDir: string;
-  /** False trades crash safety for speed; only for temporary clusters. */
+  /** False trades crash safety and the cost of guessing passwords for speed; only for temporary clusters. */
   durable?: boolean;
   /** PostgreSQL defaults to 100. */
   maxConnections?: number;
