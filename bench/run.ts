@@ -34,7 +34,7 @@ const benches: Record<string, Bench> = {
   },
   "million-leads": {
     measure: () => benchMillionLeads({ few: 10_000, many: 1_000_000, runs: 40 }),
-    short: () => benchMillionLeads({ few: 500, many: 3000, runs: 2 }),
+    short: () => benchMillionLeads({ few: 1000, many: 30_000, runs: 5 }),
   },
   searches: {
     measure: () =>
@@ -52,7 +52,7 @@ const benches: Record<string, Bench> = {
   },
   growth: {
     measure: () => benchGrowth({ sizes: [100_000, 1_000_000], runs: 30, draws: true }),
-    short: () => benchGrowth({ sizes: [1000, 4000], runs: 2, draws: false }),
+    short: () => benchGrowth({ sizes: [5000, 20_000], runs: 2, draws: false }),
   },
   screens: {
     measure: () => benchScreens({ runs: 15, many: 1_000_000 }),
