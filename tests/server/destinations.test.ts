@@ -14,7 +14,9 @@ import { destinationExamples, startMarketingServices } from "../support/marketin
 import { localNetwork } from "../support/webhook-receiver.ts";
 
 const services = startMarketingServices();
-const app = await createTestApp({ webhookNetwork: localNetwork, destinationsOrigin: services.origin });
+// No call is given up: a busy machine would give up one that a test holds back, and ask again meanwhile.
+const webhookNetwork = { ...localNetwork, timeoutMs: 60_000 };
+const app = await createTestApp({ webhookNetwork, destinationsOrigin: services.origin });
 const client = app.trpc({ cookie: await signIn(app) });
 const { destinations } = client;
 
@@ -145,34 +147,38 @@ describe("what is sent", () => {
 });
 
 describe("a lead that waits", () => {
-  /** Sends a lead whose first call hangs, so that something happens before the next one. */
+  /** Sends a lead whose first call is answered, with "busy", by `answer`: something happens before the next one. */
   const waiting = async () => {
     await turnOn("meta");
     services.received.length = 0;
-    services.answers.push(new Promise(() => {}));
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    services.answers.push(promise);
     const lead = await sendLead();
     await eventually(() => expect(services.received).toHaveLength(1));
-    return lead;
+    return { ...lead, answer: () => resolve(new Response("busy", { status: 503 })) };
   };
 
   test("is not sent once the person is erased", async () => {
-    const { id, email } = await waiting();
+    const { id, email, answer } = await waiting();
     await client.personalData.erase.mutate({ keys: { mails: [email], phones: [] } });
+    answer();
     expect(await settled("meta", id)).toMatchObject({ state: "skipped", refusal: "gone" });
     expect(services.received).toHaveLength(1);
   });
 
   test("is not sent once the consent is withdrawn", async () => {
-    const { id } = await waiting();
+    const { id, answer } = await waiting();
     const given = (await consentEntries(id)).find(({ purpose }) => purpose === "marketing");
     await client.consents.recordWithdrawal.mutate(given?.id ?? 0);
+    answer();
     expect(await settled("meta", id)).toMatchObject({ state: "skipped", refusal: "no_consent" });
     expect(services.received).toHaveLength(1);
   });
 
   test("is not sent once the destination is off", async () => {
-    const { id } = await waiting();
+    const { id, answer } = await waiting();
     await turnOn();
+    answer();
     expect(await settled("meta", id)).toMatchObject({ state: "skipped", refusal: "off" });
     expect(services.received).toEqual([]);
   });
