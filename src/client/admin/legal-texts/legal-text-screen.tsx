@@ -4,6 +4,7 @@ import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { ConfigLoader, ConfigScreen } from "#client/admin/site-config/config-screen.tsx";
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts";
+import { storeLocally } from "#client/lib/store-locally.ts";
 import { type LegalCompany, legalCompany } from "#shared/legal/company.ts";
 import { PREVIEW_PARAMETER, previewStorageKey } from "#shared/legal/preview.ts";
 import type { LegalTextKey } from "#shared/schemas/legal-text-key.ts";
@@ -109,12 +110,7 @@ function textShown(config: SiteConfig, key: LegalTextKey, builtIn: (config: Site
 
 /** Passes the text to the preview tab; if storage is full, the tab shows the published text, not an older edit. */
 export function keepPreview(key: LegalTextKey, text: string): void {
-  try {
-    localStorage.setItem(previewStorageKey(key), text);
-  } catch (error) {
-    dropPreview(key);
-    console.warn("the preview was not kept", error);
-  }
+  if (!storeLocally(previewStorageKey(key), text)) dropPreview(key);
 }
 
 /** Makes the preview show the published text again. */

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { draftKey } from "#client/admin/drafts/use-draft.ts";
 import { useAdministrator } from "#client/admin/session/session-provider.tsx";
 import type { ConfigDraft } from "#client/admin/site-config/use-config-editor.ts";
+import { storeLocally } from "#client/lib/store-locally.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { ContentName } from "#shared/content/documents.ts";
 import type { ContentDraft, DraftedDocument, StoredContentDraft } from "#shared/schemas/content-draft.ts";
@@ -82,12 +83,8 @@ function browserDraft<Kept>(administratorId: string, shape: DraftShape<Kept>) {
   const key = draftKey(administratorId, name);
   const markKey = `admin_draft_mark:${administratorId}:${name}`;
   const put = (at: string, value: unknown) => {
-    try {
-      if (value) localStorage.setItem(at, JSON.stringify(value));
-      else localStorage.removeItem(at);
-    } catch (error) {
-      console.warn("the storage of the browser is full", error);
-    }
+    if (value) storeLocally(at, JSON.stringify(value));
+    else localStorage.removeItem(at);
   };
   const get = <Value>(at: string): Value | undefined => {
     try {
