@@ -31,7 +31,7 @@ export async function findTestsOfChange(changed: readonly string[], baseDir: str
   return tests
     .filter(
       (test) =>
-        reached.has(test) || isNamedAfter(test, names) || (isOfProject && test.startsWith("tests/project/")),
+        reached.has(test) || isNamedAfter(test, names) || (isOfProject && test.startsWith("tests/deep/")),
     )
     .sort();
 }

@@ -6,20 +6,19 @@ import { BUILD_VARIABLE } from "../tests/support/site.ts";
 import { makeTestBuild } from "../tests/support/test-build.ts";
 import { findTestsOfChange } from "./find-tests-of-change.ts";
 
-// Runs the suite, some lanes (`bun run test server faults`), or tests affected by the branch (`--changed`), in
-// parallel processes with one browser each that share one PostgreSQL and one client build. Plain `bun test <file>`
-// starts its own.
+// Runs what a usual change can break, what only a change of its own subject breaks (`bun run test deep`), some lanes
+// (`bun run test server browser`), or tests affected by the branch (`--changed`), in parallel processes with one browser
+// each that share one PostgreSQL and one client build. Plain `bun test <file>` starts its own.
 
-const LANES: Record<string, string> = {
+const USUAL: Record<string, string> = {
   server: "tests/server/",
-  browser: "tests/e2e/",
-  faults: "tests/faults/",
+  browser: "tests/browser/",
   components: "tests/components/",
   shared: "tests/shared/",
-  project: "tests/project/",
 };
+const LANES: Record<string, string> = { ...USUAL, deep: "tests/deep/" };
 
-/** One more than the CPUs, because the faults lane mostly waits. */
+/** One more than the CPUs, because tests wait for the database and for each other's answers. */
 const WORKERS = availableParallelism() + 1;
 /** Duration of each file, so that the slowest start first; `bun run test --update-timings` measures again. */
 const TIMINGS = "tests/timings.json";
@@ -82,10 +81,11 @@ async function runTests(): Promise<number> {
   return tests.exited;
 }
 
-/** Arguments of `bun test`; `--changed` selects files that differ from main and the tests they affect. */
+/** Arguments of `bun test`; `--changed` selects files that differ from main and the tests they affect, deep ones too. */
 async function selectTests(given: readonly string[]): Promise<string[]> {
   const words = given.filter((word) => word !== "--changed").map((word) => LANES[word] ?? word);
-  if (!given.includes("--changed")) return words;
+  if (!given.includes("--changed"))
+    return words.some((word) => !word.startsWith("-")) ? words : [...words, ...Object.values(USUAL)];
   const base = (await Bun.$`git merge-base main HEAD`.text()).trim();
   const differing = await Bun.$`git diff --name-only ${base}`.text();
   const untracked = await Bun.$`git ls-files --others --exclude-standard`.text();

@@ -17,6 +17,7 @@ import { postParts } from "../support/multipart.ts";
 import { restOperations } from "../support/openapi.ts";
 import { application } from "../support/resume-form.ts";
 import { databaseSnapshot } from "../support/snapshot.ts";
+import { setPaceOfTest } from "../support/test-pace.ts";
 
 const mailServer = await startMailServer();
 const app = await createTestApp({
@@ -213,7 +214,7 @@ describe("visitor input in mails and headers", () => {
 });
 
 test("a login costs one password computation of the same cost, whether there is such an administrator or not", async () => {
-  // By the product: the password of the administrator of these tests costs less.
+  setPaceOfTest();
   const email = "cara@avantesistemas.example";
   await app.trpc({ cookie }).users.create.mutate({ name: "Cara", email, password: "uma-senha-que-custa" });
   const verify = spyOn(Bun.password, "verify");

@@ -9,6 +9,7 @@ import { auditRows } from "../support/audit.ts";
 import { restError, trpcError } from "../support/errors.ts";
 import { runJob } from "../support/jobs.ts";
 import { everythingStored } from "../support/snapshot.ts";
+import { setPaceOfTest } from "../support/test-pace.ts";
 
 const PER_ACCOUNT = 10;
 const PER_NETWORK = 30;
@@ -72,6 +73,7 @@ describe("per account and network", () => {
   });
 
   test("an account that is guessed at from everywhere is open to its owner, more slowly", async () => {
+    setPaceOfTest();
     const administrator = await createAdministrator(app);
     const guesses = Array.from({ length: 12 }, (_, index) =>
       attempt({ email: administrator.email, address: `198.51.100.${index}` }),

@@ -13,6 +13,7 @@ import { insertLeads } from "../support/factories.ts";
 import { runJob } from "../support/jobs.ts";
 import { challengeOfAge } from "../support/public-forms.ts";
 import { insertSubjectRequests, storedRequest } from "../support/subject-requests.ts";
+import { setPaceOfTest } from "../support/test-pace.ts";
 
 const app = await createTestApp();
 const said = texts.subjectRequests.confirmation;
@@ -90,6 +91,7 @@ describe("asking", () => {
   });
 
   test("has one answer and one cost for an address that is known and one that is not", async () => {
+    setPaceOfTest();
     const known = "conhecida@loja.com.br";
     await insertLeads(app, [{ email: known }]);
     const took: number[] = [];
@@ -105,6 +107,7 @@ describe("asking", () => {
   });
 
   test("mails the same request once an hour, whatever the address's case and tag, and says nothing of it", async () => {
+    setPaceOfTest();
     const email = "inundada@loja.com.br";
     await asked(email);
     for (const again of [email, "Inundada@Loja.com.br", "inundada+1@loja.com.br"]) {

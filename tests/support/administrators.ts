@@ -1,11 +1,9 @@
 import { insertUser } from "#server/features/accounts/create-user.ts";
+import { hashPassword } from "#server/features/accounts/password-hashing.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import type { TestApp } from "./app.ts";
 
 export type TestAdministrator = { id: string; name: string; email: string; password: string };
-
-/** The server's algorithm at its lowest cost, which the hash records, to keep tests fast. */
-const CHEAP = { algorithm: "argon2id", memoryCost: 8, timeCost: 1 } as const;
 
 let made = 0;
 
@@ -24,7 +22,7 @@ export async function storeAdministrator(
   db: Database,
   { password, ...user }: { name: string; email: string; password: string },
 ): Promise<string> {
-  const passwordHash = await Bun.password.hash(password, CHEAP);
+  const passwordHash = await hashPassword(password);
   const { id } = await db.transaction((tx) => insertUser(tx, { ...user, passwordHash }));
   return id;
 }

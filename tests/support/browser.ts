@@ -3,6 +3,9 @@ import { atFileEnd } from "./at-file-end.ts";
 import { findChromium, findHeadlessChromium } from "./chromium.ts";
 import { TIMEOUT_MS } from "./default-timeout.ts";
 import { eventually } from "./eventually.ts";
+import { keepForReuse, NEUTRAL_PATH, takeUsedPage, type WatchedPage, watch } from "./used-pages.ts";
+
+export type { WatchedPage } from "./used-pages.ts";
 
 /** Viewports that every screen is checked at. */
 export const viewports = {
@@ -28,7 +31,7 @@ const QUIET = [
   // The headless shell would otherwise round glyph widths, unlike desktop browsers.
   "--font-render-hinting=none",
   // Pages live for seconds: optimizing compilation and concurrent collection cost more than they save.
-  "--js-flags=--no-opt,--no-maglev,--no-parallel-scavenge,--no-concurrent-marking,--no-parallel-marking",
+  "--js-flags=--no-opt,--no-maglev,--always-sparkplug",
   `--disable-features=${[
     "AvoidUnnecessaryBeforeUnloadCheckSync",
     "DestroyProfileOnBrowserClose",
@@ -89,19 +92,20 @@ function launch(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...QUIET, ...asRoot] });
 }
 
-export type WatchedPage = Page & {
-  /** Console errors and warnings, and uncaught exceptions. */
-  complaints: string[];
-};
-
-/** Opens a page in an isolated context with reduced motion, since actions wait for animations. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
-  const context = await browser.newContext({
+/**
+ * Opens a page for a visitor nobody knows, with reduced motion, since actions wait for animations. Within a file, tests use
+ * each other's contexts: what a test has set is taken back. A page that a hook or a file opens stays as it is.
+ */
+export async function openPage(browser: Browser, given: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const options: BrowserContextOptions = {
     viewport: viewports.desktop,
     locale: "pt-BR",
     reducedMotion: "reduce",
-    ...options,
-  });
+    ...given,
+  };
+  const used = await takeUsedPage(browser, options);
+  if (used) return used;
+  const context = await browser.newContext(options);
   context.setDefaultTimeout(ACTION_TIMEOUT_MS);
   // Report CSP violations even when a script catches the error, as security scanners do.
   await context.addInitScript(() => {
@@ -118,14 +122,10 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     await untilIntercepted(page, route);
     return routing;
   };
-  const complaints: string[] = [];
-  page.on("console", (message) => {
-    if (!["error", "warning"].includes(message.type())) return;
-    const isOfAFile = message.text().startsWith("Failed to load resource");
-    complaints.push(`${message.type()}: ${message.text()}${isOfAFile ? ` ${message.location().url}` : ""}`);
-  });
-  page.on("pageerror", (error) => complaints.push(`exception: ${error.message}`));
-  return Object.assign(page, { complaints });
+  const watched = Object.assign(page, { complaints: [] });
+  watch(watched);
+  keepForReuse(watched, options);
+  return watched;
 }
 
 /** A path that every server answers without a console error; the interception answers with this status. */
@@ -137,7 +137,8 @@ const INTERCEPTED = 299;
  * because Chromium replaces the document's loaders asynchronously.
  */
 async function untilIntercepted(page: Page, route: Page["route"]): Promise<void> {
-  if (!page.url().startsWith("http")) return;
+  // A document that is left at once needs no new loaders.
+  if (!page.url().startsWith("http") || page.url().endsWith(NEUTRAL_PATH)) return;
   await route(
     ({ pathname, search }) => pathname + search === PROBE,
     (probe) => probe.fulfill({ status: INTERCEPTED }),

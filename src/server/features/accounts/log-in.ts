@@ -3,6 +3,7 @@ import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { pace } from "#server/platform/pace.ts";
 import type { AdminSession, LoginInput } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { findAccount } from "./find-account.ts";
@@ -19,8 +20,6 @@ import { isPasswordOf, passwordChange, setPassword } from "./set-password.ts";
 import { startSession } from "./start-session.ts";
 import { accounts, users } from "./table.ts";
 
-/** Minimum duration of recording a rejected login. */
-const REFUSAL_MS = 100;
 const REFUSALS: ReadonlySet<string> = new Set(["unauthorized", "forbidden"]);
 const sessionUser = {
   id: users.id,
@@ -75,7 +74,7 @@ export async function logIn(ctx: Context, input: LoginInput, { acceptsGiven = fa
     }
     if (!(error instanceof AppError && REFUSALS.has(error.code))) throw error;
     // Unknown accounts share one counter row; the pause hides who waits for its lock.
-    await Promise.all([recordRefusal(ctx, account && email), Bun.sleep(REFUSAL_MS)]);
+    await Promise.all([recordRefusal(ctx, account && email), Bun.sleep(pace.refusedLoginMs)]);
     throw error;
   }
 }

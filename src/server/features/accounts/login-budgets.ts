@@ -1,5 +1,6 @@
 import type { Context } from "#server/platform/context.ts";
 import { clientNetwork, clientSite } from "#server/platform/http/client-address.ts";
+import { pace } from "#server/platform/pace.ts";
 import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import type { KnownAccount } from "./known-browsers.ts";
 import {
@@ -12,8 +13,6 @@ import {
 
 /** Guesses at an account, across networks, answered without delay. */
 const PROMPT_GUESSES = 10;
-const FIRST_DELAY_MS = 250;
-const LONGEST_DELAY_MS = 4000;
 
 /** A counted password guess. */
 type Guess = {
@@ -86,7 +85,7 @@ export function accountKey(email: string): string {
   return new Bun.CryptoHasher("sha256").update(email).digest("base64url");
 }
 
-/** Doubles from 250 ms to 4 s, well below the request time limit. */
+/** Milliseconds; doubles with each guess. */
 function delayMs(excess: number): number {
-  return Math.min(FIRST_DELAY_MS * 2 ** (excess - 1), LONGEST_DELAY_MS);
+  return Math.min(pace.firstGuessDelayMs * 2 ** (excess - 1), pace.longestGuessDelayMs);
 }

@@ -1,10 +1,9 @@
 import { availableParallelism } from "node:os";
 import PQueue from "p-queue";
 import { AppError } from "#server/platform/errors.ts";
+import { pace } from "#server/platform/pace.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** Parameters recommended by OWASP: 19 MiB of memory (in KiB), two passes. */
-const ARGON2ID = { algorithm: "argon2id", memoryCost: 19_456, timeCost: 2 } as const;
 /** Concurrent hashes; leaves one core for other requests. */
 const CONCURRENCY = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** Maximum queued hashes: about four seconds of work for one core. */
@@ -17,11 +16,19 @@ const queue = new PQueue({ concurrency: CONCURRENCY });
 
 /** Returns an argon2id hash in PHC string format. Takes about 40 ms: never call it in a transaction. */
 export function hashPassword(password: string): Promise<string> {
-  return queue.add(() => Bun.password.hash(password, ARGON2ID), { priority: FIRST });
+  return queue.add(() => Bun.password.hash(password, { algorithm: "argon2id", ...pace.passwordCost }), {
+    priority: FIRST,
+  });
 }
 
-/** Dummy hash for unknown accounts: checking it takes as long as a real one. */
-const unknownAccountHash = hashPassword(crypto.randomUUID());
+/** Dummy hash for unknown accounts: checking it takes as long as a real one. Made before the first login asks for it. */
+let unknownAccount = { cost: pace.passwordCost, hash: hashPassword(crypto.randomUUID()) };
+
+function unknownAccountHash(): Promise<string> {
+  const cost = pace.passwordCost;
+  if (unknownAccount.cost !== cost) unknownAccount = { cost, hash: hashPassword(crypto.randomUUID()) };
+  return unknownAccount.hash;
+}
 
 /**
  * Verifies a password; false without a hash, after the same time. Known browsers take priority over a flood of guesses.
@@ -32,7 +39,7 @@ export async function verifyPassword(
   hash: string | undefined,
   { isKnownBrowser }: { isKnownBrowser: boolean },
 ): Promise<boolean> {
-  const checked = hash ?? (await unknownAccountHash);
+  const checked = hash ?? (await unknownAccountHash());
   if (!isKnownBrowser && queue.size >= MAX_WAITING) {
     throw new AppError("rate_limited", {
       message: texts.login.rateLimited,

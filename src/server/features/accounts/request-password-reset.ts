@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { recordRepeatableAudit } from "#server/platform/audit/record-repeatable-audit.ts";
 import type { Context } from "#server/platform/context.ts";
 import { clientNetwork, clientSite } from "#server/platform/http/client-address.ts";
+import { pace } from "#server/platform/pace.ts";
 import type { PasswordResetRequest } from "#shared/schemas/password-reset.ts";
 import { accountKey } from "./login-budgets.ts";
 import { mailPasswordReset } from "./mail-password-reset.job.ts";
@@ -13,9 +14,6 @@ import {
   recoveryBySite,
 } from "./rate-limits.ts";
 import { users } from "./table.ts";
-
-/** Minimum response time, longer than handling a known address. */
-const ANSWER_MS = 300;
 
 /**
  * Queues a mail with a reset link. Unknown addresses get the same response after the same time, but no mail.
@@ -30,7 +28,7 @@ export async function requestPasswordReset(ctx: Context, { email }: PasswordRese
   await ctx.rateLimits.consume(recoveryByAccountAndNetwork, `${account} ${network}`);
   await ctx.rateLimits.consume(recoveryByAccount, account);
   // The pause hides whether a mail was queued. Unknown addresses queue none, so floods do not delay other mails.
-  await Promise.all([queueMail(ctx, email), Bun.sleep(ANSWER_MS)]);
+  await Promise.all([queueMail(ctx, email), Bun.sleep(pace.passwordResetMs)]);
 }
 
 async function queueMail(ctx: Context, email: string): Promise<void> {

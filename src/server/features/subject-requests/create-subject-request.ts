@@ -1,6 +1,7 @@
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { clientNetwork } from "#server/platform/http/client-address.ts";
+import { pace } from "#server/platform/pace.ts";
 import { type RateLimit, rateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import { judgeSubmission, logSuspect, spendChallenge } from "#server/submissions/accept-submission.ts";
 import { countSubmission } from "#server/submissions/submitter-limits.ts";
@@ -10,9 +11,6 @@ import { texts } from "#shared/texts/texts.ts";
 import { mailConfirmationLink } from "./mail-confirmation-link.job.ts";
 import { subjectRequests } from "./table.ts";
 
-/** Minimum response time, longer than handling an exhausted address. */
-const ANSWER_MS = 700;
-
 /**
  * Stores an unconfirmed request about personal data and queues its confirmation mail. Never looks up the address.
  * Suspects, duplicates and requests over the limits of their address get the same response after the same time.
@@ -20,7 +18,7 @@ const ANSWER_MS = 700;
  */
 export async function createSubjectRequest(ctx: Context, input: SubjectRequestInput): Promise<void> {
   await countSubmission(ctx, requestsByNetwork, () =>
-    Promise.all([withinLimits(ctx, input), Bun.sleep(ANSWER_MS)]),
+    Promise.all([withinLimits(ctx, input), Bun.sleep(pace.subjectRequestMs)]),
   );
 }
 

@@ -2,11 +2,10 @@ import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { toAppError } from "#server/platform/errors.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
 import type { Outages } from "#server/platform/log/outages.ts";
+import { pace } from "#server/platform/pace.ts";
 import { sealEntries } from "./seal-entries.ts";
 import { createSettledBorder } from "./settled-border.ts";
 
-/** Entries are sealed within seconds of their commit. */
-const INTERVAL_MS = 2000;
 /** Pause after a persistent error, to avoid flooding the log. */
 const FAILURE_REST_MS = 60_000;
 
@@ -20,7 +19,7 @@ type SealerOptions = {
   onAllSealed: () => void;
 };
 
-/** Seals new entries every 2 seconds, on whichever instance comes first; the first start seals all earlier ones. */
+/** Seals new entries within seconds of their commit, on whichever instance comes first; the first start seals all earlier ones. */
 export function createSealer({ db, log, outages, onFirstSeal, onAllSealed }: SealerOptions): {
   /** Waits for the running seal, then stops. */
   close: () => Promise<void>;
@@ -30,7 +29,7 @@ export function createSealer({ db, log, outages, onFirstSeal, onAllSealed }: Sea
   let timer: Timer | undefined;
   let running = Promise.resolve();
   const seal = async () => {
-    let restMs = INTERVAL_MS;
+    let restMs = pace.sealIntervalMs;
     try {
       if (await sealEntries(db, { border, onFirstSeal, isStopping: () => isClosed })) onAllSealed();
     } catch (error) {
@@ -47,7 +46,7 @@ export function createSealer({ db, log, outages, onFirstSeal, onAllSealed }: Sea
       running = seal();
     }, milliseconds);
   };
-  sealLater(INTERVAL_MS);
+  sealLater(pace.sealIntervalMs);
   return {
     close: async () => {
       isClosed = true;

@@ -1,9 +1,7 @@
+import { pace } from "#server/platform/pace.ts";
 import type { Outages } from "./outages.ts";
 
-/** A crash loses what waits for this interval. */
-const FLUSH_MS = 5000;
-
-/** Writes what is counted in memory 5 seconds after `later`; a failed write is reported and tried again. */
+/** Writes what is counted in memory some seconds after `later`; a failed write is reported and tried again. */
 export function createFlushTimer(write: () => Promise<void>, outages: Outages) {
   let timer: Timer | undefined;
   const flush = async () => {
@@ -17,7 +15,7 @@ export function createFlushTimer(write: () => Promise<void>, outages: Outages) {
         outages.report(error);
         later();
       });
-    }, FLUSH_MS);
+    }, pace.flushMs);
   };
   return { later, flush };
 }

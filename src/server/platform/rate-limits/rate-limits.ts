@@ -4,11 +4,10 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { executePrepared } from "#server/platform/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { pace } from "#server/platform/pace.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { rateLimits } from "./table.ts";
 
-/** Slows a flood to two requests per second and connection. */
-const EXHAUSTED_DELAY_MS = 500;
 /** Recheck interval for an exhausted key: another instance may have reset it. */
 const RECHECK_MS = 10_000;
 /** About a megabyte. Evicted keys are read from the database again. */
@@ -47,7 +46,7 @@ export type RateLimits = {
    */
   consume: (limit: RateLimit, key: string, tx?: Transaction) => Promise<number>;
   /**
-   * Rejects a key known to be exhausted after half a second, without the database, so floods take no connections. Call
+   * Rejects a key known to be exhausted after a delay, without the database, so floods take no connections. Call
    * it before a transaction that consumes.
    * @throws AppError `rate_limited`.
    */
@@ -78,7 +77,7 @@ export function createRateLimits(db: Database): RateLimits {
   const rejectExhausted: RateLimits["rejectExhausted"] = async (limit, key) => {
     const msBeforeNext = (exhausted.get(counterKey(limit, key)) ?? 0) - performance.now();
     if (msBeforeNext <= 0) return;
-    await Bun.sleep(EXHAUSTED_DELAY_MS);
+    await Bun.sleep(pace.exhaustedDelayMs);
     throw rateLimited(limit, msBeforeNext);
   };
   const consume: RateLimits["consume"] = async (limit, key, tx) => {

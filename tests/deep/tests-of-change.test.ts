@@ -13,17 +13,17 @@ const files = {
   "tests/support/week.ts": 'export { days } from "../../src/shared/formats/days.ts";',
   "tests/server/visits.list.test.ts": 'import "../support/app.ts";',
   "tests/server/sign-in.test.ts": 'import "../support/app.ts";',
-  "tests/e2e/visit-counts.test.ts": "",
+  "tests/browser/visit-counts.test.ts": "",
   "src/client/site/forms/demo-form.tsx": "",
-  "tests/e2e/demo-form.test.ts": "",
+  "tests/browser/demo-form.test.ts": "",
   "src/client/site/home/prices.tsx": "",
-  "tests/e2e/whole-pages.test.ts": "",
+  "tests/browser/whole-pages.test.ts": "",
   "src/client/admin/visits/row.tsx": "",
   "tests/support/mounted-back-office.tsx": 'import "../../src/client/admin/visits/row.tsx";',
   "tests/components/finder.test.tsx": 'import "../support/mounted-back-office.tsx";',
   "tests/components/visits.test.tsx": 'import "../support/mounted-back-office.tsx";',
   "tests/shared/days.test.ts": 'import { days } from "../support/week.ts"; export default days;',
-  "tests/project/documents.test.ts": "",
+  "tests/deep/documents.test.ts": "",
 };
 for (const [path, text] of Object.entries(files)) await Bun.write(join(project, path), text);
 
@@ -31,19 +31,19 @@ test.each([
   [
     "a feature",
     "src/server/features/visits/count.ts",
-    ["components/visits.test.tsx", "e2e/visit-counts", "server/visits.list"],
+    ["components/visits.test.tsx", "browser/visit-counts", "server/visits.list"],
   ],
   ["what a test imports over another file", "src/shared/formats/days.ts", ["shared/days"]],
   ["what tests stand on", "tests/support/app.ts", ["server/sign-in", "server/visits.list"]],
   [
     "a screen",
     "src/client/admin/visits/row.tsx",
-    ["components/visits.test.tsx", "e2e/visit-counts", "server/visits.list"],
+    ["components/visits.test.tsx", "browser/visit-counts", "server/visits.list"],
   ],
-  ["a form of the site", "src/client/site/forms/demo-form.tsx", ["e2e/demo-form", "e2e/whole-pages"]],
-  ["a page of the site", "src/client/site/home/prices.tsx", ["e2e/whole-pages"]],
+  ["a form of the site", "src/client/site/forms/demo-form.tsx", ["browser/demo-form", "browser/whole-pages"]],
+  ["a page of the site", "src/client/site/home/prices.tsx", ["browser/whole-pages"]],
   ["a test", "tests/server/sign-in.test.ts", ["server/sign-in"]],
-  ["a document", "README.md", ["project/documents"]],
+  ["a document", "README.md", ["deep/documents"]],
 ])("a change of %s leads to the tests that it reaches", async (_what, changed, tests) => {
   const found = await findTestsOfChange([changed], project);
   expect(found).toEqual(tests.map((name) => `tests/${name.includes(".test.") ? name : `${name}.test.ts`}`));

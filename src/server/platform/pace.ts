@@ -1,0 +1,33 @@
+/**
+ * What the server does slowly on purpose, or only now and then. In one place, so that tests of something else can be
+ * quick; nothing of it is a setting.
+ */
+export const pace = {
+  /** Parameters of argon2id that OWASP recommends: 19 MiB of memory (in KiB), two passes; about 40 ms. */
+  passwordCost: { memoryCost: 19_456, timeCost: 2 },
+  /** Minimum duration of recording a rejected login: unknown accounts share one counter row, whose lock takes time. */
+  refusedLoginMs: 100,
+  /** First delay of guesses at an account under attack; doubles with each. */
+  firstGuessDelayMs: 250,
+  /** Longest delay of a guess, well below the time limit of a request. */
+  longestGuessDelayMs: 4000,
+  /** Minimum response time of a password recovery, longer than handling a known address. */
+  passwordResetMs: 300,
+  /** Minimum response time of a request about one's data, longer than storing one and queueing its mail. */
+  subjectRequestMs: 700,
+  /** Delay of a call over a rate limit: slows a flood to two requests per second and connection. */
+  exhaustedDelayMs: 500,
+  /** Interval of sealing new audit entries. */
+  sealIntervalMs: 2000,
+  /** Interval of writing what is counted in memory, which a crash loses. */
+  flushMs: 5000,
+};
+
+export type Pace = typeof pace;
+
+/** Overrides parts of the pace for tests. Returns a function that restores them. */
+export function setPace(changes: Partial<Pace>): () => void {
+  const before = { ...pace };
+  Object.assign(pace, changes);
+  return () => Object.assign(pace, before);
+}
