@@ -1,14 +1,17 @@
-import { expect, test } from "bun:test";
+import { afterEach, expect, test } from "bun:test";
 import type { Page } from "playwright";
 import { texts } from "#shared/texts/texts.ts";
+import { storeAdministrator } from "../support/administrators.ts";
 import { acceptLeaving, launchBrowser, openPage } from "../support/browser.ts";
+import { deleteRows } from "../support/delete-rows.ts";
 import { eventually } from "../support/eventually.ts";
 import { insertLeads, insertMessages } from "../support/factories.ts";
 import { openSignedIn, submitLogin } from "../support/sign-in.ts";
-import { startSite } from "../support/site.ts";
+import { administrator, startSite } from "../support/site.ts";
 
 const site = await startSite();
 const browser = await launchBrowser();
+afterEach(() => deleteRows(site, "leads", "contact_messages"));
 
 const HOUR_MS = 60 * 60 * 1000;
 const insertLead = async (lead: Parameters<typeof insertLeads>[1][number]) =>
@@ -39,15 +42,16 @@ test("a request becomes a first contact by WhatsApp within two clicks of signing
   await submitLogin(page);
   await page.getByRole("link", { name: /1 lead sem contato/ }).click();
   await page.getByRole("link", { name: /Chamar Zélia Quadros no WhatsApp/ }).click();
-  await page.getByText(texts.leads.contacted).waitFor();
   await eventually(() => expect(chats).toHaveLength(1));
   const chat = new URL(chats[0] ?? "");
   expect(chat.pathname).toBe("/5541998765432");
   expect(chat.searchParams.get("text")).toStartWith("Olá, Zélia! Aqui é da");
   expect(chat.searchParams.get("text")).toContain("Nucleus");
-  const [lead] = await site.database.sql`select first_contact_at, is_imported from leads where id = ${id}`;
-  expect(lead?.first_contact_at).not.toBeNull();
-  expect(lead?.is_imported).toBe(false);
+  await eventually(async () => {
+    const [lead] = await site.database.sql`
+      select first_contact_at is not null as contacted, is_imported from leads where id = ${id}`;
+    expect({ ...lead }).toEqual({ contacted: true, is_imported: false });
+  });
   // It left the list of those without a contact, and what waits on the dashboard.
   await page.getByText("Nenhum lead com estes filtros").waitFor();
   await page.getByRole("link", { name: "Voltar" }).click();
@@ -73,7 +77,7 @@ test("a person is cared for and answered on the page, whose timeline tells both 
   const [message = 0] = await insertMessages(site, [
     { name: "Nadir Valente", email, message: "Emite nota no Paraná?" },
   ]);
-  const page = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  const page = await openPage(browser);
   await openSignedIn(page, `${site.url}/admin/people?de=lead-${lead}`);
   const today = page.getByRole("region", { name: "hoje" });
   await today.getByText("Emite nota no Paraná?").waitFor();
@@ -92,4 +96,25 @@ test("a person is cared for and answered on the page, whose timeline tells both 
   await today.getByText("Respondida: Sim").waitFor();
   const [stored] = await site.database.sql`select answered_at from contact_messages where id = ${message}`;
   expect(stored?.answered_at).toBeString();
+});
+
+test("two people on one record see each other's name on it, and who closes it goes", async () => {
+  const ANA = { name: "Ana Prado", email: "ana@avantesistemas.example", password: "senha-da-ana" };
+  await storeAdministrator(site.database.db, ANA);
+  const [lead] = await insertLeads(site, [{ name: "Loja do Bairro" }]);
+  const [page, other] = [await openPage(browser), await openPage(browser)];
+  for (const one of [page, other]) await one.clock.install();
+  const address = `${site.url}/admin/leads?lead=${lead}`;
+  await openSignedIn(page, address);
+  await page.getByRole("dialog").waitFor();
+  expect(await page.getByText("aqui.").count()).toBe(0);
+  await openSignedIn(other, address, ANA);
+  await other.getByText(texts.presence([administrator.name])).waitFor();
+  await page.clock.runFor(15_000);
+  await page.getByText(texts.presence([ANA.name])).waitFor();
+  const left = other.waitForResponse(/presence\.leave/);
+  await other.keyboard.press("Escape");
+  await left;
+  await page.clock.runFor(15_000);
+  await page.getByText(texts.presence([ANA.name])).waitFor({ state: "detached" });
 });
