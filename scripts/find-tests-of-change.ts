@@ -4,8 +4,60 @@ import { Glob } from "bun";
 /** Support files that open the whole product. Following them would select every test. */
 const DOORS =
   /^tests\/support\/(?:(?:app|site|cluster|spawned-site|site-process|command)\.ts|mounted-back-office\.tsx)$/;
-/** A page of the site: each is visited by the sweep over all of them. */
-const PAGE = /^src\/client\/site\//;
+/**
+ * Areas of the browser and component lanes that test a room of the code under another name. A test file of an area begins
+ * with its name.
+ */
+const AREAS: Readonly<Record<string, readonly string[]>> = {
+  accounts: ["sign-in"],
+  "access-links": ["settings"],
+  "api-keys": ["integrations"],
+  attention: ["dashboard"],
+  "audit-logs": ["logs"],
+  "chat-codes": ["site"],
+  consents: ["privacy", "messages", "forms"],
+  "contact-messages": ["messages"],
+  "content-drafts": ["content", "page-editor"],
+  destinations: ["integrations"],
+  drafts: ["records"],
+  "file-upload": ["slider"],
+  funnel: ["dashboard"],
+  incidents: ["privacy"],
+  "image-library": ["image-editor", "page-editor"],
+  keyboard: ["lists"],
+  layout: ["dashboard"],
+  "legal-texts": ["content"],
+  login: ["sign-in", "accounts"],
+  media: ["slider", "image-editor", "page-editor"],
+  "message-templates": ["settings"],
+  pages: ["page-editor", "own-pages", "content"],
+  paths: ["settings"],
+  "personal-data": ["privacy"],
+  positions: ["resume"],
+  presence: ["people"],
+  publications: ["own-pages"],
+  record: ["records", "two-administrators"],
+  redirects: ["settings"],
+  "reset-password": ["sign-in"],
+  retention: ["privacy"],
+  session: ["sign-in", "accounts"],
+  "site-config": ["content", "settings", "page-editor"],
+  "subject-requests": ["privacy"],
+  "system-health": ["health"],
+  theme: ["browsers"],
+  users: ["accounts"],
+  versions: ["content"],
+  "visit-counts": ["dashboard", "site"],
+  webhooks: ["integrations"],
+};
+/** Tests that visit every page of the site, or every screen of the back office. */
+const SWEEPS: readonly (readonly [RegExp, string])[] = [
+  [/^src\/client\/site\//, "site"],
+  [/^src\/client\/(?:site|admin|components)\//, "sweep"],
+];
+/** What tests documents, programs of developers and files of operators. */
+const OF_THE_PROJECT =
+  /^tests\/(?:deep\/(?:add-a-feature|architecture|audit|commit-of|deploy-files|documented|documents|ignored-files|test-run|tests-of-change)|server\/security-document)/;
 /** A feature or screen, whose tests are named after its folder. */
 const ROOM =
   /^src\/(?:server\/(?:features|submissions|platform)|server|client\/admin|client\/site|shared)\/([\w-]+)\//;
@@ -14,8 +66,8 @@ const PART = /^src\/client\/.*\/([\w-]+)\.tsx?$/;
 
 /**
  * Test files affected by a change: changed ones, those that import a changed file, and those named after its feature,
- * screen or part of the client, which reach it through HTTP or a browser. Project tests read files that nothing
- * imports. A heuristic for the inner loop; the full suite decides.
+ * screen or part of the client, or after an area that tests it, which reach it through HTTP or a browser. Tests of documents
+ * and programs read files that nothing imports. A heuristic for the inner loop; the full suite decides.
  */
 export async function findTestsOfChange(changed: readonly string[], baseDir: string): Promise<string[]> {
   const importers = await importersIn(baseDir);
@@ -23,15 +75,16 @@ export async function findTestsOfChange(changed: readonly string[], baseDir: str
   // Iterating a set includes entries added meanwhile.
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
   const names = changed.flatMap((file) => [
-    ...[ROOM, PART].flatMap((named) => named.exec(file)?.[1] ?? []),
-    ...(PAGE.test(file) ? ["whole-pages"] : []),
+    ...[ROOM, PART]
+      .flatMap((named) => named.exec(file)?.[1] ?? [])
+      .flatMap((name) => [name, ...(AREAS[name] ?? [])]),
+    ...SWEEPS.flatMap(([swept, area]) => (swept.test(file) ? [area] : [])),
   ]);
   const tests = await Array.fromAsync(new Glob("tests/**/*.test.{ts,tsx}").scan(baseDir));
-  const isOfProject = changed.some((file) => !/^(src|tests)\//.test(file));
+  const isOutside = changed.some((file) => !/^(src|tests)\//.test(file));
   return tests
     .filter(
-      (test) =>
-        reached.has(test) || isNamedAfter(test, names) || (isOfProject && test.startsWith("tests/deep/")),
+      (test) => reached.has(test) || isNamedAfter(test, names) || (isOutside && OF_THE_PROJECT.test(test)),
     )
     .sort();
 }

@@ -17,13 +17,17 @@ const files = {
   "src/client/site/forms/demo-form.tsx": "",
   "tests/browser/demo-form.test.ts": "",
   "src/client/site/home/prices.tsx": "",
-  "tests/browser/whole-pages.test.ts": "",
+  "tests/browser/sweep.test.ts": "",
+  "tests/browser/site.test.ts": "",
+  "src/server/features/webhooks/send.ts": "",
+  "tests/browser/integrations.test.ts": "",
   "src/client/admin/visits/row.tsx": "",
   "tests/support/mounted-back-office.tsx": 'import "../../src/client/admin/visits/row.tsx";',
   "tests/components/finder.test.tsx": 'import "../support/mounted-back-office.tsx";',
   "tests/components/visits.test.tsx": 'import "../support/mounted-back-office.tsx";',
   "tests/shared/days.test.ts": 'import { days } from "../support/week.ts"; export default days;',
-  "tests/deep/documents.test.ts": "",
+  "tests/deep/deploy-files.test.ts": "",
+  "tests/deep/visits.fuzz.test.ts": "",
 };
 for (const [path, text] of Object.entries(files)) await Bun.write(join(project, path), text);
 
@@ -31,19 +35,34 @@ test.each([
   [
     "a feature",
     "src/server/features/visits/count.ts",
-    ["components/visits.test.tsx", "browser/visit-counts", "server/visits.list"],
+    ["browser/visit-counts", "components/visits.test.tsx", "deep/visits.fuzz", "server/visits.list"],
   ],
   ["what a test imports over another file", "src/shared/formats/days.ts", ["shared/days"]],
   ["what tests stand on", "tests/support/app.ts", ["server/sign-in", "server/visits.list"]],
   [
     "a screen",
     "src/client/admin/visits/row.tsx",
-    ["components/visits.test.tsx", "browser/visit-counts", "server/visits.list"],
+    [
+      "browser/sweep",
+      "browser/visit-counts",
+      "components/visits.test.tsx",
+      "deep/visits.fuzz",
+      "server/visits.list",
+    ],
   ],
-  ["a form of the site", "src/client/site/forms/demo-form.tsx", ["browser/demo-form", "browser/whole-pages"]],
-  ["a page of the site", "src/client/site/home/prices.tsx", ["browser/whole-pages"]],
+  [
+    "a form of the site",
+    "src/client/site/forms/demo-form.tsx",
+    ["browser/demo-form", "browser/site", "browser/sweep"],
+  ],
+  ["a page of the site", "src/client/site/home/prices.tsx", ["browser/site", "browser/sweep"]],
+  [
+    "a feature that an area of another name tests",
+    "src/server/features/webhooks/send.ts",
+    ["browser/integrations"],
+  ],
   ["a test", "tests/server/sign-in.test.ts", ["server/sign-in"]],
-  ["a document", "README.md", ["deep/documents"]],
+  ["a document", "README.md", ["deep/deploy-files"]],
 ])("a change of %s leads to the tests that it reaches", async (_what, changed, tests) => {
   const found = await findTestsOfChange([changed], project);
   expect(found).toEqual(tests.map((name) => `tests/${name.includes(".test.") ? name : `${name}.test.ts`}`));

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "bun:test";
+import { join } from "node:path";
+import { checkDocuments } from "../../scripts/check-documents.ts";
+import { temporaryDirectory } from "../support/cluster.ts";
+import { outputOf } from "../support/program.ts";
+
+/** A project whose documents are right. */
+const project: Readonly<Record<string, string>> = {
+  "README.md":
+    "# Site\n\n[How](docs/handbook/leads.md#the-list)\n\n## Where things are\n\n```\nsrc/\n  server/\ndocs/\n```\n",
+  "src/server/main.ts": "export {};\n",
+  "docs/architecture.md": "# Architecture\n\n`src/server/main.ts` starts it.\n",
+  "docs/handbook/README.md": "- [Leads](leads.md): the list\n",
+  "docs/handbook/leads.md": "# Leads\n\n## The list\n",
+  "docs/decisions/README.md": "# Decisions\n",
+  "docs/decisions/0002-a-queue.md":
+    "# 0002 A queue\n\nDate: 2026-01-01 Status: accepted\n\nAfter [0001](archive/README.md).\n",
+  "docs/decisions/archive/README.md": "- 0001 A table → 0002\n",
+};
+
+async function findingsWith(changes: Readonly<Record<string, string>>): Promise<string[]> {
+  const directory = await temporaryDirectory("site-documents-");
+  for (const [path, text] of Object.entries({ ...project, ...changes }))
+    await Bun.write(join(directory, path), text);
+  await outputOf(["git", "-C", directory, "init"]);
+  await outputOf(["git", "-C", directory, "add", "."]);
+  return checkDocuments(directory);
+}
+
+describe("the check of documents", () => {
+  test("finds nothing in documents that are right", async () => {
+    expect(await findingsWith({})).toEqual([]);
+  });
+
+  test.each([
+    [
+      "a link to no file",
+      { "docs/guide.md": "[a](none.md)" },
+      "docs/guide.md: the link none.md leads nowhere",
+    ],
+    [
+      "a link to no heading",
+      { "docs/guide.md": "[a](handbook/leads.md#none)" },
+      "docs/guide.md: the link handbook/leads.md#none leads nowhere",
+    ],
+    [
+      "a path that does not exist",
+      { "docs/architecture.md": "`src/none.ts`" },
+      "docs/architecture.md names src/none.ts, which does not exist",
+    ],
+    [
+      "a document that is not here",
+      { "src/server/main.ts": `// As spec ${"section"} 4 says.\n` },
+      `src/server/main.ts cites a missing document: spec ${"section"}`,
+    ],
+    [
+      "a page that the handbook does not list",
+      { "docs/handbook/messages.md": "# Messages" },
+      "docs/handbook/README.md does not name messages.md",
+    ],
+    ["a folder outside the tree", { "bench/run.ts": "" }, "the tree of README.md does not name bench/"],
+    [
+      "a decision without its head",
+      { "docs/decisions/0003-a-cache.md": "# A cache" },
+      "docs/decisions/0003-a-cache.md has no head with its own number",
+    ],
+    [
+      "two decisions of one number",
+      { "docs/decisions/archive/README.md": "- 0001 A table → 0002\n- 0002 A queue\n" },
+      "two decisions have the number 0002",
+    ],
+    [
+      "a number that no decision has",
+      { "docs/decisions/archive/README.md": "- 0001 A table → 0009\n" },
+      "no decision has the number 0009",
+    ],
+  ])("names %s", async (_what, changes, finding) => {
+    expect(await findingsWith(changes as Record<string, string>)).toEqual([finding]);
+  });
+});
