@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { expect, onTestFinished, test } from "bun:test";
 import fc from "fast-check";
 import {
   formatAgo,
@@ -67,4 +67,31 @@ test.each([
 
 test("the seconds of an instant stand behind its minutes", () => {
   expect(formatDateTimeSeconds(new Date("2026-11-21T12:30:05.999Z"))).toBe("21/11/2026 09:30:05");
+});
+
+test("dates are the same where a browser orders, separates and writes them otherwise", async () => {
+  const { DateTimeFormat } = Intl;
+  /** As an engine with other locale data: the American order, other blanks and no padding, in every language. */
+  class OtherData extends DateTimeFormat {
+    override format(instant?: Date | number): string {
+      return super.format(instant).split("/").reverse().join("-").replaceAll(" ", "\u202f");
+    }
+    override formatToParts(instant?: Date | number): Intl.DateTimeFormatPart[] {
+      return super
+        .formatToParts(instant)
+        .map(({ type, value }) => ({ type, value: value.replace(/^0(?=\d)/, "").replace("/", "\u202f") }))
+        .reverse();
+    }
+  }
+  Intl.DateTimeFormat = OtherData as typeof DateTimeFormat;
+  onTestFinished(() => {
+    Intl.DateTimeFormat = DateTimeFormat;
+  });
+  const fresh = "../../src/shared/formats/dates.ts?other-locale-data";
+  const other: typeof import("#shared/formats/dates.ts") = await import(fresh);
+  const instant = new Date("2026-03-05T03:07:09Z");
+  expect(other.formatDateTimeSeconds(instant)).toBe("05/03/2026 00:07:09");
+  expect(other.formatIsoDay(instant)).toBe("2026-03-05");
+  expect(other.toWallClock(instant).toISOString()).toBe("2026-03-05T00:07:09.000Z");
+  expect(new Date(other.endOfDay(instant)).toISOString()).toBe("2026-03-06T03:00:00.000Z");
 });

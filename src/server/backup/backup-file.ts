@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { TIME_ZONE } from "#shared/formats/dates.ts";
+import { toWallClock } from "#shared/formats/dates.ts";
 
 /** `avante-site-2026-11-21T02-30-00.tar`, in São Paulo time. */
 const NAME = /^avante-site-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.tar$/;
@@ -10,15 +10,9 @@ const CLOCK_TOLERANCE_MS = 24 * 60 * 60 * 1000;
 /** An unfinished archive idle for this long belongs to a dead process. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
-const localTime = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: TIME_ZONE,
-  dateStyle: "short",
-  timeStyle: "medium",
-});
-
 /** Returns a path for a backup starting at `time`, moved to the next free second if taken. */
 export async function backupFileIn(directory: string, time = new Date()): Promise<string> {
-  const clock = localTime.format(time).replace(" ", "T").replaceAll(":", "-");
+  const clock = toWallClock(time).toISOString().slice(0, "2026-11-21T09:30:05".length).replaceAll(":", "-");
   const path = join(directory, `avante-site-${clock}.tar`);
   const isTaken = await stat(path).then(
     () => true,

@@ -4,10 +4,14 @@ import { formatDays } from "./numbers.ts";
 /** Time zone of all displayed dates and filters, independent of server and reader. */
 export const TIME_ZONE = "America/Sao_Paulo";
 
-const dateTime = /* @__PURE__ */ lazily(
+/** Read by its parts alone: how a locale orders and separates them differs between browsers and their years. */
+const calendar = /* @__PURE__ */ lazily(
   () =>
-    new Intl.DateTimeFormat("pt-BR", {
+    new Intl.DateTimeFormat("en-US", {
       timeZone: TIME_ZONE,
+      calendar: "gregory",
+      numberingSystem: "latn",
+      hourCycle: "h23",
       day: "2-digit",
       month: "2-digit",
       year: "numeric",
@@ -16,6 +20,22 @@ const dateTime = /* @__PURE__ */ lazily(
     }),
 );
 
+type CalendarPart = "day" | "month" | "year" | "hour" | "minute";
+
+/** The fields of a São Paulo clock and calendar, two digits each, of the year four. */
+function partsOf(instant: Instant): Record<CalendarPart, string> {
+  const parts = calendar().formatToParts(new Date(instant));
+  const part = (type: CalendarPart) =>
+    (parts.find((each) => each.type === type)?.value ?? "").padStart(type === "year" ? 4 : 2, "0");
+  return {
+    day: part("day"),
+    month: part("month"),
+    year: part("year"),
+    hour: part("hour"),
+    minute: part("minute"),
+  };
+}
+
 const HOUR_MS = 60 * 60 * 1000;
 
 /** A moment: a date, ISO text as in an answer, or milliseconds since the epoch. */
@@ -23,7 +43,8 @@ type Instant = Date | string | number;
 
 /** Formats as `21/11/2026 09:30` in São Paulo time. */
 export function formatDateTime(instant: Instant): string {
-  return dateTime().format(new Date(instant)).replace(",", "");
+  const { day, month, year, hour, minute } = partsOf(instant);
+  return `${day}/${month}/${year} ${hour}:${minute}`;
 }
 
 /** Formats as `21/11/2026 09:30:05` in São Paulo time, where order within a minute matters. */
@@ -63,19 +84,10 @@ export function toWallClock(instant: Date): Date {
   return new Date(`${day.split("/").reverse().join("-")}T${time}Z`);
 }
 
-const isoDay = /* @__PURE__ */ lazily(
-  () =>
-    new Intl.DateTimeFormat("en-CA", {
-      timeZone: TIME_ZONE,
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-    }),
-);
-
 /** Day of an instant in São Paulo, `2026-11-21`, for file names. */
 export function formatIsoDay(instant: Instant): string {
-  return isoDay().format(new Date(instant));
+  const { day, month, year } = partsOf(instant);
+  return `${year}-${month}-${day}`;
 }
 
 /** End of the instant's day in São Paulo, in milliseconds since the epoch. */
