@@ -13,8 +13,8 @@ export function setDefaultTimeoutOfEveryFile(): void {
   Bun.plugin({
     name: "default-timeout",
     setup: (build) => {
-      build.onLoad({ filter: /\/tests\/.*\.test\.ts$/ }, async ({ path }) => ({
-        loader: "ts",
+      build.onLoad({ filter: /\/tests\/.*\.test\.tsx?$/ }, async ({ path }) => ({
+        loader: path.endsWith("x") ? "tsx" : "ts",
         contents: statement + (await Bun.file(path).text()),
       }));
     },
