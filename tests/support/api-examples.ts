@@ -241,7 +241,7 @@ export async function prepare(of: TestApp, { hasPasskey = false } = {}) {
   await insertFailedJobs(of.database, [{ kind: FAILED_KIND, reason: "canceling statement", data: {} }]);
   // A different value each time, so that the replaced version differs from the current one.
   prepared += 1;
-  const oldVersionId = await appendConfigVersion(of, { trial_days: String(30 + (prepared % 300)) });
+  const oldVersionId = await appendConfigVersion(of, { trial_days: String(40 + (prepared % 300)) });
   const administrator = await createAdministrator(of);
   const cookie = await cookieOf(of, administrator);
   const passkey = crypto.randomUUID();
