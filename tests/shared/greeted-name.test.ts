@@ -14,6 +14,13 @@ test.each([
   ["Dona", "Dona"],
   ["Dráuzio Varella", "Dráuzio"],
   ["Seuna Alves", "Seuna"],
+  ["MARIA SILVA", "Maria"],
+  ["DRA. ÂNGELA D'ÁVILA", "Dra. Ângela"],
+  ["D'ÁVILA", "D'Ávila"],
+  ["JP Souza", "JP"],
+  ["d'Ávila, Maria", "Maria"],
+  ["Prado, Dr. Paulo", "Dr. Paulo"],
+  ["d'Ávila,", "d'Ávila"],
   ["", ""],
 ])("%p is greeted as %p", (name, greeted) => {
   expect(greetedName(name)).toBe(greeted);

@@ -97,6 +97,17 @@ describe("a telephone number", () => {
       expect(phoneFormat("envie").doubt(typed, true)).toStartWith("Parece que falta o DDD.");
   });
 
+  test("a missing ninth digit is named, and added to a number as WhatsApp writes it", () => {
+    for (const typed of ["(41) 8157-6130", "041 9999-8888"])
+      expect(phoneFormat("envie").doubt(typed, true)).toStartWith(
+        "Parece que falta o 9 na frente do celular.",
+      );
+    for (const typed of ["+55 41 8157-6130", "55 (41) 8157-6130", "+5541981576130"]) {
+      expect(parsePhone(typed)).toEqual({ kind: "area", digits: "41981576130" });
+      expect(formatPhone(typed)).toBe("(41) 98157-6130");
+    }
+  });
+
   test("an empty field is not doubted", () => {
     expect(phoneFormat("envie").doubt(" ", true)).toBeUndefined();
   });
@@ -174,6 +185,9 @@ describe("the mask of a growing number", () => {
     "41 abc",
     "(",
     "20999",
+    "8157-6130",
+    "98157-6130",
+    "8157-",
   ])("%p stays as typed", (typed) => {
     expect(maskPhone(typed)).toBe(typed);
   });

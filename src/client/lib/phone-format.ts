@@ -1,4 +1,10 @@
-import { formatPhone, lacksAreaCode, maskPhone, parsePhone } from "#shared/formats/phone-number.ts";
+import {
+  formatPhone,
+  lacksAreaCode,
+  lacksNinthDigit,
+  maskPhone,
+  parsePhone,
+} from "#shared/formats/phone-number.ts";
 import type { TextFormat } from "./type-into-mask.ts";
 
 /** Format of a phone field. Its warnings never block `action`. */
@@ -10,7 +16,9 @@ export function phoneFormat(action: "envie" | "salve"): TextFormat {
       if (!left || !value.trim() || parsePhone(value)) return;
       const doubt = lacksAreaCode(value)
         ? "Parece que falta o DDD."
-        : "Não reconhecemos este telefone. Confira o DDD e o número.";
+        : lacksNinthDigit(value)
+          ? "Parece que falta o 9 na frente do celular."
+          : "Não reconhecemos este telefone. Confira o DDD e o número.";
       return `${doubt} Se estiver certo, ${action} assim mesmo.`;
     },
   };

@@ -16,6 +16,11 @@ const AREA_NUMBER = new RegExp(
   `^(?:${COUNTRY}(?:${TRUNK})?|${TRUNK})?((?:${AREA})(?:${LANDLINE_OR_MOBILE}))$`,
   "i",
 );
+/** A mobile number as WhatsApp still writes many: with the country code, without the ninth digit of 2016. */
+const MOBILE_OF_BEFORE = new RegExp(`^${COUNTRY}(${AREA})([689]\\d{7})$`);
+const LACKS_NINTH = new RegExp(`^(?:${TRUNK})?(?:${AREA})[689]\\d{7}$`, "i");
+/** A hyphen after the first four or five digits: a number without its area code. */
+const LOCAL = /^\s*\d{4,5}-\d{0,4}\s*$/;
 const SERVICE_NUMBER = new RegExp(
   `^(?:${COUNTRY})?(0(?:30[03]|500|800|900)\\d{6,7}|(?:300\\d|400\\d|4020|4370|4864)\\d{4})$`,
 );
@@ -31,6 +36,8 @@ export function parsePhone(typed: string): PhoneNumber | null {
   const compact = typed.replace(SEPARATORS, "");
   const [, area] = AREA_NUMBER.exec(compact) ?? [];
   if (area) return { kind: "area", digits: area };
+  const [, region, old] = MOBILE_OF_BEFORE.exec(compact) ?? [];
+  if (region) return { kind: "area", digits: `${region}9${old}` };
   const [, service] = SERVICE_NUMBER.exec(compact) ?? [];
   if (service) return { kind: "service", digits: service };
   const [, foreign] = FOREIGN_NUMBER.exec(compact) ?? [];
@@ -40,6 +47,11 @@ export function parsePhone(typed: string): PhoneNumber | null {
 /** Reports a Brazilian number without its area code. */
 export function lacksAreaCode(typed: string): boolean {
   return parsePhone(typed) === null && WITHOUT_AREA.test(typed.replace(SEPARATORS, ""));
+}
+
+/** Reports a mobile number with its area code that lacks the ninth digit. */
+export function lacksNinthDigit(typed: string): boolean {
+  return parsePhone(typed) === null && LACKS_NINTH.test(typed.replace(SEPARATORS, ""));
 }
 
 /** Formats a Brazilian number; other text is unchanged. */
@@ -60,6 +72,7 @@ export function whatsAppLink(e164: string): string {
  * unchanged. Adds and drops no digits.
  */
 export function maskPhone(typed: string): string {
+  if (LOCAL.test(typed)) return typed;
   const digits = typed.replace(/[\s()-]/g, "");
   return AREA_AND_MORE.test(digits) ? withAreaCode(digits) : typed;
 }

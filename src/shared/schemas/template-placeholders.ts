@@ -45,8 +45,3 @@ export function fillTemplate(text: string, values: Readonly<Partial<Record<Place
     (written, word: Placeholder) => values[word]?.replace(/[{}]/g, "") ?? written,
   );
 }
-
-/** Returns the first word of a name, for salutations. */
-export function firstNameOf(name: string): string {
-  return name.trim().split(/\s+/u)[0] ?? "";
-}

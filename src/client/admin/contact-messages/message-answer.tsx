@@ -4,11 +4,11 @@ import { type Answering, useAnswering } from "#client/admin/record/use-answering
 import { mailLink } from "#client/lib/mail-link.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
+import { greetedName } from "#shared/formats/greeted-name.ts";
 import type { AnswerContactMessageInput, ContactMessage } from "#shared/schemas/contact-message.ts";
 import { contactSubjectNames } from "#shared/schemas/contact-subjects.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import { PERSON_MAIL_BODY_MAX, type PersonMail } from "#shared/schemas/person-mail.ts";
-import { firstNameOf } from "#shared/schemas/template-placeholders.ts";
 
 /** State of the answer to a message. */
 export const useMessageAnswering = (id: number, isAnswerable: boolean) =>
@@ -37,7 +37,7 @@ export function MessageAnswer({ message, answering, mails, onOpened }: MessageAn
       of={message}
       begin={{ subject: answerSubject(message), body: answerBody(message) }}
       templateValues={{
-        nome: firstNameOf(name),
+        nome: greetedName(name),
         assunto: contactSubjectNames[subject],
         produto: product ? productNames[product] : ANY_PRODUCT,
       }}

@@ -5,11 +5,12 @@ import type { KeyHelp } from "#client/admin/keyboard/screen-keys.ts";
 import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { useRecordKeys } from "#client/admin/list/record-neighbors.tsx";
 import { readPageData } from "#client/lib/page-data.ts";
+import { greetedName } from "#shared/formats/greeted-name.ts";
 import { whatsAppLink } from "#shared/formats/phone-number.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import type { ContactChannel, Lead } from "#shared/schemas/lead.ts";
 import type { MessageTemplate } from "#shared/schemas/message-template.ts";
-import { fillTemplate, firstNameOf } from "#shared/schemas/template-placeholders.ts";
+import { fillTemplate } from "#shared/schemas/template-placeholders.ts";
 
 export const chatKey: KeyHelp = { keys: ["W"], does: "Chamar no WhatsApp" };
 
@@ -60,7 +61,7 @@ export const ANY_PRODUCT = "nossos sistemas";
 /** Fills a template for a lead. */
 export function filledForLead(text: string, { name, product }: Pick<Lead, "name" | "product">): string {
   return fillTemplate(text, {
-    nome: firstNameOf(name),
+    nome: greetedName(name),
     produto: product ? productNames[product] : ANY_PRODUCT,
     empresa: readPageData().config.company_name,
   });

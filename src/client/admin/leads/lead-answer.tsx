@@ -1,10 +1,10 @@
 import { AnswerComposer, MailProgramLink } from "#client/admin/record/answer-composer.tsx";
 import type { Answering } from "#client/admin/record/use-answering.ts";
 import { mailLink } from "#client/lib/mail-link.ts";
+import { greetedName } from "#shared/formats/greeted-name.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import type { ContactChannel, Lead } from "#shared/schemas/lead.ts";
 import type { AnswerInput, PersonMail } from "#shared/schemas/person-mail.ts";
-import { firstNameOf } from "#shared/schemas/template-placeholders.ts";
 import { ANY_PRODUCT, filledForLead, useWhatsAppTemplates } from "./contact-actions.tsx";
 
 type LeadAnswerProps = {
@@ -26,9 +26,9 @@ export function LeadAnswer({ lead, answering, mails, onContact }: LeadAnswerProp
       of={lead}
       begin={{
         subject: lead.product ? `Seu pedido sobre ${product}` : "Seu pedido",
-        body: `Olá, ${firstNameOf(lead.name)}.\n\n`,
+        body: `Olá, ${greetedName(lead.name)}.\n\n`,
       }}
-      templateValues={{ nome: firstNameOf(lead.name), assunto: product, produto: product }}
+      templateValues={{ nome: greetedName(lead.name), assunto: product, produto: product }}
       whatsApp={
         phoneE164 === null
           ? undefined

@@ -25,6 +25,7 @@ import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
+import { greetedName } from "#shared/formats/greeted-name.ts";
 import type { AnswerInput } from "#shared/schemas/person-mail.ts";
 import {
   closeSubjectRequestInputSchema,
@@ -37,7 +38,6 @@ import {
   type WholeSubjectRequest,
 } from "#shared/schemas/subject-request.ts";
 import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
-import { firstNameOf } from "#shared/schemas/template-placeholders.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { RequestDetails } from "./request-details.tsx";
 import { useCloseRequest, useReopenRequest, useUpdateRequest } from "./use-request-writes.ts";
@@ -119,10 +119,10 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
               of={request}
               begin={{
                 subject: `Seu pedido sobre dados pessoais, protocolo nº ${id}`,
-                body: `Olá, ${firstNameOf(request.name)}.\n\n`,
+                body: `Olá, ${greetedName(request.name)}.\n\n`,
               }}
               templateValues={{
-                nome: firstNameOf(request.name),
+                nome: greetedName(request.name),
                 assunto: subjectRequestTypeNames[request.type],
               }}
               known={mails.data && { mailId: mails.data[0]?.id ?? null }}

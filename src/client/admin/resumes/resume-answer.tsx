@@ -2,9 +2,9 @@ import { ANY_PRODUCT } from "#client/admin/leads/contact-actions.tsx";
 import { AnswerComposer } from "#client/admin/record/answer-composer.tsx";
 import { type Answering, useAnswering } from "#client/admin/record/use-answering.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
+import { greetedName } from "#shared/formats/greeted-name.ts";
 import type { AnswerInput, PersonMail } from "#shared/schemas/person-mail.ts";
 import type { ListedResume } from "#shared/schemas/resume.ts";
-import { firstNameOf } from "#shared/schemas/template-placeholders.ts";
 
 /** State of the mail to an applicant. */
 export const useResumeAnswering = (id: number, isAnswerable: boolean) =>
@@ -31,7 +31,7 @@ export function ResumeAnswer({ resume, answering, mails }: ResumeAnswerProps) {
       of={resume}
       begin={{ subject: "", body: "" }}
       purpose="outcome"
-      templateValues={{ nome: firstNameOf(name), vaga: areaOfInterest, produto: ANY_PRODUCT }}
+      templateValues={{ nome: greetedName(name), vaga: areaOfInterest, produto: ANY_PRODUCT }}
       whatsApp={
         phoneE164 === null ? undefined : { number: phoneE164, consequence: "Abre a conversa com este texto." }
       }
