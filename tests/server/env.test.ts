@@ -60,6 +60,17 @@ test.each(["1e3", "0x10", "3000.0", "+80", "oitenta"])("PORT=%s is no whole numb
   expect(errorOf({ PORT })).toContain("PORT: must be a whole number from 0 to 65535");
 });
 
+test.each(["127.0.0.1:3000", "http://localhost", "[::1]:3000", "a b", "-"])(
+  "HOST=%s is no address",
+  (HOST) => {
+    expect(errorOf({ HOST })).toContain("HOST: must be an address such as 127.0.0.1");
+  },
+);
+
+test.each(["0.0.0.0", "::", "::1", "localhost", "web-1.local", " 127.0.0.1 "])("HOST=%s is one", (HOST) => {
+  expect(parseEnv({ HOST }).HOST).toBe(HOST.trim());
+});
+
 test("numbers are parsed, DATA_DIR becomes absolute, PUBLIC_URL loses its last slash", () => {
   const env = parseEnv({
     PORT: "0",

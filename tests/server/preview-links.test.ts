@@ -165,6 +165,19 @@ test("a draft with a text that the site cannot show gets no link", async () => {
   }
 });
 
+test.each(["%00", "%0d%0aset-cookie:a", "%c3%a9"])(
+  "a token of %s opens nothing and breaks nothing",
+  async (token) => {
+    const page = await app.rest("GET", `/previa/${token}`);
+    expect(page.status).toBe(404);
+    const unknown = await app.rest("GET", `/previa/${token}/y`);
+    expect(unknown.status).toBe(302);
+    expect(unknown.headers.get("location")?.toLowerCase()).toBe(
+      `/previa/${token.replace(":", "%3a").replace("=", "%3d")}`,
+    );
+  },
+);
+
 test("one network opens at most 300 times an hour", async () => {
   const { id, address } = await share({ "meta.title": "Muitas" });
   const stranger = "198.51.100.9";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { isIPv4 } from "node:net";
+import { isIP, isIPv4 } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#shared/schemas/password.ts";
@@ -20,6 +20,14 @@ const wholeNumber = (least: number, most: number) => {
 };
 const port = wholeNumber(0, 65_535);
 const ORIGIN = /^https?:\/\/[^/?#@\s]+\/?$/i;
+const HOST_NAME = /^[a-z\d](?:[a-z\d._-]*[a-z\d])?$/i;
+const host = z
+  .string()
+  .trim()
+  .refine(
+    (text) => isIP(text) !== 0 || HOST_NAME.test(text),
+    "must be an address such as 127.0.0.1 or ::, or a name of this machine, without scheme and port",
+  );
 const originUrl = z
   .string()
   .refine(
@@ -56,11 +64,7 @@ export const variables = z.object({
       "`development` has a known administrator and serves this machine only; `production` generates no secret and creates no default administrator.",
     ),
   PORT: port.default(3000).describe("TCP port; 0 lets the system choose a free one."),
-  HOST: z
-    .string()
-    .min(1)
-    .default("127.0.0.1")
-    .describe("Address to listen on. Put a proxy in front, or set 0.0.0.0."),
+  HOST: host.default("127.0.0.1").describe("Address to listen on. Put a proxy in front, or set 0.0.0.0."),
   PUBLIC_URL: originUrl
     .optional()
     .describe(

@@ -22,7 +22,8 @@ export function sharedPreviewRoutes(services: Services, font: string, renderPrev
   app.get(`${SHARED_PREVIEW_ROOT}/:token/:page{.*}?`, async (c) => {
     c.header("Cache-Control", "no-store");
     const { token, page = "" } = c.req.param();
-    const root = `${SHARED_PREVIEW_ROOT}/${token}`;
+    // As it was asked for: a decoded line break or zero is no value of a header.
+    const root = `${SHARED_PREVIEW_ROOT}/${encodeURIComponent(token)}`;
     const path = `/${page}`;
     const found = findPage(path);
     if (!found || found.isUnlisted) return c.redirect(root);
