@@ -5,6 +5,7 @@ import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { expectRejected, restError } from "../support/errors.ts";
+import { insertResumes } from "../support/factories.ts";
 import { postParts } from "../support/multipart.ts";
 import { hostilePdf, packedHostilePdf, pdfBomb, pdfOf } from "../support/pdfs.ts";
 import { application, fixture, pdfOfSize } from "../support/resume-form.ts";
@@ -14,16 +15,18 @@ const app = await createTestApp();
 const administrator = await createAdministrator(app, { name: "Regina Falcão" });
 const cookie = await cookieOf(app, administrator);
 const resumePdf = await fixture("curriculo.pdf");
+const readable = pdfOf("Doze anos de COBOL");
 
 async function sendResume(to: TestApp, name?: string, file?: Uint8Array): Promise<string> {
   const answer = await postParts(to, "/api/resumes", application(name === undefined ? {} : { name }, file));
   return `/api/resumes/${((await answer.json()) as { id: number }).id}/file`;
 }
 
-const disposition = async (name: string) => {
-  const answer = await app.rest("GET", await sendResume(app, name), { cookie });
-  return answer.headers.get("content-disposition");
-};
+/** Stored without the form, so that no worker reads its text. */
+async function storedResume(to: TestApp, pdf: Uint8Array = readable, name = "Ana Lima"): Promise<string> {
+  const [id] = await insertResumes(to, [{ name }], pdf);
+  return `/api/resumes/${id}/file`;
+}
 
 const inline = async (path: string) => {
   const answer = await app.rest("GET", path, { cookie });
@@ -32,12 +35,13 @@ const inline = async (path: string) => {
 };
 
 test("an administrator gets a copy of the PDF with headers that prevent script execution", async () => {
-  const path = await sendResume(app);
+  const path = await sendResume(app, "Ana Lima");
   const answer = await app.rest("GET", path, { cookie });
   expect(answer.status).toBe(200);
   expect(Buffer.from(await answer.arrayBuffer()).toString("latin1")).toStartWith("%PDF-");
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     "content-type": "application/pdf",
+    "content-disposition": `inline; filename="Curriculo de Ana Lima.pdf"; filename*=UTF-8''Curr%C3%ADculo%20de%20Ana%20Lima.pdf`,
     "x-content-type-options": "nosniff",
     "cache-control": "private, no-store",
     "cross-origin-resource-policy": "same-origin",
@@ -90,19 +94,15 @@ describe("nothing of a PDF that is shown runs", () => {
     ],
     ["encrypted without a password", unlocked],
   ])("%s", async (_kind, pdf) => {
-    const shown = (await inline(await sendResume(app, undefined, pdf))).toString("latin1");
+    const shown = (await inline(await storedResume(app, pdf))).toString("latin1");
     expect(words.filter((word) => shown.includes(word))).toEqual([]);
     expect(shown).toContain("/MediaBox");
   });
 
   test("its words and its links to the web stay", async () => {
     const link = "<< /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://ana.example/) >> >>";
-    const pdf = pdfOf("Doze anos de COBOL")
-      .toString("latin1")
-      .replace("/MediaBox", `/Annots [${link}] /MediaBox`);
-    const shown = (await inline(await sendResume(app, undefined, Buffer.from(pdf, "latin1")))).toString(
-      "latin1",
-    );
+    const pdf = readable.toString("latin1").replace("/MediaBox", `/Annots [${link}] /MediaBox`);
+    const shown = (await inline(await storedResume(app, Buffer.from(pdf, "latin1")))).toString("latin1");
     for (const kept of ["Doze anos de COBOL", "https://ana.example/"]) expect(shown).toContain(kept);
   });
 });
@@ -122,7 +122,7 @@ describe("a PDF that cannot be cleaned is saved, never shown", () => {
       ),
     ],
   ])("%s", async (_kind, pdf) => {
-    const path = await sendResume(app, undefined, pdf);
+    const path = await storedResume(app, pdf);
     const answer = await app.rest("GET", path, { cookie });
     const disposition = answer.headers.get("content-disposition") ?? "";
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -133,7 +133,7 @@ describe("a PDF that cannot be cleaned is saved, never shown", () => {
   test.each(["iframe", "document"])(
     "a browser's %s says so, and has a link to the original",
     async (shownIn) => {
-      const path = await sendResume(app, undefined, locked);
+      const path = await storedResume(app, locked);
       const get = (address: string) =>
         app.rest("GET", address, { cookie, headers: { "Sec-Fetch-Dest": shownIn } });
       const answer = await get(path);
@@ -150,7 +150,7 @@ describe("a PDF that cannot be cleaned is saved, never shown", () => {
 });
 
 describe("the file is named after the applicant", () => {
-  const plain = (name: string) => `inline; filename="Curriculo de ${name}.pdf"`;
+  const plain = (name: string) => `attachment; filename="Curriculo de ${name}.pdf"`;
   test.each([
     ["Ana Lima", "Ana Lima", "Ana%20Lima"],
     ["Antônio Gonçalves", "Antonio Goncalves", "Ant%C3%B4nio%20Gon%C3%A7alves"],
@@ -160,13 +160,16 @@ describe("the file is named after the applicant", () => {
     ["李明 🔧", "__ _", "%E6%9D%8E%E6%98%8E%20%F0%9F%94%A7"],
     ["Ana\u202efdp", "Ana fdp", "Ana%20fdp"],
   ])("%j", async (name, ascii, encoded) => {
-    const value = (await disposition(name)) ?? "";
-    expect(value).toBe(`${plain(ascii)}; filename*=UTF-8''Curr%C3%ADculo%20de%20${encoded}.pdf`);
+    const path = await storedResume(app, readable, name);
+    const answer = await app.rest("GET", `${path}?original=true`, { cookie });
+    expect(answer.headers.get("content-disposition")).toBe(
+      `${plain(ascii)}; filename*=UTF-8''Curr%C3%ADculo%20de%20${encoded}.pdf`,
+    );
   });
 });
 
 test("a view is recorded with author, address, resume id and purpose, once an hour for each administrator", async () => {
-  const path = await sendResume(app);
+  const path = await storedResume(app);
   const id = path.split("/")[3] ?? "";
   const other = await createAdministrator(app, { name: "Regina Falcão" });
   // The recorded view of more than an hour ago is not that of this hour.
@@ -178,7 +181,7 @@ test("a view is recorded with author, address, resume id and purpose, once an ho
   await Promise.all([1, 2, 3].map(() => view(cookie, "198.51.100.4")));
   await view(cookie, "198.51.100.5");
   await view(await cookieOf(app, other), "198.51.100.6");
-  await app.rest("GET", await sendResume(app), { cookie, address: "198.51.100.7" });
+  await app.rest("GET", await storedResume(app), { cookie, address: "198.51.100.7" });
   const added = (await auditRows(app)).slice(before).filter(({ action }) => action === "VIEW");
   expect(added.map(({ ipAddress }) => ipAddress)).toEqual(["198.51.100.4", "198.51.100.6", "198.51.100.7"]);
   for (const row of added.slice(0, 1)) {
@@ -196,7 +199,7 @@ test("a view is recorded with author, address, resume id and purpose, once an ho
 test("a view that cannot be recorded fails", async () => {
   const silenced = await createTestApp();
   const session = await cookieOf(silenced, await createAdministrator(silenced));
-  const path = await sendResume(silenced);
+  const path = await storedResume(silenced);
   await silenced.database.sql`alter table audit_logs add constraint silenced check (false) not valid`;
   const answer = await silenced.rest("GET", path, { cookie: session });
   expect((await restError(answer)).status).toBe(500);
@@ -204,7 +207,7 @@ test("a view that cannot be recorded fails", async () => {
 
 test("a call without a session returns 401 for existing and unknown resumes and records nothing", async () => {
   const expected = { status: 401, error: "Faça login para continuar." };
-  for (const path of [await sendResume(app), "/api/resumes/987654321/file"]) {
+  for (const path of [await storedResume(app), "/api/resumes/987654321/file"]) {
     await expectRejected(app, "GET", path, {}, expected);
     await expectRejected(app, "GET", path, { cookie: "avante.session_token=inventado" }, expected);
   }
@@ -228,7 +231,7 @@ test.each(["abc", "1e1", "0x1", "-1", "1.5", "%00", "%20", "1%2F..", "null"])(
 );
 
 test("reading changes only the audit log", async () => {
-  const path = await sendResume(app);
+  const path = await storedResume(app);
   const { audit_logs: _before, ...before } = await databaseSnapshot(app);
   await app.rest("GET", path, { cookie });
   const { audit_logs: _after, ...after } = await databaseSnapshot(app);

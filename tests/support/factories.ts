@@ -49,10 +49,11 @@ export async function insertLeads(
   return inserted.map(({ id }) => id);
 }
 
-/** Inserts pending applications directly, in order, each with a small PDF; resolves to their ids. */
+/** Inserts pending applications directly, in order, each with a PDF that no reader opens; resolves to their ids. */
 export async function insertResumes(
   app: Pick<TestApp, "database"> & Partial<Pick<TestApp, "services">>,
   rows: Partial<ResumeRow>[],
+  pdf: Uint8Array = Buffer.from("%PDF-1.4\n%%EOF\n"),
 ): Promise<number[]> {
   const storage = app.services?.storage ?? createPostgresStorage(app.database.db);
   return app.database.db.transaction(async (tx) => {
@@ -65,7 +66,7 @@ export async function insertResumes(
         phone: "(41) 98888-7777",
         areaOfInterest: "Suporte Técnico",
         presentation: "Cinco anos de suporte a usuários.",
-        fileId: await storage.put(tx, Buffer.from("%PDF-1.4\n%%EOF\n"), file),
+        fileId: await storage.put(tx, Buffer.from(pdf), file),
         consentVersion: "1",
         consentAt: new Date(),
         ...row,

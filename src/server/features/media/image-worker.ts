@@ -15,12 +15,15 @@ export type WorkerAnswer =
       files: { name: string; contentType: string; byteSize: number }[];
     };
 
-/** Worker process: image on stdin, slot as argument, result on stdout. */
+/** Worker process: image on stdin, slot and effort of AVIF and WebP as arguments, result on stdout. */
 if (import.meta.main) {
   await guardMemory(MEMORY_MAX_BYTES);
-  const slot = mediaSlotSchema.parse(process.argv[2]);
+  const [slot, avifEffort, webpEffort] = process.argv.slice(2);
   const bytes = await Bun.stdin.bytes();
-  const { answer, contents } = await answerFor(bytes, slot);
+  const { answer, contents } = await answerFor(bytes, mediaSlotSchema.parse(slot), {
+    avifEffort: Number(avifEffort),
+    webpEffort: Number(webpEffort),
+  });
   const output = Bun.stdout.writer();
   output.write(`${JSON.stringify(answer)}\n`);
   for (const content of contents) output.write(content);
@@ -30,17 +33,16 @@ if (import.meta.main) {
 }
 
 async function answerFor(
-  bytes: Uint8Array,
-  slot: Parameters<typeof processImage>[1],
+  ...image: Parameters<typeof processImage>
 ): Promise<{ answer: WorkerAnswer; contents: Uint8Array[] }> {
   try {
-    const { files, ...image } = await processImage(bytes, slot);
+    const { files, ...shown } = await processImage(...image);
     const fileHeaders = files.map((file) => ({
       name: file.name,
       contentType: file.contentType,
       byteSize: file.bytes.byteLength,
     }));
-    return { answer: { image, files: fileHeaders }, contents: files.map((file) => file.bytes) };
+    return { answer: { image: shown, files: fileHeaders }, contents: files.map((file) => file.bytes) };
   } catch (error) {
     if (!(error instanceof RejectedImageError)) throw error;
     return { answer: { rejected: error.reason }, contents: [] };

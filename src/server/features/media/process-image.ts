@@ -1,6 +1,7 @@
 import decodeIco from "decode-ico";
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
+import { type Pace, pace } from "#server/platform/pace.ts";
 import { mainName, SLIDE_WIDTHS, variantName, variantWidths } from "#shared/formats/media-url.ts";
 import {
   MEDIA_MAX_PIXELS,
@@ -23,8 +24,8 @@ const SVG = "image/svg+xml";
 const MOBILE_LIMIT = { bytes: 80_000, upToWidth: 1280 };
 /** Tried in order until a file fits MOBILE_LIMIT; falls back to the last one. */
 const QUALITIES = { avif: [50, 42, 34, 26], webp: [75, 62, 50, 38] } as const;
-/** Out of 9. Takes a fifth of the default's time for 10% more bytes. */
-const AVIF_EFFORT = 1;
+/** What of the server's pace the encoders take; a worker process gets it from the server. */
+type EncodingEffort = Pick<Pace, "avifEffort" | "webpEffort">;
 
 type ImageFile = { name: string; contentType: string; bytes: Uint8Array };
 export type ProcessedImage = {
@@ -42,7 +43,11 @@ const input: SharpOptions = { limitInputPixels: MEDIA_MAX_PIXELS, failOn: "error
  * Re-encodes an image into all served files: drops metadata, applies orientation. Detects the type from the bytes.
  * @throws RejectedImageError
  */
-export async function processImage(bytes: Uint8Array, slot: MediaSlot): Promise<ProcessedImage> {
+export async function processImage(
+  bytes: Uint8Array,
+  slot: MediaSlot,
+  effort: EncodingEffort = pace,
+): Promise<ProcessedImage> {
   const hash = imageHash(bytes, slot);
   const type = await typeOf(bytes);
   const drawing = type ? undefined : readDrawing(bytes);
@@ -56,9 +61,9 @@ export async function processImage(bytes: Uint8Array, slot: MediaSlot): Promise<
     const { pages = 1, autoOrient } = await image.metadata();
     if (pages > 1 || framesOf(bytes, type) > 1) throw new RejectedImageError("animation");
     const oriented = image.autoOrient().toColourspace("srgb");
-    if (slot !== "slide" && slot !== "picture") return await processLogo(oriented, hash, slot);
+    if (slot !== "slide" && slot !== "picture") return await processLogo(oriented, hash, slot, effort);
     if (autoOrient.height > SLIDE_MAX_RATIO * autoOrient.width) throw new RejectedImageError("narrow");
-    return await processSlideImage(oriented, hash);
+    return await processSlideImage(oriented, hash, effort);
   } catch (error) {
     if (error instanceof RejectedImageError) throw error;
     throw new RejectedImageError(String(error).includes("pixel limit") ? "pixels" : "broken");
@@ -79,7 +84,11 @@ function framesOf(bytes: Uint8Array, type: string | undefined): number {
   return type === "image/apng" ? chunk.readUInt32BE(chunk.indexOf("acTL") + 4) : 1;
 }
 
-async function processSlideImage(oriented: Sharp, hash: string): Promise<ProcessedImage> {
+async function processSlideImage(
+  oriented: Sharp,
+  hash: string,
+  effort: EncodingEffort,
+): Promise<ProcessedImage> {
   const { data, info } = await oriented
     .resize({ width: SLIDE_WIDTHS.at(-1), withoutEnlargement: true })
     .raw()
@@ -94,7 +103,7 @@ async function processSlideImage(oriented: Sharp, hash: string): Promise<Process
           .toColourspace("srgb")
           .raw()
           .toBuffer({ resolveWithObject: true });
-        const bytes = await encodeWithin(resized, format, width);
+        const bytes = await encodeWithin(resized, format, width, effort);
         return { name: variantName(hash, width, format), contentType: `image/${format}`, bytes };
       }),
     ),
@@ -102,7 +111,10 @@ async function processSlideImage(oriented: Sharp, hash: string): Promise<Process
   const name = mainName({ hash, width: info.width, height: info.height, extension: "webp" });
   const widest = files.findLast(({ contentType }) => contentType === "image/webp");
   if (!widest) throw new RejectedImageError("broken");
-  const placeholder = await pixels().resize({ width: PLACEHOLDER_WIDTH }).webp({ quality: 40 }).toBuffer();
+  const placeholder = await pixels()
+    .resize({ width: PLACEHOLDER_WIDTH })
+    .webp({ quality: 40, effort: effort.webpEffort })
+    .toBuffer();
   return {
     hash,
     width: info.width,
@@ -119,13 +131,14 @@ async function encodeWithin(
   { data, info }: RawImage,
   format: "avif" | "webp",
   width: number,
+  { avifEffort, webpEffort }: EncodingEffort,
 ): Promise<Uint8Array> {
   let encoded = Buffer.alloc(0);
   for (const quality of QUALITIES[format]) {
     const image = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
     encoded = await (format === "avif"
-      ? image.avif({ quality, effort: AVIF_EFFORT })
-      : image.webp({ quality })
+      ? image.avif({ quality, effort: avifEffort })
+      : image.webp({ quality, effort: webpEffort })
     ).toBuffer();
     if (width > MOBILE_LIMIT.upToWidth || encoded.byteLength <= MOBILE_LIMIT.bytes) break;
   }
@@ -133,13 +146,18 @@ async function encodeWithin(
 }
 
 /** Encodes a logo or a favicon as one file. */
-async function processLogo(oriented: Sharp, hash: string, slot: MediaSlot): Promise<ProcessedImage> {
+async function processLogo(
+  oriented: Sharp,
+  hash: string,
+  slot: MediaSlot,
+  { webpEffort }: EncodingEffort,
+): Promise<ProcessedImage> {
   const isIcon = slot === "favicon";
   const box = isIcon ? { width: FAVICON_SIDE, height: FAVICON_SIDE } : LOGO_BOX;
   const resized = oriented.resize({ ...box, fit: "inside", withoutEnlargement: true });
   const encoded = isIcon
     ? resized.png({ compressionLevel: 9 })
-    : resized.webp({ quality: 90, alphaQuality: 100 });
+    : resized.webp({ quality: 90, alphaQuality: 100, effort: webpEffort });
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
   return singleFile(hash, info, isIcon ? "png" : "webp", isIcon ? "image/png" : "image/webp", data);
 }

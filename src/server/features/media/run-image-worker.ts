@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import PQueue from "p-queue";
+import { pace } from "#server/platform/pace.ts";
 import { runWorker } from "#server/platform/workers/run-worker.ts";
 import type { MediaSlot } from "#shared/schemas/media.ts";
 import type { WorkerAnswer } from "./image-worker.ts";
@@ -21,7 +22,12 @@ const queue = new PQueue({ concurrency: CONCURRENCY });
  */
 export async function runImageWorker(bytes: Uint8Array, slot: MediaSlot): Promise<ProcessedImage> {
   const output = await queue.add(() =>
-    runWorker({ file: WORKER, args: [slot], input: bytes, timeoutMs: TIMEOUT_MS }),
+    runWorker({
+      file: WORKER,
+      args: [slot, String(pace.avifEffort), String(pace.webpEffort)],
+      input: bytes,
+      timeoutMs: TIMEOUT_MS,
+    }),
   );
   const lineEnd = output?.indexOf(NEWLINE) ?? -1;
   if (!output || lineEnd < 0) throw new RejectedImageError("costly");
