@@ -7,6 +7,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
+import { announceDueJobs } from "../support/due-jobs.ts";
 import { trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
 import { leadInput } from "../support/factories.ts";
@@ -17,6 +18,7 @@ const services = startMarketingServices();
 // No call is given up: a busy machine would give up one that a test holds back, and ask again meanwhile.
 const webhookNetwork = { ...localNetwork, timeoutMs: 60_000 };
 const app = await createTestApp({ webhookNetwork, destinationsOrigin: services.origin });
+await announceDueJobs(app.database);
 const client = app.trpc({ cookie: await signIn(app) });
 const { destinations } = client;
 

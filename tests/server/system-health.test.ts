@@ -15,7 +15,6 @@ import { insertFailedJobs } from "../support/failed-jobs.ts";
 import { startFickleMailServer } from "../support/fickle-mail-server.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { startS3Server } from "../support/s3-server.ts";
-import { administrator, startSite } from "../support/site.ts";
 
 type Checks = Record<string, { state: string; text: string }>;
 
@@ -31,18 +30,6 @@ function startFront(answer: (request: Request) => Response | Promise<Response>) 
   const server = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: answer });
   atFileEnd(() => server.stop(true));
   return `http://127.0.0.1:${server.port}`;
-}
-
-/** The health of a real site as its administrator reads it over REST. */
-async function healthAt(url: string): Promise<Checks> {
-  const post = await fetch(`${url}/api/admin-login.php`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(administrator),
-  });
-  const { token } = (await post.json()) as { token: string };
-  const answer = await fetch(`${url}/api/system-health`, { headers: { authorization: `Bearer ${token}` } });
-  return byCheck(((await answer.json()) as { data: SystemHealth }).data);
 }
 
 test("every check has a fact, and those of a healthy database are ok", async () => {
@@ -227,19 +214,16 @@ describe("PUBLIC_URL", () => {
 
 describe("behind a proxy that adds to X-Forwarded-For", () => {
   test.each([
-    ["0", "warning", "defina TRUST_PROXY=1"],
-    ["1", "ok", "TRUST_PROXY=1 está certo"],
-    ["2", "warning", "defina TRUST_PROXY=1"],
+    [0, "warning", "defina TRUST_PROXY=1"],
+    [1, "ok", "TRUST_PROXY=1 está certo"],
+    [2, "warning", "defina TRUST_PROXY=1"],
   ])("TRUST_PROXY=%s: %s", async (trustProxy, state, text) => {
-    let target = "";
     const front = startFront((request) => {
-      const headers = new Headers(request.headers);
-      headers.set("x-forwarded-for", "127.0.0.1");
-      return fetch(target + new URL(request.url).pathname, { headers });
+      const headers = { ...Object.fromEntries(request.headers), "x-forwarded-for": "127.0.0.1" };
+      return app.rest("GET", new URL(request.url).pathname, { headers });
     });
-    const site = await startSite({ variables: { PUBLIC_URL: front, TRUST_PROXY: trustProxy } });
-    target = site.url;
-    const health = await healthAt(site.url);
+    const app = await createTestApp({ publicUrl: front, trustProxy });
+    const health = await healthOf(app);
     expect(health.public_url).toMatchObject({ state: "ok" });
     expect(health.proxy).toMatchObject({ state, text: expect.stringContaining(text) });
   });

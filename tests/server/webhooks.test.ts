@@ -5,12 +5,14 @@ import type { CreateWebhookInput } from "#shared/schemas/webhook.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
+import { announceDueJobs } from "../support/due-jobs.ts";
 import { eventually } from "../support/eventually.ts";
 import { contactInput, insertLeads, leadInput } from "../support/factories.ts";
 import { someArticle, somePage } from "../support/own-pages.ts";
 import { hurryDeliveries, localNetwork, type Received, startReceiver } from "../support/webhook-receiver.ts";
 
 const app = await createTestApp({ webhookNetwork: localNetwork });
+await announceDueJobs(app.database);
 const cookie = await signIn(app);
 const client = app.trpc({ cookie });
 const { webhooks } = client;
