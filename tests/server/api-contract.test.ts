@@ -1,10 +1,11 @@
-import { describe, expect, test } from "bun:test";
+import { describe, expect, onTestFinished, test } from "bun:test";
 import { z } from "zod";
 import type { ApiDescription, ApiSchema } from "#server/platform/http/api-description.ts";
 import type { TestAdministrator } from "../support/administrators.ts";
 import { callOperation, PUBLIC_OPERATIONS, prepare } from "../support/api-examples.ts";
 import { createTestApp } from "../support/app.ts";
 import { contactInput, leadInput } from "../support/factories.ts";
+import { keepRows } from "../support/kept-rows.ts";
 import { MULTIPART, multipartBody } from "../support/multipart.ts";
 import { restOperations } from "../support/openapi.ts";
 import { application } from "../support/resume-form.ts";
@@ -95,20 +96,19 @@ async function expectAsDescribed(answer: Response, operation: (typeof operations
   expect(schemaOf(described.schema).safeParse(await answer.json()).error?.issues ?? []).toEqual([]);
 }
 
-let prepared: ReturnType<typeof prepare> | undefined;
-
-/** What a call needs. Calls that only read share it, since none of them uses it up. */
-function preparedFor({ method }: (typeof operations)[number]): ReturnType<typeof prepare> {
-  if (method !== "GET") return prepare(app);
-  prepared ??= prepare(app);
-  return prepared;
-}
-
 async function tokenOf({ email, password }: TestAdministrator): Promise<string> {
   const login = await app.rest("POST", "/api/admin-login.php", { body: { email, password } });
   const { token } = (await login.json()) as { token: string };
   return token;
 }
+
+// All calls find the same rows: what a write changes is taken back.
+const { administrator, cookie, given } = await prepare(app);
+const sessions = {
+  cookie: { cookie },
+  token: { headers: { authorization: `Bearer ${await tokenOf(administrator)}` } },
+};
+const { restore } = await keepRows(app);
 
 /** Keys and their scopes are enumerated in `guards.api-keys.test.ts`. */
 const securityOf = (operation: (typeof operations)[number]) =>
@@ -119,12 +119,8 @@ describe.each(["cookie", "token"] as const)(
   (credential) => {
     test.each(adminOperations)("$method $path", async (operation) => {
       expect(securityOf(operation)).toEqual([{ token: [] }, { cookie: [] }]);
-      const { administrator, cookie, given } = await preparedFor(operation);
-      const session =
-        credential === "cookie"
-          ? { cookie }
-          : { headers: { authorization: `Bearer ${await tokenOf(administrator)}` } };
-      const answer = await callOperation(app, nameOf(operation), given, session);
+      if (operation.method !== "GET") onTestFinished(restore);
+      const answer = await callOperation(app, nameOf(operation), given, sessions[credential]);
       expect(answer.status, "a write needs a right body in operationExamples").toBe(200);
       await expectAsDescribed(answer, operation);
     });

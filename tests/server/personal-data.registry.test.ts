@@ -41,12 +41,12 @@ test("every column of the database is declared or marked as impersonal, and none
   }
 });
 
-test.each(tables.map((table) => getTableName(table)))("a new column of %s is noticed", async (name) => {
+test("a new column of any table is noticed", async () => {
   const rollback = new Error("rolled back");
+  const names = tables.map((table) => getTableName(table));
   const changed = sql.begin(async (tx) => {
-    const before = await undeclaredColumns(tx);
-    await tx`alter table ${tx(name)} add column nova_coluna text`;
-    expect(await undeclaredColumns(tx)).toEqual([...before, `${name}.nova_coluna`].sort());
+    for (const name of names) await tx`alter table ${tx(name)} add column nova_coluna text`;
+    expect((await undeclaredColumns(tx)).sort()).toEqual(names.map((name) => `${name}.nova_coluna`).sort());
     throw rollback;
   });
   await expect(changed).rejects.toBe(rollback);
