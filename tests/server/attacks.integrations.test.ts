@@ -102,35 +102,33 @@ describe("a receiver of webhooks", () => {
       return delivery;
     });
 
-  test("that packs a hundred megabytes into a small answer fills neither memory nor log", async () => {
+  test("that packs a hundred megabytes into a small answer is not unpacked, in memory or log", async () => {
     const { id, answers } = await endpoint();
-    const bomb = gzipSync(Buffer.alloc(100_000_000));
+    const bomb = gzipSync(Buffer.alloc(100_000_000, "a"));
     answers.push(new Response(bomb, { status: 500, headers: { "content-encoding": "gzip" } }));
-    const before = process.memoryUsage().rss;
     await webhooks.test.mutate({ id });
     const delivery = await settled(id);
+    expect(delivery?.lastStatus).toBe(500);
     expect(delivery?.lastAnswer.length).toBeLessThanOrEqual(1000);
-    expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(60);
+    expect(delivery?.lastAnswer).not.toContain("aaaa");
     await webhooks.delete.mutate({ id });
   });
 
   test("that drips its answer is left when the time is up", async () => {
     const { id, answers } = await endpoint();
+    const { promise: isLeft, resolve: leave } = Promise.withResolvers<void>();
+    // Drips until its reader goes: it is never read to its end.
     const drip = new ReadableStream({
-      type: "direct",
-      pull: async (controller: { write: (text: string) => void; flush: () => void }) => {
-        for (let index = 0; index < 200; index += 1) {
-          controller.write("x");
-          controller.flush();
-          await Bun.sleep(50);
-        }
+      pull: async (controller) => {
+        controller.enqueue("x");
+        await Bun.sleep(50);
       },
-    } as never);
+      cancel: leave,
+    });
     answers.push(new Response(drip, { status: 200 }));
-    const started = performance.now();
     await webhooks.test.mutate({ id });
     const delivery = await settled(id);
-    expect(performance.now() - started).toBeLessThan(5000);
+    await isLeft;
     expect(delivery).toMatchObject({ lastStatus: null, state: "waiting" });
     await webhooks.delete.mutate({ id });
   });

@@ -73,8 +73,16 @@ test.each([
   expect(finds(phone)(text)).toBeUndefined();
 });
 
-test("a long text of signs takes no time", () => {
-  const start = performance.now();
-  expect(findMail(`${"-".repeat(200_000)}avila@loja.com.br`)).toBeDefined();
-  expect(performance.now() - start).toBeLessThan(1000);
+test("a long text of signs takes no longer than one of words", () => {
+  const fastestOf = (text: string) =>
+    Math.min(
+      ...[1, 2, 3, 4, 5].map(() => {
+        const start = performance.now();
+        expect(findMail(text)).toBeDefined();
+        return performance.now() - start;
+      }),
+    );
+  const words = fastestOf(`${"a ".repeat(100_000)}avila@loja.com.br`);
+  // A search that starts again at each sign takes ten thousand times as long.
+  expect(fastestOf(`${"-".repeat(200_000)}avila@loja.com.br`)).toBeLessThan(100 * words);
 });

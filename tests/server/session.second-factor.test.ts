@@ -6,7 +6,7 @@ import { createTestApp, type TrpcClient } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
-import { enableTotp, freeCodes, totpCode } from "../support/totp.ts";
+import { enableTotp, freeCodes, stopClock, totpCode } from "../support/totp.ts";
 
 const app = await createTestApp();
 beforeEach(async () => {
@@ -50,6 +50,7 @@ test("without its code a login opens no session, and says what is missing", asyn
 });
 
 test("a code opens one session; it, those before it and one of the future open no other", async () => {
+  stopClock();
   const { administrator, secret } = await guarded();
   expect((await login(administrator, { code: totpCode(secret, -1) })).status).toBe(401);
   expect((await login(administrator, { code: totpCode(secret, 2) })).status).toBe(401);
@@ -66,6 +67,7 @@ test("a code opens one session; it, those before it and one of the future open n
 });
 
 test("an app whose clock is half a minute behind signs in; one that is a minute behind or half a minute ahead does not", async () => {
+  stopClock();
   const { administrator, secret } = await guarded();
   await app.database.sql`update totp_factors set last_step = 0`;
   for (const steps of [-2, 1])

@@ -8,7 +8,6 @@ import { expectRejected, trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
 import { somePage } from "../support/own-pages.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
-import { startStopwatch } from "../support/stopwatch.ts";
 import { worstContent } from "../support/worst-content.ts";
 
 const app = await createTestApp();
@@ -33,6 +32,14 @@ async function stored(name: string): Promise<Changes> {
 
 const versionNumber = async () => (await client.siteConfig.current.query()).versionNumber;
 const htmlOf = async (path: string, of: TestApp = app) => (await of.rest("GET", path)).text();
+/** Microseconds of processor that this process takes from now on, however busy the machine is. */
+function processorTime(): () => number {
+  const start = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(start);
+    return user + system;
+  };
+}
 const lastAudit = async () => (await auditRows(app)).at(-1)?.description;
 
 describe("a save of texts", () => {
@@ -55,22 +62,22 @@ describe("a save of texts", () => {
     expect(await htmlOf("/llms.txt")).toContain("Ligue ou escreva.");
   });
 
-  test("that all pages share is on forty of them, on two instances, as soon as they were the first time", async () => {
+  test("that all pages share is on forty of them, on two instances, for no more work than the first time", async () => {
     const own = await Promise.all(
       Array.from({ length: 40 - renderedPaths.length }, () => client.ownPages.create.mutate(somePage())),
     );
     const paths = [...renderedPaths, ...own.map(({ path }) => path)];
     const allOf = (of: TestApp) => Promise.all(paths.map((path) => htmlOf(path, of)));
-    const firstTime = startStopwatch();
+    const firstTime = processorTime();
     await Promise.all([app, second].map(allOf));
     const floor = firstTime();
     await save("frame", { "footer.copyright": "© {ano} {empresa}, de quarenta páginas." });
-    const elapsed = startStopwatch();
+    const again = processorTime();
     await eventually(async () => {
       for (const htmls of await Promise.all([app, second].map(allOf)))
         for (const html of htmls) expect(html).toContain("de quarenta páginas.");
     });
-    expect(elapsed()).toBeLessThan(Math.max(2000, 2 * floor));
+    expect(again()).toBeLessThan(3 * floor);
     for (const { id } of own) await client.ownPages.delete.mutate(id);
   });
 

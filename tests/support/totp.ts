@@ -1,3 +1,4 @@
+import { onTestFinished, setSystemTime } from "bun:test";
 import { Secret, TOTP } from "otpauth";
 import type { TestApp, TrpcClient } from "./app.ts";
 
@@ -7,6 +8,14 @@ const STEP_MS = 30_000;
 export function totpCode(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + steps * STEP_MS,
+  });
+}
+
+/** Stops the clock for the running test, whose codes could otherwise be of another step when they are verified. */
+export function stopClock(): void {
+  setSystemTime(new Date());
+  onTestFinished(() => {
+    setSystemTime();
   });
 }
 
