@@ -2,8 +2,9 @@ import { describe, expect, test } from "bun:test";
 import { PUBLIC_URL } from "../support/app.ts";
 import { sendRaw } from "../support/raw-request.ts";
 import { startSite } from "../support/site.ts";
+import { stubBuild } from "../support/stub-build.ts";
 
-const site = await startSite();
+const site = await startSite({ buildDirectory: await stubBuild() });
 
 describe("raw requests over a socket", () => {
   const HOST = "Host: site.example\r\nConnection: close\r\n";

@@ -7,10 +7,11 @@ import { application, fixture, pdfOfSize } from "../support/resume-form.ts";
 import { startSite } from "../support/site.ts";
 import { chunk, LAST_CHUNK, postSlowly } from "../support/slow-client.ts";
 import { spawnSite } from "../support/spawned-site.ts";
+import { stubBuild } from "../support/stub-build.ts";
 
 const PATH = "/api/resumes";
 const GIGABYTE = 1024 ** 3;
-const { url, database } = await startSite();
+const { url, database } = await startSite({ buildDirectory: await stubBuild() });
 
 const errorBody = (error: string) => ({ success: false, error });
 const openApplication = (file: Uint8Array) =>
