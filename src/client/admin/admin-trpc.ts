@@ -8,11 +8,13 @@ import {
 import { createTRPCReact, getQueryKey } from "@trpc/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import { isConnectionError } from "#client/lib/error-text.ts";
+import { pace } from "#client/lib/pace.ts";
 import type { AppRouter } from "#server/app/router.ts";
 
 /** Data younger than this is not refetched; older data shows immediately and refreshes in the background. */
 const FRESH_MS = 5000;
 const RETRIES = 2;
+const LONGEST_RETRY_MS = 30_000;
 
 export const trpc = createTRPCReact<AppRouter>();
 
@@ -55,6 +57,7 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: true,
         retry: (failures, error) =>
           failures < RETRIES && isConnectionError(error) && onlineManager.isOnline(),
+        retryDelay: (failures) => Math.min(pace.firstRetryMs * 2 ** failures, LONGEST_RETRY_MS),
       },
       mutations: { networkMode: "always" },
     },

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { pace } from "#client/lib/pace.ts";
 import { sharedState } from "#client/lib/shared-state.ts";
 import { classNames } from "./class-names.ts";
 
-const VISIBLE_MS = 5000;
 const SWIPE_PX = 50;
 /** Below this distance a pointer gesture is a click. */
 const CLICK_PX = 5;
@@ -84,7 +84,7 @@ function ToastCard({ toast: { title, description, undo, kind, id } }: { toast: T
     if (isHeld) return;
     const timer = setTimeout(() => {
       if (toasts.get().current?.id === id) close();
-    }, VISIBLE_MS);
+    }, pace.toastMs);
     return () => clearTimeout(timer);
   }, [id, isHeld]);
 

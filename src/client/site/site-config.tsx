@@ -8,13 +8,13 @@ import {
   useState,
 } from "react";
 import { toast } from "#client/components/toast.tsx";
+import { pace } from "#client/lib/pace.ts";
 import { CONTENT_PREFIX, type EmbeddedContent } from "#shared/content/content-keys.ts";
 import type { EmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
 import type { EmbeddedPageData } from "#shared/site/page-data.ts";
 import { pageTexts } from "#shared/texts/page-texts.ts";
 
-const START_DELAY_MS = 1000;
 const TIMEOUT_MS = 3000;
 
 /** What the slides are made of: the default ones name the days of the trial. */
@@ -48,7 +48,7 @@ export function SiteConfigProvider({
   }, [embedded]);
   useEffect(() => {
     if (embedded.preview) return;
-    const timer = setTimeout(load, START_DELAY_MS);
+    const timer = setTimeout(load, pace.configDelayMs);
     return () => clearTimeout(timer);
   }, [embedded, load]);
   return (

@@ -5,6 +5,7 @@ import {
   textInUrl,
   useUrlFilter,
 } from "#client/admin/list/filter/use-url-filter.ts";
+import { pace } from "#client/lib/pace.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import {
   AUDIT_LOG_PAGE_MAX,
@@ -103,8 +104,6 @@ export function today(): string {
   return formatIsoDay(new Date());
 }
 
-const FILTER_DEBOUNCE_MS = 500;
-
 /**
  * The applied filter, kept in the URL, and the draft in the controls. The draft is applied after a pause or
  * immediately by `apply`, which resets the page to 1.
@@ -138,7 +137,7 @@ export function useAuditLogFilter() {
   const applyRested = useEffectEvent(applyFilter);
   useEffect(() => {
     if (isSameFilter(draft, applied)) return;
-    const timer = setTimeout(() => applyRested(draft), FILTER_DEBOUNCE_MS);
+    const timer = setTimeout(() => applyRested(draft), pace.logFilterMs);
     return () => clearTimeout(timer);
   }, [draft, applied]);
 

@@ -12,6 +12,7 @@ import { classNames } from "#client/components/class-names.ts";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { Modal } from "#client/components/modal.tsx";
 import { Toaster } from "#client/components/toast.tsx";
+import { pace } from "#client/lib/pace.ts";
 import { markMatches } from "#shared/formats/search-terms.ts";
 import { SEARCH_MAX } from "#shared/schemas/list.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -172,7 +173,6 @@ function useRun(onClose: () => void): (entry: FinderEntry) => void {
 
 /** Shorter texts match too many records. */
 const isLong = (text: string) => text.length >= 2;
-const PAUSE_MS = 250;
 /** Maximum number of listed records per source. */
 const FOUND_MAX = 5;
 
@@ -218,7 +218,7 @@ function useFoundRecords(text: string): FoundRecords {
 function usePaused(value: string): string {
   const [paused, setPaused] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
+    const timer = setTimeout(() => setPaused(value), pace.finderMs);
     return () => clearTimeout(timer);
   }, [value]);
   return paused;

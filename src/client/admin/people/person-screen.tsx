@@ -14,6 +14,7 @@ import { footerClass } from "#client/components/dialog.tsx";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
+import { pace } from "#client/lib/pace.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { maskCnpj } from "#shared/formats/cnpj.ts";
 import { formatDateTime, formatDay, formatIsoDay } from "#shared/formats/dates.ts";
@@ -48,7 +49,7 @@ function PersonOf({ of }: { of: SubmissionRef }) {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.events.some((event) => event.kind === "mail" && event.state === "queued") &&
-      QUEUED_EVERY_MS,
+      pace.queuedMailMs,
   });
   // Whatever is saved here may be an entry of the timeline.
   const { people } = trpc.useUtils();
@@ -108,8 +109,6 @@ function WholePerson({ person, of }: { person: Person; of: SubmissionRef }) {
     </PersonDesk>
   );
 }
-
-const QUEUED_EVERY_MS = 2000;
 
 function Identity({ person: { names, emails, phones, submissions } }: { person: Person }) {
   const [name, ...otherNames] = names;

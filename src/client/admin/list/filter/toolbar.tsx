@@ -10,11 +10,11 @@ import {
 import { classNames } from "#client/components/class-names.ts";
 import { DateField, useDateInput } from "#client/components/date-field.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
+import { pace } from "#client/lib/pace.ts";
 import { SEARCH_MAX } from "#shared/schemas/list.ts";
 import { daySchema, type Period } from "#shared/schemas/period.ts";
 import { useFilterPlace } from "./filter-place.ts";
 
-const SEARCH_DEBOUNCE_MS = 250;
 const controlClass = "h-9 max-md:h-11 rounded-md border border-control bg-surface px-2.5";
 /** A filter that narrows the list, in the bar. */
 const chipClass =
@@ -50,7 +50,7 @@ export function SearchBox({ fields, value, onChange, debounceMs }: SearchBoxProp
   const follow = useEffectEvent(onChange);
   useEffect(() => {
     if (typed === value) return;
-    const timer = setTimeout(() => follow(typed), debounceMs ?? SEARCH_DEBOUNCE_MS);
+    const timer = setTimeout(() => follow(typed), debounceMs ?? pace.searchMs);
     return () => clearTimeout(timer);
   }, [typed, value, debounceMs]);
   return (
