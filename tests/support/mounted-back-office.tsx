@@ -1,10 +1,11 @@
+import { afterEach } from "bun:test";
 import { userEvent } from "@testing-library/user-event";
 import { BackOffice } from "#client/admin/back-office.tsx";
 import { showOverlay } from "#client/admin/keyboard/overlay.ts";
 import { cookieOf, createAdministrator } from "./administrators.ts";
 import type { TestApp } from "./app.ts";
 import { atFileEnd } from "./at-file-end.ts";
-import { fireEvent, render, waitFor, within } from "./testing-library.ts";
+import { fireEvent, render, unmount, waitFor, within } from "./testing-library.ts";
 
 export { waitFor, within };
 
@@ -53,8 +54,15 @@ export async function openBackOffice(app: TestApp, { isVisitor = false } = {}) {
     unanswered.add(answering);
     return answering.finally(() => unanswered.delete(answering));
   }) as typeof fetch;
-  atFileEnd(async () => {
-    await Promise.allSettled(unanswered);
+  afterEach(async () => {
+    wire.answer = undefined;
+    showOverlay(undefined);
+    // A form that closes may save what was typed.
+    unmount();
+    while (unanswered.size > 0) await Promise.allSettled(unanswered);
+    calls.length = 0;
+  });
+  atFileEnd(() => {
     globalThis.fetch = fetchOutside;
   });
 
@@ -70,7 +78,7 @@ export async function openBackOffice(app: TestApp, { isVisitor = false } = {}) {
     open: async (address: string, heading: string, answer?: Answer) => {
       wire.answer = answer;
       calls.length = 0;
-      // That of the test before.
+      // That of the document before.
       showOverlay(undefined);
       document.head.innerHTML = pageData;
       history.replaceState(null, "", address);

@@ -1,9 +1,12 @@
+import { afterEach } from "bun:test";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { Toaster } from "#client/components/toast.tsx";
+import { formIds } from "#client/site/form-links.ts";
 import ContactForm from "#client/site/forms/contact-form.tsx";
 import DemoForm from "#client/site/forms/demo-form.tsx";
+import { formDraft } from "#client/site/forms/form-draft.ts";
 import { FormPanel } from "#client/site/forms/form-panel.tsx";
 import ResumeForm from "#client/site/forms/resume-form.tsx";
 import { SiteConfigProvider } from "#client/site/site-config.tsx";
@@ -12,7 +15,7 @@ import type { EmbeddedPageData } from "#shared/site/page-data.ts";
 import type { TestApp } from "./app.ts";
 import { atFileEnd } from "./at-file-end.ts";
 import { consentBox } from "./demo-form.ts";
-import { fireEvent, render, within } from "./testing-library.ts";
+import { fireEvent, render, unmount, within } from "./testing-library.ts";
 
 export { ContactForm, DemoForm, ResumeForm };
 
@@ -23,6 +26,7 @@ type Answer = (address: string) => Promise<Response | undefined> | undefined;
 export function answerCalls(app: TestApp) {
   const fetchOutside = globalThis.fetch;
   const calls: string[] = [];
+  const unanswered = new Set<Promise<Response>>();
   const wire: { calls: string[]; answer: Answer | undefined } = { calls, answer: undefined };
   globalThis.fetch = (async (
     address: string,
@@ -31,14 +35,25 @@ export function answerCalls(app: TestApp) {
     calls.push(address);
     const answered = await Promise.race([wire.answer?.(address), ...(signal ? [aborted(signal)] : [])]);
     if (answered) return answered;
-    return app.rest(method, address, {
+    const answering = app.rest(method, address, {
       ...(body ? { rawBody: body } : {}),
       headers: Object.fromEntries(new Headers(headers)),
     });
+    unanswered.add(answering);
+    return answering.finally(() => unanswered.delete(answering));
   }) as typeof fetch;
   navigator.sendBeacon = () => true;
+  afterEach(async () => {
+    wire.answer = undefined;
+    unmount();
+    while (unanswered.size > 0) await Promise.allSettled(unanswered);
+    calls.length = 0;
+    // What is kept in memory, such as a chosen file.
+    for (const id of Object.values(formIds)) formDraft.clear(id);
+  });
   atFileEnd(() => {
     globalThis.fetch = fetchOutside;
+    Reflect.deleteProperty(navigator, "sendBeacon");
   });
   return wire;
 }

@@ -13,9 +13,6 @@ export { fireEvent, waitFor, within } from "./testing-library.ts";
 export const screen = within(document.body);
 export const user = userEvent.setup({ delay: null });
 
-// There are no layers to show something in.
-for (const name of ["showPopover", "hidePopover"] as const) HTMLElement.prototype[name] ??= () => {};
-
 /**
  * Mounts a page of the public site as a new document of the same browser tab does, without hydration. Its calls are those
  * of `answerCalls`. What needs a layout is for the browser.

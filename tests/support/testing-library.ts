@@ -1,4 +1,12 @@
-import { configure } from "@testing-library/dom";
+import {
+  buildQueries,
+  configure,
+  getDefaultNormalizer,
+  getQueriesForElement,
+  type Matcher,
+  queries,
+  type SelectorMatcherOptions,
+} from "@testing-library/dom";
 import type { ReactElement } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
@@ -7,7 +15,8 @@ import { toast } from "#client/components/toast.tsx";
 // Testing Library as all tests of components use it, with the production build of React, as in a visitor's browser.
 
 configure({
-  asyncUtilTimeout: 10_000,
+  // No limit of what is tested: a busy machine needs its time.
+  asyncUtilTimeout: 60_000,
   // The message alone, without the whole document.
   getElementError: (message) => new Error(message ?? "no such element"),
   // A browser renders between two events. Of an event that code dispatches, React would do it in a microtask, or later for
@@ -21,23 +30,76 @@ configure({
   },
 });
 
+const normalize = getDefaultNormalizer();
+
+/** As Testing Library's, which looks at the children of every element and needs five times as long. */
+function queryAllByText<Found extends HTMLElement = HTMLElement>(
+  container: HTMLElement,
+  wanted: Matcher,
+  { exact = true, selector }: SelectorMatcherOptions = {},
+): Found[] {
+  const owners = new Map<HTMLElement, string>();
+  const texts = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { parentElement, textContent } = texts.currentNode;
+    if (parentElement) owners.set(parentElement, (owners.get(parentElement) ?? "") + textContent);
+  }
+  const fits = (element: HTMLElement, text: string) => {
+    if (wanted instanceof Function) return wanted(text, element);
+    if (wanted instanceof RegExp) return text.search(wanted) >= 0;
+    return exact ? text === String(wanted) : text.toLowerCase().includes(String(wanted).toLowerCase());
+  };
+  return [...owners]
+    .filter(([element, text]) => fits(element, normalize(text)) && (!selector || element.matches(selector)))
+    .map(([element]) => element as Found);
+}
+
+const [queryByText, getAllByText, getByText, findAllByText, findByText] = buildQueries(
+  queryAllByText,
+  (_container, wanted) => `Several elements have the text ${wanted}`,
+  (_container, wanted) => `No element has the text ${wanted}`,
+);
+
+/** A change of the document is looked at when it happens; at this interval what changes without one, such as a value. */
+const INTERVAL_MS = 250;
+
+const allQueries = Object.fromEntries(
+  Object.entries({
+    ...queries,
+    ...{ queryAllByText, queryByText, getAllByText, getByText, findAllByText, findByText },
+  }).map(([name, query]) => [
+    name,
+    name.startsWith("find")
+      ? (...[container, wanted, options, waiting]: Parameters<typeof queries.findByRole>) =>
+          (query as typeof queries.findByRole)(container, wanted, options, {
+            interval: INTERVAL_MS,
+            ...waiting,
+          })
+      : query,
+  ]),
+) as typeof queries;
+
+export function within(element: HTMLElement) {
+  return getQueriesForElement(element, allQueries);
+}
+
 let mounted: { root: Root; container: HTMLElement } | undefined;
 
 /** Renders in place of what was rendered before. The program updates itself as in a browser. */
 export function render(element: ReactElement): void {
   unmount();
-  toast.dismiss();
   const container = document.body.appendChild(document.createElement("div"));
   const root = createRoot(container);
   flushSync(() => root.render(element));
   mounted = { root, container };
 }
 
-/** Ends what is rendered; what it leaves behind in the document meets the next test. */
+/** Ends what is rendered, and what it shows outside of it. */
 export function unmount(): void {
   mounted?.root.unmount();
   mounted?.container.remove();
   mounted = undefined;
+  toast.dismiss();
 }
 
-export { fireEvent, waitFor, within } from "@testing-library/dom";
+export { fireEvent, waitFor } from "@testing-library/dom";
