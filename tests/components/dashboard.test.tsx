@@ -1,255 +1,373 @@
-import { beforeEach, expect, test } from "bun:test";
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { ownPages } from "#server/features/own-pages/table.ts";
+import { visitCounts } from "#server/features/visit-counts/table.ts";
 import { backupRuns } from "#server/platform/backup-runs/table.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import { WAITING_MAX } from "#shared/formats/numbers.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { createTestApp } from "../support/app.ts";
+import { deleteRows } from "../support/delete-rows.ts";
 import { openDocument, withFullStorage } from "../support/dom.ts";
 import { insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
 import { insertFailedJobs } from "../support/failed-jobs.ts";
+import { keepSiteConfig } from "../support/kept-config.ts";
+import { somePage } from "../support/own-pages.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 
-// What the dashboard counts, where it leads and how it recovers. Its charts are for the browser.
+// What the dashboard and the funnel count, say and lead to. How they fit is for the browser.
 
 openDocument();
 const { openBackOffice, waitFor, within } = await import("../support/mounted-back-office.tsx");
 
 const app = await createTestApp({ variables: { SMTP_URL: "smtp://127.0.0.1:9" } });
-const DAY_MS = 24 * 60 * 60 * 1000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
-
+const { db, sql } = app.database;
 const { screen, user, wire, address, open, fill } = await openBackOffice(app);
-const openDashboard = () => open("/admin/dashboard", "Olá, Márcia Conceição Araújo");
-const region = (name: string) => within(screen.getByRole("region", { name }));
-const linksOf = async (list: string) =>
-  within(await screen.findByRole("list", { name: list })).getAllByRole("link");
-const href = (link: HTMLElement | undefined) => link?.getAttribute("href");
-/** The figure above a card's label. */
-const figure = (label: string) =>
-  region("Números").getByText(label, { exact: true }).closest("div")?.querySelector("dd")?.textContent;
+await keepSiteConfig(app);
 
-beforeEach(async () => {
-  await app.database.sql`delete from leads`;
-  await insertLeads(app, [
-    { createdAt: daysAgo(40), isImported: true },
-    { createdAt: daysAgo(40), isImported: true },
-    { createdAt: daysAgo(1), firstContactAt: daysAgo(0), firstContactMinutes: 61 },
-    { createdAt: daysAgo(1) },
-    { createdAt: daysAgo(1) },
-    {},
-    {},
-    {},
-  ]);
-  await openDashboard();
+afterEach(async () => {
+  await deleteRows(
+    app,
+    ...["leads", "contact_messages", "resumes"],
+    ...["backup_runs", "visit_counts", "own_pages"],
+  );
+  await sql`delete from jobs.job where state = 'failed'`;
 });
 
-test("stands where the browser stores nothing more", async () => {
-  await withFullStorage(async () => {
+describe("the dashboard", () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+  const openDashboard = () => open("/admin/dashboard", "Olá, Márcia Conceição Araújo");
+  const region = (name: string) => within(screen.getByRole("region", { name }));
+  const linksOf = async (list: string) =>
+    within(await screen.findByRole("list", { name: list })).getAllByRole("link");
+  const href = (link: HTMLElement | undefined) => link?.getAttribute("href");
+  /** The figure above a card's label. */
+  const figure = (label: string) =>
+    region("Números").getByText(label, { exact: true }).closest("div")?.querySelector("dd")?.textContent;
+
+  beforeEach(async () => {
+    await insertLeads(app, [
+      { createdAt: daysAgo(40), isImported: true },
+      { createdAt: daysAgo(40), isImported: true },
+      { createdAt: daysAgo(1), firstContactAt: daysAgo(0), firstContactMinutes: 61 },
+      { createdAt: daysAgo(1) },
+      { createdAt: daysAgo(1) },
+      {},
+      {},
+      {},
+    ]);
     await openDashboard();
-    await screen.findByText("Esperam há mais tempo");
+  });
+
+  test("stands where the browser stores nothing more", async () => {
+    await withFullStorage(async () => {
+      await openDashboard();
+      await screen.findByText("Esperam há mais tempo");
+      await waitFor(() => expect(figure("Total de leads")).toBe("8"));
+    });
+  });
+
+  test("counts, and leads to every screen", async () => {
     await waitFor(() => expect(figure("Total de leads")).toBe("8"));
-  });
-});
-
-test("counts, and leads to every screen", async () => {
-  await waitFor(() => expect(figure("Total de leads")).toBe("8"));
-  expect(["Leads hoje", "Currículos", "Versão da configuração"].map(figure)).toEqual(["3", "0", "1"]);
-  await user.click(screen.getByText("Todas as telas"));
-  const tiles = within(await screen.findByRole("navigation", { name: "Telas" })).getAllByRole("link");
-  expect(tiles.map(href)).toEqual(
-    expect.arrayContaining([
-      "/admin/leads",
-      "/admin/messages",
-      "/admin/resumes",
-      "/admin/settings",
-      "/admin/terms-of-use",
-      "/admin/privacy-policy",
-      "/admin/access",
-      "/admin/users",
-      "/admin/logs",
-    ]),
-  );
-  await screen.findAllByText(/entrou na área administrativa/);
-  const services = within(screen.getByRole("list", { name: "Serviços" }));
-  await waitFor(() =>
-    expect(services.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-      "Servidoronline",
-      "E-mailonline",
-    ]),
-  );
-});
-
-test("what the site still shows of the example company leads to its field", async () => {
-  const list = () => within(screen.getByRole("list", { name: /^O site ainda mostra dados de exemplo/ }));
-  const example = (name: string) => list().queryByRole("link", { name });
-  await user.click(await screen.findByText("11 dados de exemplo ainda no site"));
-  expect(href(example("Slides") ?? undefined)).toBe("/admin/slider");
-  const link = example("CNPJ");
-  if (link) await user.click(link);
-  const cnpj = await screen.findByLabelText("CNPJ", { exact: true });
-  await waitFor(() => expect(document.activeElement?.getAttribute("name")).toBe("company_cnpj"));
-  fill(cnpj, "11.222.333/0001-81");
-  await user.click(screen.getByRole("button", { name: "Salvar" }));
-  await screen.findByText(texts.siteConfig.saved);
-  await user.click(screen.getByRole("link", { name: "Voltar" }));
-  await user.click(await screen.findByText("10 dados de exemplo ainda no site"));
-  expect(example("Telefone")?.textContent).toContain("Telefone");
-  expect(example("CNPJ")?.textContent).toBeUndefined();
-});
-
-test("the cards and the bars of the products lead to their lists", async () => {
-  const numbers = region("Números");
-  expect(
-    ["Total de leads", "Currículos", /^Versão/].map((name) =>
-      href(numbers.getByRole("link", { name: new RegExp(name) })),
-    ),
-  ).toEqual(["/admin/leads", "/admin/resumes", "/admin/config-versions"]);
-  const products = within(await screen.findByRole("region", { name: "Leads por produto" }));
-  expect(href(await products.findByRole("link", { name: /^Sem produto/ }))).toBe(
-    "/admin/leads?produto=sem-produto",
-  );
-  // Without those of today, which has just begun.
-  expect(products.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-    "Sem produto3100%2 leads no período anterior",
-  ]);
-  await user.click(numbers.getByRole("link", { name: /Leads hoje/ }));
-  await screen.findByText("3 de 3 leads");
-  expect(screen.getByLabelText<HTMLSelectElement>("Período").value).toBe("today");
-});
-
-test("those who wait longest and those agreed for today are called with one click", async () => {
-  await insertLeads(app, [
-    { name: "Quem espera", createdAt: daysAgo(30), phone: "(11) 98765-4321", phoneE164: "+5511987654321" },
-    { name: "Combinado ontem", createdAt: daysAgo(9), nextContactOn: formatIsoDay(daysAgo(1)) },
-  ]);
-  // By arrival, which the rows of this file do not follow.
-  await app.database.sql`
-    update leads set first_contact_at = now() where name <> 'Quem espera' and first_contact_at is null`;
-  await openDashboard();
-  const waiting = () => screen.queryByRole("link", { name: /^Quem espera/ })?.textContent;
-  expect((await linksOf("Contatos combinados"))[0]?.textContent).toStartWith("Combinado ontem");
-  // Each opens in the list of its group, the longest wait first, so that J goes to the next.
-  const [longest] = await linksOf("Esperam há mais tempo");
-  expect(longest?.textContent).toStartWith("Quem espera");
-  expect(href(longest)).toMatch(/^\/admin\/leads\?contato=sem&ordem=data&lead=\d+$/);
-  expect(href(screen.getByRole("link", { name: "Ligar para Quem espera" }))).toBe("tel:+5511987654321");
-  await user.click(screen.getByRole("link", { name: /^Chamar Quem espera no WhatsApp/ }));
-  await screen.findByText(texts.leads.contacted);
-  await waitFor(() => expect(waiting()).toBeUndefined());
-  await user.click(screen.getByRole("button", { name: "Desfazer" }));
-  await waitFor(() => expect(waiting()).toBeDefined());
-});
-
-test("what waits leads the dashboard, each row with its age and its filtered list", async () => {
-  // Long enough ago for hours of opening since, whatever the weekday and the holidays.
-  await insertLeads(app, [{ createdAt: daysAgo(10.5) }, { isSuspect: true }]);
-  await insertMessages(app, [
-    { createdAt: daysAgo(1.5), readAt: daysAgo(1) },
-    {},
-    { answeredAt: daysAgo(0) },
-  ]);
-  await insertResumes(app, [{ createdAt: daysAgo(70) }]);
-  await insertFailedJobs(app.database, [{ kind: "remove-expired-rows", reason: "550" }]);
-  const backup = { trigger: "schedule", startedAt: daysAgo(2.5), finishedAt: daysAgo(2.5) } as const;
-  await app.database.db.insert(backupRuns).values([
-    { ...backup, result: "complete" },
-    { ...backup, result: "failed", finishedAt: daysAgo(1.5) },
-  ]);
-  await openDashboard();
-  expect((await linksOf("Envios")).map((link) => [link.textContent, href(link)])).toEqual([
-    [
-      // How many of them depends on the weekday and the holidays.
-      expect.stringMatching(/^6 leads sem contatoo mais antigo há \d+ (h|dias) úteis$/),
-      "/admin/leads?contato=sem",
-    ],
-    ["2 mensagens sem resposta2 não lidas, a mais antiga há 1 dia", "/admin/messages?estado=nao-respondidas"],
-    ["1 candidatura pendentehá 2 meses", "/admin/resumes?status=pendentes"],
-    ["1 lead suspeitoagora há pouco", "/admin/leads?suspeitos=sim"],
-  ]);
-  expect((await linksOf("Sistema")).map(href)).toEqual(
-    expect.arrayContaining(["/admin/system-health", "/admin/data-management#contact_email"]),
-  );
-  await screen.findByText("1 tarefa falhou");
-  screen.getByRole("link", { name: "O último backup falhou o último que deu certo, há 2 dias" });
-  await user.click(screen.getByRole("link", { name: /sem resposta/ }));
-  await screen.findByText("2 de 2 mensagens");
-});
-
-test("where nothing waits, the dashboard says so, and it counts to 999", async () => {
-  await app.database.sql`delete from leads`;
-  await app.database.sql`delete from contact_messages`;
-  await app.database.sql`delete from resumes`;
-  await app.database.sql`delete from backup_runs`;
-  await app.database.sql`delete from jobs.job where state = 'failed'`;
-  const company = "https://www.empresa.com.br";
-  await appendConfigVersion(app, {
-    contact_email: "contato@empresa.com.br",
-    contact_phone: "(11) 4004-1234",
-    whatsapp_phone: "",
-    company_cnpj: "",
-    company_street: "",
-    support_url: company,
-    system_nucleus_url: company,
-    system_komanda_url: company,
-    system_jalekinho_url: company,
-    system_maskote_url: company,
-    system_store_url: company,
-    site_slider_images: JSON.stringify([
-      { image: "/images/slide-erp.svg", title: "O nosso ERP", ctaUrl: "/" },
-    ]),
-  });
-  await openDashboard();
-  await screen.findByText("Nada espera por você.");
-  expect(screen.queryByRole("list", { name: "Sistema" })?.textContent).toBeUndefined();
-  await screen.findByText("Nenhum lead neste período.");
-  await insertLeads(app, Array(WAITING_MAX + 1).fill({}));
-  await openDashboard();
-  await screen.findByRole("link", { name: /^mais de 999 leads sem contato/ });
-});
-
-test("a tile under the pointer has its screen's data fetched, and the screen opens with it", async () => {
-  await user.click(screen.getByText("Todas as telas"));
-  const tile = within(await screen.findByRole("navigation", { name: "Telas" })).getByRole("link", {
-    name: /^Leads/,
-  });
-  await user.hover(tile);
-  await waitFor(() => expect(wire.calls.join()).toContain("leads.list"));
-  wire.answer = (call) =>
-    call.includes("leads.list") ? Promise.reject(new TypeError("no network")) : undefined;
-  await user.click(tile);
-  await screen.findByText("8 de 8 leads");
-  await user.click(screen.getByRole("link", { name: "Voltar" }));
-  await waitFor(() => expect(address()).toBe("/admin/dashboard"));
-});
-
-test("the shortcuts collapse and stay collapsed", async () => {
-  const isOpen = async () => (await screen.findByText("Acesso rápido")).closest("details")?.open;
-  expect(await isOpen()).toBe(true);
-  await user.click(screen.getByText("Acesso rápido"));
-  expect(await isOpen()).toBe(false);
-  await openDashboard();
-  expect(await isOpen()).toBe(false);
-});
-
-test.each([
-  ["when the tab gets the focus", ["visibilitychange"]],
-  ["when the network is back", ["offline", "online"]],
-])(
-  "zeros, version 1.0.0 and offline in an outage, from which the dashboard recovers by itself %s",
-  async (_case, events) => {
-    await open("/admin/dashboard", "Olá, Márcia Conceição Araújo", (call) =>
-      call.includes("session.me") ? undefined : Promise.reject(new TypeError("no network")),
+    expect(["Leads hoje", "Currículos", "Versão da configuração"].map(figure)).toEqual(["3", "0", "1"]);
+    await user.click(screen.getByText("Todas as telas"));
+    const tiles = within(await screen.findByRole("navigation", { name: "Telas" })).getAllByRole("link");
+    expect(tiles.map(href)).toEqual(
+      expect.arrayContaining([
+        "/admin/leads",
+        "/admin/messages",
+        "/admin/resumes",
+        "/admin/settings",
+        "/admin/terms-of-use",
+        "/admin/privacy-policy",
+        "/admin/access",
+        "/admin/users",
+        "/admin/logs",
+      ]),
     );
-    await screen.findAllByText("offline");
-    expect(["Total de leads", "Versão da configuração"].map(figure)).toEqual(["0", "1.0.0"]);
-    await screen.findByText(texts.attention.failed);
-    await waitFor(() => expect(screen.getAllByText(texts.leadChart.failed)).toHaveLength(2));
-    wire.answer = undefined;
-    for (const name of events) document.dispatchEvent(new window.Event(name, { bubbles: true }));
-    await screen.findByRole("link", { name: /leads sem contato/ });
     await screen.findAllByText(/entrou na área administrativa/);
-    await waitFor(() => expect(screen.queryAllByText(texts.leadChart.failed)).toEqual([]));
     const services = within(screen.getByRole("list", { name: "Serviços" }));
-    await waitFor(() => expect(services.getAllByRole("listitem")[0]?.textContent).toBe("Servidoronline"));
-  },
-);
+    await waitFor(() =>
+      expect(services.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+        "Servidoronline",
+        "E-mailonline",
+      ]),
+    );
+  });
+
+  test("what the site still shows of the example company leads to its field", async () => {
+    const list = () => within(screen.getByRole("list", { name: /^O site ainda mostra dados de exemplo/ }));
+    const example = (name: string) => list().queryByRole("link", { name });
+    await user.click(await screen.findByText("11 dados de exemplo ainda no site"));
+    expect(href(example("Slides") ?? undefined)).toBe("/admin/slider");
+    const link = example("CNPJ");
+    if (link) await user.click(link);
+    const cnpj = await screen.findByLabelText("CNPJ", { exact: true });
+    await waitFor(() => expect(document.activeElement?.getAttribute("name")).toBe("company_cnpj"));
+    fill(cnpj, "11.222.333/0001-81");
+    await user.click(screen.getByRole("button", { name: "Salvar" }));
+    await screen.findByText(texts.siteConfig.saved);
+    await user.click(screen.getByRole("link", { name: "Voltar" }));
+    await user.click(await screen.findByText("10 dados de exemplo ainda no site"));
+    expect(example("Telefone")?.textContent).toContain("Telefone");
+    expect(example("CNPJ")?.textContent).toBeUndefined();
+  });
+
+  test("the cards and the bars of the products lead to their lists", async () => {
+    const numbers = region("Números");
+    expect(
+      ["Total de leads", "Currículos", /^Versão/].map((name) =>
+        href(numbers.getByRole("link", { name: new RegExp(name) })),
+      ),
+    ).toEqual(["/admin/leads", "/admin/resumes", "/admin/config-versions"]);
+    const products = within(await screen.findByRole("region", { name: "Leads por produto" }));
+    expect(href(await products.findByRole("link", { name: /^Sem produto/ }))).toBe(
+      "/admin/leads?produto=sem-produto",
+    );
+    // Without those of today, which has just begun.
+    expect(products.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      "Sem produto3100%2 leads no período anterior",
+    ]);
+    await user.click(numbers.getByRole("link", { name: /Leads hoje/ }));
+    await screen.findByText("3 de 3 leads");
+    expect(screen.getByLabelText<HTMLSelectElement>("Período").value).toBe("today");
+  });
+
+  test("those who wait longest and those agreed for today are called with one click", async () => {
+    await insertLeads(app, [
+      { name: "Quem espera", createdAt: daysAgo(30), phone: "(11) 98765-4321", phoneE164: "+5511987654321" },
+      { name: "Combinado ontem", createdAt: daysAgo(9), nextContactOn: formatIsoDay(daysAgo(1)) },
+    ]);
+    // By arrival, which the rows of this file do not follow.
+    await sql`
+      update leads set first_contact_at = now() where name <> 'Quem espera' and first_contact_at is null`;
+    await openDashboard();
+    const waiting = () => screen.queryByRole("link", { name: /^Quem espera/ })?.textContent;
+    expect((await linksOf("Contatos combinados"))[0]?.textContent).toStartWith("Combinado ontem");
+    // Each opens in the list of its group, the longest wait first, so that J goes to the next.
+    const [longest] = await linksOf("Esperam há mais tempo");
+    expect(longest?.textContent).toStartWith("Quem espera");
+    expect(href(longest)).toMatch(/^\/admin\/leads\?contato=sem&ordem=data&lead=\d+$/);
+    expect(href(screen.getByRole("link", { name: "Ligar para Quem espera" }))).toBe("tel:+5511987654321");
+    await user.click(screen.getByRole("link", { name: /^Chamar Quem espera no WhatsApp/ }));
+    await screen.findByText(texts.leads.contacted);
+    await waitFor(() => expect(waiting()).toBeUndefined());
+    await user.click(screen.getByRole("button", { name: "Desfazer" }));
+    await waitFor(() => expect(waiting()).toBeDefined());
+  });
+
+  test("what waits leads the dashboard, each row with its age and its filtered list", async () => {
+    // Long enough ago for hours of opening since, whatever the weekday and the holidays.
+    await insertLeads(app, [{ createdAt: daysAgo(10.5) }, { isSuspect: true }]);
+    await insertMessages(app, [
+      { createdAt: daysAgo(1.5), readAt: daysAgo(1) },
+      {},
+      { answeredAt: daysAgo(0) },
+    ]);
+    await insertResumes(app, [{ createdAt: daysAgo(70) }]);
+    await insertFailedJobs(app.database, [{ kind: "remove-expired-rows", reason: "550" }]);
+    const backup = { trigger: "schedule", startedAt: daysAgo(2.5), finishedAt: daysAgo(2.5) } as const;
+    await db.insert(backupRuns).values([
+      { ...backup, result: "complete" },
+      { ...backup, result: "failed", finishedAt: daysAgo(1.5) },
+    ]);
+    await openDashboard();
+    expect((await linksOf("Envios")).map((link) => [link.textContent, href(link)])).toEqual([
+      [
+        // How many of them depends on the weekday and the holidays.
+        expect.stringMatching(/^6 leads sem contatoo mais antigo há \d+ (h|dias) úteis$/),
+        "/admin/leads?contato=sem",
+      ],
+      [
+        "2 mensagens sem resposta2 não lidas, a mais antiga há 1 dia",
+        "/admin/messages?estado=nao-respondidas",
+      ],
+      ["1 candidatura pendentehá 2 meses", "/admin/resumes?status=pendentes"],
+      ["1 lead suspeitoagora há pouco", "/admin/leads?suspeitos=sim"],
+    ]);
+    expect((await linksOf("Sistema")).map(href)).toEqual(
+      expect.arrayContaining(["/admin/system-health", "/admin/data-management#contact_email"]),
+    );
+    await screen.findByText("1 tarefa falhou");
+    screen.getByRole("link", { name: "O último backup falhou o último que deu certo, há 2 dias" });
+    await user.click(screen.getByRole("link", { name: /sem resposta/ }));
+    await screen.findByText("2 de 2 mensagens");
+  });
+
+  test("where nothing waits, the dashboard says so, and it counts to 999", async () => {
+    await sql`delete from leads`;
+    const company = "https://www.empresa.com.br";
+    await appendConfigVersion(app, {
+      contact_email: "contato@empresa.com.br",
+      contact_phone: "(11) 4004-1234",
+      whatsapp_phone: "",
+      company_cnpj: "",
+      company_street: "",
+      support_url: company,
+      system_nucleus_url: company,
+      system_komanda_url: company,
+      system_jalekinho_url: company,
+      system_maskote_url: company,
+      system_store_url: company,
+      site_slider_images: JSON.stringify([
+        { image: "/images/slide-erp.svg", title: "O nosso ERP", ctaUrl: "/" },
+      ]),
+    });
+    await openDashboard();
+    await screen.findByText("Nada espera por você.");
+    expect(screen.queryByRole("list", { name: "Sistema" })?.textContent).toBeUndefined();
+    await screen.findByText("Nenhum lead neste período.");
+    await insertLeads(app, Array(WAITING_MAX + 1).fill({}));
+    await openDashboard();
+    await screen.findByRole("link", { name: /^mais de 999 leads sem contato/ });
+  });
+
+  test("a tile under the pointer has its screen's data fetched, and the screen opens with it", async () => {
+    await user.click(screen.getByText("Todas as telas"));
+    const tile = within(await screen.findByRole("navigation", { name: "Telas" })).getByRole("link", {
+      name: /^Leads/,
+    });
+    await user.hover(tile);
+    await waitFor(() => expect(wire.calls.join()).toContain("leads.list"));
+    wire.answer = (call) =>
+      call.includes("leads.list") ? Promise.reject(new TypeError("no network")) : undefined;
+    await user.click(tile);
+    await screen.findByText("8 de 8 leads");
+    await user.click(screen.getByRole("link", { name: "Voltar" }));
+    await waitFor(() => expect(address()).toBe("/admin/dashboard"));
+  });
+
+  test("the shortcuts collapse and stay collapsed", async () => {
+    const isOpen = async () => (await screen.findByText("Acesso rápido")).closest("details")?.open;
+    expect(await isOpen()).toBe(true);
+    await user.click(screen.getByText("Acesso rápido"));
+    expect(await isOpen()).toBe(false);
+    await openDashboard();
+    expect(await isOpen()).toBe(false);
+  });
+
+  test.each([
+    ["when the tab gets the focus", ["visibilitychange"]],
+    ["when the network is back", ["offline", "online"]],
+  ])(
+    "zeros, version 1.0.0 and offline in an outage, from which the dashboard recovers by itself %s",
+    async (_case, events) => {
+      await open("/admin/dashboard", "Olá, Márcia Conceição Araújo", (call) =>
+        call.includes("session.me") ? undefined : Promise.reject(new TypeError("no network")),
+      );
+      await screen.findAllByText("offline");
+      expect(["Total de leads", "Versão da configuração"].map(figure)).toEqual(["0", "1.0.0"]);
+      await screen.findByText(texts.attention.failed);
+      await waitFor(() => expect(screen.getAllByText(texts.leadChart.failed)).toHaveLength(2));
+      wire.answer = undefined;
+      for (const name of events) document.dispatchEvent(new window.Event(name, { bubbles: true }));
+      await screen.findByRole("link", { name: /leads sem contato/ });
+      await screen.findAllByText(/entrou na área administrativa/);
+      await waitFor(() => expect(screen.queryAllByText(texts.leadChart.failed)).toEqual([]));
+      const services = within(screen.getByRole("list", { name: "Serviços" }));
+      await waitFor(() => expect(services.getAllByRole("listitem")[0]?.textContent).toBe("Servidoronline"));
+    },
+  );
+});
+
+describe("the funnel", () => {
+  const day = new Date().toISOString().slice(0, 10);
+  const of = (event: "visit" | "form_seen" | "form_started" | "form_sent", count: number) =>
+    ({ day, page: "/contato", channel: "email", event, count }) as const;
+  const natal = somePage({ path: "/natal", title: "Natal no balcão" });
+
+  const openFunnel = (query = "", answer?: Parameters<typeof open>[2]) =>
+    open(`/admin/funnel${query}`, "Funil de conversão", answer);
+  const region = (name: string) => within(screen.getByRole("region", { name }));
+  const shows = (text: string) =>
+    waitFor(() => expect(region("Passos").queryAllByText(text).length).toBeGreaterThan(0));
+  const choice = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
+  const shownPage = () => choice("Página").selectedOptions[0]?.text;
+  const choose = (name: string, option: string) => user.selectOptions(choice(name), option);
+  const isAt = (where: string) => waitFor(() => expect(address()).toBe(where));
+
+  test("a site without visits says that nothing was counted yet", async () => {
+    await openFunnel();
+    await screen.findByText(texts.funnel.empty);
+  });
+
+  /** Counts visits of two channels, also of a page of the company's own. */
+  async function countVisits(): Promise<void> {
+    await db.insert(ownPages).values({
+      ...natal,
+      publishedAt: new Date(),
+      createdByName: "Regina Falcão",
+      updatedByName: "Regina Falcão",
+    });
+    await db
+      .insert(visitCounts)
+      .values([
+        of("visit", 1200),
+        of("form_seen", 600),
+        of("form_started", 150),
+        of("form_sent", 60),
+        { ...of("visit", 200), page: "/", channel: "direct" },
+        { ...of("visit", 100), page: natal.path, channel: "direct" },
+      ]);
+  }
+
+  test("the steps are counted by page and origin, beside what was stored", async () => {
+    await insertLeads(app, [{}, {}]);
+    await insertMessages(app, [{}]);
+    await countVisits();
+    await openFunnel();
+    await shows("1.500");
+    await shows("25%");
+    expect(region("Passos").getAllByText("4%", { selector: "dd" })).toHaveLength(1);
+    const stored = document.querySelector("[aria-label='Passos']")?.textContent;
+    expect(stored).toContain("Guardados no período, no site todo: 3");
+    within(region("Por página").getByRole("row", { name: /Contato/ })).getByText("5%");
+    // An own page by its name.
+    within(region("Por página").getByRole("row", { name: new RegExp(natal.title) })).getByText("100");
+  });
+
+  test("an own page is a step of the history, and stays chosen where it has no counts", async () => {
+    await countVisits();
+    await openFunnel();
+    await shows("1.500");
+    expect(choice("Página").options[0]?.text).toBe("Todas as páginas");
+    await choose("Página", natal.title);
+    await shows("100");
+    await isAt("/admin/funnel?pagina=%2Fnatal");
+    history.back();
+    await shows("1.500");
+    expect(shownPage()).toBe("Todas as páginas");
+    history.forward();
+    await shows("100");
+    await openFunnel("?pagina=%2Fnatal");
+    await shows("100");
+    await sql`update visit_counts set day = day - 10 where page = ${natal.path}`;
+    await choose("Período", "Últimos 7 dias");
+    await screen.findByText(texts.funnel.noMatch);
+    expect(shownPage()).toBe(natal.title);
+    history.back();
+    await shows("100");
+    expect(shownPage()).toBe(natal.title);
+  });
+
+  test("an origin without a page's visits says so, and all filters are cleared at once", async () => {
+    await countVisits();
+    await openFunnel();
+    await shows("1.500");
+    await choose("Origem", "Acesso direto");
+    await shows("300");
+    await isAt("/admin/funnel?origem=direto");
+    await choose("Página", "Contato");
+    await user.click(await screen.findByRole("button", { name: "Limpar filtros" }));
+    await shows("1.500");
+    await isAt("/admin/funnel");
+  });
+
+  test("a failed load says so", async () => {
+    await openFunnel("", (call) =>
+      call.includes("visitCounts.funnel") ? Promise.resolve(new Response("{}", { status: 500 })) : undefined,
+    );
+    await screen.findAllByText(texts.funnel.loadFailed);
+  });
+});

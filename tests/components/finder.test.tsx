@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "bun:test";
+import { beforeEach, describe, expect, onTestFinished, spyOn, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
 import { createTestApp } from "../support/app.ts";
 import { openDocument } from "../support/dom.ts";
@@ -167,7 +167,11 @@ describe("the finder", () => {
 
   test("an access link opens in a new tab", async () => {
     const opened: unknown[] = [];
-    Object.assign(window, { open: (target: string) => opened.push(target) });
+    const opens = spyOn(window, "open").mockImplementation((target) => {
+      opened.push(target);
+      return null;
+    });
+    onTestFinished(() => opens.mockRestore());
     await find("portal da conc");
     await option(/Portal/);
     await keyboard("{Enter}");

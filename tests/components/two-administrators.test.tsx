@@ -1,19 +1,25 @@
-import { beforeEach, describe, expect, test } from "bun:test";
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
+import { deleteRows } from "../support/delete-rows.ts";
 import { openDocument } from "../support/dom.ts";
 import { insertAccessLinks, insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
+import { setClientPaceOfTest } from "../support/test-pace.ts";
 
 // What is decided where another administrator saved meanwhile, and what the history says. How both look is for the browser.
 
 openDocument();
 const { openBackOffice, waitFor, within } = await import("../support/mounted-back-office.tsx");
 
+/** For which no test waits. */
+const NEVER_MS = 600_000;
 const app = await createTestApp();
 const { sql } = app.database;
 const { screen, user, wire, open, fill } = await openBackOffice(app);
 const ana = app.trpc({ cookie: await cookieOf(app, await createAdministrator(app, { name: "Ana Prado" })) });
+
+afterEach(() => deleteRows(app, "resumes", "access_links", "leads", "contact_messages", "record_changes"));
 
 const conflict = async () => within(await screen.findByRole("dialog", { name: "Outra pessoa salvou antes" }));
 const choice = async (field: string) =>
@@ -42,7 +48,6 @@ describe("resumes", () => {
   const areNotes = (text: string) => waitFor(() => expect(notes().value).toBe(text));
 
   beforeEach(async () => {
-    await sql`delete from resumes`;
     [id = 0] = await insertResumes(app, [{}]);
     // No viewer opens by itself.
     await sql`insert into resume_texts (resume_id, state, search_text) values (${id}, 'failed', '')`;
@@ -99,6 +104,7 @@ describe("resumes", () => {
     await ana.resumes.update.mutate({ id, notes: "Salvo por Ana." });
     const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
     wire.answer = (call) => (call.includes("resumes.update") ? released : undefined);
+    setClientPaceOfTest({ notesMs: NEVER_MS });
     fill(notes(), "Digitado por Márcia.");
     await user.keyboard("{Escape}");
     await isClosed();
@@ -121,7 +127,6 @@ describe("access links", () => {
   };
 
   beforeEach(async () => {
-    await sql`delete from access_links`;
     [id = 0] = await insertAccessLinks(app, [{ title: "Sefaz" }]);
   });
 

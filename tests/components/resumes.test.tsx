@@ -1,15 +1,19 @@
-import { beforeEach, describe, expect, test } from "bun:test";
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
 import { createTestApp } from "../support/app.ts";
+import { deleteRows } from "../support/delete-rows.ts";
 import { openDocument } from "../support/dom.ts";
 import { insertResumes } from "../support/factories.ts";
 import { applicant } from "../support/resume-form.ts";
+import { setClientPaceOfTest } from "../support/test-pace.ts";
 
 // The list of résumés and the review of one. Downloads, reloads, widths and the PDF are judged in the browser.
 
 openDocument();
 const { openBackOffice, waitFor, within } = await import("../support/mounted-back-office.tsx");
 
+/** For which no test waits. */
+const NEVER_MS = 600_000;
 const ADMINISTRATOR = "Márcia Conceição Araújo";
 const app = await createTestApp();
 const { sql } = app.database;
@@ -18,8 +22,9 @@ const { screen, user, wire, address, open, fill, chooseFilter } = await openBack
 /** Those of the others: 1 and 3 are rejected, 2 is pending. The applicant is the newest. */
 let id: number;
 
+afterEach(() => deleteRows(app, "resumes"));
+
 beforeEach(async () => {
-  await sql`delete from resumes`;
   const others = Array.from({ length: 3 }, (_, index) => ({
     name: `Candidata nº ${index + 1}`,
     email: `candidata${index + 1}@correio.com.br`,
@@ -146,6 +151,7 @@ describe("the review", () => {
   });
 
   test("saves what was typed when it closes by Escape", async () => {
+    setClientPaceOfTest({ notesMs: NEVER_MS });
     fill((await dialog()).getByLabelText("Observações"), "Ligar na segunda ");
     await user.keyboard("{Escape}");
     await isClosed();

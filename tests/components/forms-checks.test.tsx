@@ -2,6 +2,7 @@ import { afterEach, expect, setSystemTime, test } from "bun:test";
 import { CHALLENGE_LIFETIME_MS, CHALLENGE_MINIMUM_MS } from "#shared/submissions/challenge.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { createTestApp } from "../support/app.ts";
+import { deleteRows } from "../support/delete-rows.ts";
 import { openDocument } from "../support/dom.ts";
 import { sentWords } from "../support/sent-words.ts";
 
@@ -63,10 +64,8 @@ function stopTime(): (milliseconds: number) => void {
 
 afterEach(async () => {
   setSystemTime();
-  wire.answer = undefined;
-  wire.calls.length = 0;
   sent.length = 0;
-  await sql`delete from leads`;
+  await deleteRows(app, "leads", "contact_messages", "rate_limits");
 });
 
 test("filled in no time: a challenge that gives it away, and another for the next time", async () => {

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test } from "bun:test";
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { texts } from "#shared/texts/texts.ts";
 import { createTestApp } from "../support/app.ts";
+import { deleteRows } from "../support/delete-rows.ts";
 import { openDocument } from "../support/dom.ts";
 import { insertAccessLinks } from "../support/factories.ts";
 
@@ -47,9 +48,7 @@ async function chooseRowAction(action: string, title: string): Promise<void> {
   await user.click(await screen.findByRole("menuitem", { name: `${action} ${title}` }));
 }
 
-beforeEach(async () => {
-  await app.database.sql`delete from access_links`;
-});
+afterEach(() => deleteRows(app, "access_links"));
 
 describe("a new link", () => {
   beforeEach(async () => {

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test } from "bun:test";
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { visitCounts } from "#server/features/visit-counts/table.ts";
 import { createTestApp } from "../support/app.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
+import { deleteRows } from "../support/delete-rows.ts";
 import { consentBox } from "../support/demo-form.ts";
 import { openDocument } from "../support/dom.ts";
 import { sentWords } from "../support/sent-words.ts";
@@ -15,8 +16,9 @@ const { fireEvent, openPage, screen, user, waitFor } = await import("../support/
 
 const app = await createTestApp({ challengeMinimumMs: 0 });
 const { db, sql } = app.database;
-const wire = answerCalls(app);
+answerCalls(app);
 let beacons: Promise<unknown>[] = [];
+// `answerCalls` takes it back.
 navigator.sendBeacon = (address, body) => {
   beacons.push(app.rest("POST", String(address), { rawBody: body as Blob }));
   return true;
@@ -28,8 +30,10 @@ window.requestIdleCallback = (act) => {
   rest = () => act({ didTimeout: false, timeRemaining: () => 50 });
   return 1;
 };
+const Observer = IntersectionObserver;
 atFileEnd(() => {
   window.requestIdleCallback = idleBefore;
+  globalThis.IntersectionObserver = Observer;
 });
 /** The form is scrolled into sight. */
 let seeForm: () => void = () => {};
@@ -43,12 +47,13 @@ globalThis.IntersectionObserver = class extends IntersectionObserver {
   }
 };
 
-beforeEach(async () => {
-  await sql`delete from visit_counts`;
-  await sql`delete from contact_messages`;
-  await sql`delete from leads`;
+afterEach(async () => {
+  await counted();
+  await deleteRows(app, "visit_counts", "contact_messages", "leads");
+});
+
+beforeEach(() => {
   beacons = [];
-  wire.calls.length = 0;
   // Those of the test before are in memory as well.
   sessionStorage.setItem("avante_source", "{}");
   sessionStorage.setItem("avante_counted", "[]");

@@ -1,0 +1,297 @@
+import { beforeEach, describe, expect, onTestFinished, test } from "bun:test";
+import type { SiteConfig } from "#shared/schemas/site-config.ts";
+import { defaultSlides, parseSlides } from "#shared/schemas/slide.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { createTestApp } from "../support/app.ts";
+import { openDocument } from "../support/dom.ts";
+import { keepSiteConfig } from "../support/kept-config.ts";
+import { appendConfigVersion } from "../support/site-config.ts";
+
+// What the editors of the legal texts save and say, what versions compare, and what the slider makes of what another
+// administrator saved meanwhile. Previews, drafts across a reload and colors are for the browser.
+
+openDocument();
+const { openBackOffice, waitFor, within } = await import("../support/mounted-back-office.tsx");
+
+const app = await createTestApp();
+const { sql } = app.database;
+const { screen, user, wire, open, fill, address, signInAnother } = await openBackOffice(app);
+await keepSiteConfig(app);
+
+describe("the editors of the legal texts", () => {
+  const text = () => screen.getByLabelText<HTMLTextAreaElement>("Texto em Markdown");
+  const save = () => user.click(screen.getByRole("button", { name: "Salvar" }));
+
+  async function storedText(key: string): Promise<unknown> {
+    const answer = await app.rest("GET", `/api/config/${key}`);
+    return ((await answer.json()) as { data: { value: unknown } }).data.value;
+  }
+
+  test.each([
+    {
+      title: "Termos de Uso",
+      path: "/terms-of-use",
+      key: "terms_of_use",
+      firstSection: "1. Aceitação dos termos",
+      saved: texts.legalTexts.termsSaved,
+      failed: texts.legalTexts.termsFailed,
+    },
+    {
+      title: "Política de Privacidade",
+      path: "/privacy-policy",
+      key: "privacy_policy",
+      firstSection: "1. Quem é o controlador",
+      saved: texts.legalTexts.privacySaved,
+      failed: texts.legalTexts.privacyFailed,
+    },
+  ])("$title: from the built-in text to a published one, and back", async (document) => {
+    const { title, path, key, firstSection, saved, failed } = document;
+    await open(`/admin${path}`, title);
+    await screen.findByText(/O site ainda usa o texto padrão/);
+    expect(text().value).toContain(`## ${firstSection}`);
+    expect(text().getAttribute("rows")).toBe("30");
+
+    fill(text(), "## Nosso texto\n\n**Feito** por nós.\n");
+    wire.answer = (call) =>
+      call.includes("siteConfig.save")
+        ? Promise.resolve(new Response("<h1>Bad gateway</h1>", { status: 502 }))
+        : undefined;
+    await save();
+    await screen.findByText(failed);
+    expect(text().value).toBe("## Nosso texto\n\n**Feito** por nós.\n");
+    wire.answer = undefined;
+    await save();
+    await screen.findByText(saved);
+    expect(await storedText(key)).toBe("## Nosso texto\n\n**Feito** por nós.\n");
+    await screen.findByText(/Este texto está publicado/);
+
+    await user.click(screen.getByRole("button", { name: "Fechar aviso" }));
+    fill(text(), "");
+    await save();
+    await screen.findByText(saved);
+    expect(await storedText(key)).toBe("");
+    await waitFor(() => expect(text().value).toContain(`## ${firstSection}`));
+  });
+
+  test("a conflict shows both texts line by line and leaves the choice to the administrator", async () => {
+    await appendConfigVersion(app, { terms_of_use: "## Regras\n" });
+    await open("/admin/terms-of-use", "Termos de Uso");
+    await waitFor(() => expect(text().value).toBe("## Regras\n"));
+    fill(text(), "## Regras\n\nVocê pode navegar livremente.\n");
+    await appendConfigVersion(
+      app,
+      { terms_of_use: "## Regras\n\nVocê pode navegar com calma.\n" },
+      { id: "id-da-nadia", name: "Nádia Vergueiro" },
+    );
+    await save();
+    const dialog = await screen.findByRole("dialog", { name: "Outra pessoa salvou antes" });
+    await within(dialog).findByText(texts.siteConfig.conflict("Nádia Vergueiro"));
+    const marked = [...dialog.querySelectorAll("mark")].map(({ textContent }) => textContent);
+    expect(marked).toEqual(["com calma", "livremente"]);
+    await user.click(within(dialog).getByRole("button", { name: "Salvar com estas escolhas" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")?.textContent).toBeUndefined());
+    const kept = "## Regras\n\nVocê pode navegar livremente.\n";
+    await waitFor(async () => expect(await storedText("terms_of_use")).toBe(kept));
+  });
+});
+
+describe("versions", () => {
+  const said = texts.versions;
+  const author = { id: "id-da-nadia", name: "Nádia Vergueiro" };
+
+  const link = (name: RegExp) => screen.findByRole("link", { name });
+  const restore = () => screen.findByRole("button", { name: "Restaurar" });
+  const fail = (name: string) => (call: string) =>
+    call.includes(name) ? Promise.reject(new TypeError("no network")) : undefined;
+  const sections = () =>
+    within(screen.getByRole("article"))
+      .getAllByRole("heading", { level: 3 })
+      .map(({ textContent }) => textContent);
+  const choose = (label: string, option: string) =>
+    user.selectOptions(screen.getByLabelText(label, { exact: true, selector: "select" }), option);
+
+  beforeEach(async () => {
+    await appendConfigVersion(app, { site_title: "Título da versão 2", terms_of_use: "## Regras" }, author);
+    await appendConfigVersion(app, { site_title: "Título da versão 3", color_primary: "#0E7490" }, author);
+    await open("/admin/config-versions", "Versões");
+    await link(/^Versão 3/);
+  });
+
+  test("the list shows who saved what, newest first, and which version is current", async () => {
+    const entries = within(screen.getByRole("navigation", { name: "Versões" })).getAllByRole("listitem");
+    const read = entries.map(({ textContent }) => textContent ?? "");
+    expect(read.map((text) => text.match(/Versão \d/)?.[0])).toEqual(["Versão 3", "Versão 2", "Versão 1"]);
+    expect(read.map((text) => text.includes("Atual"))).toEqual([true, false, false]);
+    expect(read[0]).toContain("Nádia Vergueiro");
+    expect(read[2]).toContain("Sistema");
+  });
+
+  test("any two versions can be compared, and the address keeps them", async () => {
+    await user.click(await link(/^Versão 2/));
+    await screen.findByText(said.compared(2, 3, 3));
+    await waitFor(() => expect(sections()).toEqual(["Geral", "Cores"]));
+    await choose("Comparar com", "Versão 1 (anterior)");
+    await screen.findByText(said.compared(1, 2, 3));
+    await waitFor(() => expect(sections()).toEqual(["Geral", "Textos legais"]));
+    await screen.findByText("A versão 1 mostra o texto padrão do site.");
+    // What a section would become is not what this comparison shows.
+    expect(screen.queryAllByRole("button", { name: /^Restaurar só/ })).toHaveLength(0);
+    expect(address()).toBe("/admin/config-versions?versao=2&com=1");
+    await choose("Versão", "Versão 3 (atual)");
+    await screen.findByText(said.compared(1, 3, 3));
+    await open(address(), "Versões");
+    await screen.findByText(said.compared(1, 3, 3));
+    await choose("Comparar com", "Versão 2 (anterior)");
+    await screen.findByText(said.compared(2, 3, 3));
+  });
+
+  test("a failed restore says so and can be retried; Cancelar restores nothing", async () => {
+    await user.click(await link(/^Versão 1/));
+    for (const action of ["Cancelar", "Restaurar"]) {
+      wire.answer = fail("siteConfig.restore");
+      await user.click(await restore());
+      const question = await screen.findByRole("alertdialog", { name: said.restoreQuestion(1) });
+      await user.click(within(question).getByRole("button", { name: action }));
+      await waitFor(() => expect(screen.queryByRole("alertdialog")?.textContent).toBeUndefined());
+    }
+    await screen.findByText(said.restoreErrorTitle);
+    await screen.findByText(said.restoreFailed);
+    within(await link(/^Versão 3/)).getByText("Atual");
+  });
+
+  test("a version that another administrator restored meanwhile is not restored again", async () => {
+    await user.click(await link(/^Versão 2/));
+    const button = await restore();
+    await sql`update config_versions set is_current = false where is_current`;
+    await sql`update config_versions set is_current = true where version_number = 2`;
+    await user.click(button);
+    const question = within(await screen.findByRole("alertdialog"));
+    await user.click(question.getByRole("button", { name: "Restaurar" }));
+    await screen.findByText(said.alreadyCurrent);
+    await screen.findByText(/Esta é a versão que está no site/);
+  });
+
+  test("an unknown version and a lost connection show a message and a way to retry", async () => {
+    await open("/admin/config-versions?versao=99", "Versões");
+    await screen.findByText(said.unknown);
+    await open("/admin/config-versions", "Versões", fail("siteConfig"));
+    await waitFor(() => expect(screen.getAllByText(said.connectionFailed)).toHaveLength(2));
+    wire.answer = undefined;
+    await user.click(screen.getByRole("button", { name: "Tentar novamente" }));
+    await link(/^Versão 3/);
+  });
+
+  test("a session that ended asks for the password over the screen, and Escape leaves the question", async () => {
+    await sql`delete from sessions`;
+    onTestFinished(signInAnother);
+    await user.click(await link(/^Versão 2/));
+    const dialog = await screen.findByRole("dialog", { name: texts.login.inactivityTitle });
+    await user.keyboard("{Escape}");
+    within(dialog).getByLabelText("Senha", { exact: true, selector: "input" });
+  });
+});
+
+describe("the slider of two administrators", () => {
+  type Named = readonly [id: string, title: string];
+  const [UM, DOIS, TRES]: [Named, Named, Named] = [
+    ["sum", "Um"],
+    ["sdois", "Dois"],
+    ["stres", "Três"],
+  ];
+
+  /** Saves these slides, by another administrator. */
+  const save = (...slides: Named[]) =>
+    appendConfigVersion(
+      app,
+      {
+        site_slider_images: JSON.stringify(
+          slides.map(([id, title]) => ({ ...defaultSlides("20")[0], id, title })),
+        ),
+      },
+      { id: "id-do-otavio", name: "Otávio Prado" },
+    );
+
+  const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
+  const titles = () =>
+    [...document.querySelectorAll("button[aria-keyshortcuts^=Alt]")].map(({ textContent }) => textContent);
+  const titlesAre = (names: string[]) => waitFor(() => expect(titles()).toEqual(names));
+  async function retitle(from: string, to: string): Promise<void> {
+    await press(from);
+    fill(screen.getByLabelText("Título", { exact: true }), to);
+  }
+  const send = () => press("Salvar Slider");
+  const published = async () => {
+    const config = (await (await app.rest("GET", "/api/config")).json()) as SiteConfig;
+    return parseSlides(config.site_slider_images).map(({ title }) => title);
+  };
+  const arePublished = (names: string[]) => waitFor(async () => expect(await published()).toEqual(names));
+
+  async function openSlider(): Promise<void> {
+    await save(UM, DOIS, TRES);
+    await open("/admin/slider", "Slider");
+    await titlesAre(["Um", "Dois", "Três"]);
+  }
+  const dialog = async () => within(await screen.findByRole("dialog", { name: "Outra pessoa salvou antes" }));
+  const question = async (name: string) =>
+    within(await (await dialog()).findByRole("group", { name: new RegExp(`^${name}`) }));
+  const chosen = async () =>
+    user.click((await dialog()).getByRole("button", { name: "Salvar com estas escolhas" }));
+
+  test("two who change different slides, and their order, both get what they did", async () => {
+    await openSlider();
+    await save(["sum", "Um do Otávio"], DOIS, ["scopia", "Cópia do Otávio"], TRES);
+    await press("Mover para cima: Três");
+    await press("Mover para cima: Três");
+    await press("Excluir: Dois");
+    await send();
+    await screen.findByText(texts.slider.saved);
+    const merged = ["Três", "Um do Otávio", "Cópia do Otávio"];
+    await titlesAre(merged);
+    expect(await published()).toEqual(merged);
+  });
+
+  test("one who deletes what the other changed is asked about it", async () => {
+    await openSlider();
+    await save(["sum", "Um do Otávio"], TRES, DOIS);
+    await press("Excluir: Um");
+    await press("Mover para cima: Três");
+    await press("Mover para baixo: Três");
+    await send();
+    const about = await question("Um");
+    about.getByText(texts.slider.deletedForm);
+    await user.click(about.getByRole("radio", { name: /publicado/ }));
+    await chosen();
+    await titlesAre(["Um do Otávio", "Três", "Dois"]);
+  });
+
+  test("two orders are asked about", async () => {
+    await openSlider();
+    await save(UM, TRES, DOIS);
+    await press("Mover para baixo: Um");
+    await send();
+    const order = await question(texts.slider.order);
+    expect(order.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      ...["Dois", "Um", "Três"],
+      ...["Um", "Três", "Dois"],
+    ]);
+    await chosen();
+    await arePublished(["Dois", "Um", "Três"]);
+  });
+
+  test("what is typed while a save is under way is kept beside what the other did", async () => {
+    await openSlider();
+    await save(UM, ["sdois", "Dois do Otávio"], TRES);
+    const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+    wire.answer = (call) => (call.includes("siteConfig.save") ? held : undefined);
+    await retitle("Um", "Um da Márcia");
+    await send();
+    await retitle("Três", "Três da Márcia");
+    release(undefined);
+    await screen.findByText(texts.slider.saved);
+    wire.answer = undefined;
+    const both = ["Um da Márcia", "Dois do Otávio", "Três da Márcia"];
+    await titlesAre(both);
+    await send();
+    await arePublished(both);
+  });
+});
