@@ -1,16 +1,47 @@
-import { expect, test } from "bun:test";
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { toTimeField } from "#client/lib/time-field.ts";
+import { pages } from "#shared/content/pages.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { createAdministrator, type TestAdministrator } from "../support/administrators.ts";
 import { axeViolations, launchBrowser, openPage, siteReady, type WatchedPage } from "../support/browser.ts";
+import { deleteRows } from "../support/delete-rows.ts";
+import { answerHumanCheck, consentBox, formReady } from "../support/demo-form.ts";
 import { eventually } from "../support/eventually.ts";
-import { noisyImage } from "../support/images.ts";
+import { plainImage } from "../support/images.ts";
+import { keepToasts, toastSaid } from "../support/kept-toasts.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
+import { appendConfigVersion } from "../support/site-config.ts";
+
+// The pages that a company writes itself, and what happens to texts before they are on the site: drafts, shared previews
+// and publications at a time.
 
 const site = await startSite();
 const browser = await launchBrowser();
-const title = "Natal no balcão";
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Opens the dialog of a page that can be published, and publishes in it. */
-async function publish(page: WatchedPage, description = "", button = "Publicar") {
+/** Of the running test: its drafts on the server are no other test's. */
+let administrator: TestAdministrator;
+let admin: WatchedPage;
+beforeEach(async () => {
+  await deleteRows(site, "own_pages", "scheduled_publications");
+  // Tells the server of the deleted rows, too.
+  await appendConfigVersion(site, { content_contact: "" });
+  administrator = await createAdministrator(site);
+  admin = await openPage(browser);
+  await keepToasts(admin);
+});
+afterEach(() => {
+  expect(admin.complaints).toEqual([]);
+});
+
+const open = (address: string, page = admin) =>
+  openSignedIn(page, new URL(address, site.url).href, administrator);
+const html = async (path: string) => (await fetch(site.url + path)).text();
+
+/** Publishes in the dialog, which closes with the answer. */
+async function publish(page: WatchedPage, description = "", button = "Publicar"): Promise<void> {
   await page.getByRole("button", { name: button, exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Publicar no site" });
   await dialog.getByLabel("Descrição da versão").fill(description);
@@ -18,254 +49,490 @@ async function publish(page: WatchedPage, description = "", button = "Publicar")
   await dialog.waitFor({ state: "detached" });
 }
 
-async function draftsOnTheServer(): Promise<string[]> {
-  const rows = await site.database.sql<{ document: string }[]>`select document from content_drafts`;
-  return rows.map(({ document }) => document);
+/** The drafts of the running test's administrator, by their document. */
+async function draftsOnTheServer(): Promise<Record<string, string>> {
+  const rows = await site.database.sql<{ document: string; mine: string }[]>`
+    select document, draft ->> 'mine' as mine from content_drafts where user_id = ${administrator.id}`;
+  return Object.fromEntries(rows.map(({ document, mine }) => [document, mine]));
 }
 
-test("a page is written beside its preview, published, read without script, and renamed", async () => {
-  const admin = await openPage(browser);
-  await openSignedIn(admin, `${site.url}/admin/pages`);
-  await admin.getByRole("link", { name: "Nova página" }).click();
-  await admin.getByLabel("Título", { exact: true }).first().fill(title);
-  expect(await admin.getByLabel("Endereço").inputValue()).toBe("/natal-no-balcao");
+const photo = async (name: string) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await plainImage(1400, 900).jpeg().toBuffer(),
+});
 
-  // What is missing is named, and its section unfolds.
-  await admin.getByRole("button", { name: "Publicar", exact: true }).click();
-  await admin.getByText("Falta corrigir: 2 campos").waitFor();
-  const opening = admin.locator("details[data-part]").first();
-  await opening.getByLabel("Título", { exact: true }).fill("Venda mais em dezembro");
-  await opening.getByLabel("Texto do botão").fill("Ver os certificados");
-  await opening.getByLabel("Destino do botão").fill("javascript:alert(1)");
-  const preview = admin.frameLocator("iframe");
-  await preview.getByRole("heading", { level: 1, name: "Venda mais em dezembro" }).waitFor();
-  const call = admin.locator("details[data-part]").nth(1);
-  await call.locator("summary").click();
-  await call.getByLabel("Título", { exact: true }).fill("Fale com a gente");
+describe("own pages", () => {
+  const title = "Natal no balcão";
 
-  // What cannot be published yet survives a reload, too.
-  await admin.getByLabel("Título", { exact: true }).first().fill("");
-  await admin.reload();
-  await admin.getByText("Rascunho recuperado.").waitFor();
-  expect(await opening.getByLabel("Destino do botão").inputValue()).toBe("javascript:alert(1)");
-  await admin.getByLabel("Título", { exact: true }).first().fill(title);
+  test("a page is written beside its preview, published, read without script, and renamed", async () => {
+    await open("/admin/pages");
+    await admin.getByRole("link", { name: "Nova página" }).click();
+    await admin.getByLabel("Título", { exact: true }).first().fill(title);
+    expect(await admin.getByLabel("Endereço").inputValue()).toBe("/natal-no-balcao");
 
-  // The draft goes on at another computer.
-  await eventually(async () => expect(await draftsOnTheServer()).toEqual(["own-page:novo-page"]));
-  const home = await openPage(browser);
-  await openSignedIn(home, admin.url());
-  await home.getByText("Rascunho recuperado.").waitFor();
-  const titleAtHome = home.getByLabel("Título", { exact: true }).first();
-  await eventually(async () => expect(await titleAtHome.inputValue()).toBe(title));
-  await home.close();
+    // What is missing is named, and its section unfolds.
+    await admin.getByRole("button", { name: "Publicar", exact: true }).click();
+    await toastSaid(admin, "Falta corrigir: 2 campos");
+    const opening = admin.locator("details[data-part]").first();
+    await opening.getByLabel("Título", { exact: true }).fill("Venda mais em dezembro");
+    await opening.getByLabel("Texto do botão").fill("Ver os certificados");
+    await opening.getByLabel("Destino do botão").fill("javascript:alert(1)");
+    const preview = admin.frameLocator("iframe");
+    await preview.getByRole("heading", { level: 1, name: "Venda mais em dezembro" }).waitFor();
+    const call = admin.locator("details[data-part]").nth(1);
+    await call.locator("summary").click();
+    await call.getByLabel("Título", { exact: true }).fill("Fale com a gente");
 
-  await admin.getByRole("button", { name: "Publicar", exact: true }).click();
-  await admin.getByText("Destino do botão: use uma página do site").first().waitFor();
-  const noPlace = opening.getByText("Essa parte não existe na página: o link leva ao começo dela.");
-  await opening.getByLabel("Destino do botão").fill("/certificados#nada");
-  await noPlace.waitFor();
-  await opening.getByLabel("Destino do botão").fill("/certificados#precos");
-  await noPlace.waitFor({ state: "detached" });
-  await opening.getByLabel("Destino do botão").fill("/certificados");
+    // What cannot be published yet survives a reload, too.
+    await admin.getByLabel("Título", { exact: true }).first().fill("");
+    await admin.reload();
+    await admin.getByText("Rascunho recuperado.").waitFor();
+    expect(await opening.getByLabel("Destino do botão").inputValue()).toBe("javascript:alert(1)");
+    await admin.getByLabel("Título", { exact: true }).first().fill(title);
 
-  // A second section, and a text whose Markdown is rendered safely.
-  await admin.getByRole("button", { name: "Perguntas" }).click();
-  const questions = admin.locator("details[data-part]").nth(2);
-  await questions.locator("details[data-part] summary").click();
-  await questions.getByLabel("Pergunta", { exact: true }).fill("Quanto custa?");
-  await questions.getByLabel("Resposta").fill("Nada até janeiro.");
-  await admin.getByRole("button", { name: "Texto", exact: true }).click();
-  await admin.getByLabel("Texto em Markdown").fill("## Regras\n\n[clique](javascript:alert(1)) <b>aqui</b>");
-  await admin.getByLabel("Mostrar no rodapé do site").check();
-  expect(await axeViolations(admin)).toEqual([]);
-
-  await admin.getByRole("button", { name: "Publicar", exact: true }).click();
-  const changes = admin.getByRole("dialog", { name: "Publicar no site" });
-  await changes.getByText("A página entra no site em /natal-no-balcao.").waitFor();
-  expect(await changes.innerText()).toContain("Venda mais em dezembro");
-  await changes.getByRole("button", { name: "Cancelar" }).click();
-  await publish(admin);
-  await admin.getByText("Publicada!").waitFor();
-  await admin.waitForURL(/pages\/own\?id=\d+$/);
-  await eventually(async () => expect(await draftsOnTheServer()).toEqual([]));
-  const menu = admin.getByRole("navigation", { name: "Menu" });
-  expect(await menu.locator("[aria-current=page]").textContent()).toBe("Páginas");
-
-  const reader = await openPage(browser, { javaScriptEnabled: false });
-  await reader.goto(`${site.url}/natal-no-balcao`);
-  expect(await reader.title()).toBe(`${title} | Avante Sistemas`);
-  await reader.getByRole("heading", { level: 1, name: "Venda mais em dezembro" }).waitFor();
-  expect(await reader.getByRole("link", { name: "Ver os certificados" }).getAttribute("href")).toBe(
-    "/certificados",
-  );
-  expect(await reader.getByRole("heading", { level: 2, name: "Regras" }).isVisible()).toBe(true);
-  expect(await reader.locator("main").innerHTML()).not.toContain("javascript:");
-  expect(await reader.locator("footer").getByRole("link", { name: title }).getAttribute("href")).toBe(
-    "/natal-no-balcao",
-  );
-
-  // With script it is hydrated without a complaint, and the site goes on from it and comes back.
-  const visitor = await openPage(browser);
-  await visitor.goto(`${site.url}/natal-no-balcao`);
-  await siteReady(visitor);
-  await visitor.getByText("Quanto custa?").click();
-  expect(await visitor.getByText("Nada até janeiro.").isVisible()).toBe(true);
-  expect(await axeViolations(visitor)).toEqual([]);
-  await visitor.getByRole("link", { name: "Ver os certificados" }).click();
-  await visitor.waitForURL(/certificados$/);
-  await visitor.goBack();
-  await visitor.getByRole("heading", { level: 1, name: "Venda mais em dezembro" }).waitFor();
-  await eventually(async () => expect(await visitor.title()).toBe(`${title} | Avante Sistemas`));
-  await visitor.getByRole("heading", { level: 2, name: "Regras" }).waitFor();
-  expect(visitor.complaints).toEqual([]);
-
-  // It is found by its title, and its visits are counted.
-  await admin.getByRole("button", { name: "Buscar" }).first().click();
-  await admin.getByRole("combobox", { name: "Buscar ou ir para" }).fill("natal no");
-  await admin.getByRole("option", { name: title }).waitFor();
-  await admin.keyboard.press("Escape");
-
-  // Renamed, the former address leads to it; taken away, it is gone.
-  await admin.getByLabel("Endereço").fill("/dezembro");
-  await admin.getByText("O endereço antigo levará a este.").waitFor();
-  await publish(admin, "Endereço mais curto", "Publicar mudanças");
-  await admin.getByText("O endereço antigo levará a este.").waitFor({ state: "detached" });
-  await admin.getByText("Histórico", { exact: true }).click();
-  await admin.getByText("Endereço mais curto").waitFor();
-  await visitor.goto(`${site.url}/natal-no-balcao`);
-  expect(visitor.url()).toBe(`${site.url}/dezembro`);
-  await admin.getByRole("button", { name: "Retirar do site" }).click();
-  await admin.getByText("Saiu do site").waitFor();
-  await visitor.goto(`${site.url}/dezembro`);
-  expect(visitor.url()).toBe(`${site.url}/`);
-  expect(admin.complaints).toEqual([]);
-}, 60_000);
-
-test("an article gets a picture, is scheduled and published, and another's change is shown", async () => {
-  const admin = await openPage(browser);
-  await openSignedIn(admin, `${site.url}/admin/pages/own?novo=novidade`);
-  await admin.getByLabel("Título", { exact: true }).fill("Versão 12");
-  expect(await admin.getByLabel("Endereço").inputValue()).toBe("/novidades/versao-12");
-  await admin.getByLabel("Descrição", { exact: true }).fill("O que muda no caixa.");
-  await admin.getByLabel("Autor").fill("Ana Prado");
-  await admin.getByLabel("Texto em Markdown").fill("## Caixa\n\nAgora com **Pix**.");
-  await admin.locator("input[type=file]").setInputFiles({
-    name: "caixa.jpg",
-    mimeType: "image/jpeg",
-    buffer: await noisyImage(1300, 800),
-  });
-  await admin.getByLabel("Descrição da imagem").fill("O caixa novo");
-  const preview = admin.frameLocator("iframe");
-  await preview.getByRole("img", { name: "O caixa novo" }).waitFor();
-  await preview.getByText("por Ana Prado").waitFor();
-
-  await admin.getByText("Publicação", { exact: true }).click();
-  await admin.getByLabel("Data e hora da publicação").fill("2090-12-24T08:00");
-  await admin.getByRole("button", { name: "Agendar" }).click();
-  await admin.getByText("Agendada para 24/12/2090 08:00").waitFor();
-  const visitor = await openPage(browser);
-  await visitor.goto(`${site.url}/novidades`);
-  expect(visitor.url()).toBe(`${site.url}/`);
-
-  await publish(admin);
-  await admin.getByRole("link", { name: "Ver no site" }).waitFor();
-  await visitor.goto(site.url);
-  await visitor.locator("footer").getByRole("link", { name: "Novidades" }).click();
-  await visitor.waitForURL(/novidades$/);
-  await siteReady(visitor);
-  await visitor.getByRole("link", { name: "Versão 12" }).click();
-  await visitor.getByRole("heading", { level: 1, name: "Versão 12" }).waitFor();
-  await siteReady(visitor);
-  expect(await visitor.getByText("Agora com Pix.").isVisible()).toBe(true);
-  expect(await visitor.locator('meta[property="og:image"]').getAttribute("content")).toContain("-1280.webp");
-  expect(visitor.complaints).toEqual([]);
-
-  // Two administrators write the same title.
-  const other = await openPage(browser);
-  await openSignedIn(other, admin.url());
-  await other.getByLabel("Título", { exact: true }).fill("Versão 12.1");
-  await admin.getByLabel("Título", { exact: true }).fill("Versão 13");
-  await publish(other, "", "Publicar mudanças");
-  await other.getByText("Publicada!").waitFor();
-  await publish(admin, "", "Publicar mudanças");
-  const dialog = admin.getByRole("dialog", { name: "Outra pessoa salvou antes" });
-  await dialog.getByText("Versão 12.1").waitFor();
-  await dialog.getByRole("button", { name: "Salvar com estas escolhas" }).click();
-  await dialog.waitFor({ state: "detached" });
-  await visitor.reload();
-  await visitor.getByRole("heading", { level: 1, name: "Versão 13" }).waitFor();
-
-  await admin.getByRole("button", { name: "Excluir" }).click();
-  await admin.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
-  await admin.getByText("Nenhuma novidade ainda.").waitFor();
-}, 60_000);
-
-test("two write one page: sections merge by their texts, a step back takes one, and an earlier state comes back", async () => {
-  const admin = await openPage(browser);
-  await openSignedIn(admin, `${site.url}/admin/pages/own?novo=pagina`);
-  const partOf = (page: typeof admin, place: number) =>
-    page.locator("details[data-part]").nth(place).getByLabel("Título", { exact: true });
-  const write = async (page: typeof admin, place: number, text: string) => {
-    const part = page.locator("details[data-part]").nth(place);
-    if ((await part.getAttribute("open")) === null) await part.locator("summary").click();
-    await partOf(page, place).fill(text);
-  };
-  const save = async (page: typeof admin) => {
-    const isSaved = page.waitForResponse(
-      (answer) => /ownPages\.(create|update)/.test(answer.url()) && answer.ok(),
+    // The draft goes on at another computer.
+    await eventually(async () =>
+      expect(Object.keys(await draftsOnTheServer())).toEqual(["own-page:novo-page"]),
     );
-    await page.getByRole("button", { name: "Salvar rascunho" }).click();
-    await isSaved;
-  };
-  await admin.getByLabel("Título", { exact: true }).first().fill("Páscoa");
-  await write(admin, 0, "Ovos");
-  await write(admin, 1, "Ligue");
-  await save(admin);
-  await admin.waitForURL(/own\?id=\d+$/);
-  const other = await openPage(browser);
-  await openSignedIn(other, admin.url());
-  await write(other, 0, "Ovos de chocolate");
-  await save(other);
+    const other = await openPage(browser);
+    await open(admin.url(), other);
+    await other.getByText("Rascunho recuperado.").waitFor();
+    const titleThere = other.getByLabel("Título", { exact: true }).first();
+    await eventually(async () => expect(await titleThere.inputValue()).toBe(title));
 
-  await write(admin, 1, "Ligue hoje");
-  await admin.keyboard.press("Control+z");
-  expect(await partOf(admin, 1).inputValue()).toBe("Ligue");
-  await admin.getByRole("button", { name: "Refazer" }).click();
-  expect(await partOf(admin, 1).inputValue()).toBe("Ligue hoje");
-  await save(admin);
-  await eventually(async () => expect(await partOf(admin, 0).inputValue()).toBe("Ovos de chocolate"));
+    await admin.getByRole("button", { name: "Publicar", exact: true }).click();
+    await admin.getByText("Destino do botão: use uma página do site").first().waitFor();
+    const noPlace = opening.getByText("Essa parte não existe na página: o link leva ao começo dela.");
+    await opening.getByLabel("Destino do botão").fill("/certificados#nada");
+    await noPlace.waitFor();
+    await opening.getByLabel("Destino do botão").fill("/certificados#precos");
+    await noPlace.waitFor({ state: "detached" });
+    await opening.getByLabel("Destino do botão").fill("/certificados");
 
-  // The same text is a conflict, and only that one.
-  await write(other, 1, "Ligue amanhã");
-  await admin.getByRole("button", { name: "Texto", exact: true }).click();
-  await admin.getByLabel("Texto em Markdown").fill("Sem açúcar.");
-  await write(admin, 0, "Ovos caseiros");
-  await save(admin);
-  await write(other, 0, "Ovos amargos");
-  await other.getByRole("button", { name: "Salvar rascunho" }).click();
-  const dialog = other.getByRole("dialog", { name: "Outra pessoa salvou antes" });
-  await dialog
-    .getByRole("group", { name: /^Abertura: Título/ })
-    .getByText("Ovos caseiros")
-    .waitFor();
-  await dialog
-    .getByRole("group", { name: /^Abertura: Título/ })
-    .getByLabel("Ficar com o que foi salvo")
-    .check();
-  await dialog.getByRole("button", { name: "Salvar com estas escolhas" }).click();
-  await dialog.waitFor({ state: "detached" });
-  await eventually(async () => expect(await partOf(other, 0).inputValue()).toBe("Ovos caseiros"));
-  expect(await partOf(other, 1).inputValue()).toBe("Ligue amanhã");
-  expect(await other.locator("details[data-part]").count()).toBe(3);
+    // A second section, and a text whose Markdown is rendered safely.
+    await admin.getByRole("button", { name: "Perguntas" }).click();
+    const questions = admin.locator("details[data-part]").nth(2);
+    await questions.locator("details[data-part] summary").click();
+    await questions.getByLabel("Pergunta", { exact: true }).fill("Quanto custa?");
+    await questions.getByLabel("Resposta").fill("Nada até janeiro.");
+    await admin.getByRole("button", { name: "Texto", exact: true }).click();
+    await admin
+      .getByLabel("Texto em Markdown")
+      .fill("## Regras\n\n[clique](javascript:alert(1)) <b>aqui</b>");
+    await admin.getByLabel("Mostrar no rodapé do site").check();
+    expect(await axeViolations(admin)).toEqual([]);
 
-  await other.getByText("Histórico", { exact: true }).click();
-  await other.getByRole("button", { name: "Trazer de volta como era antes" }).last().click();
-  await other.getByText("Trazida de volta como rascunho").waitFor();
-  expect([await partOf(other, 0).inputValue(), await partOf(other, 1).inputValue()]).toEqual([
-    "Ovos",
-    "Ligue",
-  ]);
-  expect(await other.locator("details[data-part]").count()).toBe(2);
-  const isConflict = (complaint: string) => complaint.includes("409");
-  expect([...admin.complaints, ...other.complaints].filter((each) => !isConflict(each))).toEqual([]);
-}, 60_000);
+    await admin.getByRole("button", { name: "Publicar", exact: true }).click();
+    const changes = admin.getByRole("dialog", { name: "Publicar no site" });
+    await changes.getByText("A página entra no site em /natal-no-balcao.").waitFor();
+    expect(await changes.innerText()).toContain("Venda mais em dezembro");
+    await changes.getByRole("button", { name: "Cancelar" }).click();
+    await publish(admin);
+    await admin.waitForURL(/pages\/own\?id=\d+$/);
+    await eventually(async () => expect(await draftsOnTheServer()).toEqual({}));
+    const menu = admin.getByRole("navigation", { name: "Menu" });
+    expect(await menu.locator("[aria-current=page]").textContent()).toBe("Páginas");
+
+    // A reader without script gets all of it.
+    const answer = await html("/natal-no-balcao");
+    expect(answer).toContain(`<title>${title} | Avante Sistemas</title>`);
+    for (const part of [
+      "<main",
+      "Venda mais em dezembro</h1>",
+      'href="/certificados"',
+      "Regras</h2>",
+      "Quanto custa?",
+    ])
+      expect(answer).toContain(part);
+    expect(answer).not.toContain('href="javascript:');
+
+    // With script it is hydrated without a complaint, and the site goes on from it and comes back.
+    const visitor = await openPage(browser);
+    await visitor.goto(`${site.url}/natal-no-balcao`);
+    const inFooter = visitor.locator("footer").getByRole("link", { name: title });
+    expect(await inFooter.getAttribute("href")).toBe("/natal-no-balcao");
+    expect(await visitor.locator("main").innerHTML()).not.toContain("javascript:");
+    await siteReady(visitor);
+    await visitor.getByText("Quanto custa?").click();
+    expect(await visitor.getByText("Nada até janeiro.").isVisible()).toBe(true);
+    expect(await axeViolations(visitor)).toEqual([]);
+    await visitor.getByRole("link", { name: "Ver os certificados" }).click();
+    await visitor.waitForURL(/certificados$/);
+    await visitor.goBack();
+    await visitor.getByRole("heading", { level: 1, name: "Venda mais em dezembro" }).waitFor();
+    await eventually(async () => expect(await visitor.title()).toBe(`${title} | Avante Sistemas`));
+    await visitor.getByRole("heading", { level: 2, name: "Regras" }).waitFor();
+    expect(visitor.complaints).toEqual([]);
+
+    // It is found by its title, and its visits are counted.
+    await admin.getByRole("button", { name: "Buscar" }).first().click();
+    await admin.getByRole("combobox", { name: "Buscar ou ir para" }).fill("natal no");
+    await admin.getByRole("option", { name: title }).waitFor();
+    await admin.keyboard.press("Escape");
+
+    // Renamed, the former address leads to it; taken away, it is gone.
+    await admin.getByLabel("Endereço").fill("/dezembro");
+    await admin.getByText("O endereço antigo levará a este.").waitFor();
+    await publish(admin, "Endereço mais curto", "Publicar mudanças");
+    await admin.getByText("O endereço antigo levará a este.").waitFor({ state: "detached" });
+    await admin.getByText("Histórico", { exact: true }).click();
+    await admin.getByText("Endereço mais curto").waitFor();
+    await visitor.goto(`${site.url}/natal-no-balcao`);
+    expect(visitor.url()).toBe(`${site.url}/dezembro`);
+    await admin.getByRole("button", { name: "Retirar do site" }).click();
+    await eventually(async () => {
+      await visitor.goto(`${site.url}/dezembro`);
+      expect(visitor.url()).toBe(`${site.url}/`);
+    });
+  });
+
+  test("an article gets a picture, is scheduled, published, read and deleted", async () => {
+    await open("/admin/pages/own?novo=novidade");
+    await admin.getByLabel("Título", { exact: true }).fill("Versão 12");
+    expect(await admin.getByLabel("Endereço").inputValue()).toBe("/novidades/versao-12");
+    await admin.getByLabel("Descrição", { exact: true }).fill("O que muda no caixa.");
+    await admin.getByLabel("Autor").fill("Ana Prado");
+    await admin.getByLabel("Texto em Markdown").fill("## Caixa\n\nAgora com **Pix**.");
+    await admin.locator("input[type=file]").setInputFiles(await photo("caixa.jpg"));
+    await admin.getByLabel("Descrição da imagem").fill("O caixa novo");
+    const preview = admin.frameLocator("iframe");
+    await preview.getByRole("img", { name: "O caixa novo" }).waitFor();
+    await preview.getByText("por Ana Prado").waitFor();
+
+    await admin.getByText("Publicação", { exact: true }).click();
+    await admin.getByLabel("Data e hora da publicação").fill("2090-12-24T08:00");
+    await admin.getByRole("button", { name: "Agendar" }).click();
+    await admin.getByText("Agendada para 24/12/2090 08:00").waitFor();
+    const visitor = await openPage(browser);
+    await visitor.goto(`${site.url}/novidades`);
+    expect(visitor.url()).toBe(`${site.url}/`);
+
+    await publish(admin);
+    await admin.getByRole("link", { name: "Ver no site" }).waitFor();
+    await visitor.goto(site.url);
+    await visitor.locator("footer").getByRole("link", { name: "Novidades" }).click();
+    await visitor.waitForURL(/novidades$/);
+    await siteReady(visitor);
+    await visitor.getByRole("link", { name: "Versão 12" }).click();
+    await visitor.getByRole("heading", { level: 1, name: "Versão 12" }).waitFor();
+    await siteReady(visitor);
+    expect(await visitor.getByText("Agora com Pix.").isVisible()).toBe(true);
+    expect(await visitor.locator('meta[property="og:image"]').getAttribute("content")).toContain(
+      "-1280.webp",
+    );
+    expect(visitor.complaints).toEqual([]);
+
+    await admin.getByRole("button", { name: "Excluir" }).click();
+    await admin.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
+    await admin.getByText("Nenhuma novidade ainda.").waitFor();
+  });
+
+  test("two write one page: sections merge by their texts, a step back takes one, and an earlier state comes back", async () => {
+    await open("/admin/pages/own?novo=pagina");
+    const partOf = (page: WatchedPage, place: number) =>
+      page.locator("details[data-part]").nth(place).getByLabel("Título", { exact: true });
+    const write = async (page: WatchedPage, place: number, text: string) => {
+      const part = page.locator("details[data-part]").nth(place);
+      if ((await part.getAttribute("open")) === null) await part.locator("summary").click();
+      await partOf(page, place).fill(text);
+    };
+    const save = async (page: WatchedPage) => {
+      const isSaved = page.waitForResponse(
+        (answer) => /ownPages\.(create|update)/.test(answer.url()) && answer.ok(),
+      );
+      await page.getByRole("button", { name: "Salvar rascunho" }).click();
+      await isSaved;
+    };
+    await admin.getByLabel("Título", { exact: true }).first().fill("Páscoa");
+    await write(admin, 0, "Ovos");
+    await write(admin, 1, "Ligue");
+    await save(admin);
+    await admin.waitForURL(/own\?id=\d+$/);
+    const other = await openPage(browser);
+    await keepToasts(other);
+    await openSignedIn(other, admin.url(), await createAdministrator(site, { name: "Otávio Prado" }));
+    await write(other, 0, "Ovos de chocolate");
+    await save(other);
+
+    await write(admin, 1, "Ligue hoje");
+    await admin.keyboard.press("Control+z");
+    expect(await partOf(admin, 1).inputValue()).toBe("Ligue");
+    await admin.getByRole("button", { name: "Refazer" }).click();
+    expect(await partOf(admin, 1).inputValue()).toBe("Ligue hoje");
+    await save(admin);
+    await eventually(async () => expect(await partOf(admin, 0).inputValue()).toBe("Ovos de chocolate"));
+
+    // The same text is a conflict, and only that one.
+    await write(other, 1, "Ligue amanhã");
+    await admin.getByRole("button", { name: "Texto", exact: true }).click();
+    await admin.getByLabel("Texto em Markdown").fill("Sem açúcar.");
+    await write(admin, 0, "Ovos caseiros");
+    await save(admin);
+    await write(other, 0, "Ovos amargos");
+    await other.getByRole("button", { name: "Salvar rascunho" }).click();
+    const dialog = other.getByRole("dialog", { name: "Outra pessoa salvou antes" });
+    await dialog
+      .getByRole("group", { name: /^Abertura: Título/ })
+      .getByText("Ovos caseiros")
+      .waitFor();
+    await dialog
+      .getByRole("group", { name: /^Abertura: Título/ })
+      .getByLabel("Ficar com o que foi salvo")
+      .check();
+    await dialog.getByRole("button", { name: "Salvar com estas escolhas" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await eventually(async () => expect(await partOf(other, 0).inputValue()).toBe("Ovos caseiros"));
+    expect(await partOf(other, 1).inputValue()).toBe("Ligue amanhã");
+    expect(await other.locator("details[data-part]").count()).toBe(3);
+
+    await other.getByText("Histórico", { exact: true }).click();
+    await other.getByRole("button", { name: "Trazer de volta como era antes" }).last().click();
+    await toastSaid(other, "Trazida de volta como rascunho");
+    await eventually(async () =>
+      expect([await partOf(other, 0).inputValue(), await partOf(other, 1).inputValue()]).toEqual([
+        "Ovos",
+        "Ligue",
+      ]),
+    );
+    expect(await other.locator("details[data-part]").count()).toBe(2);
+    for (const { complaints } of [admin, other])
+      expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
+  });
+  test("a text section of an own page has a picture with its words and a caption, and a draft of a release before has none", async () => {
+    await open("/admin/pages/own?novo=pagina");
+    await admin.getByLabel("Título", { exact: true }).first().fill("Nossa equipe");
+    const opening = admin.locator("details[data-part]").first();
+    await opening.locator("summary").click();
+    await opening.getByLabel("Título", { exact: true }).fill("Quem atende você");
+    await admin.getByRole("button", { name: "Texto", exact: true }).click();
+    const section = admin.locator("details[data-part]").nth(2);
+    await section.getByLabel("Texto em Markdown").fill("Somos doze.");
+    await section.locator("input[type=file]").setInputFiles(await photo("equipe.jpg"));
+    await section.getByText("Sem descrição, quem não vê a imagem não sabe o que ela mostra.").waitFor();
+    await section.getByLabel("Descrição da imagem").fill("Doze pessoas em frente à loja");
+    await section.getByLabel("Legenda da imagem").fill("A equipe em novembro de 2026");
+    const preview = admin.frameLocator("iframe");
+    await preview.getByRole("figure").getByText("A equipe em novembro de 2026").waitFor();
+    await admin.locator("details[data-part]").nth(1).locator("summary").click();
+    await admin
+      .locator("details[data-part]")
+      .nth(1)
+      .getByLabel("Título", { exact: true })
+      .fill("Fale com a gente");
+    await publish(admin);
+    const path = "/nossa-equipe";
+    await admin.waitForURL(/own\?id=\d+$/);
+    expect(await html(path)).toContain("A equipe em novembro de 2026</figcaption>");
+    expect(await html(path)).toContain('alt="Doze pessoas em frente à loja"');
+
+    // As a release before has stored it: the editor opens and publishes it.
+    await site.database.sql`
+    update own_pages set sections = (
+      select jsonb_agg(part - 'picture' - 'pictureAlt' - 'caption') from jsonb_array_elements(sections) part
+      where part->>'kind' = 'text')`;
+    await admin.reload();
+    await section.waitFor({ state: "detached" });
+    await admin.getByLabel("Título", { exact: true }).first().fill("A nossa equipe");
+    await publish(admin, "", "Publicar mudanças");
+    await eventually(async () => expect(await html(path)).toContain("<title>A nossa equipe"));
+    expect(await html(path)).not.toContain("/media/");
+  });
+});
+
+describe("drafts and shared previews", () => {
+  const editor = "/admin/pages?pagina=contact";
+
+  /** The field of the page's title for search engines, unfolded. */
+  async function titleField(page = admin) {
+    const field = page.locator('[data-field="meta.title"] textarea');
+    await field.waitFor({ state: "attached" });
+    await page
+      .locator("details", { has: field })
+      .evaluate((section: HTMLDetailsElement) => section.setAttribute("open", ""));
+    return field;
+  }
+
+  test("a draft is shown to somebody without a login, page by page, until the link is revoked", async () => {
+    await open(editor);
+    const share = admin.getByRole("button", { name: "Compartilhar prévia" });
+    await share.waitFor();
+    expect(await share.isDisabled()).toBe(true);
+    await (await titleField()).fill("Converse com a gente");
+    await share.click();
+    const dialog = admin.getByRole("dialog", { name: "Compartilhar prévia" });
+    const address = (await dialog.getByRole("link", { name: "Abrir a prévia" }).getAttribute("href")) ?? "";
+    expect(await dialog.innerText()).toContain(address);
+
+    const guest = await openPage(browser);
+    await keepToasts(guest);
+    const calls: string[] = [];
+    guest.on("request", (request) => calls.push(new URL(request.url()).pathname));
+    await guest.goto(address);
+    const strip = guest.getByText("Prévia, vale até");
+    await strip.waitFor();
+    expect(await guest.title()).toStartWith("Converse com a gente | ");
+    expect(await axeViolations(guest)).toEqual([]);
+    await guest.getByRole("form", { name: "Enviar mensagem" }).scrollIntoViewIfNeeded();
+    await formReady(guest);
+    await guest.getByLabel("Nome", { exact: true }).fill("Ana");
+    await guest.getByLabel("E-mail", { exact: true }).fill(administrator.email);
+    await guest.getByLabel("Assunto").selectOption("Certificado digital");
+    await guest.getByLabel("Mensagem", { exact: true }).fill("Um teste");
+    await answerHumanCheck(guest);
+    await guest.getByRole("checkbox", consentBox).check();
+    await guest.getByRole("button", { name: "Enviar Mensagem" }).click();
+    await toastSaid(guest, texts.publicForms.inPreview);
+
+    // Every link within the site stays in the preview.
+    const root = new URL(address).pathname.slice(0, -pages.contact.path.length);
+    await guest.getByRole("contentinfo").getByRole("link", { name: pages.termsOfUse.name }).click();
+    await guest.waitForURL((url) => url.pathname === root + pages.termsOfUse.path);
+    await strip.waitFor();
+    expect(calls.filter((path) => /counts|contactMessages|api\/config/.test(path))).toEqual([]);
+    expect(await guest.evaluate(() => sessionStorage.getItem("avante_source"))).toBeNull();
+
+    await dialog.getByRole("button", { name: "Fechar" }).click();
+    await admin.getByRole("link", { name: "Todas as páginas" }).click();
+    const section = admin.getByRole("region", { name: "Prévias compartilhadas" });
+    await section.getByText("Aberta 1 vez.").waitFor();
+    expect(await section.innerText()).toContain(`De ${administrator.name}`);
+    await section.getByRole("button", { name: "Revogar a prévia de Contato" }).click();
+    await section.waitFor({ state: "detached" });
+    expect((await guest.goto(address))?.status()).toBe(404);
+    await guest.getByRole("heading", { name: texts.previewLinks.goneTitle }).waitFor();
+    expect(guest.complaints).toEqual([expect.stringContaining("404")]);
+  });
+
+  test("a draft goes on at another computer, and ends at both", async () => {
+    const office = admin;
+    const home = await openPage(browser);
+    const onTheServer = async () => {
+      const { contact } = await draftsOnTheServer();
+      return contact && JSON.parse(contact)["meta.title"];
+    };
+    const saves: string[] = [];
+    office.on("request", (request) => {
+      if (request.url().includes("contentDrafts.save")) saves.push(request.url());
+    });
+    await open(editor);
+    await (await titleField(office)).fill("Do escritório");
+    await eventually(async () => expect(await onTheServer()).toBe("Do escritório"));
+    await eventually(() => expect(saves).toHaveLength(1));
+
+    await open(editor, home);
+    await home.getByText("Rascunho recuperado.").waitFor();
+    const atHome = await titleField(home);
+    expect(await atHome.inputValue()).toBe("Do escritório");
+    await atHome.fill("De casa");
+    // Left before the draft is saved by itself.
+    await home.getByRole("link", { name: "Todas as páginas" }).click();
+    await eventually(async () => expect(await onTheServer()).toBe("De casa"));
+
+    await office.getByRole("link", { name: "Todas as páginas" }).click();
+    await office.getByRole("link", { name: /^Contato/ }).click();
+    const atOffice = await titleField(office);
+    await eventually(async () => expect(await atOffice.inputValue()).toBe("De casa"));
+    // Opened without a change, it is not saved anew.
+    expect(saves).toHaveLength(1);
+
+    // A failure is silent, and the next change saves all.
+    await office.route("**/trpc/contentDrafts.save", (route) => route.abort(), { times: 1 });
+    await atOffice.fill("De casa, sem rede");
+    await eventually(async () => expect(saves).toHaveLength(2));
+    await atOffice.fill("De casa, com rede");
+    await eventually(async () => expect(await onTheServer()).toBe("De casa, com rede"));
+
+    await publish(office);
+    await eventually(async () => expect(await draftsOnTheServer()).toEqual({}));
+
+    // The older draft of the other computer does not come back.
+    await home.getByRole("link", { name: /^Contato/ }).click();
+    const again = await titleField(home);
+    expect(await again.inputValue()).toBe("De casa, com rede");
+    expect(await home.getByText("Rascunho recuperado.").count()).toBe(0);
+    expect(home.complaints).toEqual([]);
+    const isOfTheFailure = (complaint: string) => /draft was not saved|ERR_FAILED/.test(complaint);
+    expect(office.complaints.splice(0).filter((each) => !isOfTheFailure(each))).toEqual([]);
+  });
+});
+
+describe("publications at a time", () => {
+  const [start, end] = [2, 3].map((days) => new Date(Date.now() + days * DAY_MS)) as [Date, Date];
+  const titleOfPage = () => admin.locator('[data-field="intro.title"] textarea');
+  const scheduled = () => admin.getByRole("region", { name: "Agendadas" });
+
+  test("texts are scheduled in the dialog that publishes, leave the draft, are listed, and published at their time", async () => {
+    await open("/admin/pages?pagina=contact");
+    await titleOfPage().fill("Fale conosco em dezembro");
+    await admin.getByRole("button", { name: "Publicar", exact: true }).click();
+    const dialog = admin.getByRole("dialog", { name: "Publicar no site" });
+    await dialog.getByRole("radio", { name: "Agendar" }).check();
+    await dialog.getByRole("button", { name: "Agendar" }).click();
+    await dialog.getByText(texts.publications.invalidTime).waitFor();
+    await dialog.getByLabel("Publicar em").fill(toTimeField(start));
+    const until = dialog.getByLabel("Voltar ao texto de agora em");
+    await until.fill(toTimeField(new Date(start.getTime() - DAY_MS)));
+    await dialog.getByRole("button", { name: "Agendar" }).click();
+    await dialog.getByText(texts.publications.endsBeforeStart).waitFor();
+    await until.fill(toTimeField(end));
+    await dialog.getByLabel("Descrição da versão").fill("Textos de dezembro");
+    await dialog.getByRole("button", { name: "Agendar" }).click();
+    await toastSaid(admin, `No site em ${formatDateTime(start)}, até ${formatDateTime(end)}.`);
+    await dialog.waitFor({ state: "detached" });
+    expect(await titleOfPage().inputValue()).toBe("Fale com a gente");
+    await admin.reload();
+    await titleOfPage().waitFor();
+    expect(await titleOfPage().inputValue()).toBe("Fale com a gente");
+    expect(await html(pages.contact.path)).not.toContain("Fale conosco em dezembro");
+
+    await admin.getByRole("link", { name: "Todas as páginas" }).click();
+    const row = scheduled().getByRole("listitem");
+    const said = await row.textContent();
+    for (const part of [
+      "Textos de dezembro",
+      formatDateTime(start),
+      formatDateTime(end),
+      "Contato",
+      administrator.name,
+    ])
+      expect(said).toContain(part);
+    await site.database.sql`update scheduled_publications set publish_at = now()`;
+    await site.database.sql`update jobs.job set start_after = now() where name = 'publish-scheduled'`;
+    await eventually(async () =>
+      expect(await html(pages.contact.path)).toContain("Fale conosco em dezembro"),
+    );
+    await admin.reload();
+    await row.filter({ hasText: texts.publications.end("Textos de dezembro") }).waitFor();
+    await scheduled().getByText("Últimas concluídas (1)").click();
+    await scheduled()
+      .getByRole("link", { name: /^Versão \d+$/ })
+      .waitFor();
+  });
+
+  test("what waits is cancelled after a question, and the texts of a conflict open as a draft", async () => {
+    const changes = JSON.stringify({ content_contact: '{"intro.title":"Fale conosco em janeiro"}' });
+    const reason = texts.publications.conflict("Otávio Prado");
+    const insert = (description: string, state: string, said: string) => site.database.sql`
+      insert into scheduled_publications
+        (changes, description, base_version_number, publish_at, state, reason, created_by_id, created_by_name, finished_at)
+      values (${changes}::text::jsonb, ${description}, 1, now() + interval '1 hour', ${state}, ${said}, '1', 'Ana',
+        ${state === "waiting" ? null : "now"})`;
+    await insert("Textos de dezembro", "waiting", "");
+    await open("/admin/pages");
+    await scheduled().getByRole("button", { name: "Tirar da agenda" }).click();
+    const question = admin.getByRole("alertdialog");
+    await question.getByRole("button", { name: "Tirar da agenda" }).click();
+    await toastSaid(admin, texts.publications.cancelled);
+    await scheduled().getByText("Nenhuma publicação espera a sua hora.").waitFor();
+
+    await insert("Textos de janeiro", "conflict", reason);
+    await admin.reload();
+    const row = scheduled().getByRole("listitem").filter({ hasText: "Textos de janeiro" });
+    await row.getByText(reason).waitFor();
+    await row.getByRole("link", { name: "Abrir no editor" }).click();
+    await eventually(async () => expect(await titleOfPage().inputValue()).toBe("Fale conosco em janeiro"));
+    await admin.getByText("Rascunho não publicado").waitFor();
+    expect(new URL(admin.url()).search).toBe("?pagina=contact");
+  });
+});
