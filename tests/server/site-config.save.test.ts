@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { desc } from "drizzle-orm";
 import { configVersions } from "#server/features/site-config/table.ts";
-import { defaultSiteConfig, type SiteConfigKey } from "#shared/schemas/site-config.ts";
+import { defaultSiteConfig, type SiteConfigKey, siteConfigBodySchema } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
@@ -172,25 +172,21 @@ describe("a save is rejected", () => {
     ["payment_methods", "Formas de pagamento: informe um texto.", 7],
     ["terms_of_use", "Termos de uso: use no máximo 600000 caracteres.", "a".repeat(600_001)],
   ];
-  test.each(invalid)("for %s by REST and tRPC: %s", async (key, error, value) => {
-    await expectRejected(
-      app,
-      "PUT",
-      "/api/config",
-      { body: { [key]: value }, cookie },
-      { status: 400, error },
-    );
-    await expectRejected(
-      app,
-      "PUT",
-      `/api/config/${key}`,
-      { body: { value }, cookie },
-      { status: 400, error },
-    );
-    if (typeof value === "number") return;
-    const call = client.siteConfig.save.mutate({ changes: { [key]: value } });
-    expect(await trpcError(call)).toMatchObject({ status: 400, error });
+  test.each(invalid)("for %s by its schema: %s", (key, error, value) => {
+    expect(siteConfigBodySchema.safeParse({ [key]: value }).error?.issues[0]?.message).toBe(error);
   });
+
+  test.each(invalid.filter(([, , value]) => value === "vinte" || value === 2.5))(
+    "for %s by REST and tRPC, as its schema says: %s %p",
+    async (key, error, value) => {
+      const rejection = { status: 400, error };
+      await expectRejected(app, "PUT", "/api/config", { body: { [key]: value }, cookie }, rejection);
+      await expectRejected(app, "PUT", `/api/config/${key}`, { body: { value }, cookie }, rejection);
+      if (typeof value === "number") return;
+      const call = client.siteConfig.save.mutate({ changes: { [key]: value } });
+      expect(await trpcError(call)).toMatchObject(rejection);
+    },
+  );
 
   test.each([
     [{ site_title: "Certo", inventada: "x" }, "Configuração não encontrada."],
