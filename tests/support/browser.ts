@@ -92,19 +92,37 @@ function launch(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...QUIET, ...asRoot] });
 }
 
+/** Options of a context whose test asks for no others. */
+const visitor: BrowserContextOptions = {
+  viewport: viewports.desktop,
+  locale: "pt-BR",
+  reducedMotion: "reduce",
+};
+
 /**
  * Opens a page for a visitor nobody knows, with reduced motion, since actions wait for animations. Within a file, tests use
  * each other's contexts: what a test has set is taken back. A page that a hook or a file opens stays as it is.
  */
 export async function openPage(browser: Browser, given: BrowserContextOptions = {}): Promise<WatchedPage> {
-  const options: BrowserContextOptions = {
-    viewport: viewports.desktop,
-    locale: "pt-BR",
-    reducedMotion: "reduce",
-    ...given,
-  };
-  const used = await takeUsedPage(browser, options);
-  if (used) return used;
+  const options = { ...visitor, ...given };
+  return (await takeUsedPage(browser, options)) ?? openInNewContext(browser, options);
+}
+
+/**
+ * Opens a page of a browser that has loaded nothing, for a test of what files are asked for: a page that another test
+ * has used finds them in its cache. It closes with the test.
+ */
+export async function openUncachedPage(
+  browser: Browser,
+  given: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const page = await openInNewContext(browser, { ...visitor, ...given });
+  // A listener of the context cannot be taken back: no other test gets this page.
+  page.context().once("close", () => {});
+  return page;
+}
+
+async function openInNewContext(browser: Browser, options: BrowserContextOptions): Promise<WatchedPage> {
   const context = await browser.newContext(options);
   context.setDefaultTimeout(ACTION_TIMEOUT_MS);
   // Report CSP violations even when a script catches the error, as security scanners do.

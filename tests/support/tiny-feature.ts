@@ -194,7 +194,7 @@ export const additions: readonly { path: string; before: string; text: string }[
   },
   // Step 6: the screen's addresses in the sweep, and a valid call of its mutation.
   {
-    path: "tests/browser/every-screen.test.ts",
+    path: "tests/support/screens.ts",
     before: '  "/admin/logs": [',
     text: '  "/admin/slogans": [""],\n',
   },

@@ -1,23 +1,61 @@
-import { describe, expect, test } from "bun:test";
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { buildClient } from "#server/pages/client-build.ts";
 import { pages, publicPaths } from "#shared/content/pages.ts";
-import { launchBrowser, openPage, siteReady } from "../support/browser.ts";
+import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
+import { launchBrowser, openPage, siteReady, type WatchedPage } from "../support/browser.ts";
+import { runTemporaryDirectory } from "../support/cluster.ts";
+import { formReady } from "../support/demo-form.ts";
 import { eventually } from "../support/eventually.ts";
+import { fillBackOffice } from "../support/screens.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
+import { expectNothingWrong, fitsScreen, openScreen, otherLooksOfBackOffice } from "../support/sweep.ts";
 
-const site = await startSite();
+// The sweeps of tests/browser in the looks and at the widths that they leave, over a build with the React that explains what
+// it finds wrong.
+
+const directory = await runTemporaryDirectory("development-build-");
+await buildClient(directory, { react: "development" });
+const site = await startSite({ buildDirectory: directory });
 const browser = await launchBrowser();
-// 30 letters, which do not fit beside the menu of any phone.
-await appendConfigVersion(site, { company_name: "Comercializadora Independência" });
 
-describe("no page is wider than a narrow screen", async () => {
-  const phone = { viewport: { width: 320, height: 740 }, isMobile: true, hasTouch: true };
-  const page = await openPage(browser, phone);
-  const widthAt = async (width: number) => {
+/** Resolves once every page has the name. */
+async function nameCompany(company_name: string): Promise<void> {
+  await appendConfigVersion(site, { company_name });
+  await eventually(async () =>
+    expect(await (await fetch(`${site.url}/api/config`)).json()).toMatchObject({ data: { company_name } }),
+  );
+}
+
+async function fitsWidths(page: WatchedPage, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 740 });
-    return page.evaluate(() => document.documentElement.scrollWidth);
-  };
+    await fitsScreen(page);
+  }
+}
+
+/**
+ * A complaint of React without the differences of style attributes, which the server writes as rules, under `data-style`.
+ * Empty when nothing is left.
+ */
+function withoutStyles(complaint: string): string {
+  if (!complaint.includes("hydrated but some attributes")) return complaint;
+  const differences = complaint.split("\n").filter((line) => /^[+-]\s{4}/.test(line));
+  return differences.every((line) => /^[+-]\s+(style=|data-style=|[\w-]+: ")/.test(line))
+    ? ""
+    : differences.join("\n");
+}
+
+describe("a page of the site is hydrated without a complaint, and is wider than no screen", () => {
+  const phone = { viewport: { width: 320, height: 740 }, isMobile: true, hasTouch: true };
+  let page: WatchedPage;
+  beforeAll(async () => {
+    // 30 letters, which do not fit beside the menu of any phone.
+    await nameCompany("Comercializadora Independência");
+    page = await openPage(browser, phone);
+  });
+  afterAll(() => nameCompany(defaultSiteConfig.company_name));
   const doubleText = () =>
     page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
@@ -28,11 +66,14 @@ describe("no page is wider than a narrow screen", async () => {
     await page.setViewportSize(phone.viewport);
     await page.goto(site.url + path);
     await siteReady(page);
-    await page.locator("footer").waitFor();
-    for (const width of [320, 344, 360]) expect(await widthAt(width)).toBe(width);
-    expect(page.complaints).toEqual([]);
+    for (const form of await page.getByRole("form").all()) {
+      await form.scrollIntoViewIfNeeded();
+      await formReady(page);
+    }
+    await fitsWidths(page, [320, 344, 360, 768, 1024]);
+    expect(page.complaints.map(withoutStyles).filter(Boolean)).toEqual([]);
     await doubleText();
-    for (const width of [320, 390]) expect(await widthAt(width)).toBe(width);
+    await fitsWidths(page, [320, 390]);
   });
 
   test.each([320, 390])(
@@ -48,6 +89,18 @@ describe("no page is wider than a narrow screen", async () => {
       expect(heading).toBeGreaterThan(carousel ?? Infinity);
     },
   );
+});
+
+describe("a screen of the back office is right in every look and at every width", async () => {
+  const addresses = await fillBackOffice(site);
+  const page = await openPage(browser);
+  await openSignedIn(page, `${site.url}/admin/dashboard`);
+
+  test.each(addresses)("%s", async (address) => {
+    await openScreen(page, site.url + address);
+    await expectNothingWrong(page, otherLooksOfBackOffice);
+    await fitsWidths(page, [320, 360, 768, 1024, 1920]);
+  });
 });
 
 test("long words and a telephone with words around it stay whole", async () => {
@@ -79,7 +132,6 @@ test("long words and a telephone with words around it stay whole", async () => {
   const list = await page.locator("main dl").first().boundingBox();
   const phone = await textBox('main dl a[href^="tel:"]');
   expect(phone.right).toBeLessThanOrEqual((list?.x ?? 0) + (list?.width ?? 0));
-  await page.context().close();
 });
 
 test("the labels of the numbers above a list stay whole on a narrow phone", async () => {
@@ -106,5 +158,4 @@ test("the labels of the numbers above a list stay whole on a narrow phone", asyn
       expect({ screen, width, broken }).toEqual({ screen, width, broken: [] });
     }
   }
-  await page.context().close();
 });

@@ -1,22 +1,14 @@
 import { beforeAll, describe, expect, test } from "bun:test";
-import { places } from "#client/admin/places.ts";
-import { buildClient } from "#server/pages/client-build.ts";
-import { pages } from "#shared/content/pages.ts";
+import { pages, publicPaths, unlistedPages } from "#shared/content/pages.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { defaultSlides } from "#shared/schemas/slide.ts";
 import { launchBrowser, openPage, siteReady, viewports, type WatchedPage } from "../support/browser.ts";
-import { runTemporaryDirectory } from "../support/cluster.ts";
 import { formReady } from "../support/demo-form.ts";
-import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
+import { expectNothingWrong, looksOfSite } from "../support/sweep.ts";
 
 const site = await startSite();
 const browser = await launchBrowser();
-
-/** The site with the React that explains what it finds wrong when it hydrates a page. */
-const directory = await runTemporaryDirectory("development-build-");
-await buildClient(directory, { react: "development" });
-const explained = await startSite({ buildDirectory: directory });
 
 describe("without JavaScript", () => {
   let page: WatchedPage;
@@ -64,10 +56,10 @@ describe("without JavaScript", () => {
   });
 });
 
-/** The words and link addresses that a reader of the page can reach. */
+/** The words below the header that a reader of the page can reach, and where its links lead. */
 async function readContent(page: WatchedPage): Promise<{ words: string[]; links: string[] }> {
   const texts = await page.locator("main, footer").allInnerTexts();
-  const links = page.locator("main a[href], footer a[href]");
+  const links = page.locator("a[href]");
   return {
     words: texts.join(" ").split(/\s+/).filter(Boolean),
     links: await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? "")),
@@ -84,24 +76,24 @@ function missing(all: readonly string[], found: readonly string[]): string[] {
   });
 }
 
-/**
- * A complaint of React without the differences of style attributes, which the server writes as rules, under `data-style`.
- * Empty when nothing is left.
- */
-function withoutStyles(complaint: string): string {
-  if (!complaint.includes("hydrated but some attributes")) return complaint;
-  const differences = complaint.split("\n").filter((line) => /^[+-]\s{4}/.test(line));
-  return differences.every((line) => /^[+-]\s+(style=|data-style=|[\w-]+: ")/.test(line))
-    ? ""
-    : differences.join("\n");
+/** What a finger hardly hits: controls lower than 44 px, without the links within a sentence. */
+async function smallTargets(page: WatchedPage): Promise<string[]> {
+  return page.locator("a[href]:visible, button:visible, summary:visible").evaluateAll((targets) =>
+    targets
+      .filter((target) => getComputedStyle(target).display !== "inline" && target.clientWidth > 1)
+      .filter((target) => target.getBoundingClientRect().height < 43.5)
+      .map((target) => target.outerHTML.slice(0, 120)),
+  );
 }
 
+// The sweep of the site: a page is opened once, for all that is asked of every page.
 describe("when the site hydrates", () => {
   let page: WatchedPage;
   /** Lets the scripts of the page through that is being opened. */
   let released: Promise<void>;
   beforeAll(async () => {
-    page = await openPage(browser, { viewport: viewports.phone });
+    page = await openPage(browser);
+    await countMoves(page);
     await page.addInitScript(() => {
       const shifts: PerformanceEntry[] = [];
       Object.assign(window, { shifts });
@@ -116,15 +108,16 @@ describe("when the site hydrates", () => {
     });
   });
 
-  test.each(Object.values(pages))(
-    "$path has had every word and every link, keeps its first view in place, is not too long for a phone, and complains of nothing",
+  test.each([...Object.values(pages), ...Object.values(unlistedPages)])(
+    "$path has had every word and every link, keeps its first view in place, is not too long for a phone, passes axe, complains of nothing, and moves nothing for who prefers less motion",
     async (route) => {
       page.complaints.length = 0;
+      await page.setViewportSize(viewports.phone);
       const gate = Promise.withResolvers<void>();
       released = gate.promise;
-      await page.goto(explained.url + route.path);
+      await page.goto(site.url + route.path);
       await page.waitForFunction(() => document.fonts.status === "loaded");
-      expect(await page.title()).toStartWith(route.title);
+      expect(await page.title()).toBe(`${route.title} | ${defaultSiteConfig.site_title}`);
       expect(await page.locator("[style]").count()).toBe(0);
       const before = { ...(await readContent(page)), ...(await readPlace(page)) };
       // Shifts until here belong to the font, which on a busy machine arrives after the first paint.
@@ -146,25 +139,57 @@ describe("when the site hydrates", () => {
       await page.waitForFunction(() =>
         [...document.querySelectorAll("[data-human-check]")].every((code) => code.textContent),
       );
-      expect(page.complaints.map(withoutStyles).filter(Boolean)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+      await page.evaluate(() => document.querySelector("[data-living]")?.scrollIntoView({ block: "center" }));
+      await twoFrames(page);
+      expect(await page.locator("[data-moves]").count()).toBe(0);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.locator("[data-action-bar]").waitFor({ state: "hidden" });
+      await expectNothingWrong(page, looksOfSite);
     },
   );
 });
 
-test("on the screens of the back office, too, the React that explains finds nothing wrong", async () => {
-  const page = await openPage(browser);
-  await openSignedIn(page, `${explained.url}/admin/dashboard`);
-  for (const { path } of places) {
-    await page.goto(explained.url + path);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await page
-      .getByText(/^Carregando/)
-      .first()
-      .waitFor({ state: "detached" });
+test("every link on every page leads somewhere", async () => {
+  const internal = new Set<string>();
+  const wrong: string[] = [];
+  const idsOf = new Map<string, Set<string>>();
+  // The page of the server has every link: the sweep says so.
+  for (const path of publicPaths) {
+    const { hrefs, ids } = await readMarkup(path);
+    idsOf.set(path, ids);
+    for (const href of hrefs) {
+      const url = new URL(href, site.url + path);
+      if (url.origin === site.url) internal.add(url.pathname + url.search + url.hash);
+      else if (url.protocol === "https:" ? !KNOWN_HOSTS.test(url.hostname) : !/^(mailto|tel):/.test(href)) {
+        wrong.push(`${path}: ${href}`);
+      }
+    }
   }
-  expect(page.complaints).toEqual([]);
-  await page.context().close();
+  for (const link of internal) {
+    const { pathname, search, hash } = new URL(link, site.url);
+    const answer = await fetch(site.url + pathname + search, { redirect: "manual" });
+    if (answer.status !== 200) wrong.push(`${link} answers ${answer.status}`);
+    if (hash && !idsOf.get(pathname)?.has(hash.slice(1))) wrong.push(`${link}: no such place on the page`);
+  }
+  expect(wrong).toEqual([]);
+  expect(internal.size).toBeGreaterThanOrEqual(publicPaths.length);
 });
+
+/** The only hosts a page may link to: WhatsApp, the data protection authority, and the company's reserved domain. */
+const KNOWN_HOSTS = /^(wa\.me|www\.gov\.br|([\w-]+\.)*avantesistemas\.example)$/;
+
+/** Where the links of a page of the server lead, and its places that a link can name. */
+async function readMarkup(path: string): Promise<{ hrefs: string[]; ids: Set<string> }> {
+  const hrefs: string[] = [];
+  const ids = new Set<string>();
+  await new HTMLRewriter()
+    .on("a[href]", { element: (link) => void hrefs.push(link.getAttribute("href") ?? "") })
+    .on("[id]", { element: (place) => void ids.add(place.getAttribute("id") ?? "") })
+    .transform(await fetch(site.url + path))
+    .text();
+  return { hrefs, ids };
+}
 
 /** How many pixels a visitor scrolls on a phone, at most: without the comparison half of what a first version had. */
 const phoneHeights = new Map<string, number>([
@@ -208,7 +233,6 @@ test("before the site starts, the home page requests the image of one slide; the
   const second = page.waitForResponse("**/images/slide-gestao.svg");
   release();
   await second;
-  await page.context().close();
 });
 
 describe("on paper", () => {
@@ -233,7 +257,6 @@ describe("on paper", () => {
         .map((element) => element.outerHTML.slice(0, 80)),
     );
     expect(fixed.filter((html) => !html.includes("Avisos"))).toEqual([]);
-    await page.context().close();
   });
 
   test("the first sheet says whose it is, and no last sheet has the footer alone: there is none", async () => {
@@ -247,7 +270,6 @@ describe("on paper", () => {
     for (const fact of [company_name, `CNPJ ${company_cnpj}`, company_street, contact_phone, contact_email])
       expect(text).toContain(fact);
     expect(await page.getByRole("contentinfo").count()).toBe(0);
-    await page.context().close();
   });
 
   test("a chat whose dark ground is left out has outlines", async () => {
@@ -265,7 +287,6 @@ describe("on paper", () => {
     );
     // The line of the night, #2c2638.
     expect(outlines).toEqual(Array(3).fill("1px rgb(44, 38, 56)"));
-    await page.context().close();
   });
 
   test("the bars and barcodes of the drawings are printed", async () => {
@@ -286,7 +307,6 @@ describe("on paper", () => {
       );
       expect({ path, looks: [...new Set(looks)] }).toEqual({ path, looks: ["a ground, exact"] });
     }
-    await page.context().close();
   });
 
   test("every drawing fits a sheet, and none is cut between two", async () => {
@@ -308,7 +328,6 @@ describe("on paper", () => {
       expect(drawings.filter(({ breakInside }) => breakInside !== "avoid")).toEqual([]);
       await page.emulateMedia({ media: null });
     }
-    await page.context().close();
   });
 
   test("a long message is whole", async () => {
@@ -322,7 +341,6 @@ describe("on paper", () => {
     await page.emulateMedia({ media: "print" });
     const hidden = await message.evaluate((area) => area.scrollHeight - area.clientHeight);
     expect(hidden).toBe(0);
-    await page.context().close();
   });
 
   test("what a phone folds is open", async () => {
@@ -332,7 +350,6 @@ describe("on paper", () => {
     expect(await folded.isVisible()).toBe(false);
     await page.emulateMedia({ media: "print" });
     expect(await folded.isVisible()).toBe(true);
-    await page.context().close();
   });
 
   test("closed answers are open, and links of a legal text show their address", async () => {
@@ -346,7 +363,6 @@ describe("on paper", () => {
       .first()
       .evaluate((link) => getComputedStyle(link, "::after").content);
     expect(shown).toContain("mailto:");
-    await page.context().close();
   });
 });
 
@@ -400,7 +416,6 @@ test("pictures rise once when they come into sight, and are never hidden before"
   await twoFrames(page);
   expect(new Set(await moves())).toEqual(new Set(["1"]));
   expect(await invisible()).toBe(0);
-  await page.context().close();
 });
 
 test.each([pages.nucleus, pages.komanda, pages.jalekinho, pages.maskot, pages.store, pages.helpDesk])(
@@ -421,19 +436,5 @@ test.each([pages.nucleus, pages.komanda, pages.jalekinho, pages.maskot, pages.st
     await center();
     await twoFrames(page);
     expect(await detail.getAttribute("data-moves")).toBe("1");
-    await page.context().close();
-
-    const calm = await openPage(browser, { reducedMotion: "reduce" });
-    await calm.goto(site.url + path);
-    await siteReady(calm);
-    await calm.locator("[data-living]").first().scrollIntoViewIfNeeded();
-    await twoFrames(calm);
-    const moving = await calm.evaluate(
-      () =>
-        [...document.querySelectorAll("[data-living]")].filter((part) => part.getAnimations().length > 0)
-          .length,
-    );
-    expect(moving).toBe(0);
-    await calm.context().close();
   },
 );
