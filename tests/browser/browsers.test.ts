@@ -1,13 +1,24 @@
 import { describe, expect, test } from "bun:test";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
+import type { Page } from "playwright";
 import { pages } from "#shared/content/pages.ts";
+import { previewPath } from "#shared/site/page-data.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { launchBrowser, openPage, siteReady, viewports, type WatchedPage } from "../support/browser.ts";
+import { atFileEnd } from "../support/at-file-end.ts";
+import {
+  launchBrowser,
+  openPage,
+  openUncachedPage,
+  siteReady,
+  viewports,
+  type WatchedPage,
+} from "../support/browser.ts";
 import { runTemporaryDirectory } from "../support/cluster.ts";
 import { formReady } from "../support/demo-form.ts";
 import { eventually } from "../support/eventually.ts";
-import { builtClient, startSite } from "../support/site.ts";
+import { openSignedIn } from "../support/sign-in.ts";
+import { administrator, builtClient, startSite } from "../support/site.ts";
 
 const site = await startSite();
 const browser = await launchBrowser();
@@ -57,7 +68,9 @@ describe("when the code of a page does not arrive", () => {
   });
 
   test("without the server a sentence and a button stand inside the page, which otherwise stays", async () => {
-    const page = await open("/");
+    const page = await openUncachedPage(browser);
+    await page.goto(site.url);
+    await siteReady(page);
     await page.context().setOffline(true);
     await footerLink(page, "Contato").click();
     await page.getByText(texts.publicPages.chunkFailed).waitFor();
@@ -199,5 +212,129 @@ describe("the place on a page", () => {
       const top = document.getElementById("demonstracao")?.getBoundingClientRect().top ?? -1;
       return top >= 0 && top < 200;
     });
+  });
+});
+
+describe("the theme of the back office", () => {
+  const LIGHT = "rgb(246, 246, 248)";
+  const DARK = "rgb(18, 16, 23)";
+  const PAPER = "rgb(255, 255, 255)";
+  const dashboard = `${site.url}/admin/dashboard`;
+
+  /** Resolves once the page stands on this color. */
+  const hasGround = (page: Page, color: string) =>
+    page.waitForFunction((wanted) => getComputedStyle(document.body).backgroundColor === wanted, color, {
+      polling: 50,
+    });
+
+  test("follows the system until one is chosen, which this browser keeps, in every tab", async () => {
+    const page = await openPage(browser, { colorScheme: "dark" });
+    await openSignedIn(page, dashboard);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await hasGround(page, DARK);
+    await page.emulateMedia({ colorScheme: "light" });
+    await hasGround(page, LIGHT);
+
+    const tab = await page.context().newPage();
+    await tab.goto(dashboard);
+    await tab.getByRole("heading", { level: 1 }).waitFor();
+    await page.getByRole("button", { name: `Menu de ${administrator.name}` }).click();
+    await page.getByRole("radio", { name: "Escuro" }).check();
+    await hasGround(page, DARK);
+    await hasGround(tab, DARK);
+
+    await page.reload();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await hasGround(page, DARK);
+    await page.emulateMedia({ media: "print" });
+    await hasGround(page, PAPER);
+    await page.emulateMedia({ media: "screen" });
+
+    await page.getByRole("button", { name: `Menu de ${administrator.name}` }).click();
+    expect(await page.getByRole("radio", { name: "Escuro" }).isChecked()).toBe(true);
+    await page.getByRole("radio", { name: "Sistema" }).check();
+    await hasGround(page, LIGHT);
+    expect(page.complaints).toEqual([]);
+  });
+
+  test("that was chosen is there before any file of the back office", async () => {
+    const page = await openPage(browser);
+    await page.addInitScript(() => localStorage.setItem("admin_theme", "dark"));
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto(`${site.url}/admin/login`);
+    await page.locator("html[data-theme=dark]").waitFor({ state: "attached" });
+    await hasGround(page, DARK);
+  });
+
+  test("leaves the site as it is", async () => {
+    const page = await openPage(browser, { colorScheme: "dark" });
+    await page.addInitScript(() => localStorage.setItem("admin_theme", "dark"));
+    await page.goto(site.url);
+    await hasGround(page, "rgb(255, 255, 255)");
+  });
+});
+
+describe("a link on another site", () => {
+  /** Another site than the tested one, which is at localhost. Its only page is what the query says. */
+  const elsewhere = Bun.serve({
+    hostname: "127.0.0.1",
+    port: 0,
+    fetch: ({ url }) =>
+      new Response(new URL(url).searchParams.get("html"), {
+        headers: { "content-type": "text/html; charset=utf-8" },
+      }),
+  });
+  atFileEnd(() => elsewhere.stop(true));
+
+  const preview = `${site.url}${previewPath(1)}/contato?utm_source=e-mail&a=%22`;
+
+  async function openElsewhere(page: Page, html: string) {
+    await page.goto(`http://127.0.0.1:${elsewhere.port}/?html=${encodeURIComponent(html)}`);
+  }
+
+  /** What the main document of a page asks the tested site for. */
+  function documentsOf(page: Page): string[] {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest() && request.url().startsWith(site.url)) asked.push(request.url());
+    });
+    return asked;
+  }
+
+  test("opens what it names for who is signed in, and back leads to that site", async () => {
+    const page = await openPage(browser);
+    await openSignedIn(page, `${site.url}/admin/dashboard`);
+    await openElsewhere(page, `<a href="${preview.replaceAll("&", "&amp;")}">Prévia</a>`);
+    const asked = documentsOf(page);
+    await page.getByRole("link").click();
+    await page.getByRole("region", { name: texts.versions.preview(1) }).waitFor();
+    expect(page.url()).toBe(preview);
+    expect(asked).toEqual([preview, preview]);
+    await page.goBack();
+    await page.getByRole("link", { name: "Prévia" }).waitFor();
+  });
+
+  test("leads who is not signed in where a link of this site does", async () => {
+    const page = await openPage(browser);
+    await openElsewhere(page, `<a href="${preview.replaceAll("&", "&amp;")}">Prévia</a>`);
+    await page.getByRole("link").click();
+    await page.waitForURL("**/admin/config-versions?versao=1");
+  });
+
+  test("in a sandbox shows nothing, and asks once", async () => {
+    const page = await openPage(browser);
+    await openElsewhere(
+      page,
+      `<iframe sandbox="allow-popups allow-scripts" srcdoc="<a target=_blank href='${preview.replaceAll("&", "&amp;amp;")}'>Prévia</a>"></iframe>`,
+    );
+    const context = page.context();
+    let asked = 0;
+    context.on("request", () => {
+      asked += 1;
+    });
+    const failing = context.waitForEvent("requestfailed");
+    await page.frameLocator("iframe").getByRole("link").click();
+    expect((await failing).url()).toBe(preview);
+    expect(asked).toBe(1);
   });
 });
