@@ -68,7 +68,7 @@ describe("saved views", () => {
       await isGone("Visões");
       expect(pathOf()).toBe(path + query);
       await click(await menu());
-      expect((await link()).getAttribute("aria-current")).toBe("true");
+      await waitFor(async () => expect((await link()).getAttribute("aria-current")).toBe("true"));
 
       // An opened row or a page is no part of the filter.
       await open(path + query + other, heading);

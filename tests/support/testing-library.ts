@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import {
   buildQueries,
   configure,
@@ -29,6 +30,10 @@ configure({
     return found;
   },
 });
+
+// React gives its turn up after five milliseconds, which a busy machine reaches anywhere. With a second, what it has begun is
+// rendered when the turns above are over.
+createRequire(import.meta.resolve("react-dom"))("scheduler").unstable_forceFrameRate(1);
 
 const normalize = getDefaultNormalizer();
 
