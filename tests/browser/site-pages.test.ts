@@ -1,28 +1,66 @@
-import { describe, expect, test } from "bun:test";
+import { describe, expect, onTestFinished, test } from "bun:test";
+import type { BrowserContextOptions, Page, Response } from "playwright";
+import {
+  CREDIT_LIMIT,
+  exampleSale,
+  formatCents,
+  instalmentsOf,
+  MONTHS,
+  piecesOf,
+  totalOf,
+} from "#client/site/story/sale.ts";
 import { certificates } from "#shared/content/certificates.ts";
+import { comparison } from "#shared/content/comparison.ts";
 import { resolveContent } from "#shared/content/define-content.ts";
 import { pages } from "#shared/content/pages.ts";
-import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
-import { launchBrowser, openPage, siteReady } from "../support/browser.ts";
+import { defaultSiteConfig, type SiteConfig } from "#shared/schemas/site-config.ts";
+import {
+  launchBrowser,
+  openPage,
+  openUncachedPage,
+  openWithStoppedClock,
+  siteReady,
+  viewports,
+  type WatchedPage,
+} from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { parsePage } from "../support/html.ts";
 import { startSite } from "../support/site.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 
+// What the pages say, count and link to is tested without a browser, in tests/components.
+
 const site = await startSite();
 const browser = await launchBrowser();
 
-// What the pages say, and where their links lead, is tested without a browser, in tests/components.
-
-const page = await openPage(browser);
-
-async function open(path: string): Promise<void> {
+async function open(path: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const page = await openPage(browser, options);
   await page.goto(site.url + path);
   await siteReady(page);
+  return page;
+}
+
+/** Gives the site these settings until the test ends. */
+async function publish(keys: Partial<SiteConfig>): Promise<void> {
+  const before = Object.fromEntries(
+    Object.keys(keys).map((key) => [key, defaultSiteConfig[key as keyof SiteConfig]]),
+  );
+  onTestFinished(() => save(before));
+  await save(keys);
+}
+
+/** Saves settings, and waits until the server hands them out. */
+async function save(keys: Record<string, unknown>): Promise<void> {
+  await appendConfigVersion(site, keys);
+  for (const [key, value] of Object.entries(keys))
+    await eventually(async () => {
+      const answer = await fetch(`${site.url}/api/config/${key}`);
+      expect(await answer.json()).toMatchObject({ data: { value } });
+    });
 }
 
 test("an answer to a question opens by the keyboard", async () => {
-  await open(pages.certificates.path);
+  const page = await open(pages.certificates.path);
   const { question, answer } = resolveContent(certificates).questions.items[1] ?? expect.unreachable();
   const shown = page.getByText(answer);
   expect(await shown.isVisible()).toBe(false);
@@ -31,7 +69,7 @@ test("an answer to a question opens by the keyboard", async () => {
 });
 
 test("each system of the access portal has its configured color", async () => {
-  await open(pages.access.path);
+  const page = await open(pages.access.path);
   const grounds = await page
     .locator("main ul a > span:first-child")
     .evaluateAll((fields) => fields.map((field) => getComputedStyle(field).backgroundImage));
@@ -45,13 +83,13 @@ test("each system of the access portal has its configured color", async () => {
 });
 
 describe("a link of the site", () => {
-  const footerLink = () => page.locator(`footer a[href="${pages.contact.path}"]`).first();
+  const footerLink = (page: WatchedPage) => page.locator(`footer a[href="${pages.contact.path}"]`).first();
 
   test("opens in another tab with Control, and leaves the page", async () => {
-    await open(pages.certificates.path);
+    const page = await open(pages.certificates.path);
     const [tab] = await Promise.all([
       page.context().waitForEvent("page"),
-      footerLink().click({ modifiers: ["ControlOrMeta"] }),
+      footerLink(page).click({ modifiers: ["ControlOrMeta"] }),
     ]);
     await tab.waitForURL(site.url + pages.contact.path);
     await tab.close();
@@ -59,11 +97,11 @@ describe("a link of the site", () => {
   });
 
   test("makes a history entry, and none for the address that is open", async () => {
-    await open(pages.certificates.path);
+    const page = await open(pages.certificates.path);
     const before = await page.evaluate(() => history.length);
-    await footerLink().click();
+    await footerLink(page).click();
     await page.getByRole("heading", { level: 1, name: "Fale com a gente" }).waitFor();
-    await footerLink().click();
+    await footerLink(page).click();
     expect(await page.evaluate(() => history.length)).toBe(before + 1);
     await page.goBack();
     await page.waitForURL(site.url + pages.certificates.path);
@@ -72,7 +110,7 @@ describe("a link of the site", () => {
 
 test("a page carries the changed texts that it shows, and the next page waits for its own", async () => {
   const title = "Certificado sem fila";
-  await appendConfigVersion(site, {
+  await publish({
     content_certificates: JSON.stringify({ "intro.title": title }),
     content_nucleus: JSON.stringify({ "intro.title": "O nosso ERP" }),
     content_frame: JSON.stringify({ "end.title": "Até logo" }),
@@ -116,4 +154,314 @@ test("a page carries the changed texts that it shows, and the next page waits fo
   const seen = await visitor.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
   expect(seen).not.toContain(resolveContent(certificates).intro.title);
   expect(visitor.complaints).toEqual([]);
+});
+
+describe("a legal text", () => {
+  /** Runs in the page. */
+  function inUpperHalf(id: string): boolean {
+    const top = document.getElementById(id)?.getBoundingClientRect().top ?? -1;
+    return top > 0 && top < window.innerHeight / 2;
+  }
+
+  test("both texts are in the page of the server", async () => {
+    const page = await openPage(browser, { javaScriptEnabled: false });
+    for (const [path, builtIn] of [
+      [pages.termsOfUse.path, "1. Aceitação dos termos"],
+      [pages.privacyPolicy.path, "1. Quem é o controlador"],
+    ] as const) {
+      await page.goto(site.url + path);
+      expect(await page.getByRole("article").getByRole("heading", { name: builtIn }).isVisible()).toBe(true);
+      expect(await page.getByText("Carregando").count()).toBe(0);
+    }
+  });
+
+  test("a stored text replaces the built-in one; its headings are below the page's own and its line breaks are kept", async () => {
+    await publish({
+      terms_of_use:
+        "# Do editor\n\nPrimeira linha\nsegunda, com **negrito** e *itálico*\n\n- um\n- dois\n\n### Detalhe\n\nFim.",
+    });
+    const page = await openPage(browser);
+    await page.goto(site.url + pages.termsOfUse.path);
+    const article = page.getByRole("article");
+    await article.getByRole("heading", { level: 2, name: "Do editor" }).waitFor();
+    expect(await page.getByRole("heading", { level: 1 }).allTextContents()).toEqual([pages.termsOfUse.title]);
+    expect(await article.getByRole("heading", { level: 3 }).allTextContents()).toEqual(["Detalhe"]);
+    expect(await article.getByRole("listitem").allTextContents()).toEqual(["um", "dois"]);
+    expect(await article.locator("p br").count()).toBe(1);
+    expect(await article.locator("strong").textContent()).toBe("negrito");
+    expect(await article.locator("em").textContent()).toBe("itálico");
+    expect(await page.getByText("1. Aceitação dos termos").count()).toBe(0);
+    expect(page.complaints).toEqual([]);
+  });
+
+  test("an address that names a section opens there, and the list of sections leads on", async () => {
+    const page = await openPage(browser);
+    // On a busy machine the first answers come without the content, which is rendered meanwhile.
+    await eventually(async () => {
+      const html = await (await fetch(site.url + pages.privacyPolicy.path)).text();
+      expect(html.includes("<article")).toBe(true);
+    }, 60_000);
+    await page.goto(`${site.url}${pages.privacyPolicy.path}#secao-9`);
+    await page.getByRole("heading", { name: "9. Como exercer os seus direitos" }).waitFor();
+    await page.waitForFunction(inUpperHalf, "secao-9");
+    const list = page.getByRole("navigation", { name: "Nesta página" });
+    await list.getByRole("link", { name: /^3\. / }).click();
+    await page.waitForFunction(inUpperHalf, "secao-3");
+  });
+
+  test("the Markdown renderer is fetched only where a text is not in the page already", async () => {
+    const scripts: Response[] = [];
+    const page = await openUncachedPage(browser);
+    page.on("response", (response) => {
+      if (response.url().endsWith(".js")) scripts.push(response);
+    });
+    const isFetched = async () => {
+      await page.waitForLoadState("networkidle");
+      const texts = await Promise.all(scripts.map((script) => script.text()));
+      return texts.some((text) => text.includes("hardBreakEscape"));
+    };
+    await page.goto(site.url + pages.termsOfUse.path);
+    await siteReady(page);
+    expect(await isFetched()).toBe(false);
+    await page.getByRole("contentinfo").getByRole("link", { name: pages.privacyPolicy.title }).click();
+    await page.getByRole("article").getByRole("heading", { name: "1. Quem é o controlador" }).waitFor();
+    expect(await isFetched()).toBe(true);
+  });
+});
+
+describe("the story of a sale", () => {
+  test("the figures of the order add up", () => {
+    const total = totalOf(exampleSale);
+    expect(formatCents(total)).toBe("2.351,20");
+    expect(piecesOf(exampleSale)).toBe(182);
+    expect(instalmentsOf(total).map(formatCents)).toEqual(["783,74", "783,73", "783,73"]);
+    expect(formatCents(MONTHS[3].sales + total)).toBe("96.000,00");
+    expect(total).toBeLessThan(CREDIT_LIMIT);
+    expect(formatCents(1_234_567_05)).toBe("1.234.567,05");
+  });
+
+  test("the window beside the chapters shows what the one tells of that is read", async () => {
+    const page = await open(pages.home.path, { reducedMotion: "no-preference" });
+    const stage = page.locator(".story-stage");
+    await stage.getByText("Em digitação").waitFor();
+    for (const [chapter, sign] of [
+      ["Gestão fiscal sem sustos", "Autorizada"],
+      ["Três boletos, um já pago por Pix", "Pix"],
+      ["Controle total, da primeira venda ao fechamento do mês", "Mês fechado"],
+    ] as const) {
+      await page
+        .getByRole("heading", { name: chapter })
+        .evaluate((title) => title.scrollIntoView({ block: "center", behavior: "instant" }));
+      await stage.getByText(sign, { exact: true }).waitFor();
+    }
+    expect(page.complaints).toEqual([]);
+  });
+
+  test.each([
+    ["without script", { javaScriptEnabled: false }],
+    ["with less motion", { reducedMotion: "reduce" }],
+  ] as const)("%s each chapter has a picture of its own", async (_case, options) => {
+    const page = await openPage(browser, options);
+    await page.goto(site.url);
+    const pictures = page.locator(".story-still");
+    expect(await pictures.count()).toBe(5);
+    for (const picture of await pictures.all()) expect(await picture.isVisible()).toBe(true);
+    expect(await pictures.nth(2).getByText("Autorizada").isVisible()).toBe(true);
+  });
+
+  test("on a phone the chapters are a row that a finger and the keyboard move", async () => {
+    const page = await open(pages.home.path, { viewport: viewports.phone });
+    const row = page.getByRole("region", { name: "Uma venda em cinco passos" });
+    await row.focus();
+    await page.keyboard.press("ArrowRight");
+    await page.waitForFunction(() => (document.querySelector(".story-row")?.scrollLeft ?? 0) > 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  test("a visitor takes an order by keyboard, within the credit, and the company gets to know it", async () => {
+    const page = await open(pages.home.path);
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      // The visit to the page is counted whatever happens on it.
+      if (request.method() !== "GET" && !request.url().endsWith("/api/counts")) sent.push(request.url());
+    });
+    const send = page.getByRole("button", { name: "Enviar pedido" });
+    expect(await send.getAttribute("aria-disabled")).toBe("true");
+    const rice = page.getByRole("button", { name: "Mais Arroz tipo 1" });
+    // The code of the window comes after that of the page. 14 are left of the order before.
+    await eventually(async () => {
+      await rice.press("Enter");
+      expect(await page.getByLabel("Arroz tipo 1", { exact: true }).textContent()).toBe("14");
+    });
+    const coffee = page.getByRole("button", { name: "Mais Café torrado" });
+    for (let box = 0; box < 40; box++) await coffee.press("Enter");
+    await page.getByText("Passou do crédito livre").waitFor();
+    expect(await send.getAttribute("aria-disabled")).toBe("true");
+    const less = page.getByRole("button", { name: "Menos Café torrado" });
+    for (let box = 0; box < 38; box++) await less.press("Enter");
+    await send.press("Enter");
+    // 14 × 25,90 and 12 × 18,90
+    await page
+      .getByRole("status")
+      .getByText("26 itens saíram do estoque, a NF-e 004.872 de R$ 589,40 foi autorizada")
+      .waitFor();
+    expect(sent).toEqual([]);
+    await page.getByRole("button", { name: "Tirar outro pedido" }).click();
+    expect(await page.getByLabel("Arroz tipo 1", { exact: true }).textContent()).toBe("0");
+    expect(page.complaints).toEqual([]);
+  });
+});
+
+describe("the comparison", () => {
+  const address = site.url + pages.comparison.path;
+  const { date, sheet, other } = resolveContent(comparison).table;
+
+  const HOURS = "De redigitação a menos por mês";
+
+  function result(page: Page, name: string) {
+    return page.getByRole("status", { name, exact: true });
+  }
+
+  function announcement(page: Page) {
+    return page.locator("p[role=status]");
+  }
+
+  describe("the table", () => {
+    test.each(["screen", "print"] as const)(
+      "on %s, 320 px wide and without script, names who is meant in every cell, and has the sum as an example",
+      async (media) => {
+        const page = await openPage(browser, {
+          viewport: { width: 320, height: 740 },
+          javaScriptEnabled: false,
+        });
+        await page.emulateMedia({ media });
+        await page.goto(address);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+        const [comparison, example] = await page.getByRole("table").all();
+        expect(await comparison?.getByText(date).isVisible()).toBe(true);
+        for (const cells of (await comparison?.locator("tbody tr").all()) ?? []) {
+          // A row on a screen says who does best, and why once it is opened.
+          if (media === "screen") {
+            expect((await cells.locator("td").allInnerTexts()).join("")).toMatch(/^(–|Leva a melhor:\s*)+$/);
+            expect(await cells.getByRole("link").isVisible()).toBe(false);
+            await cells.locator("label").click();
+            expect(await cells.getByRole("link").isVisible()).toBe(true);
+          }
+          const said = await cells.locator("td").allInnerTexts();
+          expect(said.map((text) => text.split(":")[0])).toEqual([sheet, other, pages.nucleus.name]);
+        }
+        expect(await page.getByLabel("Pedidos por dia").isVisible()).toBe(false);
+        expect(await example?.innerText()).toMatch(/40 × 3 × 22 ÷ 60 = 44 h\s/);
+        expect(await example?.innerText()).toContain("R$ 80 por 1 ano para clientes, metade de R$ 160.");
+      },
+    );
+  });
+
+  describe("the simulator", () => {
+    test("counts while the keyboard types, and announces the result once", async () => {
+      const page = await openPage(browser);
+      await openWithStoppedClock(page, address);
+      expect(await result(page, HOURS).textContent()).toBe("44 h");
+      await page.getByLabel("Pessoas que emitem notas à mão").focus();
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.keyboard.type("4");
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("1.200");
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("orders");
+      await eventually(async () => expect(await result(page, HOURS).textContent()).toBe("1.320 h"));
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("2,5");
+      await eventually(async () => expect(await result(page, HOURS).textContent()).toBe("1.100 h"));
+      expect(await result(page, "Por pessoa").textContent()).toBe("275 h");
+      expect(await result(page, "Substitui").textContent()).toStartWith("A redigitação de 4 pessoas,");
+      expect(await announcement(page).textContent()).toBe("");
+      await page.evaluate(() => {
+        Object.assign(window, { said: [] });
+        new MutationObserver((changes) =>
+          (window as unknown as { said: unknown[] }).said.push(...changes),
+        ).observe(document.querySelector("p[role=status]") as Node, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        });
+      });
+      // Asked for by now; its time limit would run with the clock.
+      const config = page.waitForResponse((answer) => answer.url().endsWith("/api/config"));
+      await page.clock.runFor(2000);
+      await (await config).finished();
+      await announcement(page)
+        .getByText("1.100 h de redigitação a menos por mês.")
+        .waitFor({ state: "attached" });
+      await page.clock.runFor(2000);
+      expect(await page.evaluate(() => (window as unknown as { said: unknown[] }).said.length)).toBe(1);
+      expect(page.complaints).toEqual([]);
+    });
+
+    test("keeps and counts what was typed before its code arrived", async () => {
+      const page = await openPage(browser);
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route("**/assets/*.js", async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(address);
+      await page.getByLabel("Pedidos por dia").fill("80");
+      release();
+      await siteReady(page);
+      await eventually(async () => expect(await result(page, HOURS).textContent()).toBe("88 h"));
+      expect(await page.getByLabel("Pedidos por dia").inputValue()).toBe("80");
+      expect(page.complaints).toEqual([]);
+    });
+  });
+});
+
+describe("the contact page", () => {
+  test("has WhatsApp, telephone and form before the drawing on a phone, for the eye and for the keyboard", async () => {
+    const phone = await open(pages.contact.path, { viewport: viewports.phone });
+    const main = phone.getByRole("main");
+    const form = phone.getByRole("form", { name: "Enviar mensagem" });
+    await form.waitFor();
+    const topOf = async (place: ReturnType<typeof main.locator>) => (await place.boundingBox())?.y ?? -1;
+    const drawing = main.locator('svg[viewBox="0 0 560 360"]').filter({ visible: true });
+    const seen = (selector: string) => main.locator(selector).filter({ visible: true });
+    const tops = [
+      await topOf(seen('a[href^="https://wa.me"]')),
+      await topOf(seen('a[href^="tel:"]')),
+      await topOf(form),
+      await topOf(drawing),
+    ];
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+    expect(await drawing.count()).toBe(1);
+    const focusable = main.locator("a[href], input").filter({ visible: true });
+    expect(await focusable.first().getAttribute("href")).toStartWith("https://wa.me");
+    expect(await focusable.nth(1).getAttribute("href")).toStartWith("tel:");
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+
+  test("has the drawing beside or below the title on a tablet or a desktop", async () => {
+    const page = await open(pages.contact.path);
+    await page.getByRole("form", { name: "Enviar mensagem" }).waitFor();
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const drawing = page.locator('main svg[viewBox="0 0 560 360"]').filter({ visible: true });
+      expect(await drawing.count()).toBe(1);
+      const [above, below] = [await drawing.boundingBox(), await page.getByRole("form").boundingBox()];
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+    }
+  });
+});
+
+describe("proof of what the company does", () => {
+  test("keeps no place while nothing is configured", async () => {
+    const page = await open(pages.home.path);
+    await page.getByRole("heading", { name: "Por que escolher a Avante Sistemas" }).waitFor();
+    const between = await page.evaluate(() => {
+      const hero = document.querySelector("[aria-label=Destaques]")?.getBoundingClientRect();
+      const next = [...document.querySelectorAll("main section")].find((section) =>
+        section.querySelector("h2.headline"),
+      );
+      return (next?.getBoundingClientRect().top ?? -1) - (hero?.bottom ?? 0);
+    });
+    expect(Math.abs(between)).toBeLessThan(1);
+  });
 });
