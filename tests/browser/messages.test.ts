@@ -67,21 +67,18 @@ describe("a record that another has deleted", () => {
     ["leads", "leads", texts.leads.unknown],
     ["messages", "contact_messages", texts.contactMessages.unknown],
     ["resumes", "resumes", texts.resumes.unknown],
-  ] as const)(
-    "of %s says so, and shows nothing of it",
-    async (screen, table, unknown) => {
-      const page = await openPage(browser);
-      await openSignedIn(page, `${site.url}/admin/${screen}`);
-      const row = page.getByRole("row", { name: /Zélia Prado/ });
-      await row.waitFor();
-      await sql`delete from ${sql(table)}`;
-      await page.keyboard.press("j");
-      await page.keyboard.press("o");
-      const opened = page.getByRole("dialog");
-      await opened.getByText(unknown).waitFor();
-      expect(await opened.getByText(email).count()).toBe(0);
-    },
-  );
+  ] as const)("of %s says so, and shows nothing of it", async (screen, table, unknown) => {
+    const page = await openPage(browser);
+    await openSignedIn(page, `${site.url}/admin/${screen}`);
+    const row = page.getByRole("row", { name: /Zélia Prado/ });
+    await row.waitFor();
+    await sql`delete from ${sql(table)}`;
+    await page.keyboard.press("j");
+    await page.keyboard.press("o");
+    const opened = page.getByRole("dialog");
+    await opened.getByText(unknown).waitFor();
+    expect(await opened.getByText(email).count()).toBe(0);
+  });
 
   test("what a tab has read of a message before is not shown once it is deleted", async () => {
     await insertMessages(site, [{ name: "Rui Sá", email: "rui@sa.com.br", readAt: new Date() }]);
