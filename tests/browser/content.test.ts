@@ -16,9 +16,9 @@ import {
 } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { keepToasts, toastSaid } from "../support/kept-toasts.ts";
+import { publishConfig } from "../support/published-config.ts";
 import { openSignedIn, submitLogin } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
-import { appendConfigVersion } from "../support/site-config.ts";
 
 // Legal texts, their editor, and the versions of all that is published. What these screens save and say, and what the
 // slider merges, is tested in tests/components.
@@ -29,7 +29,7 @@ const { config: initial } = (await (await fetch(`${site.url}/api/config`)).json(
 
 let page: WatchedPage;
 beforeEach(async () => {
-  await appendConfigVersion(site, { ...initial, terms_of_use: "" });
+  await publishConfig(site, { ...initial, terms_of_use: "" });
   page = await openPage(browser);
   acceptLeaving(page);
   await keepToasts(page);
@@ -295,8 +295,8 @@ describe("the versions", () => {
       site_title: "Título de antes",
       terms_of_use: "## Regras\n\nVocê pode navegar livremente.\n\nFim.",
     };
-    await appendConfigVersion(site, before, author);
-    await appendConfigVersion(
+    await publishConfig(site, before, author);
+    await publishConfig(
       site,
       {
         site_title: "Título de agora",
@@ -376,11 +376,11 @@ describe("the versions", () => {
   };
 
   test("who restores reads what was saved after the comparison, and decides again", async () => {
-    await appendConfigVersion(site, { site_title: "Título de antes", color_primary: "#7C3AED" });
+    await publishConfig(site, { site_title: "Título de antes", color_primary: "#7C3AED" });
     const number = (await currentNumber()) - 1;
     await openSignedIn(page, `${site.url}/admin/config-versions?versao=${number}`);
     await page.getByRole("heading", { name: `Versão ${number}` }).waitFor();
-    await appendConfigVersion(site, { site_title: "Título do Otávio" }, otavio);
+    await publishConfig(site, { site_title: "Título do Otávio" }, otavio);
     await ask("Restaurar");
     const notice = page.getByRole("alert").filter({ hasText: texts.versions.changedMeanwhileTitle });
     await notice.getByText(/^Otávio Prado salvou a versão \d+ em .*Mudou: Geral: título do site\./).waitFor();
@@ -399,13 +399,13 @@ describe("the versions", () => {
   });
 
   test("the site can be looked at as a version had it; nothing is counted there", async () => {
-    await appendConfigVersion(site, {
+    await publishConfig(site, {
       site_title: "Site de antes",
       terms_of_use: "## Termos de antes",
       site_slider_images: JSON.stringify([{ ...defaultSlides("20")[1], title: "Slide de antes" }]),
     });
     const number = await currentNumber();
-    await appendConfigVersion(site, { site_title: "Site de agora", terms_of_use: "" });
+    await publishConfig(site, { site_title: "Site de agora", terms_of_use: "" });
     await openSignedIn(page, `${site.url}/admin/config-versions?versao=${number}`);
     const opened = page.waitForEvent("popup");
     await page.getByRole("link", { name: texts.versions.openPreview }).click();
@@ -440,7 +440,7 @@ describe("two at the slider", () => {
       id: `s${title.toLowerCase()}`,
       title,
     }));
-    await appendConfigVersion(site, { site_slider_images: JSON.stringify(list) });
+    await publishConfig(site, { site_slider_images: JSON.stringify(list) });
   }
   const titlesAre = (of: Page, names: string[]) =>
     eventually(async () =>

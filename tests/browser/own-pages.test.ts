@@ -10,9 +10,9 @@ import { answerHumanCheck, consentBox, formReady } from "../support/demo-form.ts
 import { eventually } from "../support/eventually.ts";
 import { plainImage } from "../support/images.ts";
 import { keepToasts, toastSaid } from "../support/kept-toasts.ts";
+import { publishConfig } from "../support/published-config.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
-import { appendConfigVersion } from "../support/site-config.ts";
 
 // The pages that a company writes itself, and what happens to texts before they are on the site: drafts, shared previews
 // and publications at a time.
@@ -27,7 +27,7 @@ let admin: WatchedPage;
 beforeEach(async () => {
   await deleteRows(site, "own_pages", "scheduled_publications");
   // Tells the server of the deleted rows, too.
-  await appendConfigVersion(site, { content_contact: "" });
+  await publishConfig(site, { content_contact: "" });
   administrator = await createAdministrator(site);
   admin = await openPage(browser);
   await keepToasts(admin);

@@ -16,9 +16,9 @@ import {
 import { eventually } from "../support/eventually.ts";
 import { noisyImage, plainImage } from "../support/images.ts";
 import { keepToasts, toastSaid } from "../support/kept-toasts.ts";
+import { publishConfig } from "../support/published-config.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
-import { appendConfigVersion } from "../support/site-config.ts";
 
 const site = await startSite();
 const browser = await launchBrowser();
@@ -29,7 +29,7 @@ const PRICE = "prices.offers.e-cpf-a1.price";
 
 let page: WatchedPage;
 beforeEach(async () => {
-  await appendConfigVersion(site, { content_certificates: "", content_documents: "", content_komanda: "" });
+  await publishConfig(site, { content_certificates: "", content_documents: "", content_komanda: "" });
   page = await openPage(browser);
   await keepToasts(page);
 });
@@ -342,8 +342,8 @@ describe("with others", () => {
   });
 
   test("a page of an old version comes as a draft and publishes nothing", async () => {
-    await appendConfigVersion(site, { content_certificates: JSON.stringify({ [TITLE]: "O de ontem" }) });
-    await appendConfigVersion(site, { content_certificates: JSON.stringify({ [TITLE]: "O de hoje" }) });
+    await publishConfig(site, { content_certificates: JSON.stringify({ [TITLE]: "O de ontem" }) });
+    await publishConfig(site, { content_certificates: JSON.stringify({ [TITLE]: "O de hoje" }) });
     const number = (await currentVersion()).version_number - 1;
     await openSignedIn(page, `${site.url}/admin/config-versions?versao=${number}`);
     await page.getByRole("link", { name: `${texts.versions.bringToDraft}: Certificado Digital` }).click();

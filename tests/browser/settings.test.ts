@@ -7,10 +7,10 @@ import { eventually } from "../support/eventually.ts";
 import { insertAccessLinks } from "../support/factories.ts";
 import { plainImage } from "../support/images.ts";
 import { proofCase } from "../support/proof-case.ts";
+import { publishConfig } from "../support/published-config.ts";
 import { chooseRowAction } from "../support/row-action.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
-import { appendConfigVersion } from "../support/site-config.ts";
 import { setPaceOfTest } from "../support/test-pace.ts";
 
 // What these screens check, save and say, alone or while another administrator saves, is tested in tests/components.
@@ -43,7 +43,7 @@ describe("the settings", () => {
   let pageBeside: FrameLocator;
 
   beforeEach(async () => {
-    await appendConfigVersion(site, { ...initial });
+    await publishConfig(site, { ...initial });
     await open("/admin/settings");
     await page.waitForURL("**/admin/data-management");
     await field("Título do site").waitFor();

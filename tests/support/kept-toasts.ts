@@ -13,8 +13,14 @@ export async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const kept = new Set<string>();
     window.keptToasts = kept;
+    const read = new WeakMap<Element, string>();
     new MutationObserver(() => {
-      for (const { textContent } of document.querySelectorAll("[data-toast]")) kept.add(textContent ?? "");
+      for (const toast of document.querySelectorAll("[data-toast]")) {
+        const text = toast.textContent ?? "";
+        // One that was forgotten and is still shown is not kept anew.
+        if (read.get(toast) !== text) kept.add(text);
+        read.set(toast, text);
+      }
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
 }
