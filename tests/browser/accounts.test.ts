@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "bun:test";
 import { join } from "node:path";
-import type { Locator, Page } from "playwright";
+import type { Page } from "playwright";
 import { texts } from "#shared/texts/texts.ts";
 import { createAdministrator, type TestAdministrator } from "../support/administrators.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
@@ -8,6 +8,7 @@ import { deleteRows } from "../support/delete-rows.ts";
 import { eventually } from "../support/eventually.ts";
 import { chooseScreenAction } from "../support/list-menu.ts";
 import { mailsIn } from "../support/mailbox.ts";
+import { seeToast } from "../support/see-toast.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 import { totpCode } from "../support/totp.ts";
@@ -43,9 +44,6 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole("button", { name: "Entrar" }).click();
 }
 
-/** Does this and waits from the beginning for the toast that follows, which closes by itself. */
-const until = (toast: Locator, act: Promise<void>) => Promise.all([toast.waitFor(), act]);
-
 /** Makes the last proof of who is there older than the five minutes that it holds. */
 const ageProofs = () => sql`update sessions set proved_at = now() - interval '6 minutes'`;
 
@@ -66,8 +64,7 @@ describe("one's own account", () => {
     };
     await change();
     const dialog = page.getByRole("dialog", { name: texts.freshProof.title });
-    await until(
-      page.getByText(texts.account.passwordFailed),
+    await seeToast(page, texts.account.passwordFailed, () =>
       dialog.getByRole("button", { name: "Cancelar" }).click(),
     );
     await change();
@@ -76,8 +73,7 @@ describe("one's own account", () => {
     await dialog.getByText(texts.freshProof.wrong).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await dialog.getByLabel("Sua senha").fill(marcia.password);
-    await until(
-      page.getByText(texts.account.passwordChanged),
+    await seeToast(page, texts.account.passwordChanged, () =>
       dialog.getByRole("button", { name: "Confirmar" }).click(),
     );
 
