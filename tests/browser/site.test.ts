@@ -86,6 +86,17 @@ async function smallTargets(page: WatchedPage): Promise<string[]> {
   );
 }
 
+/** Fields whose text is so small that a phone zooms in when one is entered. */
+async function smallFields(page: WatchedPage): Promise<string[]> {
+  return page
+    .locator("input:not([type=checkbox], [type=radio], [type=hidden], [type=file]), select, textarea")
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((field) => field.outerHTML.slice(0, 120)),
+    );
+}
+
 // The sweep of the site: a page is opened once, for all that is asked of every page.
 describe("when the site hydrates", () => {
   let page: WatchedPage;
@@ -140,6 +151,7 @@ describe("when the site hydrates", () => {
         [...document.querySelectorAll("[data-human-check]")].every((code) => code.textContent),
       );
       expect(await smallTargets(page)).toEqual([]);
+      expect(await smallFields(page)).toEqual([]);
       await page.evaluate(() => document.querySelector("[data-living]")?.scrollIntoView({ block: "center" }));
       await twoFrames(page);
       expect(await page.locator("[data-moves]").count()).toBe(0);
