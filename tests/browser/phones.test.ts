@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { beforeEach, expect, onTestFinished, test } from "bun:test";
 import type { Locator } from "playwright";
 import { auditLogs } from "#server/platform/audit/table.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
@@ -6,6 +6,7 @@ import { eventually } from "../support/eventually.ts";
 import { insertAccessLinks, insertLeads, insertMessages } from "../support/factories.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { administrator, startSite } from "../support/site.ts";
+import { scrollers } from "../support/sweep.ts";
 
 const LEADS = 1200;
 const site = await startSite();
@@ -27,23 +28,14 @@ await site.database.db.insert(auditLogs).values(
     description: "marcou leads",
   })),
 );
+// What is asked of every screen, such as that it scrolls as one, is a part of sweep.test.ts.
 const page = await openPage(browser, { viewport: viewports.phone, hasTouch: true, isMobile: true });
 await openSignedIn(page, `${site.url}/admin/dashboard`);
-
-/** What scrolls vertically in the screen in sight, by its tag. */
-const scrollers = () =>
-  page.evaluate(() =>
-    [...document.querySelectorAll("#root *")]
-      .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY))
-      .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
-      .filter((element) => element.tagName !== "TEXTAREA")
-      .map((element) => element.tagName),
-  );
 
 test("a list scrolls with all that stands above it, to the last of its rows", async () => {
   await page.goto(`${site.url}/admin/leads`);
   await page.getByRole("button", { name: `Lead ${LEADS}`, exact: true }).waitFor();
-  expect(await scrollers()).toEqual(["MAIN"]);
+  expect(await scrollers(page)).toEqual(["MAIN"]);
   const main = page.getByRole("main");
   const first = page.getByRole("button", { name: "Lead 1", exact: true });
   while (!(await first.isVisible())) {
@@ -63,6 +55,8 @@ test("a list scrolls with all that stands above it, to the last of its rows", as
 const dialog = page.getByRole("dialog");
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const search = () => new URL(page.url()).search;
+
+beforeEach(() => page.setViewportSize(viewports.phone));
 
 /** Opens a screen, and resolves once its title is there, be it under an open record. */
 async function open(path: string): Promise<void> {
@@ -201,26 +195,6 @@ test("the menu and the finder cut no word", async () => {
   expect(await cut(page.locator("[role=option], [role=option] *"))).toEqual([]);
 });
 
-test.each([
-  "/admin/dashboard",
-  "/admin/messages",
-  "/admin/resumes",
-  "/admin/logs",
-  "/admin/users",
-  "/admin/access",
-  "/admin/slider",
-  "/admin/data-management",
-  "/admin/config-versions",
-])("nothing on %s scrolls within what scrolls, and nothing is wider than a phone", async (path) => {
-  await page.goto(site.url + path);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.waitForLoadState("networkidle");
-  expect((await scrollers()).length).toBeLessThanOrEqual(1);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBe(viewports.phone.width);
-  expect(page.complaints).toEqual([]);
-});
-
 const LONG = "Comprido".repeat(12);
 
 /** The parts of the screen in sight that are cut at their side, but for an ellipsis, by their tag and class. */
@@ -234,6 +208,10 @@ const cutParts = () =>
   );
 
 test("words longer than a phone is wide are broken", async () => {
+  onTestFinished(async () => {
+    await site.database.sql`delete from leads where email ilike ${`${LONG}%`}`;
+    await page.evaluate(() => localStorage.removeItem("admin_access_shortcuts"));
+  });
   const [lead] = await insertLeads(site, [{ email: `${LONG}@empresa.example`.toLowerCase() }]);
   await insertAccessLinks(site, [{ category: LONG.slice(0, 60) }]);
   await site.database.sql`
