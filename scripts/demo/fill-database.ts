@@ -20,7 +20,9 @@ import { createPostgresStorage } from "#server/platform/storage/postgres-storage
 import { pages } from "#shared/content/pages.ts";
 import { businessMinutes } from "#shared/formats/business-hours.ts";
 import { parseOpeningHours } from "#shared/formats/opening-hours.ts";
-import { contactFormConsent, demoFormConsent, resumeFormConsent } from "#shared/legal/consent-wordings.ts";
+import { contactFormConsent } from "#shared/legal/consents/contact-form.ts";
+import { demoFormConsent } from "#shared/legal/consents/demo-form.ts";
+import { resumeFormConsent } from "#shared/legal/consents/resume-form.ts";
 import { contactSubjects } from "#shared/schemas/contact-subjects.ts";
 import { resumeStatuses } from "#shared/schemas/resume.ts";
 import { resumeAreas } from "#shared/schemas/resume-areas.ts";

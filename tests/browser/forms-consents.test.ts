@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { pages, unlistedPages } from "#shared/content/pages.ts";
-import { MARKETING_CONSENT } from "#shared/legal/consent-wordings.ts";
+import { MARKETING_CONSENT } from "#shared/legal/consents/demo-form.ts";
 import { launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { answerHumanCheck, consentBox, fillDemoForm } from "../support/demo-form.ts";
 import { eventually } from "../support/eventually.ts";

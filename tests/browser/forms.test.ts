@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from "bun:test";
 import { join } from "node:path";
 import type { Locator } from "playwright";
 import { pages } from "#shared/content/pages.ts";
-import { contactFormConsent } from "#shared/legal/consent-wordings.ts";
+import { contactFormConsent } from "#shared/legal/consents/contact-form.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { CONFIRM_PATH } from "#shared/submissions/data-request.ts";
 import { texts } from "#shared/texts/texts.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { marketingWording } from "#shared/legal/consent-wordings.ts";
+import { marketingWording } from "#shared/legal/consents/demo-form.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { fillDemoForm } from "../support/demo-form.ts";

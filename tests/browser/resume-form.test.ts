@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { pages } from "#shared/content/pages.ts";
-import { resumeFormConsent } from "#shared/legal/consent-wordings.ts";
+import { resumeFormConsent } from "#shared/legal/consents/resume-form.ts";
 import type { resumeAreas } from "#shared/schemas/resume-areas.ts";
 import { PDF_SIGNATURE, RESUME_MAX_BYTES } from "#shared/submissions/resume-file.ts";
 import { texts } from "#shared/texts/texts.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, spyOn, test } from "bun:test";
 import { formatIsoDay } from "#shared/formats/dates.ts";
-import { MARKETING_CONSENT } from "#shared/legal/consent-wordings.ts";
+import { MARKETING_CONSENT } from "#shared/legal/consents/demo-form.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { createAdministrator } from "../support/administrators.ts";
 import { createTestApp, PUBLIC_URL } from "../support/app.ts";

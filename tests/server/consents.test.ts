@@ -1,10 +1,7 @@
 import { describe, expect, test } from "bun:test";
-import {
-  contactFormConsent,
-  demoFormConsent,
-  MARKETING_CONSENT,
-  resumeFormConsent,
-} from "#shared/legal/consent-wordings.ts";
+import { contactFormConsent } from "#shared/legal/consents/contact-form.ts";
+import { demoFormConsent, MARKETING_CONSENT } from "#shared/legal/consents/demo-form.ts";
+import { resumeFormConsent } from "#shared/legal/consents/resume-form.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp, PUBLIC_URL, type TestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { contactMessages } from "#server/features/contact-messages/table.ts";
-import { contactFormConsent } from "#shared/legal/consent-wordings.ts";
+import { contactFormConsent } from "#shared/legal/consents/contact-form.ts";
 import { contactSubjects } from "#shared/schemas/contact-subjects.ts";
 import { createTestApp } from "../support/app.ts";
 import { expectRejected, trpcError } from "../support/errors.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { publicNetwork } from "#server/platform/outgoing/webhook-network.ts";
-import { marketingWording } from "#shared/legal/consent-wordings.ts";
+import { marketingWording } from "#shared/legal/consents/demo-form.ts";
 import type { LeadInput } from "#shared/schemas/lead-input.ts";
 import { type DestinationKind, receiverKinds } from "#shared/schemas/marketing-receivers.ts";
 import { texts } from "#shared/texts/texts.ts";

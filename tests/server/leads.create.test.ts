@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { leads } from "#server/features/leads/table.ts";
-import { demoFormConsent } from "#shared/legal/consent-wordings.ts";
+import { demoFormConsent } from "#shared/legal/consents/demo-form.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { createTestApp } from "../support/app.ts";
 import { restError, trpcError } from "../support/errors.ts";

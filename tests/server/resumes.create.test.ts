@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { resumes } from "#server/features/resumes/table.ts";
-import { resumeFormConsent } from "#shared/legal/consent-wordings.ts";
+import { resumeFormConsent } from "#shared/legal/consents/resume-form.ts";
 import { resumeAreas } from "#shared/schemas/resume-areas.ts";
 import { RESUME_MAX_BYTES } from "#shared/submissions/resume-file.ts";
 import { createTestApp } from "../support/app.ts";

@@ -1,9 +1,8 @@
 import { afterEach } from "bun:test";
 import { Window } from "happy-dom";
-import { setPace } from "#client/lib/pace.ts";
 import { atFileEnd } from "./at-file-end.ts";
 import { computeOwnStyles } from "./computed-style.ts";
-import { componentPace } from "./test-pace.ts";
+import { componentPace, setClientPace } from "./test-pace.ts";
 
 let window: Window | undefined;
 
@@ -28,7 +27,7 @@ export function openDocument(): void {
   for (const name of ["addEventListener", "removeEventListener"] as const)
     replace(name, opened[name].bind(opened));
   const given = new Map([...before.keys()].map((name) => [name, Reflect.get(globalThis, name)]));
-  const restorePace = setPace(componentPace);
+  const restorePace = setClientPace(componentPace);
 
   afterEach(async () => {
     const { unmount } = await import("./testing-library.ts");

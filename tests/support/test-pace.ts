@@ -1,6 +1,6 @@
 import { onTestFinished } from "bun:test";
-import type { ClientPace } from "#client/lib/pace.ts";
-import { setPace as setClientPace } from "#client/lib/pace.ts";
+import { type AdminPace, adminPace } from "#client/admin/pace.ts";
+import { type CommonPace, pace as commonPace } from "#client/lib/pace.ts";
 import { type Pace, pace, setPace } from "#server/platform/pace.ts";
 
 /** The pace of the product, for tests of what it protects. */
@@ -20,6 +20,8 @@ const testPace: Partial<Pace> = {
   webpEffort: 0,
 };
 
+type ClientPace = CommonPace & AdminPace;
+
 /** The pace of the tests of components: what is paused for comes at once, and a toast stays until it is looked at. */
 export const componentPace: ClientPace = {
   toastMs: 600_000,
@@ -32,6 +34,17 @@ export const componentPace: ClientPace = {
   queuedMailMs: 50,
   waitingAttemptMs: 50,
 };
+
+/** Gives the client another pace. Returns a function that restores the one before. */
+export function setClientPace(changes: Partial<ClientPace>): () => void {
+  const before = { ...commonPace, ...adminPace };
+  const assign = (changes: Partial<ClientPace>) => {
+    for (const part of [commonPace, adminPace])
+      Object.assign(part, Object.fromEntries(Object.entries(changes).filter(([name]) => name in part)));
+  };
+  assign(changes);
+  return () => assign(before);
+}
 
 /** Sets the pace of all tests of this process. */
 export function quicken(): void {

@@ -7,8 +7,8 @@ import {
 } from "@tanstack/react-query";
 import { createTRPCReact, getQueryKey } from "@trpc/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
+import { adminPace } from "#client/admin/pace.ts";
 import { isConnectionError } from "#client/lib/error-text.ts";
-import { pace } from "#client/lib/pace.ts";
 import type { AppRouter } from "#server/app/router.ts";
 
 /** Data younger than this is not refetched; older data shows immediately and refreshes in the background. */
@@ -57,7 +57,7 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: true,
         retry: (failures, error) =>
           failures < RETRIES && isConnectionError(error) && onlineManager.isOnline(),
-        retryDelay: (failures) => Math.min(pace.firstRetryMs * 2 ** failures, LONGEST_RETRY_MS),
+        retryDelay: (failures) => Math.min(adminPace.firstRetryMs * 2 ** failures, LONGEST_RETRY_MS),
       },
       mutations: { networkMode: "always" },
     },

@@ -1,7 +1,7 @@
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
-import { formConsents } from "#shared/legal/consent-wordings.ts";
+import { formConsents } from "#server/submissions/consents/form-consents.ts";
 import type { SubmissionChecks } from "#shared/schemas/submission.ts";
 import { type Source, type Touch, touchFields } from "#shared/schemas/touch.ts";
 import { consentsOf, type GivenConsents, recordConsents } from "./consents/record-consents.ts";

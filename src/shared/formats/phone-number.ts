@@ -16,9 +16,8 @@ const AREA_NUMBER = new RegExp(
   `^(?:${COUNTRY}(?:${TRUNK})?|${TRUNK})?((?:${AREA})(?:${LANDLINE_OR_MOBILE}))$`,
   "i",
 );
-/** A mobile number as WhatsApp still writes many: with the country code, without the ninth digit of 2016. */
-const MOBILE_OF_BEFORE = new RegExp(`^${COUNTRY}(${AREA})([689]\\d{7})$`);
-const LACKS_NINTH = new RegExp(`^(?:${TRUNK})?(?:${AREA})[689]\\d{7}$`, "i");
+/** A mobile number without the ninth digit of 2016. WhatsApp still writes many with the country code. */
+const MOBILE_OF_BEFORE = new RegExp(`^(?:(${COUNTRY})|${TRUNK}|)(${AREA})([689]\\d{7})$`, "i");
 /** A hyphen after the first four or five digits: a number without its area code. */
 const LOCAL = /^\s*\d{4,5}-\d{0,4}\s*$/;
 const SERVICE_NUMBER = new RegExp(
@@ -36,8 +35,8 @@ export function parsePhone(typed: string): PhoneNumber | null {
   const compact = typed.replace(SEPARATORS, "");
   const [, area] = AREA_NUMBER.exec(compact) ?? [];
   if (area) return { kind: "area", digits: area };
-  const [, region, old] = MOBILE_OF_BEFORE.exec(compact) ?? [];
-  if (region) return { kind: "area", digits: `${region}9${old}` };
+  const [, country, region, old] = MOBILE_OF_BEFORE.exec(compact) ?? [];
+  if (country) return { kind: "area", digits: `${region}9${old}` };
   const [, service] = SERVICE_NUMBER.exec(compact) ?? [];
   if (service) return { kind: "service", digits: service };
   const [, foreign] = FOREIGN_NUMBER.exec(compact) ?? [];
@@ -51,7 +50,7 @@ export function lacksAreaCode(typed: string): boolean {
 
 /** Reports a mobile number with its area code that lacks the ninth digit. */
 export function lacksNinthDigit(typed: string): boolean {
-  return parsePhone(typed) === null && LACKS_NINTH.test(typed.replace(SEPARATORS, ""));
+  return parsePhone(typed) === null && MOBILE_OF_BEFORE.test(typed.replace(SEPARATORS, ""));
 }
 
 /** Formats a Brazilian number; other text is unchanged. */

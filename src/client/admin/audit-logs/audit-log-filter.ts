@@ -5,7 +5,7 @@ import {
   textInUrl,
   useUrlFilter,
 } from "#client/admin/list/filter/use-url-filter.ts";
-import { pace } from "#client/lib/pace.ts";
+import { adminPace } from "#client/admin/pace.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import {
   AUDIT_LOG_PAGE_MAX,
@@ -137,7 +137,7 @@ export function useAuditLogFilter() {
   const applyRested = useEffectEvent(applyFilter);
   useEffect(() => {
     if (isSameFilter(draft, applied)) return;
-    const timer = setTimeout(() => applyRested(draft), pace.logFilterMs);
+    const timer = setTimeout(() => applyRested(draft), adminPace.logFilterMs);
     return () => clearTimeout(timer);
   }, [draft, applied]);
 

@@ -6,13 +6,13 @@ import { useNavigate } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { rememberEntry } from "#client/admin/keyboard/finder-commands.ts";
 import type { FinderEntry, FinderGroup } from "#client/admin/keyboard/finder-entry.ts";
+import { adminPace } from "#client/admin/pace.ts";
 import { useSession } from "#client/admin/session/session-provider.tsx";
 import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { Modal } from "#client/components/modal.tsx";
 import { Toaster } from "#client/components/toast.tsx";
-import { pace } from "#client/lib/pace.ts";
 import { markMatches } from "#shared/formats/search-terms.ts";
 import { SEARCH_MAX } from "#shared/schemas/list.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -218,7 +218,7 @@ function useFoundRecords(text: string): FoundRecords {
 function usePaused(value: string): string {
   const [paused, setPaused] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), pace.finderMs);
+    const timer = setTimeout(() => setPaused(value), adminPace.finderMs);
     return () => clearTimeout(timer);
   }, [value]);
   return paused;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
+import { adminPace } from "#client/admin/pace.ts";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
 import { SmallButton } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
-import { pace } from "#client/lib/pace.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 
 const tones = { waiting: "neutral", delivered: "success", failed: "danger", skipped: "warning" } as const;
@@ -19,7 +19,7 @@ type Attempt = {
 
 /** `refetchInterval` of a log: while something waits, to show how it ends. */
 export const whileWaiting = ({ state }: { state: { data: readonly Attempt[] | undefined } }) =>
-  state.data?.some((each) => each.state === "waiting") ? pace.waitingAttemptMs : false;
+  state.data?.some((each) => each.state === "waiting") ? adminPace.waitingAttemptMs : false;
 
 type AttemptLogProps<Row> = {
   title: string;

@@ -157,11 +157,14 @@ function useKeptCursor(name: string, area: RefObject<HTMLTextAreaElement | null>
 
 type Scroller = RefObject<HTMLElement | null>;
 
-/** Synchronizes two scroll containers proportionally. */
-function useLinkedScroll(one: Scroller, other: Scroller, isLinked: boolean): void {
+/**
+ * Synchronizes the scroll positions of text and preview proportionally. The preview leads only under the pointer or with
+ * the focus: it also scrolls by itself when its content changes, which must not move the text that is typed.
+ */
+function useLinkedScroll(area: Scroller, preview: Scroller, isLinked: boolean): void {
   useEffect(() => {
-    const [first, second] = [one.current, other.current];
-    if (!isLinked || !first || !second) return;
+    const [text, shown] = [area.current, preview.current];
+    if (!isLinked || !text || !shown) return;
     /**
      * Positions set by synchronization, to ignore their scroll events. Compared by position, because a manual scroll
      * in the same frame shares the event.
@@ -170,16 +173,16 @@ function useLinkedScroll(one: Scroller, other: Scroller, isLinked: boolean): voi
     const link = (leader: HTMLElement, led: HTMLElement) => () => {
       const isFollowing = followed.get(leader) === leader.scrollTop;
       followed.delete(leader);
-      if (isFollowing) return;
+      if (isFollowing || (leader === shown && !shown.matches(":hover, :focus, :focus-within"))) return;
       const before = led.scrollTop;
       led.scrollTop = shareOf(leader) * wayOf(led);
       if (led.scrollTop !== before) followed.set(led, led.scrollTop);
     };
     const ended = new AbortController();
-    first.addEventListener("scroll", link(first, second), ended);
-    second.addEventListener("scroll", link(second, first), ended);
+    text.addEventListener("scroll", link(text, shown), ended);
+    shown.addEventListener("scroll", link(shown, text), ended);
     return () => ended.abort();
-  }, [one, other, isLinked]);
+  }, [area, preview, isLinked]);
 }
 
 function wayOf({ scrollHeight, clientHeight }: HTMLElement): number {

@@ -7,6 +7,7 @@ import { Screen } from "#client/admin/layout/screen.tsx";
 import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { ListNotice, QueryNotice } from "#client/admin/list/list-states.tsx";
 import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
+import { adminPace } from "#client/admin/pace.ts";
 import { countSubmissions, titleOf } from "#client/admin/record/submission-words.ts";
 import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
@@ -14,7 +15,6 @@ import { footerClass } from "#client/components/dialog.tsx";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
-import { pace } from "#client/lib/pace.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { maskCnpj } from "#shared/formats/cnpj.ts";
 import { formatDateTime, formatDay, formatIsoDay } from "#shared/formats/dates.ts";
@@ -49,7 +49,7 @@ function PersonOf({ of }: { of: SubmissionRef }) {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.events.some((event) => event.kind === "mail" && event.state === "queued") &&
-      pace.queuedMailMs,
+      adminPace.queuedMailMs,
   });
   // Whatever is saved here may be an entry of the timeline.
   const { people } = trpc.useUtils();

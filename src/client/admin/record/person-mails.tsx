@@ -1,8 +1,8 @@
 import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { LineNotice } from "#client/admin/list/list-states.tsx";
+import { adminPace } from "#client/admin/pace.ts";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
 import { SmallButton } from "#client/components/button.tsx";
-import { pace } from "#client/lib/pace.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { PersonMail, PersonMailState } from "#shared/schemas/person-mail.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -15,7 +15,7 @@ const states: Record<PersonMailState, { label: string; tone: BadgeTone }> = {
 
 /** `refetchInterval` of a record's mails: polls while one is queued. */
 export const whileQueued = ({ state }: { state: { data: readonly PersonMail[] | undefined } }) =>
-  state.data?.some((mail) => mail.state === "queued") ? pace.queuedMailMs : false;
+  state.data?.some((mail) => mail.state === "queued") ? adminPace.queuedMailMs : false;
 
 type PersonMailsProps = {
   query: { data: readonly PersonMail[] | undefined; isError: boolean; refetch: () => unknown };

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { changedFields, useDraft } from "#client/admin/drafts/use-draft.ts";
+import { adminPace } from "#client/admin/pace.ts";
 import { type Edition, editionOf } from "#client/admin/record/use-record-draft.ts";
 import { useRecordSave } from "#client/admin/record/use-record-save.ts";
 import { toast } from "#client/components/toast.tsx";
-import { pace } from "#client/lib/pace.ts";
 import type { Resume, ResumeReview } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { type ReviewedList, useResumeUpdate } from "./use-resume-update.ts";
@@ -119,7 +119,7 @@ export function useReview(id: number, stored: Stored | undefined, list: Reviewed
       change({ notes: notes.trim() });
       setState("pending");
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void save({ isPause: true }), pace.notesMs);
+      timer.current = setTimeout(() => void save({ isPause: true }), adminPace.notesMs);
     },
     save: () => void save(),
     /** Conflict of a save, for its dialog. */

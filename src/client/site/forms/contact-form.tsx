@@ -4,7 +4,7 @@ import { useAddressProduct } from "#client/site/use-address.ts";
 import { useContent } from "#client/site/use-content.ts";
 import { formFields } from "#shared/content/form-fields.ts";
 import { sentMessage } from "#shared/content/sent-message.ts";
-import { contactFormConsent } from "#shared/legal/consent-wordings.ts";
+import { contactFormConsent } from "#shared/legal/consents/contact-form.ts";
 import {
   type ContactSubject,
   contactSubjectNames,

@@ -5,7 +5,7 @@ import { useAddressOffer, useAddressProduct } from "#client/site/use-address.ts"
 import { useContent } from "#client/site/use-content.ts";
 import { formFields } from "#shared/content/form-fields.ts";
 import { sentDemonstration } from "#shared/content/sent-demonstration.ts";
-import { demoFormConsent, marketingWording } from "#shared/legal/consent-wordings.ts";
+import { demoFormConsent, marketingWording } from "#shared/legal/consents/demo-form.ts";
 import type { ProductSlug } from "#shared/schemas/interests.ts";
 import type { DestinationKind } from "#shared/schemas/marketing-receivers.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";

@@ -4,11 +4,8 @@ import { classNames } from "#client/components/class-names.ts";
 import { useHydrated } from "#client/lib/hydration.ts";
 import { Unbroken } from "#client/site/unbroken.tsx";
 import { pages } from "#shared/content/pages.ts";
-import {
-  type ConsentDocument,
-  consentDocumentNames,
-  MARKETING_CONSENT,
-} from "#shared/legal/consent-wordings.ts";
+import { MARKETING_CONSENT } from "#shared/legal/consents/demo-form.ts";
+import { type ConsentDocument, consentDocumentNames } from "#shared/legal/consents/wording.ts";
 import { HumanCheckField } from "./human-check.tsx";
 import type { PublicFormState } from "./use-public-form.ts";
 import { WithoutScript } from "./without-script.tsx";
@@ -114,7 +111,7 @@ function missingParts(isVerified: boolean, isConsented: boolean): string | undef
 }
 
 type ConsentCheckboxProps = {
-  /** A wording of `shared/legal/consent-wordings.ts`; its placeholders become links. */
+  /** A wording of `shared/legal/consents`; its placeholders become links. */
   text: string;
   checked: boolean;
   onChange: (checked: boolean) => void;

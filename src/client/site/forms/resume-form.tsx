@@ -4,7 +4,7 @@ import { formIds } from "#client/site/form-links.ts";
 import { useContent } from "#client/site/use-content.ts";
 import { formFields } from "#shared/content/form-fields.ts";
 import { sentResume } from "#shared/content/sent-resume.ts";
-import { resumeFormConsent } from "#shared/legal/consent-wordings.ts";
+import { resumeFormConsent } from "#shared/legal/consents/resume-form.ts";
 import type { OpenPosition } from "#shared/schemas/open-position.ts";
 import { resumeAreas } from "#shared/schemas/resume-areas.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";

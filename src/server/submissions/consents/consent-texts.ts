@@ -3,14 +3,15 @@ import { keyedLocks } from "#server/platform/db/advisory-locks.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import type { Services } from "#server/platform/services.ts";
 import { sha256Of } from "#server/platform/storage/sha256.ts";
+import { formConsents } from "#server/submissions/consents/form-consents.ts";
 import { legalCompany } from "#shared/legal/company.ts";
+import { MARKETING_CONSENT } from "#shared/legal/consents/demo-form.ts";
 import {
   type ConsentDocument,
   consentDocumentNames,
-  consentWordings,
   documentsOf,
   writeWording,
-} from "#shared/legal/consent-wordings.ts";
+} from "#shared/legal/consents/wording.ts";
 import { builtInPrivacyPolicy } from "#shared/legal/privacy-policy.ts";
 import { builtInTermsOfUse } from "#shared/legal/terms-of-use.ts";
 import type { ConsentPurpose } from "#shared/schemas/consent.ts";
@@ -78,7 +79,7 @@ type Published = { config: SiteConfig; terms: ActiveTerms; destinations: readonl
 
 /** Composes the wording and the SHA-256 of each referenced document as currently published. */
 function writeConsent(purpose: ConsentPurpose, version: Published): string {
-  const wording = consentWordings[purpose];
+  const wording = purpose === "marketing" ? MARKETING_CONSENT : formConsents[purpose].text;
   const documents = documentsOf(wording).map(
     (name) => `${consentDocumentNames[name]}: SHA-256 ${hashOf(publishedText(name, version))}`,
   );

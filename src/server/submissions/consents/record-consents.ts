@@ -5,7 +5,7 @@ import { addressPrefix } from "#server/platform/http/client-address.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
 import { mailKey, personHash } from "#server/submissions/person-keys.ts";
 import { findPage } from "#shared/content/pages.ts";
-import { marketingWording } from "#shared/legal/consent-wordings.ts";
+import { marketingWording } from "#shared/legal/consents/demo-form.ts";
 import type { ConsentKind, ConsentPurpose } from "#shared/schemas/consent.ts";
 import type { DestinationKind } from "#shared/schemas/marketing-receivers.ts";
 import type { RecordType } from "#shared/schemas/record-change.ts";

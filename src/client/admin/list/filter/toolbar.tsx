@@ -7,10 +7,10 @@ import {
   useEffectEvent,
   useState,
 } from "react";
+import { adminPace } from "#client/admin/pace.ts";
 import { classNames } from "#client/components/class-names.ts";
 import { DateField, useDateInput } from "#client/components/date-field.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
-import { pace } from "#client/lib/pace.ts";
 import { SEARCH_MAX } from "#shared/schemas/list.ts";
 import { daySchema, type Period } from "#shared/schemas/period.ts";
 import { useFilterPlace } from "./filter-place.ts";
@@ -50,7 +50,7 @@ export function SearchBox({ fields, value, onChange, debounceMs }: SearchBoxProp
   const follow = useEffectEvent(onChange);
   useEffect(() => {
     if (typed === value) return;
-    const timer = setTimeout(() => follow(typed), debounceMs ?? pace.searchMs);
+    const timer = setTimeout(() => follow(typed), debounceMs ?? adminPace.searchMs);
     return () => clearTimeout(timer);
   }, [typed, value, debounceMs]);
   return (
