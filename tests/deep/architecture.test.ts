@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { Glob } from "bun";
 import { roomRoots } from "../../scripts/architecture-rules.ts";
 import { findForbiddenImports } from "../../scripts/check-architecture.ts";
 import { temporaryDirectory } from "../support/cluster.ts";
@@ -73,7 +74,8 @@ test.each(["features/leads", "submissions", "app"])("src/server/%s opens no conn
   ]);
   const directory = await temporaryDirectory("site-lint-");
   try {
-    for (const rule of ["biome.json", "scripts/no-own-connection.grit"])
+    const plugins = [...new Glob("scripts/*.grit").scanSync(ROOT)];
+    for (const rule of ["biome.json", ...plugins])
       await Bun.write(join(directory, rule), Bun.file(join(ROOT, rule)));
     const calls = ["fetch", "globalThis.fetch", "Bun.fetch", "Bun.connect", "new WebSocket"];
     const lines = calls.map((call, index) => `export const call${index} = ${call}("https://x.example");\n`);

@@ -6,6 +6,7 @@ import { openDatabase } from "#server/platform/db/client.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { createEmptyDatabase } from "../support/database.ts";
+import { setPaceOfTest } from "../support/test-pace.ts";
 
 const first = { name: "Primeira", email: "Primeira@Exemplo.com.br", password: "primeira-senha" };
 
@@ -39,6 +40,7 @@ test("the first version holds the defaults", async () => {
 });
 
 test("a later start changes no content and no password and creates no user", async () => {
+  setPaceOfTest();
   const { url, sql } = await emptyDatabase();
   await prepareDatabase(url, first);
   await sql`update config_versions set config_data = '{"site_title":"Nosso"}'::jsonb`;
