@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "bun:test";
+import { beforeEach, describe, expect, spyOn, test } from "bun:test";
 import sharp from "sharp";
 import { placeScheduledPage } from "#server/features/own-pages/place-scheduled-page.job.ts";
 import { adminPaths, pages, redirects } from "#shared/content/pages.ts";
@@ -272,6 +272,24 @@ describe("the picture of a title", () => {
     await ownPages.create.mutate(someArticle({ path: "/novidades/versao-12" }));
     for (const path of ["/novidades/versao-12", "/novidades"])
       expect((await get(await pictureOf(path))).status).toBe(200);
+  });
+
+  test("that nobody has costs no look at each of 2,000 titles", async () => {
+    const { id } = await ownPages.create.mutate(somePage({ path: "/natal" }));
+    await app.database.sql`
+      insert into own_pages (kind, path, title, description, sections, body, picture, picture_alt, author_name,
+        published_at, in_menu, created_by_name, updated_by_name)
+      select 'page', '/pagina-' || n, 'Página ' || n, '', '[]', '', '', '', '', now(), false, '', ''
+      from generate_series(1, 2000) as n`;
+    await ownPages.update.mutate({ id, kind: "page", title: "Natal" });
+    const last = await pictureOf("/pagina-2000");
+    expect((await get("/social/0000000000000000.png")).status).toBe(404);
+    const hash = spyOn(Bun.CryptoHasher.prototype, "digest");
+    expect((await get("/social/0000000000000001.png")).status).toBe(404);
+    expect(hash.mock.calls.length).toBeLessThan(10);
+    hash.mockRestore();
+    expect((await get(last)).status).toBe(200);
+    await app.database.sql`delete from own_pages where path like '/pagina-%'`;
   });
 });
 

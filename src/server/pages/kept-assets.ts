@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { eq, inArray, lt, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import type { Database } from "#server/platform/db/client.ts";
 import { type PreparedAnswer, prepareAnswer } from "#server/platform/http/prepared-answers.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
@@ -9,6 +10,8 @@ import { clientAssets } from "./table.ts";
 
 /** Tabs open for longer must reload. */
 const KEPT_DAYS = 7;
+/** Older files kept in memory, of some 40 kB each: as many as the tabs of one earlier build load. */
+const CACHED_FILES = 100;
 const REFRESH_MS = 6 * 60 * 60 * 1000;
 /** Hashed paths; no other path costs a query. */
 const HASHED_PATH = /^\/assets\/[\w.-]{1,120}$/;
@@ -25,7 +28,7 @@ type KeptAssets = {
  */
 export function keepAssets(db: Database, files: StaticFiles, log: Logger): KeptAssets {
   const own = [...files].filter(([path]) => path.startsWith(HASHED));
-  const older = new Map<string, PreparedAnswer>();
+  const older = new LRUCache<string, PreparedAnswer>({ max: CACHED_FILES });
 
   const store = async () => {
     const paths = own.map(([path]) => path);

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { articlesOf } from "#server/features/own-pages/read-own-page.ts";
+import type { SiteVersion } from "#server/features/site-config/site-config-cache.ts";
 import {
   answerPrepared,
   encodeBody,
@@ -29,18 +30,16 @@ export function searchEngineRoutes({
   indexNow,
 }: Pick<Services, "publicUrl" | "siteConfig" | "indexNow">) {
   const routes = new Hono<AppEnv>();
-  const text = (path: string, type: string, write: () => string | Promise<string>) => {
-    let kept: { text: string; answer: PreparedAnswer } | undefined;
-    routes.get(path, async (c) => {
-      const written = await write();
-      if (kept?.text !== written) {
-        const headers = { "Content-Type": type, "Cache-Control": ONE_HOUR };
-        kept = {
-          text: written,
-          answer: prepareAnswer(await encodeBody(new TextEncoder().encode(written)), headers),
-        };
+  /** Serves what is written once for each version of the content; the next handler answers while there is nothing. */
+  const text = (path: string, type: string, write: (version: SiteVersion) => string | undefined) => {
+    let kept: { version: SiteVersion; answer: Promise<PreparedAnswer> | undefined } | undefined;
+    routes.get(path, async (c, next) => {
+      const version = await siteConfig.current();
+      if (kept?.version !== version) {
+        const written = write(version);
+        kept = { version, answer: written === undefined ? undefined : prepare(written, type) };
       }
-      return answerPrepared(c, kept.answer);
+      return kept.answer ? answerPrepared(c, await kept.answer) : next();
     });
   };
 
@@ -55,8 +54,7 @@ export function searchEngineRoutes({
       "",
     ].join("\n"),
   );
-  text("/sitemap.xml", "application/xml; charset=utf-8", async () => {
-    const { ownPages } = await siteConfig.current();
+  text("/sitemap.xml", "application/xml; charset=utf-8", ({ ownPages }) => {
     const entry = (path: string, changed = "") =>
       `  <url><loc>${Bun.escapeHTML(publicUrl + path)}</loc>${changed}</url>`;
     const entries = [
@@ -72,8 +70,7 @@ export function searchEngineRoutes({
       "",
     ].join("\n");
   });
-  text("/llms.txt", "text/markdown; charset=utf-8", async () => {
-    const { config, ownPages } = await siteConfig.current();
+  text("/llms.txt", "text/markdown; charset=utf-8", ({ config, ownPages }) => {
     const content = embeddedContent(config);
     const own = [...ownPages.pages]
       .sort((one, other) => (one.kind === other.kind ? 0 : one.kind === "page" ? -1 : 1))
@@ -97,16 +94,11 @@ export function searchEngineRoutes({
       "",
     ].join("\n");
   });
-  routes.get(NEWS_FEED_PATH, async (c, next) => {
-    const { config, ownPages } = await siteConfig.current();
+  text(NEWS_FEED_PATH, "application/rss+xml; charset=utf-8", ({ config, ownPages }) => {
     const articles = articlesOf(ownPages.pages);
-    if (articles.length === 0) return next();
-    c.header("Cache-Control", ONE_HOUR);
-    c.header("Content-Type", "application/rss+xml; charset=utf-8");
-    return c.body(newsFeed(articles, config, publicUrl));
+    return articles.length > 0 ? newsFeed(articles, config, publicUrl) : undefined;
   });
-  text("/manifest.webmanifest", "application/manifest+json", async () => {
-    const { config } = await siteConfig.current();
+  text("/manifest.webmanifest", "application/manifest+json", ({ config }) => {
     const manifest = {
       name: config.site_title,
       short_name: config.company_name,
@@ -159,6 +151,11 @@ export function searchEngineRoutes({
   // Unknown well-known paths return 404 instead of redirecting home.
   routes.get("/.well-known/*", (c) => c.text("Not found", 404));
   return routes;
+}
+
+async function prepare(text: string, type: string): Promise<PreparedAnswer> {
+  const headers = { "Content-Type": type, "Cache-Control": ONE_HOUR };
+  return prepareAnswer(await encodeBody(new TextEncoder().encode(text)), headers);
 }
 
 /** RFC 9116. The format wants a date from which the contact counts as outdated, at most a year ahead. */

@@ -24,7 +24,11 @@ const FOREVER = "public, max-age=31536000, immutable";
 
 /** Returns the address of a title's picture, which changes with all that is drawn. */
 export function titlePicturePath(title: string, config: SiteConfig): string {
-  const content = JSON.stringify([STYLE, drawingOf(title, config)]);
+  return pathOf(drawingOf(title, lookOf(config)));
+}
+
+function pathOf(drawing: TitleDrawing): string {
+  const content = JSON.stringify([STYLE, drawing]);
   return `/social/${new Bun.CryptoHasher("sha256").update(content).digest("hex").slice(0, 16)}.png`;
 }
 
@@ -32,6 +36,7 @@ export function titlePicturePath(title: string, config: SiteConfig): string {
 export function titlePictureRoutes({ siteConfig }: Pick<Services, "siteConfig">) {
   const kept = new LRUCache<string, Promise<Buffer | undefined>>({ max: KEPT_PICTURES });
   const queue = new PQueue({ concurrency: 1 });
+  let live: { version: SiteVersion; drawings: ReturnType<typeof drawingsOf> } | undefined;
   const draw = (path: string, drawing: TitleDrawing) => {
     const known = kept.get(path);
     if (known) return known;
@@ -44,20 +49,35 @@ export function titlePictureRoutes({ siteConfig }: Pick<Services, "siteConfig">)
   return new Hono<AppEnv>().get("/social/:name{[0-9a-f]{16}\\.png}", async (c) => {
     const { path } = c.req;
     const version = await siteConfig.current();
-    const title = liveTitles(version).find((each) => titlePicturePath(each, version.config) === path);
-    if (title === undefined) return c.text("Not found", 404);
-    const picture = await draw(path, drawingOf(title, version.config));
+    if (live?.version !== version) live = { version, drawings: drawingsOf(version) };
+    const drawing = live.drawings.get(path);
+    if (!drawing) return c.text("Not found", 404);
+    const picture = await draw(path, drawing);
     if (!picture) return c.redirect(socialImage(pages.home).path, 302);
     return c.body(new Uint8Array(picture), 200, { "Content-Type": "image/png", "Cache-Control": FOREVER });
   });
 }
 
-function liveTitles({ ownPages }: SiteVersion): string[] {
+/** All that is live, by address. Made once a version, so that an invented address does not cost a hash of each title. */
+function drawingsOf({ ownPages, config }: SiteVersion): ReadonlyMap<string, TitleDrawing> {
+  const look = lookOf(config);
   const titles = ownPages.pages.map(({ title }) => title);
-  return countNewsPages(ownPages) > 0 ? [...titles, NEWS_NAME] : titles;
+  if (countNewsPages(ownPages) > 0) titles.push(NEWS_NAME);
+  return new Map(
+    titles.map((title) => {
+      const drawing = drawingOf(title, look);
+      return [pathOf(drawing), drawing];
+    }),
+  );
 }
 
-function drawingOf(title: string, config: SiteConfig): TitleDrawing {
+type Look = Omit<TitleDrawing, "title">;
+
+function lookOf(config: SiteConfig): Look {
   const palette = sitePalette(config, config.color_primary);
-  return { title, site: config.site_title, ground: palette["primary-strong"], ink: palette["on-primary"] };
+  return { site: config.site_title, ground: palette["primary-strong"], ink: palette["on-primary"] };
+}
+
+function drawingOf(title: string, look: Look): TitleDrawing {
+  return { title, ...look };
 }
