@@ -92,7 +92,8 @@ describe("the mail in the morning", () => {
       `- Atrasada Ltda, (41) 3333-1111 (atrasado, ${formatDay(addDays(today, -3))})\n  ${PUBLIC_URL}/admin/leads?lead=${late}`,
     );
     expect(mail?.text).toContain("De hoje");
-    for (const other of ["De amanhã", "Da Bia", "De ninguém", "Suspeito"]) expect(mail?.text).not.toContain(other);
+    for (const other of ["De amanhã", "Da Bia", "De ninguém", "Suspeito"])
+      expect(mail?.text).not.toContain(other);
   });
 
   test("is not sent to who does not want it, has nothing due or is deactivated, nor on a day off", async () => {

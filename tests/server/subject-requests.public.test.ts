@@ -55,8 +55,14 @@ async function tokenMailedTo(email: string): Promise<string> {
 }
 
 const pageOf = (token: string) => app.rest("GET", `${CONFIRM_PATH}?${CONFIRM_PARAMETER}=${token}`);
-const confirm = async (token: string) => {
-  const answer = await app.rest("POST", `${CONFIRM_PATH}?${CONFIRM_PARAMETER}=${token}`);
+const shownVersion = async (token: string) =>
+  /name="versao" value="(\d+)"/.exec(await (await pageOf(token)).text())?.[1] ?? "1";
+/** Presses the button of the page as it is now, or as it was. */
+const confirm = async (token: string, version?: string) => {
+  const answer = await app.rest("POST", `${CONFIRM_PATH}?${CONFIRM_PARAMETER}=${token}`, {
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    rawBody: `versao=${version ?? (await shownVersion(token))}`,
+  });
   return [answer.status, /<h1>(.*?)<\/h1>/.exec(await answer.text())?.[1]];
 };
 const CONFIRMED = [200, said.confirmedTitle];
@@ -135,6 +141,31 @@ describe("asking", () => {
     const mails = await app.mailbox.mails();
     expect(mails.filter((mail) => /\nTo: vitima(\+\d)?@loja.com.br\n/.test(mail))).toHaveLength(9);
   }, 20_000);
+
+  test("is stored when strangers have used up the mails of the day: in place of the oldest, whose link shows it", async () => {
+    const email = "calada@loja.com.br";
+    const tokens: string[] = [];
+    const first = someAddress();
+    for (const network of [first, someAddress(), someAddress()])
+      for (const details of ["a", "b", "c"]) {
+        await ask({ email, details: `${network} ${details}`, name: "Estranho", type: "deletion" }, network);
+        await allMailed();
+        tokens.push(await tokenMailedTo(email));
+      }
+    const [oldest = ""] = tokens;
+    const shown = await shownVersion(oldest);
+    expect(await answerOf(await ask({ email, details: "É o meu pedido." }))).toEqual(ACCEPTED);
+    // An hour later strangers ask again, and take the place of theirs.
+    await app.database.db.delete(rateLimits).where(sql`${rateLimits.key} not like 'subject_requests-mail:%'`);
+    await ask({ email, details: "De novo", name: "Estranho" }, first);
+    await allMailed();
+    expect(await mailsTo(email)).toHaveLength(9);
+    expect(await requestsOf(email)).toHaveLength(9);
+    expect(await (await pageOf(oldest)).text()).toContain("É o meu pedido.");
+    // Who had opened the link before reads again.
+    expect(await confirm(oldest, shown)).toEqual([200, said.title]);
+    expect(await confirm(oldest)).toEqual(CONFIRMED);
+  });
 
   test("of a program that fills the hidden field stores and mails nothing, and leaves the hour to the owner", async () => {
     const email = "isca@loja.com.br";

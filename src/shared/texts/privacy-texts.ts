@@ -91,6 +91,8 @@ export const privacyTexts = {
       title: "Confirme o seu pedido",
       question:
         "Leia o pedido feito em nome do seu e-mail. Se ele é seu, confirme: a resposta vem em até 15 dias.",
+      changed:
+        "Outro pedido em nome do seu e-mail tomou o lugar do que você leu. Leia de novo antes de confirmar.",
       stranger: "Não foi você? Feche esta página: sem a confirmação nada acontece, e o pedido é apagado.",
       button: "Confirmar pedido",
       confirmedTitle: "Pedido confirmado",

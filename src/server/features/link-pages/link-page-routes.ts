@@ -6,9 +6,9 @@ import { limitRequest } from "#server/platform/http/allowance.ts";
 import { type AppEnv, requestContext } from "#server/platform/http/request-state.ts";
 import { httpStatuses } from "#server/platform/http/rest-errors.ts";
 import type { Services } from "#server/platform/services.ts";
-import { renderLinkPage } from "./link-page.ts";
+import { type LinkPage, renderLinkPage } from "./link-page.ts";
 
-type Page = Parameters<typeof renderLinkPage>[0];
+type Page = LinkPage;
 
 type Link = {
   path: string;

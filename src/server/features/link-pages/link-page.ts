@@ -26,14 +26,14 @@ article>a{display:inline-block;margin-top:1.5rem;padding:.5rem 0;color:var(--col
 a:focus-visible,button:focus-visible{outline:2px solid var(--color-ink);outline-offset:3px;border-radius:.75rem}
 `;
 
-type LinkPage = {
+export type LinkPage = {
   title: string;
   /** Sentences below the title, most important first. */
   sentences: readonly string[];
   /** Entered data to review before pressing the button. */
   facts?: readonly { label: string; value: string }[];
-  /** Label of the only button, which posts to the page's URL, query included. */
-  button?: string;
+  /** The only button, which posts to the page's URL, query included; its label, or what it sends with it. */
+  button?: string | { label: string; name: string; value: string };
   link?: { href: string; label: string };
   /** A URL of this site that the browser opens by itself. */
   opens?: string;
@@ -49,7 +49,7 @@ export function renderLinkPage(
 ): { html: string; headers: Record<string, string> } {
   const style = themeStyle(config, pages.home, font) + STYLE;
   const text = Bun.escapeHTML;
-  const html = `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">${opens ? `<meta http-equiv="refresh" content="0;url=${text(opens)}">` : ""}<title>${text(documentTitle(title, config.site_title))}</title><style>${style}</style></head><body><header><a href="/">${text(config.company_name)}</a></header><main><article><h1>${text(title)}</h1>${sentences.map((sentence) => `<p>${text(sentence)}</p>`).join("")}${facts.length > 0 ? `<dl>${facts.map(({ label, value }) => `<dt>${text(label)}</dt><dd>${text(value)}</dd>`).join("")}</dl>` : ""}${button ? `<form method="post"><button type="submit">${text(button)}</button></form>` : ""}${link ? `<a href="${text(link.href)}">${text(link.label)}</a>` : ""}</article></main></body></html>`;
+  const html = `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">${opens ? `<meta http-equiv="refresh" content="0;url=${text(opens)}">` : ""}<title>${text(documentTitle(title, config.site_title))}</title><style>${style}</style></head><body><header><a href="/">${text(config.company_name)}</a></header><main><article><h1>${text(title)}</h1>${sentences.map((sentence) => `<p>${text(sentence)}</p>`).join("")}${facts.length > 0 ? `<dl>${facts.map(({ label, value }) => `<dt>${text(label)}</dt><dd>${text(value)}</dd>`).join("")}</dl>` : ""}${button ? buttonForm(button) : ""}${link ? `<a href="${text(link.href)}">${text(link.label)}</a>` : ""}</article></main></body></html>`;
   return {
     html,
     headers: {
@@ -76,4 +76,13 @@ export function followLinkFromElsewhere(
     site,
   );
   return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
+}
+
+function buttonForm(button: NonNullable<LinkPage["button"]>): string {
+  const text = Bun.escapeHTML;
+  const { label, sent } =
+    typeof button === "string"
+      ? { label: button, sent: "" }
+      : { label: button.label, sent: ` name="${text(button.name)}" value="${text(button.value)}"` };
+  return `<form method="post"><button type="submit"${sent}>${text(label)}</button></form>`;
 }

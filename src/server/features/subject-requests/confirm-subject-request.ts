@@ -8,25 +8,32 @@ import { readConfirmationToken } from "./mail-confirmation-link.job.ts";
 import { notifyNewSubjectRequest } from "./notify-new-subject-request.job.ts";
 import { subjectRequests } from "./table.ts";
 
-export type Confirmation = "confirmed" | "already";
+/** `changed`: another request took its place since its page was shown. */
+export type Confirmation = "confirmed" | "already" | "changed";
 
 /**
- * Opens a request by its mailed token: the 15 days start, and a mail notifies the company. Idempotent.
+ * Opens a request by its mailed token, as its page showed it: the 15 days start, and a mail notifies the company.
+ * Idempotent.
  * @throws AppError `not_found` for a forged or expired token, or a deleted request.
  */
-export async function confirmSubjectRequest(ctx: Context, token: string): Promise<Confirmation> {
+export async function confirmSubjectRequest(
+  ctx: Context,
+  token: string,
+  shownVersion: number,
+): Promise<Confirmation> {
   const id = readConfirmationToken(ctx, token);
   const gone = new AppError("not_found", { message: texts.subjectRequests.confirmation.gone });
   if (id === undefined) throw gone;
   return ctx.db.transaction(async (tx) => {
     const isThis = eq(subjectRequests.id, id);
     const [request] = await tx
-      .select({ state: subjectRequests.state })
+      .select({ state: subjectRequests.state, version: subjectRequests.version })
       .from(subjectRequests)
       .where(isThis)
       .for("update");
     if (!request) throw gone;
     if (request.state !== "unconfirmed") return "already";
+    if (request.version !== shownVersion) return "changed";
     const confirmedAt = new Date();
     await tx
       .update(subjectRequests)

@@ -1,4 +1,6 @@
+import { desc, eq, sql } from "drizzle-orm";
 import type { Context } from "#server/platform/context.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { clientNetwork } from "#server/platform/http/client-address.ts";
 import { pace } from "#server/platform/pace.ts";
@@ -13,7 +15,7 @@ import { subjectRequests } from "./table.ts";
 
 /**
  * Stores an unconfirmed request about personal data and queues its confirmation mail. Never looks up the address.
- * Suspects, duplicates and requests over the limits of their address get the same response after the same time.
+ * Suspects, duplicates and requests over a limit of their address get the same response after the same time.
  * @throws AppError `rate_limited` for the network only.
  */
 export async function createSubjectRequest(ctx: Context, input: SubjectRequestInput): Promise<void> {
@@ -27,45 +29,91 @@ async function withinLimits(ctx: Context, input: SubjectRequestInput): Promise<v
   const { name, type, details } = input;
   const mailbox = mailboxOf(input.email);
   const limits: [RateLimit, string][] = [
-    [linksByRequest, hashOf(JSON.stringify([mailbox, name, type, details ?? ""]))],
-    [linksByAddressAndNetwork, hashOf(`${mailbox} ${clientNetwork(ctx.request.address)}`)],
-    [linksByAddress, hashOf(mailbox)],
+    [requestsBySameWords, hashOf(JSON.stringify([mailbox, name, type, details ?? ""]))],
+    [requestsByAddressAndNetwork, hashOf(`${mailbox} ${clientNetwork(ctx.request.address)}`)],
   ];
   const counted: [RateLimit, string][] = [];
-  let isMailed = false;
+  let isStored = false;
   try {
     for (const [limit, key] of limits) {
       await ctx.rateLimits.consume(limit, key);
       counted.push([limit, key]);
     }
-    isMailed = await store(ctx, input);
+    isStored = await store(ctx, input, await mayMail(ctx, hashOf(mailbox)));
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "rate_limited") throw error;
+    if (!isRateLimited(error)) throw error;
   } finally {
     // A failed refund must not mask the original error.
-    if (!isMailed)
+    if (!isStored)
       for (const [limit, key] of counted) await ctx.rateLimits.refund(limit, key).catch(() => {});
   }
 }
 
-/** Resolves to true if a mail was queued. Suspects are not stored: nobody could confirm them. */
+/** Counts a mail to an address; false if strangers or its owner have used up those of the day. */
+async function mayMail({ rateLimits }: Context, address: string): Promise<boolean> {
+  try {
+    await rateLimits.consume(linksByAddress, address);
+    return true;
+  } catch (error) {
+    if (!isRateLimited(error)) throw error;
+    return false;
+  }
+}
+
+function isRateLimited(error: unknown): boolean {
+  return error instanceof AppError && error.code === "rate_limited";
+}
+
+/**
+ * Resolves to true if the request was stored: with a mail of its own, or else in the place of the oldest that waits for
+ * a confirmation by the same mailbox, whose link then shows it. Suspects are not stored: nobody could confirm them.
+ */
 async function store(
   ctx: Context,
   { name, email, type, details, ...checks }: SubjectRequestInput,
+  isMailed: boolean,
 ): Promise<boolean> {
   const judgement = judgeSubmission(ctx, checks);
-  const row = { type, state: "unconfirmed", origin: "site", name, email, details: details ?? "" } as const;
+  const asked = { type, name, email, details: details ?? "" };
   const isStored = await ctx.db.transaction(async (tx) => {
     if (judgement.reason !== undefined || !(await spendChallenge(tx, judgement))) return false;
+    const replaced = isMailed ? undefined : await oldestOfMailbox(tx, email);
+    if (replaced !== undefined) {
+      const version = sql`${subjectRequests.version} + 1`;
+      await tx
+        .update(subjectRequests)
+        .set({ ...asked, version, createdAt: sql`now()` })
+        .where(eq(subjectRequests.id, replaced));
+      return true;
+    }
     const [stored] = await tx
       .insert(subjectRequests)
-      .values(row)
+      .values({ ...asked, state: "unconfirmed", origin: "site" })
       .returning({ requestId: subjectRequests.id });
     if (stored) await ctx.queue.enqueue(tx, mailConfirmationLink, stored);
     return true;
   });
-  if (!isStored) logSuspect(ctx, judgement);
+  if (!isStored) {
+    if (isMailed) await ctx.rateLimits.refund(linksByAddress, hashOf(mailboxOf(email))).catch(() => {});
+    logSuspect(ctx, judgement);
+  }
   return isStored;
+}
+
+/** Locks the oldest unconfirmed request of a mailbox, among those whose links were mailed within the day. */
+async function oldestOfMailbox(tx: Transaction, email: string): Promise<number | undefined> {
+  const { id, createdAt } = subjectRequests;
+  const unconfirmed = await tx
+    .select({ id, createdAt, email: subjectRequests.email })
+    .from(subjectRequests)
+    .where(eq(subjectRequests.state, "unconfirmed"))
+    .orderBy(desc(id))
+    .for("update");
+  const mailed = unconfirmed.filter((request) => mailboxOf(request.email) === mailboxOf(email));
+  const [oldest] = mailed
+    .slice(0, linksByAddress.points)
+    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime() || one.id - other.id);
+  return oldest?.id;
 }
 
 /** Keeps addresses out of the counters. */
@@ -77,10 +125,14 @@ function hashOf(text: string): string {
 const requestsByNetwork = rateLimit("subject_requests-address", 30, texts.publicForms.rateLimited);
 
 /** A repeated request is a double click. */
-const linksByRequest = rateLimit("subject_requests-same", 1, texts.publicForms.rateLimited);
+const requestsBySameWords = rateLimit("subject_requests-same", 1, texts.publicForms.rateLimited);
 
 /** Leaves quota to the owner of an address, on another network, if a stranger types it. */
-const linksByAddressAndNetwork = rateLimit("subject_requests-mail-network", 3, texts.publicForms.rateLimited);
+const requestsByAddressAndNetwork = rateLimit(
+  "subject_requests-mail-network",
+  3,
+  texts.publicForms.rateLimited,
+);
 
-/** Across networks: too few to flood a mailbox. Exhaustion is not revealed. */
-const linksByAddress = rateLimit("subject_requests-mail", 9, texts.publicForms.rateLimited);
+/** Across networks, a day: too few to flood a mailbox. A request beyond takes the place of the oldest unconfirmed one. */
+const linksByAddress = rateLimit("subject_requests-mail", 9, texts.publicForms.rateLimited, 24 * 60);
