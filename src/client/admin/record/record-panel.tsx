@@ -40,11 +40,7 @@ export function RecordPanel(props: RecordPanelProps) {
   };
   const close = () => void requestClose();
   useEffect(() => {
-    const before = document.activeElement;
     panel.current?.focus({ preventScroll: true });
-    return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
   }, []);
   useKeptFocus(panel);
   const press = useEffectEvent((event: KeyboardEvent) => {
