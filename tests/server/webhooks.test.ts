@@ -6,10 +6,17 @@ import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { announceDueJobs } from "../support/due-jobs.ts";
+import { trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
 import { contactInput, insertLeads, leadInput } from "../support/factories.ts";
 import { someArticle, somePage } from "../support/own-pages.ts";
-import { hurryDeliveries, localNetwork, type Received, startReceiver } from "../support/webhook-receiver.ts";
+import {
+  hurryDeliveries,
+  localNetwork,
+  type Received,
+  startRawReceiver,
+  startReceiver,
+} from "../support/webhook-receiver.ts";
 
 const app = await createTestApp({ webhookNetwork: localNetwork });
 await announceDueJobs(app.database);
@@ -207,6 +214,55 @@ describe("a receiver that fails", () => {
     );
     await hurryDeliveries(app);
     expect(received).toHaveLength(10);
+    await webhooks.delete.mutate({ id });
+  });
+
+  test.each([
+    ["hangs", false],
+    ["breaks off", true],
+  ])("that has accepted is not asked again, though the rest of its answer %s", async (_, ends) => {
+    const { url, calls } = startRawReceiver("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nrece", ends);
+    const { id } = await webhooks.create.mutate({ url, events: ["lead.created"] });
+    await webhooks.test.mutate({ id });
+    await eventually(async () =>
+      expect(await lastDelivery(id)).toMatchObject({
+        state: "delivered",
+        lastStatus: 200,
+        lastAnswer: "rece",
+      }),
+    );
+    expect(calls()).toBe(1);
+    await webhooks.delete.mutate({ id });
+  });
+
+  test("that asks for a wait gets it, up to a day", async () => {
+    const { id, answers } = await endpoint();
+    for (const [asked, seconds] of [
+      ["600", 600],
+      [new Date(Date.now() + 1_000_000).toUTCString(), 990],
+      ["9999999", 24 * 60 * 60],
+      ["1", 2 * 60 * 60],
+    ] as const) {
+      answers.push(new Response("", { status: 429, headers: { "retry-after": asked } }));
+      if (answers.length === 1 && asked === "600") await webhooks.test.mutate({ id });
+      else await hurryDeliveries(app);
+      await eventually(() => expect(answers).toHaveLength(0));
+      await eventually(async () => {
+        const { nextAttemptAt, lastAttemptAt, lastStatus } = await lastDelivery(id);
+        const wait = (Date.parse(nextAttemptAt) - Date.parse(lastAttemptAt ?? "")) / 1000;
+        expect(lastStatus).toBe(429);
+        expect(wait).toBeWithin(seconds, seconds * 1.2 + 20);
+      });
+    }
+    await webhooks.delete.mutate({ id });
+  });
+
+  test("that is paused cannot be tested, and says why", async () => {
+    const { id } = await endpoint();
+    await webhooks.pause.mutate({ id, isPaused: true });
+    expect((await trpcError(webhooks.test.mutate({ id }))).error).toBe(
+      "Este webhook está pausado e não recebe testes. Retome-o antes de testar.",
+    );
     await webhooks.delete.mutate({ id });
   });
 

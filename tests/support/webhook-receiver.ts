@@ -43,6 +43,25 @@ export function startReceiver({
   return { received, answers, port: server.port ?? 0, url: `https://receiver.example:${server.port}/hook` };
 }
 
+/** A receiver that answers every call by these bytes, and then ends the connection or leaves it open. */
+export function startRawReceiver(answer: string, ends: boolean) {
+  let calls = 0;
+  const server = Bun.listen({
+    hostname: "127.0.0.1",
+    port: 0,
+    tls: { cert, key },
+    socket: {
+      data: (socket) => {
+        calls += 1;
+        socket.write(answer);
+        if (ends) socket.end();
+      },
+    },
+  });
+  atFileEnd(() => server.stop(true));
+  return { calls: () => calls, url: `https://receiver.example:${server.port}/hook` };
+}
+
 /** A network in which every name is this machine. */
 export const localNetwork: WebhookNetwork = {
   resolve: async () => [{ address: "127.0.0.1", family: 4 }],

@@ -8,17 +8,22 @@ import { sendWebhook } from "./send-webhook.job.ts";
 import { webhookDeliveries, webhookEndpoints } from "./table.ts";
 import { changeWebhook } from "./write-webhook.ts";
 
-/** Queues a test event for an endpoint. @throws AppError `not_found` for an unknown id. */
+/**
+ * Queues a test event for an endpoint.
+ * @throws AppError `not_found` for an unknown id, `conflict` for a paused one, which would get it only when resumed.
+ */
 export function sendTest(ctx: AdministratorContext, { id }: WebhookId): Promise<void> {
   return changeWebhook(ctx, id, {
     action: "TEST",
     done: "testado",
-    run: (tx) =>
-      queueEvent(ctx.queue, tx, {
+    run: (tx, { pausedAt }) => {
+      if (pausedAt) throw new AppError("conflict", { message: texts.webhooks.pausedTest });
+      return queueEvent(ctx.queue, tx, {
         type: TEST_EVENT,
         data: { id },
         wanted: sql`${webhookEndpoints.id} = ${id}`,
-      }),
+      });
+    },
   });
 }
 

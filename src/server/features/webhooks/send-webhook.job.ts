@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lte, notExists, sql } from "drizzle-orm";
 import { listActiveUsers } from "#server/features/accounts/list-active-users.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
-import { postWebhook, type WebhookAnswer } from "#server/platform/outgoing/post-webhook.ts";
+import { isSuccess, postWebhook, type WebhookAnswer } from "#server/platform/outgoing/post-webhook.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import type { JobServices } from "#server/platform/services.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
@@ -25,6 +25,8 @@ const RETRY_SECONDS = [
   20 * HOUR,
   24 * HOUR,
 ];
+/** The longest wait that a receiver may ask for. */
+const LONGEST_WAIT = 24 * HOUR;
 /** Delays grow by up to this share, so that receivers that come back are not called all at once. */
 const JITTER = 0.2;
 /** After this an attempt whose process died is repeated; longer than any attempt. */
@@ -37,7 +39,7 @@ const ANSWER_KEPT = 1000;
 
 type Delivery = typeof webhookDeliveries.$inferSelect;
 type Endpoint = typeof webhookEndpoints.$inferSelect;
-type Outcome = WebhookAnswer | { status: null; text: string };
+type Outcome = WebhookAnswer | { status: null; text: string; retryAfter?: undefined };
 
 /**
  * Sends a delivery that is due, and schedules the next attempt if it fails. A no-op for one that was delivered, is
@@ -137,7 +139,7 @@ async function settle(
   services: JobServices,
   tx: Transaction,
   { id, endpointId, attempts, lastAttemptAt }: Delivery,
-  { status, text }: Outcome,
+  { status, text, retryAfter = 0 }: Outcome,
 ): Promise<void> {
   const isThatEndpoint = eq(webhookEndpoints.id, endpointId);
   // Locked first, as by those who change or delete it with its deliveries.
@@ -146,7 +148,7 @@ async function settle(
   const said = { lastStatus: status, lastAnswer: text.replaceAll("\0", "").slice(0, ANSWER_KEPT) };
   // The attempt that a lease repeated counts one more, and settles itself.
   const isThis = and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.attempts, attempts));
-  if (status !== null && status >= 200 && status < 300) {
+  if (status !== null && isSuccess(status)) {
     await tx
       .update(webhookDeliveries)
       .set({ ...said, state: "delivered" })
@@ -156,7 +158,8 @@ async function settle(
     return;
   }
   const seconds = RETRY_SECONDS[attempts - 1];
-  const next = new Date(Date.now() + (seconds ?? 0) * 1000 * (1 + Math.random() * JITTER));
+  const wait = Math.max(seconds ?? 0, Math.min(retryAfter, LONGEST_WAIT));
+  const next = new Date(Date.now() + wait * 1000 * (1 + Math.random() * JITTER));
   const [settled] = await tx
     .update(webhookDeliveries)
     .set(seconds === undefined ? { ...said, state: "failed" } : { ...said, nextAttemptAt: next })

@@ -13,11 +13,17 @@ export type WebhookPost = {
   /** Empty for a GET. */
   body: string;
 };
-export type WebhookAnswer = { status: number; text: string };
+export type WebhookAnswer = {
+  status: number;
+  text: string;
+  /** Seconds that the receiver asks to wait before another attempt. */
+  retryAfter?: number | undefined;
+};
 
 /**
- * Posts a body over https, or gets, and reads at most 64 kB of the answer, within the time limit in all. Follows no redirect. Checks
- * the address at the connection, so that a name cannot pass with one address and connect to another.
+ * Posts a body over https, or gets, and reads at most 64 kB of the answer, within the time limit in all. The status says
+ * whether it was accepted: of a 2xx whose body breaks off or hangs, the text is what came of it. Follows no redirect.
+ * Checks the address at the connection, so that a name cannot pass with one address and connect to another.
  * @throws Error without an answer, with a Portuguese message for an address that is not allowed.
  */
 export async function postWebhook(network: WebhookNetwork, post: WebhookPost): Promise<WebhookAnswer> {
@@ -39,12 +45,20 @@ export async function postWebhook(network: WebhookNetwork, post: WebhookPost): P
     lookup: checkedLookup(network),
     ...(network.ca ? { ca: network.ca } : {}),
   });
+  let begun: WebhookAnswer | undefined;
+  const endWith = (error: unknown) => {
+    if (begun && isSuccess(begun.status)) sending.resolve(begun);
+    else sending.reject(error);
+  };
   const timer = setTimeout(
-    () => sending.reject(new Error(`Sem resposta em ${network.timeoutMs / 1000} segundos.`)),
+    () => endWith(new Error(`Sem resposta em ${network.timeoutMs / 1000} segundos.`)),
     network.timeoutMs,
   );
-  outgoing.on("error", sending.reject);
-  outgoing.on("response", (answer) => void readStart(answer).then(sending.resolve, sending.reject));
+  outgoing.on("error", endWith);
+  outgoing.on("response", (answer) => {
+    begun = { status: answer.statusCode ?? 0, text: "", retryAfter: retryAfter(answer) };
+    void readStart(answer, begun).then(sending.resolve, endWith);
+  });
   outgoing.end(post.body);
   try {
     return await sending.promise;
@@ -55,16 +69,27 @@ export async function postWebhook(network: WebhookNetwork, post: WebhookPost): P
   }
 }
 
-async function readStart(answer: IncomingMessage): Promise<WebhookAnswer> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of answer as AsyncIterable<Buffer>) {
-    parts.push(part);
-    size += part.length;
-    if (size >= ANSWER_MAX) break;
+export function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** Reads the start of a body into an answer, as it comes. */
+async function readStart(message: IncomingMessage, answer: WebhookAnswer): Promise<WebhookAnswer> {
+  const decoder = new TextDecoder();
+  let left = ANSWER_MAX;
+  for await (const part of message as AsyncIterable<Buffer>) {
+    answer.text += decoder.decode(part.subarray(0, left), { stream: true });
+    left -= part.length;
+    if (left <= 0) break;
   }
-  const text = Buffer.concat(parts).subarray(0, ANSWER_MAX).toString("utf8");
-  return { status: answer.statusCode ?? 0, text };
+  return answer;
+}
+
+/** Reads `Retry-After`, seconds or a date (RFC 9110); undefined for anything else. */
+function retryAfter({ headers }: IncomingMessage): number | undefined {
+  const value = headers["retry-after"] ?? "";
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+  return seconds > 0 ? seconds : undefined;
 }
 
 /** Resolves a name for its connection; fails if any of its addresses is not allowed. */
