@@ -523,6 +523,30 @@ describe("erasure", () => {
     expect(await admin.subjectRequests.get.query(access.id)).toMatchObject({ state: "closed", email: "" });
   });
 
+  test("a copy and an erasure are booked on a request of one of the addresses alone, whose history names the copy", async () => {
+    const other = await admin.subjectRequests.enter.mutate({
+      name: "Outra",
+      email: "outra@pedido.example",
+      type: "access",
+      receivedOn: "2026-01-05",
+    });
+    const theirs = { mails: ["outra@pedido.example"], phones: [] };
+    const bookedOn = async () =>
+      (await app.database.sql`select request_id from person_exports order by created_at`).map(
+        ({ request_id }) => request_id,
+      );
+    await admin.personalData.createExportLink.mutate({
+      keys: { mails: ["terceira@pedido.example"], phones: [] },
+      requestId: other.id,
+    });
+    await admin.personalData.createExportLink.mutate({ keys: theirs, requestId: other.id });
+    expect((await bookedOn()).slice(-2)).toEqual([null, String(other.id)]);
+    const { rows } = await admin.subjectRequests.history.query({ id: other.id });
+    expect(rows.map(({ changes }) => changes)).toEqual([
+      { copy: { before: "", after: "Link válido por 72 horas" } },
+    ]);
+  });
+
   test("a second administrator who erases her finds nothing left", async () => {
     await expect(admin.personalData.erase.mutate({ keys })).rejects.toThrow("Nada desta pessoa");
   });

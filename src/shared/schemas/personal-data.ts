@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parsePhone } from "#shared/formats/phone-number.ts";
 import type { SubjectRequestType } from "#shared/schemas/subject-request-types.ts";
 import type { MailedType } from "./person-mail.ts";
 import { rowIdSchema } from "./row-id.ts";
@@ -79,6 +80,16 @@ export const personActionSchema = z.object({
   requestId: rowIdSchema.nullish(),
 });
 export type PersonActionInput = z.infer<typeof personActionSchema>;
+
+/** Reports whether a request came from one of these addresses or numbers. */
+export function isRequestOf(
+  request: { email: string; phone: string },
+  { mails, phones }: PersonKeysInput,
+): boolean {
+  const number = parsePhone(request.phone);
+  const e164 = number && (number.kind === "area" ? `+55${number.digits}` : `+${number.digits}`);
+  return mails.includes(request.email.toLowerCase()) || (e164 !== null && phones.includes(e164));
+}
 
 /** One field of a record. Timestamps are ISO 8601. */
 export type FoundField = { label: string; value: string };

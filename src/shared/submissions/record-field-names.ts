@@ -3,6 +3,7 @@ export const recordFieldNames: Readonly<Record<string, string>> = {
   versionDescription: "Versão",
   name: "Nome",
   state: "Situação",
+  copy: "Cópia dos dados",
   outcome: "Desfecho",
   reason: "Motivo",
   email: "E-mail",

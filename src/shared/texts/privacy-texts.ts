@@ -3,6 +3,10 @@ import { counted } from "#shared/formats/numbers.ts";
 /** Consents, subject requests, terms and holds, incidents. */
 export const privacyTexts = {
   personalData: {
+    forRequest: (id: number, isTheirs: boolean) =>
+      isTheirs
+        ? `O que for feito aqui fica registrado no pedido nº ${id}.`
+        : `O pedido nº ${id} veio de outro endereço: o que for feito com os marcados não fica registrado nele.`,
     searching: "Buscando em todos os lugares...",
     searchFailed: "A busca falhou. Tente novamente.",
     nothingFound: "Nada encontrado",

@@ -11,10 +11,14 @@ import {
 import { texts } from "#shared/texts/texts.ts";
 import { findMentions } from "./find-mentions.ts";
 import { exportAddress, isLinkValid } from "./read-export-link.ts";
+import { requestOfPerson } from "./request-of-person.ts";
 import { subjectOf } from "./subject-of.ts";
 import { personExports } from "./table.ts";
 
-/** Creates a link for a person to download their data without a login, for 72 hours. The copy is made on download. */
+/**
+ * Creates a link for a person to download their data without a login, for 72 hours, and names it in the history of the
+ * request that it answers. The copy is made on download.
+ */
 export async function createExportLink(
   ctx: AdministratorContext,
   { keys, mentions, requestId = null }: PersonActionInput,
@@ -22,12 +26,13 @@ export async function createExportLink(
   const id = crypto.randomUUID();
   const expiresAt = new Date(Date.now() + EXPORT_LINK_HOURS * 60 * 60 * 1000);
   await ctx.db.transaction(async (tx) => {
+    const booked = await requestOfPerson(tx, requestId, keys);
     await tx.insert(personExports).values({
       id,
       mails: keys.mails,
       phones: keys.phones,
       mentions: await stillMentions(ctx, keys, mentions),
-      requestId,
+      requestId: booked,
       authorName: ctx.actor.name,
       expiresAt,
     });
@@ -37,6 +42,14 @@ export async function createExportLink(
       entityId: id,
       description: `Link para uma pessoa baixar os próprios dados, válido por ${EXPORT_LINK_HOURS} horas`,
     });
+    if (booked !== null)
+      await recordAudit(ctx, tx, {
+        action: "EXPORT",
+        entityType: "request",
+        entityId: booked,
+        description: `Cópia dos dados feita para o pedido nº ${booked}`,
+        changes: { fields: { copy: { before: "", after: `Link válido por ${EXPORT_LINK_HOURS} horas` } } },
+      });
   });
   return { id, address: `${ctx.publicUrl}${exportAddress(ctx, id)}`, expiresAt: expiresAt.toISOString() };
 }

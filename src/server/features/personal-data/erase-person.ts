@@ -12,6 +12,7 @@ import { appendToJournals, journalPlaces } from "./erasure-journal.ts";
 import { erasureReceipt } from "./erasure-receipt.ts";
 import { subjectWithMentions } from "./find-mentions.ts";
 import { planErasure } from "./plan-erasure.ts";
+import { requestOfPerson } from "./request-of-person.ts";
 import { lockRecords, subjectOf, withoutHeld } from "./subject-of.ts";
 import { erasures } from "./table.ts";
 
@@ -33,6 +34,7 @@ export async function erasePerson(
     }
     const everything = await subjectOf(ctx, tx, keys);
     await lockRecords(ctx, tx, everything);
+    const booked = await requestOfPerson(tx, requestId, keys);
     const { subject: own, held } = await withoutHeld(tx, everything);
     const subject = await subjectWithMentions(ctx, tx, own, mentions);
     const plan = await planErasure(ctx, tx, subject, held);
@@ -44,7 +46,7 @@ export async function erasePerson(
     const [row] = await tx
       .insert(erasures)
       .values({
-        requestId,
+        requestId: booked,
         counts: plan.counts,
         authorId: ctx.actor.id,
         authorName: ctx.actor.name,

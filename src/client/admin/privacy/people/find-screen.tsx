@@ -55,7 +55,7 @@ export function Component() {
               onChange={(event) => setTyped(event.target.value)}
               hint={
                 requestId
-                  ? `Para o pedido nº ${requestId}.`
+                  ? `Aberta do pedido nº ${requestId}.`
                   : `Procura ${kindOf(typed)}em tudo o que o sistema guarda. A busca fica nos logs, mas não o que você escreveu.`
               }
               autoComplete="off"

@@ -14,6 +14,7 @@ import {
   EXPORT_LINK_HOURS,
   type ExportLink,
   type FoundPerson,
+  isRequestOf,
   type PersonKeysInput,
 } from "#shared/schemas/personal-data.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -45,7 +46,13 @@ export function PersonActions({
     phones: phones.filter((phone) => chosen.has(phone)),
   };
   const nobody = chosen.size === 0;
-  const dialog = { keys, leftOut: merged.filter((key) => !chosen.has(key)), requestId };
+  const request = trpc.subjectRequests.get.useQuery(requestId ?? 0, { enabled: requestId !== null });
+  const isOfRequest = request.data !== undefined && isRequestOf(request.data, keys);
+  const dialog = {
+    keys,
+    leftOut: merged.filter((key) => !chosen.has(key)),
+    requestId: isOfRequest ? requestId : null,
+  };
 
   const toggle = (key: string) =>
     setChosen((before) => {
@@ -81,6 +88,11 @@ export function PersonActions({
           </li>
         ))}
       </ul>
+      {requestId !== null && (
+        <p role="status" className="mt-3 text-soft">
+          {request.data && texts.personalData.forRequest(requestId, isOfRequest)}
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap gap-2">
         <Button
           look="quiet"
