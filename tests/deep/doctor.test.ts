@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { APPLICATION_ROLE } from "#server/platform/db/embedded-roles.ts";
 import { temporaryDirectory } from "../support/cluster.ts";
 import { runAdminCommand } from "../support/command.ts";
 import { createEmptyDatabase, createTestDatabase } from "../support/database.ts";
@@ -115,11 +116,26 @@ describe("without a server", () => {
     expect(code).toBe(0);
   });
 
-  test("an empty database is behind, and the other lines are there", async () => {
+  test("an account that has lost its right to insert is an error that names the table", async () => {
+    const { applicationUrl, sql } = await createTestDatabase();
+    expect((await doctor({ DATABASE_URL: applicationUrl })).code).toBe(0);
+    await sql`revoke insert on leads from ${sql(APPLICATION_ROLE)}`;
+    const { out, code } = await doctor({ DATABASE_URL: applicationUrl });
+    expect(factsIn(out).database).toEqual({
+      state: "error",
+      text: expect.stringContaining("insert into leads (permission denied for table leads)"),
+    });
+    expect(code).toBe(1);
+  });
+
+  test("an empty database is one sentence, and what needs none is checked", async () => {
     const { out, code } = await doctor({ DATABASE_URL: await createEmptyDatabase() });
-    const facts = factsIn(out);
-    expect(facts.migrations).toMatchObject({ state: "error", text: expect.stringContaining("db:migrate") });
-    expect(facts.jobs?.state).toBe("ok");
+    const { database, ...others } = factsIn(out);
+    expect(database).toEqual({
+      state: "error",
+      text: "The database has no tables yet: start the server, or run `bun run db:migrate`.",
+    });
+    expect(Object.keys(others)).toEqual(["mail", "sender", "environment"]);
     expect(code).toBe(1);
   });
 

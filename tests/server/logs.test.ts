@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { DrizzleQueryError } from "drizzle-orm";
+import { gatherLines } from "#server/platform/log/log-output.ts";
 import { createLogger } from "#server/platform/log/logger.ts";
 import { createAdministrator, sessionCookie, signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
@@ -125,4 +126,29 @@ test("an error is one readable text: a long statement is cut, its cause shown, a
     stack: "undefined\n    at cachedError",
   });
   expect(logged(unknown)).toBe("Error: getaddrinfo ENOTFOUND db\n    at cachedError");
+});
+
+test("lines that cannot be written are lost, and counted once writing works again", () => {
+  const written: string[] = [];
+  let isFull = true;
+  const output = gatherLines((text, done) => {
+    if (!isFull) written.push(text);
+    done(isFull ? new Error("ENOSPC") : null);
+  });
+  const write = (...lines: string[]) => {
+    for (const line of lines) output.write(line);
+    output.flush();
+  };
+  write("one", "two");
+  write("three");
+  isFull = false;
+  write("four");
+  output.flush();
+  expect(written[0]).toBe("four\n");
+  expect(JSON.parse(written[1] ?? "")).toMatchObject({
+    level: "warn",
+    message: "log lines were lost",
+    lines: 3,
+  });
+  expect(written).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import { SESSIONS_PER_INSTANCE } from "#server/platform/db/check-database.ts";
 import { knownMigrations, newestAppliedMigration } from "#server/platform/db/known-migrations.ts";
+import { shortReason } from "#server/platform/short-reason.ts";
 import type { Examined } from "./examine.ts";
 import { failure, type Outcome, ok, sizeText, warning } from "./outcome.ts";
 
@@ -28,6 +29,13 @@ export async function checkDatabase({ sql }: Pick<Examined, "sql">): Promise<Out
       `${name} não aceita gravações: é uma réplica. Aponte DATABASE_URL para o principal.`,
     );
   }
+  const refused = await refusedInsert(sql);
+  if (refused) {
+    return failure(
+      `${name} refuses this account an insert into ${refused.table} (${refused.reason}): run bun run db:migrate with its owner, or give the right back.`,
+      `${name} não deixa esta conta gravar em ${refused.table} (${refused.reason}): rode bun run db:migrate com o dono, ou devolva o direito.`,
+    );
+  }
   const needed = SESSIONS_PER_INSTANCE;
   const accepted = row?.accepted ?? 0;
   if (needed > accepted) {
@@ -41,6 +49,27 @@ export async function checkDatabase({ sql }: Pick<Examined, "sql">): Promise<Out
     `${name}, ${size.en} used; this instance opens up to ${needed} of ${accepted} connections`,
     `${name}, ${size.pt} em uso; esta instância abre até ${needed} de ${accepted} conexões`,
   );
+}
+
+/**
+ * The first table that takes no row from this account. Tries each in a transaction that is taken back: rights, rules and
+ * a read-only database show alike. No row is stored, for none is given.
+ */
+async function refusedInsert(sql: Examined["sql"]): Promise<{ table: string; reason: string } | undefined> {
+  const tables = await sql<{ name: string; columns: string }[]>`
+    select table_name as name, string_agg(quote_ident(column_name), ', ') as columns
+    from information_schema.columns natural join information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER' and is_identity = 'NO'
+    group by table_name order by table_name`;
+  for (const { name, columns } of tables) {
+    const trial = `insert into ${name} (${columns}) select ${columns} from ${name} where false`;
+    try {
+      await sql.begin((tx) => tx.unsafe(trial));
+    } catch (error) {
+      return { table: name, reason: shortReason(error) };
+    }
+  }
+  return undefined;
 }
 
 /** A superuser can read files of the database machine; the site needs only a database owner. */

@@ -51,8 +51,8 @@ export async function checkDisk(examined: Examined): Promise<Outcome> {
   // The first start creates it.
   if (problem && (isServing || problem !== "ENOENT")) {
     return failure(
-      `DATA_DIR: ${env.DATA_DIR} cannot be written (${problem}): let the server's user write there.`,
-      `DATA_DIR: ${env.DATA_DIR} não pode ser gravado (${problem}): permita a gravação ao usuário do servidor.`,
+      `DATA_DIR: ${env.DATA_DIR} cannot be written (${problem}): ${remedy(problem).en}.`,
+      `DATA_DIR: ${env.DATA_DIR} não pode ser gravado (${problem}): ${remedy(problem).pt}.`,
     );
   }
   const places = [
@@ -86,6 +86,18 @@ async function databaseDirectory({ sql }: Examined): Promise<string | undefined>
   return isHere ? directory : undefined;
 }
 
+/** What lets a directory be written again, by the code of its failure. */
+function remedy(code: string): { en: string; pt: string } {
+  if (code === "ENOSPC" || code === "EDQUOT")
+    return { en: "its disk or quota is full, make room", pt: "o disco ou a cota está cheia, libere espaço" };
+  if (code === "EROFS")
+    return {
+      en: "its disk is mounted read-only, mount it for writing",
+      pt: "o disco está montado só para leitura, monte-o para gravação",
+    };
+  return { en: "let the server's user write there", pt: "permita a gravação ao usuário do servidor" };
+}
+
 /** Checks that BACKUP_DIR is writable and the recorded backups are good. */
 export async function checkBackup({ sql, env }: Examined): Promise<Outcome> {
   const { BACKUP_DIR, BACKUP_TIME } = env;
@@ -98,8 +110,8 @@ export async function checkBackup({ sql, env }: Examined): Promise<Outcome> {
   }
   if (problem) {
     return failure(
-      `${BACKUP_DIR} cannot be written (${problem}): let the server's user write there.`,
-      `${BACKUP_DIR} não pode ser gravado (${problem}): permita a gravação ao usuário do servidor.`,
+      `${BACKUP_DIR} cannot be written (${problem}): ${remedy(problem).en}.`,
+      `${BACKUP_DIR} não pode ser gravado (${problem}): ${remedy(problem).pt}.`,
     );
   }
   const state = await readBackupState(drizzle(sql));

@@ -1,3 +1,5 @@
+import { createLogger } from "./logger.ts";
+
 /** Maximum delay of a buffered line, in milliseconds. */
 const BATCH_MS = 20;
 /** Buffer size that triggers a write, in characters. */
@@ -9,19 +11,39 @@ export type LineOutput = {
   flush: () => void;
 };
 
-/** Batches lines for up to 20 ms: a system call per line would cost more than most requests. */
-export function gatherLines(write: (text: string) => void): LineOutput {
+/** Where lines go. `done` gets the error of a failed write, at once or later. */
+export type LineSink = (text: string, done: (error?: Error | null) => void) => void;
+
+/**
+ * Batches lines for up to 20 ms: a system call per line would cost more than most requests. Lines that cannot be written,
+ * as to a full disk or a closed pipe, are lost and counted; the next write that succeeds is followed by their number.
+ */
+export function gatherLines(write: LineSink): LineOutput {
   let buffer = "";
+  let lost = 0;
   let timer: Timer | undefined;
+  const sayLost = () => {
+    const lines = lost;
+    lost = 0;
+    log.warn("log lines were lost", { lines });
+  };
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
     if (buffer === "") return;
     const text = buffer;
     buffer = "";
-    write(text);
+    const done = (error?: Error | null) => {
+      if (error) lost += text.split("\n").length - 1;
+      else if (lost > 0) sayLost();
+    };
+    try {
+      write(text, done);
+    } catch (error) {
+      done(error as Error);
+    }
   };
-  return {
+  const output: LineOutput = {
     write: (line) => {
       buffer += `${line}\n`;
       if (buffer.length >= BATCH_LENGTH) flush();
@@ -29,4 +51,6 @@ export function gatherLines(write: (text: string) => void): LineOutput {
     },
     flush,
   };
+  const log = createLogger(output.write);
+  return output;
 }
