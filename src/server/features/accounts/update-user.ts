@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { fieldChanges, recordAudit } from "#server/platform/audit/record-audit.ts";
 import { rejectRecordConflict } from "#server/platform/audit/reject-record-conflict.ts";
-import type { AdministratorContext } from "#server/platform/context.ts";
+import { type AdministratorContext, requireProof } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { rejectTaken } from "#server/platform/db/statement-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -14,7 +14,6 @@ import { mailFormerAddress } from "./mail-former-address.job.ts";
 import { hashPassword } from "./password-hashing.ts";
 import { rejectWeakPasswordOf } from "./password-strength.ts";
 import { presentUser, type UserRow } from "./present-user.ts";
-import { requireProof } from "./prove.ts";
 import { revokeResetTokens } from "./reset-token.ts";
 import { revokeSessions, sessionOf } from "./revoke-sessions.ts";
 import { passwordField, setPassword } from "./set-password.ts";
@@ -60,7 +59,7 @@ export async function updateUser(ctx: AdministratorContext, input: UpdateUserInp
       mailsContacts: mailsContacts ?? before.mailsContacts,
       version: before.version + 1,
     };
-    if (password || after.email !== before.email) await requireProof(ctx, tx);
+    if (!isOwnAccount || password || after.email !== before.email) requireProof(ctx);
     if (isLastActive && !after.isActive) {
       throw new AppError("conflict", { message: texts.users.lastActive });
     }
