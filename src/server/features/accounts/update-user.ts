@@ -21,12 +21,13 @@ import { users } from "./table.ts";
 import { distrustDevices } from "./trusted-devices.ts";
 
 /**
- * Merges changes since `baseVersion`. A new password ends other sessions, deactivation all; `heirId` gets the records.
+ * Merges changes since `baseVersion`. A new password ends other sessions, deactivation all; `heirId` gets the records, and
+ * `keys` says what becomes of the keys.
  * @throws AppError `not_found`, `invalid_input` like `handOverRecords` or for a weak password, `forbidden` for deactivating oneself or
  * another's mails, `conflict` for a taken e-mail, the last active administrator or a field that another changed, `unproven`.
  */
 export async function updateUser(ctx: AdministratorContext, input: UpdateUserInput): Promise<User> {
-  const { id, password, name, email, isActive, mailsContacts, heirId, baseVersion } = input;
+  const { id, password, name, email, isActive, mailsContacts, heirId, keys, baseVersion } = input;
   const isOwnAccount = id === ctx.actor.id;
   if (isOwnAccount && isActive === false) {
     throw new AppError("forbidden", { message: texts.users.notYourself });
@@ -76,7 +77,10 @@ export async function updateUser(ctx: AdministratorContext, input: UpdateUserInp
     // An earlier reset link, possibly mailed to a former address, must not undo the change.
     await revokeResetTokens(tx, id);
     if (!after.isActive) await distrustDevices(tx, id);
-    if (before.isActive && !after.isActive) await handOverRecords(ctx, tx, { from: id, to: heirId });
+    if (before.isActive && !after.isActive) {
+      await handOverRecords(ctx, tx, { from: id, to: heirId });
+      if (keys) await ctx.leftBehind.settleKeysOf(ctx, tx, id, keys);
+    }
     if (after.email !== before.email)
       await ctx.queue.enqueue(tx, mailFormerAddress, { userId: id, version: after.version });
     await recordAudit(ctx, tx, {

@@ -8,7 +8,7 @@ import { apiKeySecrets, apiKeys } from "./table.ts";
 
 /**
  * Gives a key a new secret and its term again. Each former secret works for 72 hours from its own roll, or until it
- * would have ended. @throws AppError like `lockApiKey`.
+ * would have ended. The key becomes the actor's. @throws AppError like `lockApiKey`.
  */
 export async function rollApiKey(ctx: AdministratorContext, change: ApiKeyChange): Promise<IssuedApiKey> {
   const secret = newApiKey();
@@ -29,6 +29,9 @@ export async function rollApiKey(ctx: AdministratorContext, change: ApiKeyChange
         prefix: shownPartOf(secret),
         expiresAt: sql`now() + (${apiKeys.expiresAt} - ${apiKeys.secretCreatedAt})`,
         secretCreatedAt: sql`now()`,
+        // Who rolls it vouches for it, also for one that its owner left behind.
+        createdById: ctx.actor.id,
+        createdByName: ctx.actor.name,
         version: change.baseVersion + 1,
       })
       .where(eq(apiKeys.id, id))
