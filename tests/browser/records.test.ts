@@ -319,6 +319,7 @@ describe("of two administrators", () => {
     // Deactivated by one while the other renames him, he is renamed and inactive.
     await edit(page, JOAO.name);
     await other.getByRole("button", { name: `Desativar ${JOAO.name}` }).click();
+    await other.getByRole("alertdialog").getByRole("button", { name: "Desativar" }).click();
     await eventually(async () => expect(await stored()).toMatchObject({ is_active: false }));
     await name(page).fill("João Dias Neto");
     await saveWell(page);

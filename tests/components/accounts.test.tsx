@@ -175,7 +175,12 @@ describe("the users", () => {
         : undefined;
     const state = async (text: string) =>
       within(await row(colleague.email)).findAllByText(text, { exact: true });
+    const asked = texts.users.deactivateQuestion(colleague.name);
     await press(`Desativar ${colleague.name}`);
+    await answer(asked, "Cancelar");
+    await state("Ativo");
+    await press(`Desativar ${colleague.name}`);
+    await answer(asked, "Desativar");
     await state("Inativo");
     release();
     await screen.findByText(texts.users.updateFailed);
@@ -183,11 +188,33 @@ describe("the users", () => {
     expect(await statusWith(cookie)).toBe(200);
     wire.answer = undefined;
     await press(`Desativar ${colleague.name}`);
+    await answer(asked, "Desativar");
     await screen.findByText(texts.users.updated);
     expect(await statusWith(cookie)).toBe(401);
     const { email, password } = colleague;
     const login = await app.rest("POST", "/api/admin-login.php", { body: { email, password } });
     expect(login.ok).toBe(false);
+    await press("Desfazer");
+    await screen.findByText(texts.records.undone);
+    await state("Ativo");
+  });
+
+  test("the keys of who is deactivated end, but for those that are unticked", async () => {
+    const { apiKeys } = app.trpc({ cookie });
+    for (const name of ["ERP", "CRM"])
+      await apiKeys.create.mutate({ name, scopes: ["leads:read"], days: 30, networks: [] });
+    await press(`Desativar ${colleague.name}`);
+    const question = within(await screen.findByRole("alertdialog"));
+    await user.click(question.getByLabelText(texts.handover.revoke("CRM")));
+    await user.click(question.getByRole("button", { name: "Desativar" }));
+    await screen.findByText(texts.users.updated);
+    expect(
+      await app.database.sql`select name, revoked_at is not null as gone from api_keys order by id`,
+    ).toEqual([
+      { name: "ERP", gone: true },
+      { name: "CRM", gone: false },
+    ] as never);
+    await app.database.sql`delete from api_keys`;
   });
 
   test("deleting asks first", async () => {

@@ -15,7 +15,7 @@ const { openBackOffice, waitFor, within } = await import("../support/mounted-bac
 
 const app = await createTestApp();
 const { sql } = app.database;
-const { screen, user, wire, address, open, fill, chooseFilter } = await openBackOffice(app);
+const { screen, user, wire, address, password, open, fill, chooseFilter } = await openBackOffice(app);
 
 afterEach(() => deleteRows(app, "leads", "contact_messages", "resumes"));
 
@@ -243,6 +243,18 @@ describe("a day with leads", () => {
     await (await dialog()).findByLabelText("Nome");
     expect(screen.queryAllByLabelText(choice)).toHaveLength(0);
   });
+});
+
+test("an export asks who is there when the login is old, and goes on", async () => {
+  await insertLeads(app, [{}]);
+  await open("/admin/leads", "Leads");
+  await sql`update sessions set proved_at = now() - interval '6 minutes'`;
+  await press(texts.exports.menu);
+  await user.click(await screen.findByRole("menuitem", { name: "Exportar CSV" }));
+  const question = within(await screen.findByRole("dialog", { name: texts.freshProof.title }));
+  fill(question.getByLabelText("Sua senha"), password());
+  await user.click(question.getByRole("button", { name: "Confirmar" }));
+  await screen.findByText(texts.leads.exported);
 });
 
 describe("the dialog of an import", () => {

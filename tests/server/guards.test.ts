@@ -1,5 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "bun:test";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "bun:test";
 import { appRouter } from "#server/app/router.ts";
+import { CALLS_PROVEN_BY_INPUT, PROVEN_CALLS } from "#server/platform/proven-calls.ts";
+import { texts } from "#shared/texts/texts.ts";
 import {
   callOperation,
   FAILED_KIND,
@@ -23,6 +25,7 @@ import { restError } from "../support/errors.ts";
 import { type KeptRows, keepRows } from "../support/kept-rows.ts";
 import { restOperations } from "../support/openapi.ts";
 import { somePage } from "../support/own-pages.ts";
+import { appendConfigVersion } from "../support/site-config.ts";
 import { databaseSnapshot } from "../support/snapshot.ts";
 import { addSoftwarePasskey } from "../support/software-authenticator.ts";
 import { enableTotp } from "../support/totp.ts";
@@ -251,6 +254,30 @@ const procedureExamples: Record<
   "siteConfig.restore": (client, { oldVersionId }) => client.siteConfig.restore.mutate({ id: oldVersionId }),
 };
 
+/** Example calls that the input alone makes demand a fresh proof: another's account, or another address for the site's mail. */
+const EXAMPLES_PROVEN_BY_INPUT = [
+  "users.update",
+  "PUT /api/users/1",
+  "siteConfig.restore",
+  "POST /api/config/restore",
+];
+/** The same for calls whose example above demands none. */
+const provenInputs: Record<string, (client: TrpcClient, given: Given) => Promise<unknown>> = {
+  "siteConfig.save": (client) =>
+    client.siteConfig.save.mutate({ changes: { contact_email: someUser().email } }),
+  "siteConfig.restoreSection": (client, { oldVersionId }) =>
+    client.siteConfig.restoreSection.mutate({ id: oldVersionId, section: "Contato" }),
+  "publications.schedule": (client) =>
+    client.publications.schedule.mutate({
+      changes: { contact_email: someUser().email },
+      publishAt: tomorrow(),
+    }),
+  "users.update of one's own password": (client, { ownId }) =>
+    client.users.update.mutate({ id: ownId, password: "outra-senha" }),
+  "users.update of one's own e-mail": (client, { ownId }) =>
+    client.users.update.mutate({ id: ownId, email: someUser().email }),
+};
+
 const app = await createTestApp();
 let prepared: Awaited<ReturnType<typeof prepare>>;
 
@@ -273,10 +300,13 @@ const examples = [
   ...adminWrites.filter((name) => name in operationExamples),
 ];
 
-test("every listed public procedure and operation exists", () => {
+test("every listed procedure and operation exists", () => {
   const paths = procedures.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining([...PUBLIC_PROCEDURES, ...UNAUDITED_MUTATIONS]));
   expect(operations.map(nameOf)).toEqual(expect.arrayContaining(PUBLIC_OPERATIONS));
+  expect([...paths, ...operations.map(({ operationId }) => operationId)]).toEqual(
+    expect.arrayContaining([...PROVEN_CALLS, ...Object.keys(CALLS_PROVEN_BY_INPUT)]),
+  );
 });
 
 test("every admin mutation has an example call", () => {
@@ -341,11 +371,17 @@ async function callExample(name: string): Promise<void> {
     throw Object.assign(new Error(`${name} answered ${status}`), { data: { httpStatus: status } });
 }
 
+async function ageProofs(): Promise<void> {
+  await app.database.sql`update sessions set proved_at = now() - interval '6 minutes'`;
+}
+
 describe("an example call", () => {
   // All find what was prepared for all of them: none leaves anything behind.
   let kept: KeptRows;
   beforeAll(async () => {
     prepared = await prepare(app, { hasPasskey: true });
+    // Differs from the version that the examples restore.
+    await appendConfigVersion(app, { contact_email: someUser().email });
     kept = await keepRows(app);
   });
 
@@ -372,6 +408,58 @@ describe("an example call", () => {
       const added = await auditRowsAfter(app, before);
       expect(added.length).toBeGreaterThan(0);
       for (const row of added) expect(row.adminId).toBe(prepared.administrator.id);
+    });
+  });
+
+  describe("with an old proof is refused", () => {
+    beforeAll(ageProofs);
+    afterAll(() => kept.restore());
+
+    test.each([...PROVEN_CALLS])("%s, for any input", async (name) => {
+      const { cookie } = prepared;
+      const operation = operations.find(({ operationId }) => operationId === name);
+      const isQuery = procedures.some(({ path, kind }) => path === name && kind === "query");
+      const { method, path } = operation ?? { method: isQuery ? "GET" : "POST", path: `/trpc/${name}` };
+      const answer = await app.rest(method, path, {
+        cookie,
+        ...(method === "GET" ? {} : { body: { ids: "tudo" } }),
+      });
+      expect(answer.status).toBe(428);
+    });
+
+    test.each(EXAMPLES_PROVEN_BY_INPUT)("%s", async (name) => {
+      await expect(callExample(name)).rejects.toMatchObject({ data: { httpStatus: 428 } });
+    });
+
+    test.each(Object.keys(provenInputs))("%s, for what its input changes", async (name) => {
+      const { cookie, given } = prepared;
+      await expect(provenInputs[name]?.(app.trpc({ cookie }), given)).rejects.toMatchObject({
+        data: { httpStatus: 428 },
+      });
+    });
+
+    test.each([
+      ["/api/config", { contact_email: someUser().email }],
+      ["/api/config/contact_email", { value: someUser().email }],
+    ])("PUT %s, for another contact address", async (path, body) => {
+      const { cookie } = prepared;
+      expect(await restError(await app.rest("PUT", path, { cookie, body }))).toEqual({
+        status: 428,
+        error: texts.freshProof.missing,
+      });
+    });
+  });
+
+  describe("that no list says to demand a fresh proof goes on with an old one", () => {
+    beforeEach(ageProofs);
+    afterEach(() => kept.restore());
+
+    const free = examples.filter((name) => {
+      const operationId = operations.find((operation) => nameOf(operation) === name)?.operationId;
+      return !PROVEN_CALLS.has(operationId ?? name) && !EXAMPLES_PROVEN_BY_INPUT.includes(name);
+    });
+    test.each(free)("%s", async (name) => {
+      await callExample(name);
     });
   });
 });

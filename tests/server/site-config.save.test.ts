@@ -44,6 +44,24 @@ async function storedValue(of: TestApp, key: string): Promise<unknown> {
 }
 
 describe("a save", () => {
+  test("of another contact address is told to the former one, which is not the default", async () => {
+    const mails = async () =>
+      // Either instance runs the job.
+      [...(await app.mailbox.mails()), ...(await second.mailbox.mails())].filter((mail) =>
+        mail.includes("Subject: O e-mail de contato do site mudou"),
+      );
+    const [first, then] = ["recepcao@empresa.example", "outra@empresa.example"];
+    await putKey("contact_email", first);
+    await put({ contact_email: then });
+    await eventually(async () => expect(await mails()).toHaveLength(1));
+    const [mail = ""] = await mails();
+    expect(mail).toContain(`\nTo: ${first}\n`);
+    expect(mail).toContain("foi trocado por Regina Falcão");
+    expect(mail).not.toContain(then);
+    await putKey("contact_email", defaultSiteConfig.contact_email);
+    await eventually(async () => expect(await mails()).toHaveLength(2));
+  });
+
   test("appends a version to the current one with the author of the session", async () => {
     const before = await newest();
     const answer = await put({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { subjectRequests } from "#server/features/subject-requests/table.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
+import { tomorrow } from "../support/api-examples.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { trpcError } from "../support/errors.ts";
@@ -34,13 +35,13 @@ test.each([
   ["deletion", "Lia Porto"],
 ])("a %s gives all to the heir, with entries and history", async (how, name) => {
   const leaving = await colleague(name);
-  expect(await users.owned.query(leaving.id)).toEqual({ lead: 1, message: 1, request: 1 });
+  expect(await users.owned.query(leaving.id)).toMatchObject({ lead: 1, message: 1, request: 1 });
   const handover = { id: leaving.id, heirId: bia.id };
   await (how === "deletion"
     ? users.delete.mutate(handover)
     : users.update.mutate({ ...handover, isActive: false }));
   expect(await ownersOf(leaving)).toEqual([bia.id, bia.id, bia.id]);
-  expect(await users.owned.query(leaving.id)).toEqual({ lead: 0, message: 0, request: 0 });
+  expect(await users.owned.query(leaving.id)).toMatchObject({ lead: 0, message: 0, request: 0 });
   for (const { rows } of [
     await leads.history.query({ id: leaving.lead }),
     await contactMessages.history.query({ id: leaving.message }),
@@ -88,6 +89,72 @@ describe("an heir", () => {
     expect((await leads.list.query({ owner: gone.id })).rows.map(({ id }) => id)).toEqual([gone.lead]);
     await leads.assign.mutate({ ids: [gone.lead], ownerId: "" });
     expect(await users.formerOwners.query()).toContainEqual({ id: gone.id, types: ["message", "request"] });
+  });
+});
+
+describe("what acts later in the name of a user without access", () => {
+  const status = async (secret: string) =>
+    (await app.rest("GET", "/api/leads/stats", { headers: { authorization: `Bearer ${secret}` } })).status;
+  const key = (name: string) => ({ name, scopes: ["leads:read" as const], days: 365 as const, networks: [] });
+
+  /** A colleague with two keys, a shared preview and a scheduled change. */
+  async function author(name: string) {
+    const leaving = await createAdministrator(app, { name });
+    const theirs = app.trpc({ cookie: await cookieOf(app, leaving) });
+    const secrets: string[] = [];
+    for (const one of ["ERP", "CRM"]) secrets.push((await theirs.apiKeys.create.mutate(key(one))).secret);
+    const preview = await theirs.previewLinks.create.mutate({ document: "home", text: "", baseVersion: 1 });
+    await theirs.publications.schedule.mutate({ changes: { trial_days: "32" }, publishAt: tomorrow() });
+    const opens = async () => (await app.rest("GET", new URL(preview.address).pathname)).status;
+    const { keys = [] } = await users.owned.query(leaving.id);
+    return { ...leaving, secrets, opens, keys };
+  }
+
+  test("is listed, and opens nothing until the user is back", async () => {
+    const { id, secrets, opens } = await author("Ivo Leal");
+    const [erp = ""] = secrets;
+    expect(await users.owned.query(id)).toMatchObject({
+      keys: [{ name: "ERP" }, { name: "CRM" }],
+      previewLinks: 1,
+      publications: 1,
+    });
+    expect([await status(erp), await opens()]).toEqual([200, 200]);
+    await users.update.mutate({ id, isActive: false });
+    expect([await status(erp), await opens()]).toEqual([401, 404]);
+    expect(await client.previewLinks.list.query()).toEqual([]);
+    await users.update.mutate({ id, isActive: true });
+    expect([await status(erp), await opens()]).toEqual([200, 200]);
+    const { auditLogId } = await users.delete.mutate({ id });
+    expect([await status(erp), await opens()]).toEqual([401, 404]);
+    await users.undo.mutate({ auditLogId });
+    expect([await status(erp), await opens()]).toEqual([200, 200]);
+  });
+
+  test("a key is revoked or taken over with the deactivation, or later by a new secret", async () => {
+    const { id, secrets, keys } = await author("Lia Porto");
+    const [erp = "", crm = ""] = secrets;
+    const [{ id: revoked } = { id: 0 }, { id: kept } = { id: 0 }] = keys;
+    await users.update.mutate({ id, isActive: false, keys: { revoked: [revoked], kept: [kept] } });
+    expect([await status(erp), await status(crm)]).toEqual([401, 200]);
+    const said = (await auditRows(app)).slice(-3).map(({ description }) => description);
+    expect(said).toEqual(
+      expect.arrayContaining(['Chave "ERP" revogada', 'Chave "CRM" assumida: era de Lia Porto']),
+    );
+    await users.update.mutate({ id, isActive: true });
+
+    const { id: gone, secrets: left, keys: void_ } = await author("Rui Sá");
+    await users.delete.mutate({ id: gone });
+    const listed = (await client.apiKeys.list.query()).find((one) => one.id === void_[0]?.id);
+    expect(listed).toMatchObject({ isVoid: true, createdByName: "Rui Sá" });
+    const rolled = await client.apiKeys.roll.mutate({
+      id: listed?.id ?? 0,
+      baseVersion: listed?.version ?? 0,
+    });
+    expect([await status(rolled.secret), await status(left[0] ?? "")]).toEqual([200, 200]);
+    expect((await client.apiKeys.list.query()).find((one) => one.id === listed?.id)).toMatchObject({
+      isVoid: false,
+      createdByName: "Ana Prado",
+    });
   });
 });
 

@@ -38,6 +38,7 @@ export const PUBLIC_OPERATIONS = [
 export type Given = {
   /** Of the administrator who is signed in. */
   password: string;
+  ownId: string;
   /** A passkey of theirs. */
   passkey: string;
   leadId: number;
@@ -359,6 +360,7 @@ export async function prepare(of: TestApp, { hasPasskey = false } = {}) {
     cookie,
     given: {
       password: administrator.password,
+      ownId: administrator.id,
       passkey,
       leadId,
       resumeId,

@@ -26,7 +26,12 @@ export async function openBackOffice(app: TestApp, { isVisitor = false } = {}) {
     else jar.set(name, value);
   };
   const cookies = () => [...jar].map((cookie) => cookie.join("=")).join("; ") || undefined;
-  const signInAnother = async () => keep(await cookieOf(app, await createAdministrator(app)));
+  let password = "";
+  const signInAnother = async () => {
+    const administrator = await createAdministrator(app);
+    password = administrator.password;
+    keep(await cookieOf(app, administrator));
+  };
   if (!isVisitor) await signInAnother();
   const shell = await (await app.rest("GET", "/admin/login")).text();
   const pageData = /<script[^>]*id="page-data".*?<\/script>/s.exec(shell)?.[0] ?? "";
@@ -73,6 +78,8 @@ export async function openBackOffice(app: TestApp, { isVisitor = false } = {}) {
     wire,
     /** Signs another administrator in, in the same browser. */
     signInAnother,
+    /** Of who is signed in. */
+    password: () => password,
     address: () => location.href.slice(location.origin.length),
     /** Opens a screen as a new document would. */
     open: async (address: string, heading: string, answer?: Answer) => {

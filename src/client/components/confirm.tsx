@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { sharedState } from "#client/lib/shared-state.ts";
 import { Button } from "./button.tsx";
+import { CheckField } from "./check-field.tsx";
 import { Field } from "./field.tsx";
 import { Modal } from "./modal.tsx";
 import { SelectField } from "./select-field.tsx";
@@ -14,15 +15,19 @@ type Question = {
   /** Text to type before confirming, for instance the number of rows. */
   typed?: string | undefined;
   /** A choice to make along with the confirmation. */
-  choice?: { label: string; options: readonly { value: string; name: string }[]; value: string };
+  choice?: { label: string; options: readonly { value: string; name: string }[]; value: string } | undefined;
+  /** Boxes to untick, all ticked at first. */
+  ticks?: { legend: string; hint: string; options: readonly { value: number; name: string }[] } | undefined;
 };
 
-/** `answer` gets the chosen value, empty without a choice; undefined to cancel. */
-type Asked = { question: Question; answer: (chosen: string | undefined) => void };
+/** `chosen` is empty without a choice, `ticked` without boxes. */
+type Answer = { chosen: string; ticked: readonly number[] };
+/** `answer` gets undefined to cancel. */
+type Asked = { question: Question; answer: (given: Answer | undefined) => void };
 const asked = sharedState<Asked | undefined>(undefined);
 
 /** Asks for confirmation in a dialog; resolves to whether it was given. A new question cancels the previous one. */
-export async function confirmAction(question: Omit<Question, "choice">): Promise<boolean> {
+export async function confirmAction(question: Omit<Question, "choice" | "ticks">): Promise<boolean> {
   return (await ask(question)) !== undefined;
 }
 
@@ -31,21 +36,19 @@ export function confirmDanger(title: string, text: string, action = "Excluir"): 
   return confirmAction({ title, text, action, danger: true });
 }
 
-/** Like `confirmAction`, with a choice: resolves to its value, or undefined if cancelled. */
-export function confirmChoice(
-  question: Question & Required<Pick<Question, "choice">>,
-): Promise<string | undefined> {
+/** Like `confirmAction`, with a choice or boxes: resolves to what was given, or undefined if cancelled. */
+export function confirmChoice(question: Question): Promise<Answer | undefined> {
   return ask(question);
 }
 
-function ask(question: Question): Promise<string | undefined> {
+function ask(question: Question): Promise<Answer | undefined> {
   asked.get()?.answer(undefined);
   return new Promise((resolve) =>
     asked.set({
       question,
-      answer: (chosen) => {
+      answer: (given) => {
         asked.set(undefined);
-        resolve(chosen);
+        resolve(given);
       },
     }),
   );
@@ -61,14 +64,15 @@ export function Confirmer() {
 const digits = (text: string) => text.replace(/\D/g, "");
 
 function QuestionDialog({ question, answer }: Asked) {
-  const { title, text, action, danger = false, typed, choice } = question;
+  const { title, text, action, danger = false, typed, choice, ticks } = question;
   const id = useId();
   const [answered, setAnswered] = useState("");
   const [chosen, setChosen] = useState(choice?.value ?? "");
+  const [ticked, setTicked] = useState(() => ticks?.options.map(({ value }) => value) ?? []);
   const isConfirmed = typed === undefined || digits(answered) === digits(typed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isConfirmed) answer(chosen);
+    if (isConfirmed) answer({ chosen, ticked });
   };
   return (
     <Modal
@@ -106,6 +110,25 @@ function QuestionDialog({ question, answer }: Asked) {
             onChange={({ target }) => setChosen(target.value)}
             className="mt-4"
           />
+        )}
+        {ticks && (
+          <fieldset aria-describedby={`${id}-ticks`} className="mt-4">
+            <legend className="text-sm font-medium">{ticks.legend}</legend>
+            {ticks.options.map(({ value, name }) => (
+              <CheckField
+                key={value}
+                label={name}
+                isRow
+                checked={ticked.includes(value)}
+                onChange={({ target }) =>
+                  setTicked(target.checked ? [...ticked, value] : ticked.filter((other) => other !== value))
+                }
+              />
+            ))}
+            <p id={`${id}-ticks`} className="mt-1 text-[0.8125rem] text-pretty text-soft">
+              {ticks.hint}
+            </p>
+          </fieldset>
         )}
         <div className="mt-6 flex justify-end gap-2">
           <Button look="quiet" onClick={() => answer(undefined)}>

@@ -1,6 +1,7 @@
 import { texts } from "#shared/texts/texts.ts";
 import type { ErrorBody } from "#shared/wire/errors.ts";
 import { PostRejectedError } from "./post-with-progress.ts";
+import { provenFetch } from "./trpc-client.ts";
 
 /**
  * Posts JSON and resolves to the complete file, so that failures show on the page instead of in the browser's
@@ -12,7 +13,7 @@ export async function fetchFile(
   body: object,
   onProgress: (bytes: number) => void,
 ): Promise<Blob> {
-  const answer = await fetch(path, {
+  const answer = await provenFetch(path, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),

@@ -5,7 +5,7 @@ import { BATCH_MAX } from "#shared/wire/batch.ts";
 const url = "/trpc";
 /** The server demands a fresh proof of who is there. */
 const PRECONDITION_REQUIRED = 428;
-type Fetch = NonNullable<Parameters<typeof httpLink>[0]["fetch"]>;
+type Fetch = (...call: Parameters<NonNullable<Parameters<typeof httpLink>[0]["fetch"]>>) => Promise<Response>;
 let prove: (() => Promise<boolean>) | undefined;
 
 /** Sets what asks for the proof that a sensitive change demands; the call is repeated when it resolves to true. */
@@ -13,7 +13,8 @@ export function proveBy(ask: typeof prove): void {
   prove = ask;
 }
 
-const provenFetch: Fetch = async (input, init) => {
+/** Fetches, and repeats a call that the server answers with a demand for a fresh proof, once it was given. */
+export const provenFetch: Fetch = async (input, init) => {
   const answer = await fetch(input, init);
   return answer.status === PRECONDITION_REQUIRED && (await prove?.()) ? fetch(input, init) : answer;
 };

@@ -32,6 +32,7 @@ import { readMissingResumeTexts } from "#server/features/resumes/text/read-missi
 import { readNewResumeText } from "#server/features/resumes/text/read-resume-text.job.ts";
 import { runRetention } from "#server/features/retention/run-retention.job.ts";
 import { announcePages } from "#server/features/site-config/announce-pages.job.ts";
+import { mailFormerContact } from "#server/features/site-config/mail-former-contact.job.ts";
 import { deleteUnconfirmedRequests } from "#server/features/subject-requests/delete-unconfirmed-requests.job.ts";
 import { mailConfirmationLink } from "#server/features/subject-requests/mail-confirmation-link.job.ts";
 import { notifyNewSubjectRequest } from "#server/features/subject-requests/notify-new-subject-request.job.ts";
@@ -57,6 +58,7 @@ const always = [
   deleteObject,
   mailAccountNotice,
   mailFormerAddress,
+  mailFormerContact,
   mailInvitation,
   deleteExpiredInvitations,
   mailPasswordReset,

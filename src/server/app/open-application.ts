@@ -55,6 +55,7 @@ import { versionOf } from "#shared/wire/version.ts";
 import { firstAdministrator } from "./first-administrator.ts";
 import { createHttpSurface } from "./http-surface.ts";
 import { jobDefinitions } from "./jobs.ts";
+import { leftBehind } from "./left-behind.ts";
 import { ownedRecords } from "./owned-records.ts";
 import { personalData } from "./personal-data.ts";
 import { prepareDatabase } from "./prepare-database.ts";
@@ -180,6 +181,7 @@ export async function openApplication(
     personalData,
     retentionRules,
     ownedRecords,
+    leftBehind,
     mailboxDir,
     challenges: createChallenges({ secret, minimumMs: options.challengeMinimumMs }),
     consentTexts: createConsentTexts({ db, siteConfig }),

@@ -9,8 +9,8 @@ type Visitor = {
   /** True for the session of a user deactivated meanwhile, so that the error can say so. */
   isDeactivated?: boolean;
 };
-/** `expires` is the end of the session in epoch milliseconds. */
-export type Administrator = AdminSession & { kind: "administrator" };
+/** `expires` is the end of the session in epoch milliseconds. `isProven`: it opened, or was proved, in the last PROOF_SECONDS. */
+export type Administrator = AdminSession & { kind: "administrator"; isProven: boolean };
 /** Another program, by a key. It is no account; `name` is what the audit log calls it. */
 export type KeyActor = { kind: "key"; name: string; scopes: readonly ApiScope[] };
 export type Actor = Visitor | Administrator | KeyActor;
@@ -51,6 +51,15 @@ export function requireAdministrator(ctx: Context): AdministratorContext {
 export function requireCaller(ctx: Context): CallerContext {
   const { actor } = ctx;
   return actor.kind === "key" ? { ...ctx, actor } : requireAdministrator(ctx);
+}
+
+/**
+ * Demands a fresh proof of an administrator's session. A key passes: it has no session, and its scopes were proved when
+ * it was made. @throws AppError `unproven`.
+ */
+export function requireProof({ actor }: Pick<Context, "actor">): void {
+  if (actor.kind === "administrator" && !actor.isProven)
+    throw new AppError("unproven", { message: texts.freshProof.missing });
 }
 
 /** Lets a key pass only with the scope of the route, and nowhere without one. @throws AppError `forbidden`. */

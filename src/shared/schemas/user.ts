@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { texts } from "#shared/texts/texts.ts";
+import { API_KEYS_MAX } from "./api-key.ts";
 import { type OwnedType, ownerField } from "./owner.ts";
 import { newPassword, PASSWORD_MAX, PASSWORD_MIN } from "./password.ts";
 import { baseVersionField, historyInputSchema } from "./record-change.ts";
+import { rowIdSchema } from "./row-id.ts";
 import { emailAddress, emptyIfInvisible, requiredText } from "./text.ts";
 
 export const USER_NAME_MAX = 200;
@@ -54,6 +56,11 @@ export const editUserFormSchema = createUserInputSchema.extend({ password: chang
 /** Form of a new user, who has no mail preferences yet. */
 export const newUserFormSchema = createUserInputSchema.extend({ mailsContacts });
 
+const keyIds = z.array(rowIdSchema).max(API_KEYS_MAX).default([]);
+/** What becomes of the keys of a user who loses access: revoked, or the actor's; others open nothing from then on. */
+const settledKeysSchema = z.object({ revoked: keyIds, kept: keyIds });
+export type SettledKeys = z.infer<typeof settledKeysSchema>;
+
 /**
  * Absent fields stay unchanged; `baseVersion` is the version on which the edit is based. `heirId` becomes the owner of
  * a deactivated user's records: an active user, or empty for none; absent keeps the owner.
@@ -66,6 +73,7 @@ export const updateUserInputSchema = z.object({
   isActive: isActive.optional(),
   mailsContacts,
   heirId: ownerField.optional(),
+  keys: settledKeysSchema.optional(),
   baseVersion: baseVersionField,
 });
 export type UpdateUserInput = z.infer<typeof updateUserInputSchema>;
@@ -75,7 +83,7 @@ export const restCreateUserSchema = createUserInputSchema
   .omit({ isActive: true })
   .extend({ is_active: isActive.default(true) });
 export const restUpdateUserSchema = updateUserInputSchema
-  .omit({ id: true, isActive: true, mailsContacts: true, heirId: true, baseVersion: true })
+  .omit({ id: true, isActive: true, mailsContacts: true, heirId: true, keys: true, baseVersion: true })
   .extend({ is_active: isActive.optional() });
 
 /** A user for the typed client, without password. Timestamps are ISO 8601. */
@@ -92,12 +100,25 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** `heirId` as in `updateUserInputSchema`. */
-export const deleteUserInputSchema = z.object({ id: userIdSchema, heirId: ownerField.optional() });
+/** `heirId` and `keys` as in `updateUserInputSchema`. */
+export const deleteUserInputSchema = z.object({
+  id: userIdSchema,
+  heirId: ownerField.optional(),
+  keys: settledKeysSchema.optional(),
+});
 export type DeleteUserInput = z.infer<typeof deleteUserInputSchema>;
 
 /** Number of records per kind that a user owns. */
 export type OwnedCounts = Record<OwnedType, number>;
+/** A key that a user vouches for. */
+export type LeftKey = { id: number; name: string };
+/** What a user would leave behind: records, keys, open previews and waiting publications. */
+export type LeftBehind = OwnedCounts & {
+  /** Missing in answers of the release before. */
+  keys?: LeftKey[];
+  previewLinks?: number;
+  publications?: number;
+};
 /** Deactivated or deleted users who still own records of these kinds. */
 export type FormerOwner = { id: string; types: OwnedType[] };
 

@@ -152,6 +152,28 @@ export const accountTexts = {
         .filter(Boolean)
         .join(", "),
     question: (name: string, owned: string) => `${name} é responsável por ${owned}. Escolha quem assume.`,
+    keys: "Chaves que criou",
+    revoke: (key: string) => `Revogar ${key}`,
+    keysHint:
+      "O programa de uma chave revogada para na hora, e não há como desfazer. As outras passam a ser suas.",
+    /** What else stays behind in words; empty if nothing does. */
+    others: ({ previewLinks = 0, publications = 0 }: { previewLinks?: number; publications?: number }) =>
+      [
+        previewLinks > 0 &&
+          counted(
+            previewLinks,
+            "prévia compartilhada deixa de abrir.",
+            "prévias compartilhadas deixam de abrir.",
+          ),
+        publications > 0 &&
+          counted(
+            publications,
+            "publicação agendada continua: veja em Páginas.",
+            "publicações agendadas continuam: veja em Páginas.",
+          ),
+      ]
+        .filter(Boolean)
+        .join(" "),
     failed: "Não foi possível ver do que esta pessoa cuida.",
   },
 } as const;

@@ -59,6 +59,7 @@ export const operationTexts = {
     pdfPrepared: (count: number) => `${formatCount(count)} logs preparados para PDF`,
     exportCut: (limit: string, left: string) =>
       `O limite é de ${limit} por vez: ${left} mais ${left === "1" ? "antigo ficou" : "antigos ficaram"} de fora.`,
+    preparing: "Preparando logs... Se o site pedir a sua senha, confirme na janela dele.",
     printBlocked: "O navegador bloqueou a janela de impressão. Permita pop-ups deste site e tente novamente.",
     printClosed: "A janela de impressão foi fechada antes da hora.",
     fromBrowser: "Informado pelo navegador",

@@ -154,6 +154,7 @@ export const workplaceTexts = {
     created: "Chave criada",
     rolled: "Segredo trocado",
     revoked: "Chave revogada",
+    void: "Sem efeito: quem cuidava dela não tem mais acesso. Troque o segredo, e a chave passa a ser sua, ou revogue.",
   },
   positions: {
     loadFailed: "Falha ao carregar vagas",

@@ -142,7 +142,7 @@ export function openPrintWindow(): PrintWindow | undefined {
     sheet.replaceSync(STYLE);
     document.adoptedStyleSheets = [sheet];
   }
-  document.body.replaceChildren(withText(document, "p", "Preparando logs..."));
+  document.body.replaceChildren(withText(document, "p", texts.auditLogs.preparing));
   return opened;
 }
 

@@ -133,10 +133,11 @@ export function ApiKeysSection() {
 /** Days before its end in which a key asks to be rolled. */
 const SOON_DAYS = 30;
 
-function stateOf({ revokedAt, expiresAt }: ApiKey): { tone: BadgeTone; name: string } {
+function stateOf({ revokedAt, expiresAt, isVoid }: ApiKey): { tone: BadgeTone; name: string } {
   const left = Date.parse(expiresAt) - Date.now();
   if (revokedAt) return { tone: "neutral", name: "Revogada" };
   if (left <= 0) return { tone: "danger", name: "Vencida" };
+  if (isVoid) return { tone: "danger", name: "Sem efeito" };
   if (left < SOON_DAYS * 24 * 60 * 60 * 1000) return { tone: "warning", name: "Vence em breve" };
   return { tone: "success", name: "Ativa" };
 }
@@ -164,8 +165,11 @@ function ApiKeyRow({ apiKey, busy, onRoll, onRevoke }: ApiKeyRowProps) {
           {overlapsUntil && <> O segredo anterior funciona até {formatDateTime(overlapsUntil)}.</>}
         </p>
         <p className="text-[0.8125rem] wrap-anywhere text-soft tabular-nums">
-          Criada por {createdByName} em {formatDateTime(createdAt)}.
+          De {createdByName}, criada em {formatDateTime(createdAt)}.
         </p>
+        {apiKey.isVoid && !revokedAt && (
+          <p className="text-[0.8125rem] text-pretty text-warning">{texts.apiKeys.void}</p>
+        )}
       </div>
       {!revokedAt && (
         <div className="flex gap-2">

@@ -50,17 +50,24 @@ export function useUserWrites() {
     ...base,
     // A second click waits for the first, and uses its saved version.
     scope: "user-activation",
-    write: ({ id, isActive, heirId }: User & Leaving) =>
-      users.update.mutate({ id, isActive: !isActive, heirId, baseVersion: versionOf(id) }),
+    write: ({ id, isActive, heirId, keys }: User & Leaving) =>
+      users.update.mutate({ id, isActive: !isActive, heirId, keys, baseVersion: versionOf(id) }),
     patch: ({ id, isActive }) =>
       patch((known) => known.map((user) => (user.id === id ? { ...user, isActive: !isActive } : user))),
     onDone: show,
     done: said.updated,
+    undo: ({ id, isActive }) =>
+      isActive
+        ? undefined
+        : async () => {
+            await users.update.mutate({ id, isActive: true });
+            return { undone: 1, total: 1 };
+          },
     failed: said.updateFailed,
   });
   const remove = useOptimisticWrite({
     ...base,
-    write: ({ id, heirId }: User & Leaving) => users.delete.mutate({ id, heirId }),
+    write: ({ id, heirId, keys }: User & Leaving) => users.delete.mutate({ id, heirId, keys }),
     patch: ({ id }) => patch((known) => known.filter((user) => user.id !== id)),
     done: said.deleted,
     undo: ({ auditLogId }) => undoOf([auditLogId], users.undo.mutate),

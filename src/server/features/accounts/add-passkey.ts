@@ -8,17 +8,15 @@ import { texts } from "#shared/texts/texts.ts";
 import { lockUser } from "./lock-user.ts";
 import { mailAccountNotice } from "./mail-account-notice.job.ts";
 import { issueChallenge, relyingParty, takeChallenge } from "./passkey-challenge.ts";
-import { requireProof } from "./prove.ts";
 import { hasRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.ts";
 import { revokeSessions, sessionOf } from "./revoke-sessions.ts";
 import { passkeys } from "./table.ts";
 import { distrustDevices } from "./trusted-devices.ts";
 
-/** Begins a passkey for the actor. @throws AppError `unproven`. */
+/** Begins a passkey for the actor. */
 export async function startPasskey(
   ctx: AdministratorContext,
 ): Promise<Omit<PublicKeyCredentialCreationOptionsJSON, "extensions">> {
-  await requireProof(ctx, ctx.db);
   const { generateRegistrationOptions } = await import("@simplewebauthn/server");
   const { id, name, email } = ctx.actor;
   const known = await ctx.db.select().from(passkeys).where(eq(passkeys.userId, id));
@@ -39,7 +37,7 @@ export async function startPasskey(
 /**
  * Adds a passkey to the actor's account and ends the other sessions and remembered browsers. The first factor of an account brings its recovery
  * codes, which are never readable again.
- * @throws AppError `invalid_input` for an answer to another challenge, host or device, `conflict`, `unproven`.
+ * @throws AppError `invalid_input` for an answer to another challenge, host or device, `conflict`.
  */
 export async function addPasskey(
   ctx: AdministratorContext,
@@ -60,7 +58,6 @@ export async function addPasskey(
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   const { actor } = ctx;
   return ctx.db.transaction(async (tx) => {
-    await requireProof(ctx, tx);
     await lockUser(tx, actor.id);
     if ((await tx.$count(passkeys, eq(passkeys.userId, actor.id))) >= PASSKEYS_MAX)
       throw new AppError("conflict", { message: texts.passkeys.tooMany });

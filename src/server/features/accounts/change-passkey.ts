@@ -8,7 +8,6 @@ import { readAccountPolicy } from "./account-policy.ts";
 import { dropFactors } from "./drop-second-factor.ts";
 import { lockUser } from "./lock-user.ts";
 import { mailAccountNotice } from "./mail-account-notice.job.ts";
-import { requireProof } from "./prove.ts";
 import { revokeSessions, sessionOf } from "./revoke-sessions.ts";
 import { hasFactor } from "./second-factor.ts";
 import { passkeys } from "./table.ts";
@@ -35,12 +34,11 @@ export async function renamePasskey(
 /**
  * Deletes a passkey of the actor and ends the other sessions, which it may have opened on a lost device; with the last
  * factor the recovery codes go, too.
- * @throws AppError `not_found`, `conflict` for the last factor where one is demanded, `unproven`.
+ * @throws AppError `not_found`, `conflict` for the last factor where one is demanded.
  */
 export async function removePasskey(ctx: AdministratorContext, { id }: PasskeyId): Promise<void> {
   const { actor } = ctx;
   await ctx.db.transaction(async (tx) => {
-    await requireProof(ctx, tx);
     await lockUser(tx, actor.id);
     const [removed] = await tx.delete(passkeys).where(isOwn(actor.id, id)).returning();
     if (!removed) throw new AppError("not_found", { message: texts.passkeys.unknown });

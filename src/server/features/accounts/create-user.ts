@@ -8,11 +8,10 @@ import { texts } from "#shared/texts/texts.ts";
 import { hashPassword } from "./password-hashing.ts";
 import { rejectWeakPassword } from "./password-strength.ts";
 import { presentUser, type UserRow, userColumns } from "./present-user.ts";
-import { requireProof } from "./prove.ts";
 import { setPassword } from "./set-password.ts";
 import { users } from "./table.ts";
 
-/** Creates a user for an administrator; the first login replaces the password. @throws AppError `conflict` for a taken e-mail, `invalid_input` for a weak password, `unproven`. */
+/** Creates a user for an administrator; the first login replaces the password. @throws AppError `conflict` for a taken e-mail, `invalid_input` for a weak password. */
 export async function createUser(
   ctx: AdministratorContext,
   { password, ...input }: CreateUserInput,
@@ -20,7 +19,6 @@ export async function createUser(
   await rejectWeakPassword(ctx, password, [input.name, input.email]);
   const passwordHash = await hashPassword(password);
   return ctx.db.transaction(async (tx) => {
-    await requireProof(ctx, tx);
     const user = await insertUser(tx, { ...input, passwordHash, byAnother: true });
     await recordAudit(ctx, tx, {
       action: "CREATE",

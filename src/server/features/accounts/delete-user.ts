@@ -12,19 +12,21 @@ import { revokeResetTokens } from "./reset-token.ts";
 import { accounts, passkeys, recoveryCodes, totpFactors, users } from "./table.ts";
 
 /**
- * Deletes a user, with a day for undo. Records go to `heirId`, if given, and stay there after an undo.
+ * Deletes a user, with a day for undo. Records go to `heirId`, if given, keys as `keys` says, and stay so after an
+ * undo.
  * @throws AppError `not_found`, `invalid_input` like `handOverRecords`, `forbidden` for one's own account, `conflict`
  * for the last active administrator.
  */
 export async function deleteUser(
   ctx: AdministratorContext,
-  { id, heirId }: DeleteUserInput,
+  { id, heirId, keys }: DeleteUserInput,
 ): Promise<{ auditLogId: number }> {
   if (id === ctx.actor.id) throw new AppError("forbidden", { message: texts.users.notYourself });
   return ctx.db.transaction(async (tx) => {
     const { user, isLastActive } = await lockUser(tx, id);
     if (isLastActive) throw new AppError("conflict", { message: texts.users.lastActive });
     await handOverRecords(ctx, tx, { from: id, to: heirId });
+    if (keys) await ctx.leftBehind.settleKeysOf(ctx, tx, id, keys);
     await revokeResetTokens(tx, id);
     return deleteRecord(ctx, tx, {
       type: "user",

@@ -7,7 +7,6 @@ import { texts } from "#shared/texts/texts.ts";
 import { readAccountPolicy } from "./account-policy.ts";
 import { lockUser } from "./lock-user.ts";
 import { mailAccountNotice } from "./mail-account-notice.job.ts";
-import { requireProof } from "./prove.ts";
 import { revokeResetTokens } from "./reset-token.ts";
 import { revokeSessions, sessionOf } from "./revoke-sessions.ts";
 import { passkeys, recoveryCodes, totpFactors } from "./table.ts";
@@ -17,12 +16,11 @@ import { distrustDevices } from "./trusted-devices.ts";
  * Turns the second factor of oneself off, or that of another who has lost it: then both are told by mail, and all
  * sessions of that user end.
  * @throws AppError `not_found` for an unknown user or one without a factor, `conflict` for one's own where one is
- * demanded, `unproven`.
+ * demanded.
  */
 export async function dropSecondFactor(ctx: AdministratorContext, userId: string): Promise<void> {
   const { actor } = ctx;
   await ctx.db.transaction(async (tx) => {
-    await requireProof(ctx, tx);
     const { user } = await lockUser(tx, userId);
     if (userId === actor.id && (await readAccountPolicy(tx)).demandsFactor)
       throw new AppError("conflict", { message: texts.accountPolicy.factorKept });

@@ -7,7 +7,6 @@ import type { EnableTotpInput, RecoveryCodes, StartedTotp } from "#shared/schema
 import { texts } from "#shared/texts/texts.ts";
 import { lockUser } from "./lock-user.ts";
 import { mailAccountNotice } from "./mail-account-notice.job.ts";
-import { requireProof } from "./prove.ts";
 import { factorByEnrolment } from "./rate-limits.ts";
 import { storeRecoveryCodes } from "./recovery-codes.ts";
 import { revokeSessions, sessionOf } from "./revoke-sessions.ts";
@@ -19,7 +18,6 @@ const SEED_BYTES = 20;
 
 /** Makes a seed for an authenticator app. Nothing is stored: the sealed seed comes back with the first code. */
 export async function startTotp(ctx: AdministratorContext): Promise<StartedTotp> {
-  await requireProof(ctx, ctx.db);
   return makeTotp(ctx, ctx.actor);
 }
 
@@ -37,7 +35,7 @@ export async function makeTotp(
 /**
  * Turns the second factor of the actor on, or replaces it, after a code of the app; ends the other sessions. Returns the
  * recovery codes, which are never readable again.
- * @throws AppError `invalid_input` for a wrong code or a foreign seed, `unproven`, `rate_limited`.
+ * @throws AppError `invalid_input` for a wrong code or a foreign seed, `rate_limited`.
  */
 export async function enableTotp(
   ctx: AdministratorContext,
@@ -49,7 +47,6 @@ export async function enableTotp(
   const step = seed && stepOf(seed, code);
   if (!step) throw new AppError("invalid_input", { message: texts.login.codeWrong });
   const codes = await ctx.db.transaction(async (tx) => {
-    await requireProof(ctx, tx);
     await lockUser(tx, id);
     const made = await storeTotp(tx, id, { sealed, step });
     await revokeSessions(tx, id, await sessionOf(ctx, tx));

@@ -5,20 +5,18 @@ import { deviceName } from "#shared/formats/device.ts";
 import { counted } from "#shared/formats/numbers.ts";
 import type { EndSessionsInput } from "#shared/schemas/user.ts";
 import { lockUser } from "./lock-user.ts";
-import { requireProof } from "./prove.ts";
 import { sessionOf } from "./revoke-sessions.ts";
 import { sessions } from "./table.ts";
 
 /**
  * Ends one session of a user, or all but that of the request. One that has ended already changes nothing.
- * @throws AppError `unproven`, `not_found` for an unknown user.
+ * @throws AppError `not_found` for an unknown user.
  */
 export async function endSessions(
   ctx: AdministratorContext,
   { userId, id }: EndSessionsInput,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    await requireProof(ctx, tx);
     const { user } = await lockUser(tx, userId);
     const own = await sessionOf(ctx, tx);
     const ended = await tx

@@ -1,13 +1,32 @@
 import { count, eq, isNotNull, sql } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import type { Transaction } from "#server/platform/db/client.ts";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { nameOwner, reassign, requireOwner } from "#server/submissions/owners.ts";
-import type { FormerOwner, OwnedCounts } from "#shared/schemas/user.ts";
+import type { FormerOwner, LeftBehind, LeftKey, OwnedCounts, SettledKeys } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { listUsers } from "./list-users.ts";
 import { users } from "./table.ts";
+
+type Reads<Value> = (db: Database | Transaction, userId: string) => Promise<Value>;
+
+declare module "#server/platform/services.ts" {
+  interface Services {
+    /** What else acts in the name of a user, of features that accounts do not know. */
+    leftBehind: {
+      keysOf: Reads<LeftKey[]>;
+      settleKeysOf: (
+        ctx: AdministratorContext,
+        tx: Transaction,
+        userId: string,
+        keys: SettledKeys,
+      ) => Promise<void>;
+      countPreviewLinksOf: Reads<number>;
+      countPublicationsOf: Reads<number>;
+    };
+  }
+}
 
 /** `to` is the id of an active user, empty for nobody, or undefined to keep the owner. */
 type Handover = { from: string; to: string | undefined };
@@ -39,14 +58,19 @@ export async function handOverRecords(
   }
 }
 
-/** Counts the records of a user that a deactivation or deletion would hand over. */
-export async function countOwned(
-  { db, ownedRecords }: AdministratorContext,
+/** Lists what a deactivation or deletion of a user would hand over, or leave behind. */
+export async function listLeftBehind(
+  { db, ownedRecords, leftBehind }: AdministratorContext,
   id: string,
-): Promise<OwnedCounts> {
+): Promise<LeftBehind> {
   const counts: OwnedCounts = { lead: 0, message: 0, request: 0 };
   for (const { type, table } of ownedRecords) counts[type] = await db.$count(table, eq(table.ownerId, id));
-  return counts;
+  return {
+    ...counts,
+    keys: await leftBehind.keysOf(db, id),
+    previewLinks: await leftBehind.countPreviewLinksOf(db, id),
+    publications: await leftBehind.countPublicationsOf(db, id),
+  };
 }
 
 /** Returns deactivated or deleted users who still own records, for list filters. */

@@ -1,8 +1,9 @@
-import { and, eq, exists, gt, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import type { Services } from "#server/platform/services.ts";
 import { readToken, signToken } from "#server/platform/signer.ts";
-import { invitations, users } from "./table.ts";
+import { invitations } from "./table.ts";
+import { isVouchedFor } from "./vouched-for.ts";
 
 const PURPOSE = "invitation v1";
 const UUID = /^[0-9a-f-]{36}$/;
@@ -14,12 +15,6 @@ export function invitationToken({ signerOf }: Signing, { id, round }: { id: stri
   return signToken(signerOf(PURPOSE), `${id}.${round}`);
 }
 
-/** Condition for invitations whose sender is still an active user: what others left behind opens no account. */
-export function isVouchedFor(db: Database | Transaction) {
-  const isSender = and(eq(users.id, invitations.invitedById), eq(users.isActive, true));
-  return or(isNull(invitations.invitedById), exists(db.select({ id: users.id }).from(users).where(isSender)));
-}
-
 /** Condition for the invitation of a token that still opens; undefined for one that is not ours. */
 export function isInvitationOf({ signerOf }: Signing, db: Database | Transaction, token: string) {
   const [id = "", round = ""] = readToken(signerOf(PURPOSE), token)?.split(".") ?? [];
@@ -28,6 +23,6 @@ export function isInvitationOf({ signerOf }: Signing, db: Database | Transaction
     eq(invitations.id, id),
     eq(invitations.round, Number(round)),
     gt(invitations.expiresAt, sql`now()`),
-    isVouchedFor(db),
+    isVouchedFor(db, invitations.invitedById),
   );
 }

@@ -5,18 +5,16 @@ import { AppError } from "#server/platform/errors.ts";
 import { INVITATION_DAYS, type InviteUserInput } from "#shared/schemas/invitation.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { mailInvitation } from "./mail-invitation.job.ts";
-import { requireProof } from "./prove.ts";
 import { invitations, users } from "./table.ts";
 
 const expiresAt = sql`now() + ${INVITATION_DAYS} * interval '1 day'`;
 
 /**
  * Invites a person, who chooses the password alone by the link of a mail.
- * @throws AppError `conflict` for the address of a user or of another invitation, `unproven`.
+ * @throws AppError `conflict` for the address of a user or of another invitation.
  */
 export async function inviteUser(ctx: AdministratorContext, { name, email }: InviteUserInput): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    await requireProof(ctx, tx);
     if ((await tx.$count(users, eq(users.email, email))) > 0)
       throw new AppError("conflict", { message: texts.users.emailTaken });
     const [invited] = await tx
@@ -40,11 +38,10 @@ function invitedBy({ actor }: AdministratorContext) {
 
 /**
  * Mails an invitation anew in the actor's name, with a full term; links mailed before end.
- * @throws AppError `not_found`, `unproven`.
+ * @throws AppError `not_found`.
  */
 export async function resendInvitation(ctx: AdministratorContext, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    await requireProof(ctx, tx);
     const [renewed] = await tx
       .update(invitations)
       .set({ round: sql`${invitations.round} + 1`, ...invitedBy(ctx), expiresAt })

@@ -2,8 +2,8 @@ import { desc, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { presentInstants } from "#server/platform/db/present-instants.ts";
 import type { Invitation } from "#shared/schemas/invitation.ts";
-import { isVouchedFor } from "./invitation-token.ts";
 import { invitations } from "./table.ts";
+import { isVouchedFor } from "./vouched-for.ts";
 
 /** Lists the invitations that nobody has accepted, expired ones among them, the newest first. */
 export async function listInvitations(ctx: AdministratorContext): Promise<Invitation[]> {
@@ -16,7 +16,7 @@ export async function listInvitations(ctx: AdministratorContext): Promise<Invita
       invitedBy,
       createdAt,
       expiresAt,
-      isVoid: sql<boolean>`not coalesce(${isVouchedFor(ctx.db)}, false)`,
+      isVoid: sql<boolean>`not coalesce(${isVouchedFor(ctx.db, invitations.invitedById)}, false)`,
     })
     .from(invitations)
     .orderBy(desc(createdAt));

@@ -1,10 +1,9 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { PasskeyAnswer } from "#shared/schemas/passkey.ts";
-import { PROOF_SECONDS, type Proof } from "#shared/schemas/session.ts";
+import type { Proof } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { findAccount } from "./find-account.ts";
 import { countGuess } from "./login-budgets.ts";
@@ -65,18 +64,4 @@ function signerOf(ctx: AdministratorContext, passkey: PasskeyAnswer): Promise<st
     if (error instanceof AppError && error.code === "unauthorized") return undefined;
     throw error;
   });
-}
-
-/**
- * Demands that the request's session opened, or was proved, in the last PROOF_SECONDS.
- * @throws AppError `unproven`.
- */
-export async function requireProof(ctx: AdministratorContext, tx: Database | Transaction): Promise<void> {
-  const isFresh = gt(sessions.provedAt, sql`now() - ${PROOF_SECONDS} * interval '1 second'`);
-  const own = await sessionOf(ctx, tx);
-  const [fresh] = await tx
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, own ?? ""), isFresh));
-  if (!fresh) throw new AppError("unproven", { message: texts.freshProof.missing });
 }

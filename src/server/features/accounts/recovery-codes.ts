@@ -8,7 +8,6 @@ import { RECOVERY_CODES, type RecoveryCodes } from "#shared/schemas/second-facto
 import { texts } from "#shared/texts/texts.ts";
 import { lockUser } from "./lock-user.ts";
 import { mailAccountNotice } from "./mail-account-notice.job.ts";
-import { requireProof } from "./prove.ts";
 import { hasFactor, hashRecoveryCode } from "./second-factor.ts";
 import { recoveryCodes } from "./table.ts";
 
@@ -28,12 +27,11 @@ export async function storeRecoveryCodes(tx: Transaction, userId: string): Promi
 
 /**
  * Replaces the actor's recovery codes; those before no longer work.
- * @throws AppError `not_found` without a second factor, `unproven`.
+ * @throws AppError `not_found` without a second factor.
  */
 export async function renewRecoveryCodes(ctx: AdministratorContext): Promise<RecoveryCodes> {
   const { id, name } = ctx.actor;
   return ctx.db.transaction(async (tx) => {
-    await requireProof(ctx, tx);
     await lockUser(tx, id);
     if (!(await hasFactor(tx, id))) throw new AppError("not_found", { message: texts.secondFactor.none });
     const codes = await storeRecoveryCodes(tx, id);

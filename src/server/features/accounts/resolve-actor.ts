@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Actor } from "#server/platform/context.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import type { Services } from "#server/platform/services.ts";
-import { IDLE_SESSION_SECONDS, SESSION_TOUCH_SECONDS } from "#shared/schemas/session.ts";
+import { IDLE_SESSION_SECONDS, PROOF_SECONDS, SESSION_TOUCH_SECONDS } from "#shared/schemas/session.ts";
 import { sessions, users } from "./table.ts";
 
 type Used = Pick<Services, "db" | "sessionCredentials" | "findSession">;
@@ -23,7 +23,8 @@ export async function resolveActor(
   const { id, email, name, isActive } = session.user;
   if (!isActive) return { kind: "visitor", isDeactivated: true };
   if (!(await touchSession(db, session, { background }))) return { kind: "visitor" };
-  return { kind: "administrator", id, email, name, expires: session.expiresAt.getTime() };
+  const isProven = Date.now() - session.provedAt.getTime() < PROOF_SECONDS * 1000;
+  return { kind: "administrator", id, email, name, expires: session.expiresAt.getTime(), isProven };
 }
 
 declare module "#server/platform/services.ts" {
@@ -40,6 +41,7 @@ type StoredSession = {
   expiresAt: Date;
   /** Time of the last call, to the minute. */
   updatedAt: Date;
+  provedAt: Date;
   user: { id: string; email: string; name: string; isActive: boolean };
 };
 
@@ -50,6 +52,7 @@ export function createFindSession(db: Database): FindSession {
       id: sessions.id,
       expiresAt: sessions.expiresAt,
       updatedAt: sessions.updatedAt,
+      provedAt: sessions.provedAt,
       user: { id: users.id, email: users.email, name: users.name, isActive: users.isActive },
     })
     .from(sessions)

@@ -30,7 +30,8 @@ export async function startSession(
   const { tokenHash, cookie, bearer } = await ctx.sessionCredentials.issue();
   const { id, email, name } = user;
   const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000);
-  const actor: Administrator = { kind: "administrator", id, email, name, expires: expiresAt.getTime() };
+  const expires = expiresAt.getTime();
+  const actor: Administrator = { kind: "administrator", id, email, name, expires, isProven: true };
   await tx.insert(sessions).values({
     id: crypto.randomUUID(),
     token: tokenHash,

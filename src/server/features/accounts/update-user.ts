@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { fieldChanges, recordAudit } from "#server/platform/audit/record-audit.ts";
 import { rejectRecordConflict } from "#server/platform/audit/reject-record-conflict.ts";
-import type { AdministratorContext } from "#server/platform/context.ts";
+import { type AdministratorContext, requireProof } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { rejectTaken } from "#server/platform/db/statement-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -14,7 +14,6 @@ import { mailFormerAddress } from "./mail-former-address.job.ts";
 import { hashPassword } from "./password-hashing.ts";
 import { rejectWeakPasswordOf } from "./password-strength.ts";
 import { presentUser, type UserRow } from "./present-user.ts";
-import { requireProof } from "./prove.ts";
 import { revokeResetTokens } from "./reset-token.ts";
 import { revokeSessions, sessionOf } from "./revoke-sessions.ts";
 import { passwordField, setPassword } from "./set-password.ts";
@@ -22,12 +21,13 @@ import { users } from "./table.ts";
 import { distrustDevices } from "./trusted-devices.ts";
 
 /**
- * Merges changes since `baseVersion`. A new password ends other sessions, deactivation all; `heirId` gets the records.
+ * Merges changes since `baseVersion`. A new password ends other sessions, deactivation all; `heirId` gets the records, and
+ * `keys` says what becomes of the keys.
  * @throws AppError `not_found`, `invalid_input` like `handOverRecords` or for a weak password, `forbidden` for deactivating oneself or
  * another's mails, `conflict` for a taken e-mail, the last active administrator or a field that another changed, `unproven`.
  */
 export async function updateUser(ctx: AdministratorContext, input: UpdateUserInput): Promise<User> {
-  const { id, password, name, email, isActive, mailsContacts, heirId, baseVersion } = input;
+  const { id, password, name, email, isActive, mailsContacts, heirId, keys, baseVersion } = input;
   const isOwnAccount = id === ctx.actor.id;
   if (isOwnAccount && isActive === false) {
     throw new AppError("forbidden", { message: texts.users.notYourself });
@@ -60,7 +60,7 @@ export async function updateUser(ctx: AdministratorContext, input: UpdateUserInp
       mailsContacts: mailsContacts ?? before.mailsContacts,
       version: before.version + 1,
     };
-    if (password || after.email !== before.email) await requireProof(ctx, tx);
+    if (!isOwnAccount || password || after.email !== before.email) requireProof(ctx);
     if (isLastActive && !after.isActive) {
       throw new AppError("conflict", { message: texts.users.lastActive });
     }
@@ -77,7 +77,10 @@ export async function updateUser(ctx: AdministratorContext, input: UpdateUserInp
     // An earlier reset link, possibly mailed to a former address, must not undo the change.
     await revokeResetTokens(tx, id);
     if (!after.isActive) await distrustDevices(tx, id);
-    if (before.isActive && !after.isActive) await handOverRecords(ctx, tx, { from: id, to: heirId });
+    if (before.isActive && !after.isActive) {
+      await handOverRecords(ctx, tx, { from: id, to: heirId });
+      if (keys) await ctx.leftBehind.settleKeysOf(ctx, tx, id, keys);
+    }
     if (after.email !== before.email)
       await ctx.queue.enqueue(tx, mailFormerAddress, { userId: id, version: after.version });
     await recordAudit(ctx, tx, {

@@ -27,10 +27,9 @@ routes.administrator("get", "/api/users", {
 routes.administrator("post", "/api/users", {
   operationId: "createUser",
   summary: "Cria um administrador",
-  description: "Pede um login dos últimos cinco minutos.",
   body: restCreateUserSchema,
   answer: ["Usuário criado", { data: restUserSchema }],
-  errors: [409, 428],
+  errors: [409],
   handle: async ({ ctx, body: { is_active: isActive, ...fields } }) => ({
     data: presentRestUser(await createUser(ctx, { ...fields, isActive })),
   }),
@@ -39,12 +38,11 @@ routes.administrator("post", "/api/users", {
 routes.administrator("put", "/api/users/{id}", {
   operationId: "updateUser",
   summary: "Altera um administrador",
-  description:
-    "O que não vem no corpo fica como está; uma senha vazia mantém a atual. Uma senha ou um e-mail novo pede um login dos últimos cinco minutos.",
+  description: "O que não vem no corpo fica como está; uma senha vazia mantém a atual.",
   params,
   body: restUpdateUserSchema,
   answer: ["Usuário alterado", { data: restUserSchema }],
-  errors: [403, 404, 409, 428],
+  errors: [403, 404, 409],
   handle: async ({ ctx, params: { id }, body: { is_active: isActive, ...fields } }) => ({
     data: presentRestUser(await updateUser(ctx, { ...fields, id, isActive })),
   }),

@@ -18,7 +18,7 @@ import { deleteUser, undoUserDeletion } from "./delete-user.ts";
 import { dropSecondFactor } from "./drop-second-factor.ts";
 import { endSessions } from "./end-sessions.ts";
 import { forgetTrustedDevices } from "./forget-trusted-devices.ts";
-import { countOwned, listFormerOwners } from "./hand-over-records.ts";
+import { listFormerOwners, listLeftBehind } from "./hand-over-records.ts";
 import { inviteUser, resendInvitation, revokeInvitation } from "./invite-user.ts";
 import { listInvitations } from "./list-invitations.ts";
 import { listSessions } from "./list-sessions.ts";
@@ -44,7 +44,7 @@ export const usersRouter = router({
     .input(userHistoryInputSchema)
     .query(({ ctx, input }) => listRecordChanges(ctx, "user", input)),
   delete: adminProcedure.input(deleteUserInputSchema).mutation(verb(deleteUser)),
-  owned: adminProcedure.input(userIdSchema).query(verb(countOwned)),
+  owned: adminProcedure.input(userIdSchema).query(verb(listLeftBehind)),
   formerOwners: adminProcedure.query(verb(listFormerOwners)),
   sessions: adminProcedure.input(userIdSchema).query(verb(listSessions)),
   endSessions: adminProcedure.input(endSessionsInputSchema).mutation(verb(endSessions)),

@@ -1,5 +1,4 @@
 import { and, gt, isNull, sql } from "drizzle-orm";
-import { requireProof } from "#server/features/accounts/prove.ts";
 import { hashApiKey, newApiKey, shownPartOf } from "#server/platform/api-key-text.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
@@ -9,14 +8,13 @@ import { texts } from "#shared/texts/texts.ts";
 import { wholeNetwork } from "./resolve-api-key.ts";
 import { apiKeySecrets, apiKeys } from "./table.ts";
 
-/** Creates a key. Only this answer has its secret. @throws AppError `unproven`, `conflict` for too many keys. */
+/** Creates a key. Only this answer has its secret. @throws AppError `conflict` for too many keys. */
 export async function createApiKey(
   ctx: AdministratorContext,
   { name, scopes, days, networks }: ApiKeyInput,
 ): Promise<IssuedApiKey> {
   const secret = newApiKey();
   return ctx.db.transaction(async (tx) => {
-    await requireProof(ctx, tx);
     const inForce = and(isNull(apiKeys.revokedAt), gt(apiKeys.expiresAt, sql`now()`));
     if ((await tx.$count(apiKeys, inForce)) >= API_KEYS_MAX)
       throw new AppError("conflict", { message: texts.apiKeys.tooMany(API_KEYS_MAX) });

@@ -1,4 +1,5 @@
 import { desc, eq, gt, max, sql } from "drizzle-orm";
+import { isVouchedFor } from "#server/features/accounts/vouched-for.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { presentInstants } from "#server/platform/db/present-instants.ts";
 import type { ApiKey } from "#shared/schemas/api-key.ts";
@@ -30,6 +31,7 @@ export async function listApiKeys({ db }: AdministratorContext): Promise<ApiKey[
       revokedAt: apiKeys.revokedAt,
       version: apiKeys.version,
       overlapsUntil: overlap.until,
+      isVoid: sql<boolean>`not ${isVouchedFor(db, apiKeys.createdById)}`,
     })
     .from(apiKeys)
     .leftJoin(overlap, eq(overlap.keyId, apiKeys.id))

@@ -1,5 +1,4 @@
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
-import { requireProof } from "#server/features/accounts/prove.ts";
 import { hashApiKey, newApiKey, shownPartOf } from "#server/platform/api-key-text.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
@@ -9,12 +8,11 @@ import { apiKeySecrets, apiKeys } from "./table.ts";
 
 /**
  * Gives a key a new secret and its term again. Each former secret works for 72 hours from its own roll, or until it
- * would have ended. @throws AppError `unproven`, and like `lockApiKey`.
+ * would have ended. The key becomes the actor's. @throws AppError like `lockApiKey`.
  */
 export async function rollApiKey(ctx: AdministratorContext, change: ApiKeyChange): Promise<IssuedApiKey> {
   const secret = newApiKey();
   return ctx.db.transaction(async (tx) => {
-    await requireProof(ctx, tx);
     const { id, name, expiresAt } = await lockApiKey(tx, change);
     const ofKey = eq(apiKeySecrets.keyId, id);
     await tx.delete(apiKeySecrets).where(and(ofKey, lt(apiKeySecrets.endsAt, sql`now()`)));
@@ -31,6 +29,9 @@ export async function rollApiKey(ctx: AdministratorContext, change: ApiKeyChange
         prefix: shownPartOf(secret),
         expiresAt: sql`now() + (${apiKeys.expiresAt} - ${apiKeys.secretCreatedAt})`,
         secretCreatedAt: sql`now()`,
+        // Who rolls it vouches for it, also for one that its owner left behind.
+        createdById: ctx.actor.id,
+        createdByName: ctx.actor.name,
         version: change.baseVersion + 1,
       })
       .where(eq(apiKeys.id, id))

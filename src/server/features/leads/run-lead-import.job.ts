@@ -143,5 +143,6 @@ export function importAuthor({
   authorName: name,
   authorAddress: address,
 }: Pick<typeof leadImports.$inferSelect, "authorId" | "authorName" | "authorAddress">): Author {
-  return authorAt("lead-import", address, { kind: "administrator", id, name, email: "", expires: 0 });
+  const author = { kind: "administrator", id, name, email: "", expires: 0, isProven: false } as const;
+  return authorAt("lead-import", address, author);
 }

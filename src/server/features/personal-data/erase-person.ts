@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { requireProof } from "#server/features/accounts/prove.ts";
 import { isImportRunning } from "#server/features/leads/read-lead-imports.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
@@ -19,15 +18,13 @@ import { erasures } from "./table.ts";
 /**
  * Erases a person atomically: rows, files and queued mails (LGPD, art. 18, VI); receipt and audit log identify nobody.
  * Journals the erasure durably, or a backup would restore the person unnoticed.
- * @throws AppError `not_found` without data, `conflict` during a lead import, `unavailable` if journaling
- * fails, `unproven`.
+ * @throws AppError `not_found` without data, `conflict` during a lead import, `unavailable` if journaling fails.
  */
 export async function erasePerson(
   ctx: AdministratorContext,
   { keys, mentions, requestId = null }: PersonActionInput,
 ): Promise<Erasure> {
   return ctx.db.transaction(async (tx) => {
-    await requireProof(ctx, tx);
     await lockErasures(tx);
     if (await isImportRunning(tx)) {
       throw new AppError("conflict", { message: texts.personalData.importRunning });

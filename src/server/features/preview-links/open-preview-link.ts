@@ -24,7 +24,7 @@ export async function openPreviewLink(services: Services, token: string): Promis
   const [link] = await services.db
     .update(previewLinks)
     .set({ openedCount: sql`${previewLinks.openedCount} + 1` })
-    .where(and(eq(previewLinks.tokenHash, hashPreviewToken(token)), isPreviewLinkValid))
+    .where(and(eq(previewLinks.tokenHash, hashPreviewToken(token)), isPreviewLinkValid(services.db)))
     .returning();
   // A release before or after may have other documents.
   if (!link || !isContentName(link.document))

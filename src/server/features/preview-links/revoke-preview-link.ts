@@ -13,7 +13,7 @@ export async function revokePreviewLink(ctx: AdministratorContext, id: number): 
     const [revoked] = await tx
       .update(previewLinks)
       .set({ revokedAt: new Date() })
-      .where(and(eq(previewLinks.id, id), isPreviewLinkValid))
+      .where(and(eq(previewLinks.id, id), isPreviewLinkValid(tx)))
       .returning({ document: previewLinks.document });
     if (!revoked) throw new AppError("not_found", { message: texts.previewLinks.ended });
     await recordAudit(ctx, tx, {

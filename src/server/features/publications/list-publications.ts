@@ -1,5 +1,6 @@
-import { asc, desc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { FINISHED_MAX, type Publication, type PublicationList } from "#shared/schemas/publication.ts";
 import { siteConfigKeys } from "#shared/schemas/site-config.ts";
@@ -47,6 +48,14 @@ export async function listPublications({ db }: AdministratorContext): Promise<Pu
       .limit(FINISHED_MAX),
   ]);
   return { waiting: waiting.map(present), finished: finished.map(present) };
+}
+
+/** Counts what a user scheduled that still waits. */
+export function countPublicationsOf(db: Database | Transaction, userId: string): Promise<number> {
+  return db.$count(
+    scheduledPublications,
+    and(eq(state, "waiting"), eq(scheduledPublications.createdById, userId)),
+  );
 }
 
 type Row = Omit<

@@ -1,3 +1,4 @@
+import { requireProofOf } from "#server/features/site-config/apply-changes.ts";
 import { describeChanges, describeValues } from "#server/features/site-config/describe-changes.ts";
 import { mergeChanges } from "#server/features/site-config/merge-changes.ts";
 import { readCurrentVersion } from "#server/features/site-config/read-version.ts";
@@ -12,7 +13,8 @@ import { scheduledPublications } from "./table.ts";
 
 /**
  * Schedules changes of the site config, merged with the current version, on which they are based from then on.
- * @throws AppError `invalid_input` for bad times or without a change, `conflict`, `not_found` for an unknown base version.
+ * @throws AppError `invalid_input` for bad times or without a change, `conflict`, `not_found` for an unknown base version,
+ * `unproven` like `requireProofOf`.
  */
 export async function schedulePublication(
   ctx: AdministratorContext,
@@ -31,6 +33,7 @@ export async function schedulePublication(
     if (changed.length === 0) {
       throw new AppError("invalid_input", { message: texts.publications.nothingToSchedule });
     }
+    requireProofOf(ctx, changed);
     const [row] = await tx
       .insert(scheduledPublications)
       .values({

@@ -5,6 +5,7 @@ import type { Services } from "#server/platform/services.ts";
 import { defaultSiteConfig, mergeOverDefaults, type SiteConfig } from "#shared/schemas/site-config.ts";
 import { announcePages } from "./announce-pages.job.ts";
 import { changedPaths } from "./changed-paths.ts";
+import { mailFormerContact } from "./mail-former-contact.job.ts";
 import { configVersions } from "./table.ts";
 
 /**
@@ -21,7 +22,7 @@ export type Publisher = Pick<Services, "siteConfig" | "indexNow" | "queue" | "ev
 };
 
 /**
- * Appends a snapshot as the current version and announces it, to search engines by a job. Keys that only a newer release
+ * Appends a snapshot as the current version and announces it, to search engines and a former contact address by jobs. Keys that only a newer release
  * knows are taken over. The caller holds the lock.
  */
 export async function appendVersion(
@@ -48,8 +49,12 @@ export async function appendVersion(
   if (!version) throw new Error("insert returned no row");
   await siteConfig.announce(tx);
   await events.announce(tx, "content.published", { id: version.versionNumber });
+  const before = mergeOverDefaults(former?.configData ?? {});
+  // The default address is nobody's.
+  if (![config.contact_email, defaultSiteConfig.contact_email].includes(before.contact_email))
+    await queue.enqueue(tx, mailFormerContact, { versionNumber: version.versionNumber });
   if (config.index_now === "true" && indexNow.isReachable) {
-    const paths = changedPaths(mergeOverDefaults(former?.configData ?? {}), config);
+    const paths = changedPaths(before, config);
     if (paths.length > 0) await queue.enqueue(tx, announcePages, { paths });
   }
   return version.versionNumber;

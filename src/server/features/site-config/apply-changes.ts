@@ -1,3 +1,4 @@
+import { type Context, requireProof } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import {
   type SiteConfig,
@@ -24,6 +25,11 @@ export type Applied = {
   before: SiteConfig;
   changed: SiteConfigKey[];
 };
+
+/** Demands a fresh proof for a change that diverts what the site mails. @throws AppError `unproven`. */
+export function requireProofOf(ctx: Pick<Context, "actor">, changed: readonly SiteConfigKey[]): void {
+  if (changed.includes("contact_email")) requireProof(ctx);
+}
 
 /**
  * Merges changes with saves since the base version and appends the result as the current version, or none if nothing

@@ -13,6 +13,7 @@ import {
 } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { appendVersion, lockVersions } from "./append-version.ts";
+import { requireProofOf } from "./apply-changes.ts";
 import { describeChanges } from "./describe-changes.ts";
 import { lastChangeOf } from "./last-change.ts";
 import { mergeSlideList } from "./merge-changes.ts";
@@ -25,7 +26,8 @@ type WithConfig = { config: SiteConfig };
 /**
  * Appends a copy of an earlier version, or the current one with one section of it, as the current version.
  * @throws AppError `not_found` for an unknown id or base version, `conflict` for the current version, for a section
- * that is already current, and if the restored keys changed since the base version.
+ * that is already current, and if the restored keys changed since the base version, `unproven` like
+ * `requireProofOf`.
  */
 export async function restoreVersion(
   ctx: AdministratorContext,
@@ -43,7 +45,9 @@ export async function restoreVersion(
       ...current.config,
       ...Object.fromEntries(keys.map((key) => [key, restored[key]])),
     };
-    if (section && changedKeys(keys, current.config, config).length === 0)
+    const changed = changedKeys(keys, current.config, config);
+    requireProofOf(ctx, changed);
+    if (section && changed.length === 0)
       throw new AppError("conflict", { message: texts.versions.sectionIsCurrent(section) });
     const part = section ? `: ${section}` : "";
     const versionNumber = await appendVersion(ctx, tx, {

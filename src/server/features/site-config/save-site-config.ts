@@ -12,7 +12,7 @@ import {
   siteConfigSchema,
 } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { applyChanges } from "./apply-changes.ts";
+import { applyChanges, requireProofOf } from "./apply-changes.ts";
 import { describeValues } from "./describe-changes.ts";
 
 export type SavedSiteConfig = { versionNumber: number; config: SiteConfig };
@@ -20,7 +20,7 @@ export type SavedSiteConfig = { versionNumber: number; config: SiteConfig };
 /**
  * Appends a version with these changes, or none if nothing differs. With `baseVersion`, other keys and slides saved
  * since then merge; the same ones conflict.
- * @throws AppError `invalid_input` without any key, `conflict`, `not_found` for an unknown base version.
+ * @throws AppError `invalid_input` without any key, `conflict`, `not_found` for an unknown base version, `unproven` like `requireProofOf`.
  */
 export async function saveSiteConfig(
   ctx: AdministratorContext,
@@ -34,6 +34,7 @@ export async function saveSiteConfig(
     const applied = await applyChanges(ctx, tx, { changes: stored, baseVersion, description });
     const { versionNumber, config, before, changed } = applied;
     if (changed.length === 0) return { versionNumber, config };
+    requireProofOf(ctx, changed);
     await recordAudit(ctx, tx, {
       action: "UPDATE",
       entityType: changed.every(isAboutSlider) ? "slider" : "config",

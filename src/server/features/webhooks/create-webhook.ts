@@ -1,4 +1,3 @@
-import { requireProof } from "#server/features/accounts/prove.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type CreateWebhookInput, WEBHOOKS_MAX } from "#shared/schemas/webhook.ts";
@@ -7,13 +6,12 @@ import { webhookEndpoints } from "./table.ts";
 import { webhookSecret } from "./webhook-secret.ts";
 import { auditWebhook } from "./write-webhook.ts";
 
-/** Stores an endpoint and returns its secret. @throws AppError `unproven`, `conflict` for too many endpoints. */
+/** Stores an endpoint and returns its secret. @throws AppError `conflict` for too many endpoints. */
 export function createWebhook(
   ctx: AdministratorContext,
   input: CreateWebhookInput,
 ): Promise<{ id: number; secret: string }> {
   return ctx.db.transaction(async (tx) => {
-    await requireProof(ctx, tx);
     if ((await tx.$count(webhookEndpoints)) >= WEBHOOKS_MAX)
       throw new AppError("conflict", { message: texts.webhooks.tooMany });
     const [endpoint] = await tx.insert(webhookEndpoints).values(input).returning();

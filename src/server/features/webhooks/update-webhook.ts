@@ -1,10 +1,9 @@
-import { requireProof } from "#server/features/accounts/prove.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { UpdateWebhookInput } from "#shared/schemas/webhook.ts";
 import { fullNote } from "./create-webhook.ts";
 import { changeWebhook, setWebhook } from "./write-webhook.ts";
 
-/** Changes address, events and bodies of an endpoint. @throws AppError `unproven`, `not_found` for an unknown id. */
+/** Changes address, events and bodies of an endpoint. @throws AppError `not_found` for an unknown id. */
 export function updateWebhook(
   ctx: AdministratorContext,
   { id, ...columns }: UpdateWebhookInput,
@@ -13,7 +12,6 @@ export function updateWebhook(
     action: "UPDATE",
     done: `alterado${fullNote(columns)}`,
     run: async (tx) => {
-      await requireProof(ctx, tx);
       await setWebhook(tx, id, columns);
     },
   });

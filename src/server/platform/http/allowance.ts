@@ -1,6 +1,6 @@
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
-import { requireCaller, requireScope } from "#server/platform/context.ts";
+import { requireCaller, requireProof, requireScope } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { ApiScope } from "#shared/schemas/api-key.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -19,6 +19,8 @@ export type Allowance = {
   ownOriginOnly?: true;
   /** Rejects visitors before reading the body, so strangers cannot fill the memory. */
   administratorsOnly?: true;
+  /** Demands a fresh proof of the session before reading the body. */
+  needsProof?: boolean;
   /** Scope with which a key may call; without one, no key may. */
   scope?: ApiScope | undefined;
   /** Omits successes from the log, for frequent calls by pages. Rejections are still logged. */
@@ -27,13 +29,14 @@ export type Allowance = {
   background?: true;
 };
 
-/** Middleware that applies a route's allowance. @throws AppError `payload_too_large`, `forbidden`, `unauthorized`. */
+/** Middleware that applies a route's allowance. @throws AppError `payload_too_large`, `forbidden`, `unauthorized`, `unproven`. */
 export function limitRequest(allowance: Allowance) {
   const {
     seconds,
     bodyBytes = DEFAULT_BODY_BYTES,
     ownOriginOnly,
     administratorsOnly,
+    needsProof,
     scope,
     unlogged,
   } = allowance;
@@ -48,6 +51,7 @@ export function limitRequest(allowance: Allowance) {
     // Pages have no caller, so no key.
     const { ctx } = c.var as Partial<AppEnv["Variables"]>;
     if (ctx) requireScope(ctx, scope);
+    if (ctx && needsProof) requireProof(ctx);
     if (seconds) extendTime(c.env.state, c.req.raw, seconds);
     return limitBody ? limitBody(c, next) : next();
   });

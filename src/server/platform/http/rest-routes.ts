@@ -7,6 +7,7 @@ import {
   requireAdministrator,
   requireCaller,
 } from "#server/platform/context.ts";
+import { CALLS_PROVEN_BY_INPUT, PROVEN_CALLS } from "#server/platform/proven-calls.ts";
 import type { ApiScope } from "#shared/schemas/api-key.ts";
 import { type Allowance, limitRequest } from "./allowance.ts";
 import type { AppEnv } from "./request-state.ts";
@@ -119,6 +120,7 @@ export function restRoutes(tag: string) {
             ...(params || query || body ? [400 as const] : []),
             ...(access === "administrator" ? [401 as const] : []),
             ...(declared.scope ? keyErrors : []),
+            ...(proofNote(declared) ? [428 as const] : []),
             ...(declared.errors ?? []),
           ]),
         },
@@ -143,6 +145,7 @@ export function restRoutes(tag: string) {
     const statuses = [
       ...(access === "administrator" ? [401 as const] : []),
       ...(declared.scope ? keyErrors : []),
+      ...(proofNote(declared) ? [428 as const] : []),
       ...errors,
     ];
     app.openAPIRegistry.registerPath({
@@ -184,8 +187,21 @@ export function restRoutes(tag: string) {
 /** Answers that a key may get from any call. */
 const keyErrors = [401, 403, 429] as const;
 
-function allowanceOf(access: CustomRoute["access"], { allows, scope }: Common): Allowance {
-  return { ...allows, scope, ...(access === "administrator" ? { administratorsOnly: true } : {}) };
+function allowanceOf(access: CustomRoute["access"], { allows, scope, operationId }: Common): Allowance {
+  return {
+    ...allows,
+    scope,
+    needsProof: PROVEN_CALLS.has(operationId),
+    ...(access === "administrator" ? { administratorsOnly: true } : {}),
+  };
+}
+
+/** Says in the description when a call demands a fresh proof; undefined for one that never does. */
+function proofNote({ operationId, scope }: Common): string | undefined {
+  const note = PROVEN_CALLS.has(operationId)
+    ? "Pede um login dos últimos cinco minutos."
+    : CALLS_PROVEN_BY_INPUT[operationId];
+  return note && scope ? `${note} Uma chave não precisa de login.` : note;
 }
 
 function honoPattern(path: string): string {
@@ -199,7 +215,9 @@ function securityOf(access: CustomRoute["access"], scope: ApiScope | undefined):
   return scope ? [{}, ...key] : [];
 }
 
-function documented(access: CustomRoute["access"], { operationId, summary, description, scope }: Common) {
+function documented(access: CustomRoute["access"], declared: Common) {
+  const { operationId, summary, scope } = declared;
+  const description = [declared.description, proofNote(declared)].filter(Boolean).join(" ");
   return {
     operationId,
     summary,

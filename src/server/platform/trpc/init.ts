@@ -1,9 +1,10 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { ZodError } from "zod";
-import { type Context, requireAdministrator } from "#server/platform/context.ts";
+import { type Context, requireAdministrator, requireProof } from "#server/platform/context.ts";
 import { AppError, toAppError } from "#server/platform/errors.ts";
 import type { Allowance } from "#server/platform/http/allowance.ts";
+import { PROVEN_CALLS } from "#server/platform/proven-calls.ts";
 import { texts } from "#shared/texts/texts.ts";
 import type { AppErrorCode, AppErrorData } from "#shared/wire/errors.ts";
 
@@ -79,10 +80,14 @@ export function toTrpcErrorBody({ code, message, retryAfterSeconds }: AppError, 
 export const router = trpc.router;
 /** A procedure for visitors and administrators. */
 export const publicProcedure = trpc.procedure.use(mapErrors);
-/** Rejects visitors before reading the input, and passes on an AdministratorContext. */
+/** Rejects visitors, and old proofs where PROVEN_CALLS demands one, before reading the input; passes on an AdministratorContext. */
 export const adminProcedure = publicProcedure
   .meta({ administratorsOnly: true })
-  .use(({ ctx, next }) => next({ ctx: requireAdministrator(ctx) }));
+  .use(({ ctx, path, next }) => {
+    const administrator = requireAdministrator(ctx);
+    if (PROVEN_CALLS.has(path)) requireProof(administrator);
+    return next({ ctx: administrator });
+  });
 
 /** Resolver of a procedure that calls one verb with the context first. */
 export const verb =

@@ -1,0 +1,12 @@
+import { listKeysOf, settleKeysOf } from "#server/features/api-keys/keys-of-user.ts";
+import { countPreviewLinksOf } from "#server/features/preview-links/list-preview-links.ts";
+import { countPublicationsOf } from "#server/features/publications/list-publications.ts";
+import type { Services } from "#server/platform/services.ts";
+
+/** What acts later in the name of who set it up. */
+export const leftBehind: Services["leftBehind"] = {
+  keysOf: listKeysOf,
+  settleKeysOf,
+  countPreviewLinksOf,
+  countPublicationsOf,
+};

@@ -1,0 +1,50 @@
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
+import type { LeftKey, SettledKeys } from "#shared/schemas/user.ts";
+import { revokeLocked } from "./revoke-api-key.ts";
+import { apiKeys } from "./table.ts";
+
+const isOf = (userId: string) =>
+  and(eq(apiKeys.createdById, userId), isNull(apiKeys.revokedAt), gt(apiKeys.expiresAt, sql`now()`));
+
+/** Returns the keys in force that a user vouches for. */
+export function listKeysOf(db: Database | Transaction, userId: string): Promise<LeftKey[]> {
+  return db
+    .select({ id: apiKeys.id, name: apiKeys.name })
+    .from(apiKeys)
+    .where(isOf(userId))
+    .orderBy(asc(apiKeys.id));
+}
+
+/** Revokes keys of a user who loses access, or makes them the actor's; the others open nothing from then on. */
+export async function settleKeysOf(
+  ctx: AdministratorContext,
+  tx: Transaction,
+  userId: string,
+  { revoked, kept }: SettledKeys,
+): Promise<void> {
+  const keys = await tx.select().from(apiKeys).where(isOf(userId)).orderBy(asc(apiKeys.id)).for("update");
+  for (const key of keys) {
+    if (revoked.includes(key.id)) await revokeLocked(ctx, tx, key);
+    else if (kept.includes(key.id)) await takeOver(ctx, tx, key);
+  }
+}
+
+async function takeOver(
+  ctx: AdministratorContext,
+  tx: Transaction,
+  { id, name, version, createdByName }: typeof apiKeys.$inferSelect,
+): Promise<void> {
+  await tx
+    .update(apiKeys)
+    .set({ createdById: ctx.actor.id, createdByName: ctx.actor.name, version: version + 1 })
+    .where(eq(apiKeys.id, id));
+  await recordAudit(ctx, tx, {
+    action: "UPDATE",
+    entityType: "key",
+    entityId: id,
+    description: `Chave "${name}" assumida: era de ${createdByName}`,
+  });
+}
