@@ -59,6 +59,19 @@ describe("the list", () => {
     await screen.findByRole("row", { name: /Lead nº 9 / });
   });
 
+  test("an export that the login page of a network answers is a failure, and no file", async () => {
+    await open("/admin/leads?busca=lead8%40", "Leads", async (call) =>
+      call.includes("/api/leads/export")
+        ? new Response("<html>Hotel</html>", { headers: { "Content-Type": "text/html" } })
+        : undefined,
+    );
+    await screen.findByText("1 de 1 lead");
+    await press(texts.exports.menu);
+    await user.click(await screen.findByRole("menuitem", { name: "Exportar CSV" }));
+    await screen.findByText(texts.connection.generic);
+    expect(screen.queryByText(texts.leads.exported)).toBeNull();
+  });
+
   test("an address with a longer search than the server takes is searched by its start", async () => {
     await open(`/admin/leads?busca=${"a".repeat(201)}`, "Leads");
     await screen.findByText("Nenhum lead com estes filtros");
