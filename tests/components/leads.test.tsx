@@ -72,6 +72,27 @@ describe("the list", () => {
     expect(screen.queryByText(texts.leads.exported)).toBeNull();
   });
 
+  test("what failed in a dialog is not said in the next one", async () => {
+    await open("/admin/leads", "Leads", async (call) =>
+      call.includes("leads.add") ? Promise.reject(new TypeError("no network")) : undefined,
+    );
+    const add = async () => {
+      await press("Novo lead");
+      return within(await screen.findByRole("dialog"));
+    };
+    const first = await add();
+    fill(first.getByLabelText("Nome"), "Ana Prado");
+    fill(first.getByLabelText("E-mail"), "ana@empresa.com.br");
+    fill(first.getByLabelText("Telefone"), "(41) 3000-1000");
+    await user.click(first.getByRole("button", { name: "Inserir lead" }));
+    await first.findByText(texts.leads.addFailed);
+    await user.click(first.getByRole("button", { name: "Cancelar" }));
+    await press("Descartar");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const next = await add();
+    expect(next.queryByText(texts.leads.addFailed)).toBeNull();
+  });
+
   test("an address with a longer search than the server takes is searched by its start", async () => {
     await open(`/admin/leads?busca=${"a".repeat(201)}`, "Leads");
     await screen.findByText("Nenhum lead com estes filtros");
