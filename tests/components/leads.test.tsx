@@ -72,6 +72,23 @@ describe("the list", () => {
     expect(screen.queryByText(texts.leads.exported)).toBeNull();
   });
 
+  test("Back asks before it leaves a new lead that is being typed, and 'Sair sem salvar' closes it", async () => {
+    await open("/admin/leads", "Leads");
+    await user.click(await screen.findByRole("link", { name: "Importados" }));
+    await press("Novo lead");
+    const name = await screen.findByLabelText("Nome");
+    fill(name, "Ana Prado");
+    history.back();
+    await screen.findByRole("alertdialog", { name: "Sair sem salvar?" });
+    await press("Cancelar");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>("Nome").value).toBe("Ana Prado");
+    history.back();
+    await press("Sair sem salvar");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(address()).toBe("/admin/leads");
+  });
+
   test("what failed in a dialog is not said in the next one", async () => {
     await open("/admin/leads", "Leads", async (call) =>
       call.includes("leads.add") ? Promise.reject(new TypeError("no network")) : undefined,

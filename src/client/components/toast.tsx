@@ -124,8 +124,7 @@ function ToastCard({ toast, place }: { toast: Toast; place: symbol }) {
     close();
     undo?.();
   };
-  const moved = (event: PointerEvent) =>
-    startX.current === undefined ? 0 : event.clientX - startX.current;
+  const moved = (event: PointerEvent) => (startX.current === undefined ? 0 : event.clientX - startX.current);
   const drag = (event: PointerEvent) => {
     const distance = moved(event);
     // Now a swipe, not a click: capture the pointer, also of one that begins to the left.
