@@ -237,6 +237,26 @@ describe("the menu", () => {
     expect(page.complaints).toEqual([]);
   });
 
+  test("a toast closes five seconds after it appeared, though the finder opens and closes meanwhile", async () => {
+    const page = await openPage(browser);
+    await page.clock.install();
+    await openSignedIn(page, `${site.url}/admin/logs`);
+    await stopTime(page);
+    await passTimeUntil(page, chooseScreenAction(page, "Criar log de teste"));
+    const toast = page.locator("[data-toast]");
+    await passTimeUntil(page, toast.getByText(texts.auditLogs.testCreated).waitFor());
+    await page.clock.runFor(2000);
+    await page.keyboard.press("Control+k");
+    const finder = page.getByRole("dialog");
+    await passTimeUntil(page, finder.locator("[data-toast]").waitFor());
+    expect(await toast.count()).toBe(1);
+    await page.clock.runFor(1000);
+    await page.keyboard.press("Escape");
+    await passTimeUntil(page, finder.waitFor({ state: "detached" }));
+    await page.clock.runFor(2000);
+    expect(await toast.count()).toBe(0);
+  });
+
   test("stands below on a phone with the daily screens, the others are behind 'Mais', and no toast covers it", async () => {
     const page = await openPage(browser, { viewport: viewports.phone });
     await page.clock.install();

@@ -59,6 +59,57 @@ describe("the list", () => {
     await screen.findByRole("row", { name: /Lead nº 9 / });
   });
 
+  test("an export that the login page of a network answers is a failure, and no file", async () => {
+    await open("/admin/leads?busca=lead8%40", "Leads", async (call) =>
+      call.includes("/api/leads/export")
+        ? new Response("<html>Hotel</html>", { headers: { "Content-Type": "text/html" } })
+        : undefined,
+    );
+    await screen.findByText("1 de 1 lead");
+    await press(texts.exports.menu);
+    await user.click(await screen.findByRole("menuitem", { name: "Exportar CSV" }));
+    await screen.findByText(texts.connection.generic);
+    expect(screen.queryByText(texts.leads.exported)).toBeNull();
+  });
+
+  test("Back asks before it leaves a new lead that is being typed, and 'Sair sem salvar' closes it", async () => {
+    await open("/admin/leads", "Leads");
+    await user.click(await screen.findByRole("link", { name: "Importados" }));
+    await press("Novo lead");
+    const name = await screen.findByLabelText("Nome");
+    fill(name, "Ana Prado");
+    history.back();
+    await screen.findByRole("alertdialog", { name: "Sair sem salvar?" });
+    await press("Cancelar");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>("Nome").value).toBe("Ana Prado");
+    history.back();
+    await press("Sair sem salvar");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(address()).toBe("/admin/leads");
+  });
+
+  test("what failed in a dialog is not said in the next one", async () => {
+    await open("/admin/leads", "Leads", async (call) =>
+      call.includes("leads.add") ? Promise.reject(new TypeError("no network")) : undefined,
+    );
+    const add = async () => {
+      await press("Novo lead");
+      return within(await screen.findByRole("dialog"));
+    };
+    const first = await add();
+    fill(first.getByLabelText("Nome"), "Ana Prado");
+    fill(first.getByLabelText("E-mail"), "ana@empresa.com.br");
+    fill(first.getByLabelText("Telefone"), "(41) 3000-1000");
+    await user.click(first.getByRole("button", { name: "Inserir lead" }));
+    await first.findByText(texts.leads.addFailed);
+    await user.click(first.getByRole("button", { name: "Cancelar" }));
+    await press("Descartar");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const next = await add();
+    expect(next.queryByText(texts.leads.addFailed)).toBeNull();
+  });
+
   test("an address with a longer search than the server takes is searched by its start", async () => {
     await open(`/admin/leads?busca=${"a".repeat(201)}`, "Leads");
     await screen.findByText("Nenhum lead com estes filtros");

@@ -65,6 +65,26 @@ describe("the keys", () => {
     expect(await importedLeads()).toEqual(["Lead nº 7", "Lead nº 8"]);
   });
 
+  /** As the browser says it while a key is held. */
+  const hold = async (key: string, times: number) => {
+    for (let n = 0; n < times; n++) {
+      const press = { key, repeat: n > 0, bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", press));
+      // The next row gets the focus of one that has left the list.
+      await waitFor(() => expect(row()).toBeTruthy());
+    }
+    document.activeElement?.dispatchEvent(new KeyboardEvent("keyup", { key, bubbles: true }));
+  };
+
+  test("held, J goes on from row to row, and E marks one row", async () => {
+    await openLeads("?importados=ocultar");
+    await hold("j", 3);
+    expect(rowText()).toContain("Lead nº 6");
+    await hold("e", 4);
+    await screen.findByText("8 de 8 leads");
+    await waitFor(async () => expect(await importedLeads()).toEqual(["Lead nº 6"]));
+  });
+
   test("a marked row that leaves the list gives its place to the next one", async () => {
     await openLeads("?importados=ocultar");
     await keyboard("jje");

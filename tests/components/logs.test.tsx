@@ -4,6 +4,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { createTestApp } from "../support/app.ts";
 import { insertAuditLogs } from "../support/audit-log-entries.ts";
 import { openDocument } from "../support/dom.ts";
+import { setClientPaceOfTest } from "../support/test-pace.ts";
 
 // What the logs list, count and say. Files, printing, widths and the clock are for the browser.
 
@@ -131,6 +132,38 @@ test("a test log that fails says how", async () => {
   await press("Criar log de teste");
   await screen.findByText(texts.connection.generic);
   await screen.findByText(said.testFailed);
+});
+
+test("a test log is created only where the server says so, whatever answers in its place", async () => {
+  await open("/admin/logs", HEADING);
+  const loginPage = () => new Response("<html>Hotel</html>", { headers: { "Content-Type": "text/html" } });
+  for (const [answer, sentence] of [
+    [() => Response.json({ success: false, error: "Sem espaço" }), "Sem espaço"],
+    [() => Response.json({ success: false }), texts.connection.generic],
+    [() => Response.json("oi"), texts.connection.generic],
+    [() => Response.json(null), texts.connection.generic],
+    [loginPage, texts.connection.generic],
+  ] as const) {
+    wire.answer = (call) => (call.includes("/api/admin-logs") ? Promise.resolve(answer()) : undefined);
+    await press("Criar log de teste");
+    await screen.findByText(sentence);
+    await screen.findByText(said.testFailed);
+    await press("Fechar aviso");
+  }
+});
+
+test("a call that nobody answers ends as one without a connection", async () => {
+  await open("/admin/logs", HEADING);
+  await cell("Uma exclusão");
+  const unanswered = Promise.withResolvers<undefined>();
+  wire.answer = (call) => (/api.admin-logs|auditLogs.list/.test(call) ? unanswered.promise : undefined);
+  setClientPaceOfTest({ callMs: 1 });
+  fill(search(), "exclusão");
+  await screen.findAllByText(said.connectionFailed);
+  await press("Criar log de teste");
+  await screen.findByText(said.testFailed);
+  await screen.findByText(texts.connection.generic);
+  unanswered.resolve(undefined);
 });
 
 test("a failed load says whether the server rejected the call or was unreachable, and keeps the filter", async () => {

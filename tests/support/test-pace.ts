@@ -26,6 +26,9 @@ type ClientPace = CommonPace & AdminPace;
 export const componentPace: ClientPace = {
   toastMs: 600_000,
   configDelayMs: 1,
+  callMs: 600_000,
+  longCallMs: 600_000,
+  fileMs: 600_000,
   searchMs: 1,
   logFilterMs: 1,
   finderMs: 1,

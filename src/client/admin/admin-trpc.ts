@@ -18,6 +18,9 @@ const LONGEST_RETRY_MS = 30_000;
 
 export const trpc = createTRPCReact<AppRouter>();
 
+/** Context of a call that the server has more time for; it travels alone. */
+export const longCall = { context: { isLong: true } };
+
 /** A part of the API, such as `leads`. */
 export type RouterName = keyof inferRouterOutputs<AppRouter>;
 
@@ -44,8 +47,13 @@ class RestartingQueryClient extends QueryClient {
   }
 }
 
+/** Whether the time limit of a call has passed. */
+function isTimeout({ cause }: Pick<Error, "cause">): boolean {
+  return cause instanceof DOMException && cause.name === "TimeoutError";
+}
+
 /**
- * Retries reads only when no answer arrived. Offline, calls fail immediately instead of pausing until the network
+ * Retries reads only when no answer arrived, and not after the whole time limit of a call. Offline, calls fail immediately instead of pausing until the network
  * returns; reads are then refetched.
  */
 export function createQueryClient(): QueryClient {
@@ -56,7 +64,7 @@ export function createQueryClient(): QueryClient {
         networkMode: "always",
         refetchOnReconnect: true,
         retry: (failures, error) =>
-          failures < RETRIES && isConnectionError(error) && onlineManager.isOnline(),
+          failures < RETRIES && isConnectionError(error) && !isTimeout(error) && onlineManager.isOnline(),
         retryDelay: (failures) => Math.min(adminPace.firstRetryMs * 2 ** failures, LONGEST_RETRY_MS),
       },
       mutations: { networkMode: "always" },

@@ -1,12 +1,13 @@
 import "#client/lib/zod-without-eval.ts";
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode, useState } from "react";
+import { StrictMode, useEffect, useState } from "react";
 import { RouterProvider } from "react-router-dom";
 import { Confirmer } from "#client/components/confirm.tsx";
 import { Toaster } from "#client/components/toast.tsx";
 import { trpcLinks } from "#client/lib/trpc-client.ts";
 import { createQueryClient, trpc } from "./admin-trpc.ts";
+import { stopHeldKeys } from "./keyboard/held-keys.ts";
 import { createRouter } from "./router.tsx";
 import { ProofDialog } from "./session/proof-dialog.tsx";
 import { SessionProvider } from "./session/session-provider.tsx";
@@ -15,6 +16,7 @@ import { SessionProvider } from "./session/session-provider.tsx";
 export function BackOffice() {
   const [queryClient] = useState(createQueryClient);
   const [router] = useState(createRouter);
+  useEffect(stopHeldKeys, []);
   const [client] = useState(() => trpc.createClient({ links: trpcLinks }));
   return (
     <StrictMode>

@@ -4,7 +4,7 @@ import { Button } from "#client/components/button.tsx";
 import { Loading } from "#client/components/loading.tsx";
 import type { AdministratorIdentity } from "#shared/schemas/session.ts";
 import { trpc } from "./admin-trpc.ts";
-import { useLeaveQuestion } from "./drafts/use-unsaved-changes.ts";
+import { useLeaveQuestion } from "./drafts/use-leave-question.ts";
 import { Overlays } from "./finder/overlays.tsx";
 import { Frame } from "./layout/frame.tsx";
 import { FetchAhead } from "./layout/place-link.tsx";

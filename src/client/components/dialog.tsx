@@ -1,5 +1,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { useStable } from "#client/lib/use-stable.ts";
+import { useUnsavedDialog } from "#client/lib/use-unsaved-changes.ts";
 import { confirmAction } from "./confirm.tsx";
 import { Modal } from "./modal.tsx";
 import { Toaster } from "./toast.tsx";
@@ -20,8 +22,10 @@ type DialogProps = {
   /** For reading first: focuses the title, so that letter keys are shortcuts instead of input. */
   isRead?: boolean;
   width?: keyof typeof widths;
-  /** There is unsaved input: closing asks for confirmation. */
+  /** There is unsaved input: closing asks for confirmation, and so does Back. */
   dirty?: boolean;
+  /** The input is kept as a draft, which asks by itself before it is left. */
+  isDraft?: boolean;
 };
 
 /** Modal dialog with a title and a close button, open while mounted. */
@@ -33,8 +37,11 @@ export function Dialog({
   isRead = false,
   width = "small",
   dirty = false,
+  isDraft = false,
 }: DialogProps) {
   const titleId = useId();
+  const close = useStable(onClose);
+  useUnsavedDialog(dirty && !isDraft, close);
 
   const requestClose = async () => {
     if (dirty && !(await confirmDiscard())) return;

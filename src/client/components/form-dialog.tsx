@@ -2,7 +2,10 @@ import { type ComponentProps, type FormEvent, type ReactNode, useId } from "reac
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
-type FormDialogProps = Pick<ComponentProps<typeof Dialog>, "title" | "width" | "dirty" | "onClose"> & {
+type FormDialogProps = Pick<
+  ComponentProps<typeof Dialog>,
+  "title" | "width" | "dirty" | "isDraft" | "onClose"
+> & {
   /** Label of the submit button, and its label while busy; those of a save by default. */
   action?: string;
   busyAction?: string;

@@ -15,19 +15,37 @@ type Toast = {
   /** Undoes the reported action. */
   undo?: (() => void) | undefined;
   kind: "success" | "failure";
+  /** The toaster that announced it. */
+  place?: symbol;
 };
-type ToastContent = Omit<Toast, "id" | "kind">;
+type ToastContent = Omit<Toast, "id" | "kind" | "place">;
 
 /** `waiting` appears once the current toast has closed. */
 const toasts = sharedState<{ current?: Toast | undefined; waiting?: Toast | undefined }>({});
 let nextId = 1;
 
+/** The one clock, which goes on while dialogs open and close. */
+let clock: ReturnType<typeof setTimeout> | undefined;
+
+function startClock(): void {
+  stopClock();
+  clock = setTimeout(close, pace.toastMs);
+}
+
+function stopClock(): void {
+  clearTimeout(clock);
+}
+
 function show(kind: Toast["kind"], content: ToastContent): void {
   toasts.set({ ...toasts.get(), current: { ...content, id: nextId++, kind } });
+  startClock();
 }
 
 function close(): void {
-  toasts.set({ current: toasts.get().waiting });
+  stopClock();
+  const { waiting } = toasts.get();
+  toasts.set({ current: waiting });
+  if (waiting) startClock();
 }
 
 /**
@@ -55,50 +73,63 @@ export function Toaster() {
   const [place] = useState(() => Symbol("toaster"));
   useEffect(() => {
     places.set([...places.get(), place]);
-    return () => places.set(places.get().filter((other) => other !== place));
+    return () => {
+      places.set(places.get().filter((other) => other !== place));
+      // What failed in a dialog is not said beside the next one.
+      const { current } = toasts.get();
+      if (current?.kind === "failure" && current.place === place) close();
+    };
   }, [place]);
   const isOnTop = (places.useValue().at(-1) ?? place) === place;
   const { current } = toasts.useValue();
+  const urgency = current?.kind === "failure" ? "assertive" : "polite";
+  // One that moves here from another place has been read out.
+  const isKnown = current?.place && current.place !== place;
   return (
     <section
       // With nested dialogs, only the topmost toaster is a landmark.
       aria-label={isOnTop ? "Avisos" : undefined}
       className="pointer-events-none fixed inset-x-4 bottom-[calc(5rem+var(--bottom-bar,0rem))] z-50 flex justify-end"
     >
-      <div aria-live={current?.kind === "failure" ? "assertive" : "polite"} className="w-full max-w-sm">
-        {isOnTop && current && <ToastCard key={current.id} toast={current} />}
+      <div aria-live={isKnown ? "off" : urgency} className="w-full max-w-sm">
+        {isOnTop && current && <ToastCard key={current.id} toast={current} place={place} />}
       </div>
     </section>
   );
 }
 
-function ToastCard({ toast: { title, description, undo, kind, id } }: { toast: Toast }) {
+function ToastCard({ toast, place }: { toast: Toast; place: symbol }) {
+  const { title, description, undo, kind } = toast;
   // A ref, because a quick gesture ends before React renders.
   const startX = useRef<number>(undefined);
   const [offset, setOffset] = useState(0);
 
   // Whoever reads or reaches for a button is not hurried.
-  const [isHeld, setHeld] = useState(false);
+  const isHeld = useRef(false);
+  const setHeld = (held: boolean) => {
+    if (isHeld.current === held) return;
+    isHeld.current = held;
+    if (held) stopClock();
+    else startClock();
+  };
 
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => {
-      if (toasts.get().current?.id === id) close();
-    }, pace.toastMs);
-    return () => clearTimeout(timer);
-  }, [id, isHeld]);
+    toast.place ??= place;
+    return () => {
+      if (isHeld.current && toasts.get().current === toast) startClock();
+    };
+  }, [toast, place]);
 
   const undoAndClose = () => {
     close();
     undo?.();
   };
-  const moved = (event: PointerEvent) =>
-    startX.current === undefined ? 0 : Math.max(0, event.clientX - startX.current);
+  const moved = (event: PointerEvent) => (startX.current === undefined ? 0 : event.clientX - startX.current);
   const drag = (event: PointerEvent) => {
     const distance = moved(event);
-    // Now a swipe, not a click: capture the pointer.
-    if (distance > CLICK_PX) event.currentTarget.setPointerCapture(event.pointerId);
-    setOffset(distance);
+    // Now a swipe, not a click: capture the pointer, also of one that begins to the left.
+    if (Math.abs(distance) > CLICK_PX) event.currentTarget.setPointerCapture(event.pointerId);
+    setOffset(Math.max(0, distance));
   };
   const release = (event: PointerEvent) => {
     if (moved(event) > SWIPE_PX) close();

@@ -5,7 +5,7 @@ import type { StartedTotp } from "#shared/schemas/second-factor.ts";
 import type { LoginFactor, LoginStep } from "#shared/schemas/session.ts";
 import { connectionTexts } from "#shared/texts/connection-texts.ts";
 import type { AppErrorCode } from "#shared/wire/errors.ts";
-import { PostRejectedError } from "./post-with-progress.ts";
+import { PostRejectedError } from "./post-rejected.ts";
 
 const UNAUTHORIZED = 401;
 

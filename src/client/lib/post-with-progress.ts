@@ -1,15 +1,6 @@
-import type { ErrorBody } from "#shared/wire/errors.ts";
-
-/** Rejection by the server, with its status, or by the browser before sending. The message is presentable. */
-export class PostRejectedError extends Error {
-  override name = "PostRejectedError";
-  readonly status: number | undefined;
-
-  constructor(sentence: string, status?: number) {
-    super(sentence);
-    this.status = status;
-  }
-}
+import { withinLimit } from "./call-server.ts";
+import { pace } from "./pace.ts";
+import { successOf } from "./rest-answer.ts";
 
 /**
  * Posts a form with files. `onProgress` gets the sent share, from 0 to 1, which `fetch` cannot report.
@@ -20,22 +11,24 @@ export function postWithProgress<Answer extends { success: true }>(
   body: FormData,
   onProgress: (share: number) => void,
 ): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const request = new XMLHttpRequest();
-  request.open("POST", url);
-  request.responseType = "json";
-  request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
-    if (lengthComputable) onProgress(loaded / total);
-  };
-  request.onload = () => {
-    // Null unless JSON; a proxy may answer with another body.
-    const answer: Answer | Partial<ErrorBody> | null = request.response;
-    if (answer?.success) resolve(answer);
-    else if (answer?.success === false && typeof answer.error === "string")
-      reject(new PostRejectedError(answer.error, request.status));
-    else reject(new Error(`status ${request.status}`));
-  };
-  request.onerror = () => reject(new Error("no answer"));
-  request.send(body);
-  return promise;
+  return withinLimit(pace.fileMs, (signal, moved) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    const request = new XMLHttpRequest();
+    request.open("POST", url);
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      moved();
+      if (lengthComputable) onProgress(loaded / total);
+    };
+    request.onload = () => {
+      try {
+        resolve(successOf<Answer>(request.status, request.responseText));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.onerror = () => reject(new Error("no answer"));
+    signal.addEventListener("abort", () => request.abort());
+    request.send(body);
+    return promise;
+  });
 }

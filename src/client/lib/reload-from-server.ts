@@ -35,7 +35,8 @@ async function serverAnswers(): Promise<boolean> {
       cache: "no-store",
       signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     });
-    return answer.ok && (answer.headers.get("Content-Type") ?? "").startsWith("text/html");
+    // The login page of a network has no request id of this server.
+    return answer.ok && answer.headers.has("X-Request-Id");
   } catch {
     return false;
   }

@@ -1,11 +1,13 @@
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from "@trpc/client";
 import type { AppRouter } from "#server/app/router.ts";
 import { BATCH_MAX } from "#shared/wire/batch.ts";
+import { fetchText } from "./call-server.ts";
+import { pace } from "./pace.ts";
 
 const url = "/trpc";
 /** The server demands a fresh proof of who is there. */
 const PRECONDITION_REQUIRED = 428;
-type Fetch = (...call: Parameters<NonNullable<Parameters<typeof httpLink>[0]["fetch"]>>) => Promise<Response>;
+type Fetch = NonNullable<Parameters<typeof httpLink>[0]["fetch"]>;
 let prove: (() => Promise<boolean>) | undefined;
 
 /** Sets what asks for the proof that a sensitive change demands; the call is repeated when it resolves to true. */
@@ -13,18 +15,39 @@ export function proveBy(ask: typeof prove): void {
   prove = ask;
 }
 
-/** Fetches, and repeats a call that the server answers with a demand for a fresh proof, once it was given. */
-export const provenFetch: Fetch = async (input, init) => {
-  const answer = await fetch(input, init);
-  return answer.status === PRECONDITION_REQUIRED && (await prove?.()) ? fetch(input, init) : answer;
-};
+/** Asks for a fresh proof if an answer demands it; true if it was given, and the call is to be repeated. */
+export async function isProvenFor({ status }: { status?: number | undefined }): Promise<boolean> {
+  return status === PRECONDITION_REQUIRED && (await prove?.()) === true;
+}
 
-/** Batches concurrent queries unless their context sets `skipBatch`; each mutation is its own request. */
+/** A slow line sends as much in a millisecond. */
+const SLOW_BYTES_PER_MS = 16;
+
+/** Each attempt has a time limit of its own; a proof takes as long as it takes. */
+function provenFetch(limit: "callMs" | "longCallMs"): Fetch {
+  return async (input, init = {}) => {
+    const sendingMs = typeof init.body === "string" ? init.body.length / SLOW_BYTES_PER_MS : 0;
+    const limitMs = Math.min(pace[limit] + sendingMs, pace.longCallMs);
+    const attempt = () => fetchText(String(input), init as RequestInit, { limitMs, signal: init.signal });
+    let answer = await attempt();
+    if (await isProvenFor(answer)) answer = await attempt();
+    return { ok: answer.status < 300, json: async () => JSON.parse(answer.body) };
+  };
+}
+
+/**
+ * Batches concurrent queries unless their context sets `skipBatch` or `isLong`; each mutation is its own request.
+ */
 export const trpcLinks = [
   splitLink({
-    condition: (operation) => operation.type === "query" && operation.context.skipBatch !== true,
-    true: httpBatchLink({ url, fetch: provenFetch, maxItems: BATCH_MAX }),
-    false: httpLink({ url, fetch: provenFetch }),
+    condition: ({ type, context }) =>
+      type === "query" && context.skipBatch !== true && context.isLong !== true,
+    true: httpBatchLink({ url, fetch: provenFetch("callMs"), maxItems: BATCH_MAX }),
+    false: splitLink({
+      condition: ({ context }) => context.isLong === true,
+      true: httpLink({ url, fetch: provenFetch("longCallMs") }),
+      false: httpLink({ url, fetch: provenFetch("callMs") }),
+    }),
   }),
 ];
 

@@ -2,11 +2,16 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { toast } from "#client/components/toast.tsx";
+import { errorText } from "#client/lib/error-text.ts";
+import { postJson } from "#client/lib/post-json.ts";
+import { PostRejectedError } from "#client/lib/post-rejected.ts";
+import { ForeignAnswerError } from "#client/lib/rest-answer.ts";
 import type { RestAuditLogInput } from "#shared/schemas/audit-log.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 /** Maximum characters of a response body in the toast: a proxy may send an HTML page. */
 const BODY_MAX = 200;
+const FIRST_ERROR_STATUS = 400;
 
 /** Creates a test entry and reports the result. */
 export function useTestEntry() {
@@ -22,48 +27,24 @@ export function useTestEntry() {
     onError: (error) =>
       toast.failure({
         title: texts.auditLogs.testFailed,
-        description:
-          error instanceof AuditLogRejected
-            ? texts.auditLogs.testHttpFailed(error.status, sentenceOf(error.body))
-            : texts.connection.generic,
+        description: httpFailure(error) ?? errorText(error),
       }),
     onSettled: () => utils.auditLogs.invalidate(),
   });
 }
 
-/** Error message of this server's JSON body; any other body unchanged. */
-function sentenceOf(body: string): string {
-  try {
-    const { error } = JSON.parse(body) as { error?: unknown };
-    if (typeof error === "string") return error;
-  } catch {
-    // Not JSON, so not from this server.
-  }
-  return body.trim().slice(0, BODY_MAX);
+/** Status and body of an answer that says by its status that nothing was created. */
+function httpFailure(error: unknown): string | undefined {
+  const { status = 0 } = error as { status?: number };
+  if (status < FIRST_ERROR_STATUS) return undefined;
+  if (error instanceof PostRejectedError) return texts.auditLogs.testHttpFailed(status, error.message);
+  if (!(error instanceof ForeignAnswerError)) return undefined;
+  return texts.auditLogs.testHttpFailed(status, error.body.trim().slice(0, BODY_MAX));
 }
 
-/** Non-OK response, kept verbatim for display. */
-export class AuditLogRejected extends Error {
-  override name = "AuditLogRejected";
-  readonly status: number;
-  readonly body: string;
-
-  constructor(status: number, body: string) {
-    super(`POST /api/admin-logs answered ${status}`);
-    this.status = status;
-    this.body = body;
-  }
-}
-
-/** Creates an audit log entry for the session. @throws AuditLogRejected, or what `fetch` throws */
-export async function postAuditLog(entry: RestAuditLogInput): Promise<void> {
-  const answer = await fetch("/api/admin-logs", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(entry),
-  });
-  const body = await answer.text();
-  if (!answer.ok) throw new AuditLogRejected(answer.status, body);
+/** Creates an audit log entry for the session. */
+function postAuditLog(entry: RestAuditLogInput): Promise<object> {
+  return postJson("/api/admin-logs", entry);
 }
 
 /** Logs a view each time the screen opens; ignores failures. */

@@ -1,6 +1,6 @@
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { Link } from "react-router-dom";
-import { trpc } from "#client/admin/admin-trpc.ts";
+import { longCall, trpc } from "#client/admin/admin-trpc.ts";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { formatAgo, formatIsoDay } from "#shared/formats/dates.ts";
@@ -12,8 +12,8 @@ import { texts } from "#shared/texts/texts.ts";
 /** Verifies the audit log each time it opens. */
 export function VerificationDialog({ onClose }: { onClose: () => void }) {
   const query = trpc.auditLogs.verify.useQuery(undefined, {
-    // A separate request, because it may be slow; never shows a cached result.
-    trpc: { context: { skipBatch: true } },
+    trpc: longCall,
+    // Never shows a cached result.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

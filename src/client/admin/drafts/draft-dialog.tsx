@@ -21,6 +21,7 @@ export function DraftDialog({ draft, lacks, onDiscard, dirty = false, onClose, .
     <FormDialog
       {...form}
       dirty={draft.dirty || dirty}
+      isDraft
       // If a pending save fails, the draft still holds the input.
       onClose={() => (form.busy ? draft.leave(onClose) : draft.finish(onClose))}
       before={

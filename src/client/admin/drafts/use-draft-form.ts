@@ -3,8 +3,8 @@ import { flushSync } from "react-dom";
 import { type DefaultValues, type FieldValues, type Resolver, useForm, useWatch } from "react-hook-form";
 import { fieldsOf } from "#client/lib/fields-of.ts";
 import { useMounted } from "#client/lib/use-mounted.ts";
+import { isOtherAddress, useUnsavedChanges } from "#client/lib/use-unsaved-changes.ts";
 import { changedFields, useDraft } from "./use-draft.ts";
-import { isOtherAddress, useUnsavedChanges } from "./use-unsaved-changes.ts";
 
 /** Typed values, with the base version and its values of those fields. */
 export type KeptInput<Values> = { version: number | undefined; base: Partial<Values>; mine: Partial<Values> };

@@ -1,3 +1,4 @@
+import { fetchImage } from "#client/lib/fetch-file.ts";
 import { EXPORT_SIDE, SAFE_EXPORT_SIDE, type Size, sizeWithin } from "./geometry.ts";
 import { type ImageContent, type OpenedImage, openEngine } from "./image-engine.ts";
 import type { WorkerAnswer, WorkerCall } from "./image-worker.ts";
@@ -22,9 +23,7 @@ async function readContent(source: string): Promise<ImageContent> {
 async function readBytes(source: string): Promise<Blob> {
   // The content security policy forbids fetching data URLs.
   if (source.startsWith("data:")) return readDataUrl(source);
-  const answer = await fetch(source);
-  if (!answer.ok) throw new Error(`${source} answered ${answer.status}`);
-  return answer.blob();
+  return fetchImage(source);
 }
 
 function readDataUrl(source: string): Blob {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { holdKey } from "./held-keys.ts";
 
 /** Actions by `KeyboardEvent.key` in lower case. */
 export type KeyActions = Readonly<Record<string, (() => void) | false | undefined>>;
@@ -19,6 +20,7 @@ export function useKeys(
     const action = actionsFor(event)?.[key.toLowerCase()];
     if (!action) return;
     event.preventDefault();
+    holdKey(key);
     action();
   });
   useEffect(() => {

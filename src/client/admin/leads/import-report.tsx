@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download, Undo2 } from "lucide-react";
 import { useEffect } from "react";
-import { trpc } from "#client/admin/admin-trpc.ts";
+import { longCall, trpc } from "#client/admin/admin-trpc.ts";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
@@ -13,6 +13,7 @@ import { downloadBlob } from "#client/lib/download.ts";
 import { fetchFile } from "#client/lib/fetch-file.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
+import { exportMediaTypes } from "#shared/submissions/export-column.ts";
 import type { LeadImport, LeadImportState } from "#shared/submissions/lead-import.ts";
 import { texts } from "#shared/texts/texts.ts";
 
@@ -80,6 +81,7 @@ function ImportActions({ data, onBack }: { data: LeadImport; onBack: () => void 
     onSettled: refresh,
   });
   const undo = trpc.leadImports.undo.useMutation({
+    trpc: longCall,
     onSuccess: ({ deleted, kept }) =>
       toast.success({
         title: texts.deletion.done.leads(deleted),
@@ -97,7 +99,7 @@ function ImportActions({ data, onBack }: { data: LeadImport; onBack: () => void 
     if (agreed) undo.mutate(id);
   };
   const download = useMutation({
-    mutationFn: () => fetchFile(`/api/leads/imports/${id}/rejected-lines`, {}, () => {}),
+    mutationFn: () => fetchFile(`/api/leads/imports/${id}/rejected-lines`, {}, exportMediaTypes.csv),
     onSuccess: (file) => downloadBlob(`leads_importacao_${id}_linhas_com_erro.csv`, file),
     onError: sayFailure(texts.leadImports.downloadFailed),
   });

@@ -1,6 +1,5 @@
 import { useId } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { isOtherAddress, useUnsavedChanges } from "#client/admin/drafts/use-unsaved-changes.ts";
 import type { List } from "#client/admin/list/use-list.ts";
 import {
   useOptimisticWrite,
@@ -11,6 +10,7 @@ import { useAnswering } from "#client/admin/record/use-answering.ts";
 import { useRecordDraft } from "#client/admin/record/use-record-draft.ts";
 import { useRecordSave } from "#client/admin/record/use-record-save.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
+import { isOtherAddress, useUnsavedChanges } from "#client/lib/use-unsaved-changes.ts";
 import type { Lead, LeadCare, WholeLead } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
 

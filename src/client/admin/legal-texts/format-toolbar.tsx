@@ -1,5 +1,6 @@
 import { Bold, Heading2, Italic, Link, List, type LucideIcon, TextQuote } from "lucide-react";
 import type { ClipboardEvent, KeyboardEvent, RefObject } from "react";
+import { holdKey } from "#client/admin/keyboard/held-keys.ts";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { insertAtCaret, insertText } from "#client/lib/insert-text.ts";
 import { FORMATTED, htmlToMarkdown } from "./html-to-markdown.ts";
@@ -58,6 +59,7 @@ export function useMarkdownFormats(area: RefObject<HTMLTextAreaElement | null>) 
     const wanted = markdownFormats.find((each) => buttons[each].key === key.toLowerCase());
     if (!wanted) return;
     event.preventDefault();
+    holdKey(key);
     format(wanted);
   };
   return { format, onPaste, onKeyDown };

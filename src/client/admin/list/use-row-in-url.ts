@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { ownBack } from "#client/lib/use-unsaved-changes.ts";
 import { pathRowIdSchema } from "#shared/schemas/row-id.ts";
 
 /** State of a history entry pushed by `open`; closing goes back over it. */
@@ -47,8 +48,10 @@ export function useDialogInUrl<Id extends number | string>(
   const swap = (row: Id) =>
     setParameters(withRow(row), { replace: true, state: location.state, flushSync: true });
   const close = () => {
-    if (location.state?.rowOpenedHere) void navigate(-1);
-    else setParameters(withRow(), { replace: true, flushSync: true });
+    if (location.state?.rowOpenedHere) {
+      ownBack.isUnderWay = true;
+      void navigate(-1);
+    } else setParameters(withRow(), { replace: true, flushSync: true });
   };
   return { id, open, swap, close };
 }

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { PostRejectedError, postWithProgress } from "#client/lib/post-with-progress.ts";
+import { PostRejectedError } from "#client/lib/post-rejected.ts";
+import { postWithProgress } from "#client/lib/post-with-progress.ts";
 import { MEDIA_MAX_BYTES, type MediaSlot, type StoredImage, slotProfiles } from "#shared/schemas/media.ts";
 import { texts } from "#shared/texts/texts.ts";
 

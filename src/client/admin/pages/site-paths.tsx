@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { fetchText } from "#client/lib/call-server.ts";
 import { offersOf } from "#shared/content/content-doubts.ts";
 import { adminPaths, pages } from "#shared/content/pages.ts";
 import type { SiteFacts } from "#shared/content/text-doubts.ts";
@@ -69,10 +70,9 @@ function byPath(results: UseQueryResult<Places>[]): ReadonlyMap<string, Readonly
 }
 
 async function readPlaces(path: string): Promise<Places> {
-  const response = await fetch(path);
-  if (!response.ok || response.redirected) return null;
+  const { status, redirected, body: html } = await fetchText(path);
+  if (status !== 200 || redirected) return null;
   // A parser would apply the styles of the page, which the policy refuses.
-  const html = await response.text();
   // The page of a development server has no content yet.
   if (!html.includes("<main")) return null;
   return [path, new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id = ""]) => id))];

@@ -5,7 +5,6 @@ import { useWatch } from "react-hook-form";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { DraftDialog, DraftNotice, draftNoticeInDialog } from "#client/admin/drafts/draft-dialog.tsx";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
-import { isOtherAddress, useUnsavedChanges } from "#client/admin/drafts/use-unsaved-changes.ts";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { NeighborButtons, type RecordNeighbors } from "#client/admin/list/record-neighbors.tsx";
 import { AnswerButton, AnswerButtons, AnswerComposer } from "#client/admin/record/answer-composer.tsx";
@@ -25,6 +24,7 @@ import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
+import { isOtherAddress, useUnsavedChanges } from "#client/lib/use-unsaved-changes.ts";
 import { greetedName } from "#shared/formats/greeted-name.ts";
 import type { AnswerInput } from "#shared/schemas/person-mail.ts";
 import {

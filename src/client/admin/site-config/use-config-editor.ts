@@ -4,10 +4,10 @@ import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { useDraft } from "#client/admin/drafts/use-draft.ts";
-import { useUnsavedChanges } from "#client/admin/drafts/use-unsaved-changes.ts";
 import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
+import { useUnsavedChanges } from "#client/lib/use-unsaved-changes.ts";
 import { type SiteConfig, type SiteConfigKey, siteConfigChangesSchema } from "#shared/schemas/site-config.ts";
 import {
   type ConfigConflict,

@@ -4,7 +4,7 @@ import { downloadBlob } from "#client/lib/download.ts";
 import { errorText } from "#client/lib/error-text.ts";
 import { fetchFile } from "#client/lib/fetch-file.ts";
 import { formatBytes } from "#shared/formats/numbers.ts";
-import { type ExportFormat, exportName } from "#shared/submissions/export-column.ts";
+import { type ExportFormat, exportMediaTypes, exportName } from "#shared/submissions/export-column.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 /** File name prefixes. */
@@ -27,7 +27,9 @@ export async function exportList(
   onProgress: (done: string) => void = () => {},
 ): Promise<boolean> {
   try {
-    const file = await fetchFile(`/api/${list}/export`, body, (bytes) => onProgress(formatBytes(bytes)));
+    const file = await fetchFile(`/api/${list}/export`, body, exportMediaTypes[body.format], (bytes) =>
+      onProgress(formatBytes(bytes)),
+    );
     downloadBlob(exportName(fileNames[list], new Date(), body.format), file);
     toast.success({ title: texts[list].exported });
     return true;
