@@ -156,6 +156,34 @@ test("a page carries the changed texts that it shows, and the next page waits fo
   expect(visitor.complaints).toEqual([]);
 });
 
+test("an image that fails before the site starts gives way to what stands in for it", async () => {
+  const gone = `/media/${"0".repeat(64)}-1400x420.webp`;
+  await publish({
+    site_logo: gone,
+    site_footer_logo: gone,
+    content_komanda: JSON.stringify({ "intro.picture": `${gone} A cozinha` }),
+  });
+  const page = await openPage(browser);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(site.url + pages.komanda.path);
+  const images = page.locator("header img, main picture img, footer img");
+  const failed = () =>
+    images.evaluateAll((all) =>
+      all.map((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0),
+    );
+  await eventually(async () => expect(await failed()).toEqual([true, true, true]));
+  release();
+  await siteReady(page);
+  await eventually(async () => expect(await images.count()).toBe(0));
+  await page.getByText("Cozinha quente").waitFor();
+  for (const frame of ["banner", "contentinfo"] as const)
+    await page.getByRole(frame).getByText(defaultSiteConfig.company_name, { exact: true }).first().waitFor();
+});
+
 describe("a legal text", () => {
   /** Runs in the page. */
   function inUpperHalf(id: string): boolean {

@@ -1,5 +1,6 @@
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
+import type { BunPlugin } from "bun";
 import tailwind from "bun-plugin-tailwind";
 import { MONO_FONT } from "#server/features/site-config/theme-style.ts";
 import { encodeBody } from "#server/platform/http/prepared-answers.ts";
@@ -8,6 +9,15 @@ import { type BuildManifest, fontFiles, PAGE_RENDERER } from "./client-assets.ts
 const CLIENT = join(import.meta.dir, "../../client");
 const PUBLIC = join(CLIENT, "public");
 const COMPRESSIBLE = new Set([".js", ".css", ".svg", ".json", ".txt", ".webmanifest", ".ico"]);
+
+/** Icons without what lucide can do besides; in the renderer too, whose markup the browser takes over. */
+const plainIcons: BunPlugin = {
+  name: "plain-icons",
+  setup: (build) => {
+    const path = join(CLIENT, "components/lucide-icon.ts");
+    build.onResolve({ filter: /\/createLucideIcon\.mjs$/ }, () => ({ path }));
+  },
+};
 
 /** The build failed. The message contains the bundler's output. */
 class ClientBuildError extends Error {
@@ -73,7 +83,7 @@ async function bundle(
     modulePreload: false,
     publicPath: "/",
     target: "browser",
-    plugins: [tailwind],
+    plugins: [plainIcons, tailwind],
     define: { "process.env.NODE_ENV": JSON.stringify(react), BUILD_COMMIT: JSON.stringify(commit ?? "") },
     naming: {
       entry: "[dir]/[name].[ext]",
@@ -91,6 +101,7 @@ async function bundleRenderer(outDir: string, react: string): Promise<void> {
     entrypoints: [join(CLIENT, "site/render-pages.tsx")],
     outdir: join(outDir, dirname(PAGE_RENDERER)),
     target: "bun",
+    plugins: [plainIcons],
     define: { "process.env.NODE_ENV": JSON.stringify(react) },
     throw: false,
   });
