@@ -162,7 +162,7 @@ describe("when the site hydrates", () => {
   );
 });
 
-test("every link on every page leads somewhere", async () => {
+test("every link on every page leads somewhere, and a chat begins with a sentence", async () => {
   const internal = new Set<string>();
   const wrong: string[] = [];
   const idsOf = new Map<string, Set<string>>();
@@ -172,6 +172,8 @@ test("every link on every page leads somewhere", async () => {
     idsOf.set(path, ids);
     for (const href of hrefs) {
       const url = new URL(href, site.url + path);
+      if (url.hostname === "wa.me" && !/^Olá! .+\.$/.test(url.searchParams.get("text") ?? ""))
+        wrong.push(`${path}: ${href} says nothing`);
       if (url.origin === site.url) internal.add(url.pathname + url.search + url.hash);
       else if (url.protocol === "https:" ? !KNOWN_HOSTS.test(url.hostname) : !/^(mailto|tel):/.test(href)) {
         wrong.push(`${path}: ${href}`);

@@ -29,7 +29,7 @@ const wire = answerCalls(app);
 await keepSiteConfig(app);
 
 describe("the pages", () => {
-  const chat = companyWhatsAppLink(defaultSiteConfig.whatsapp_phone) ?? "no chat";
+  const chatOf = (message: string) => companyWhatsAppLink(defaultSiteConfig.whatsapp_phone, message) ?? "";
 
   const textsOf = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
 
@@ -84,7 +84,10 @@ describe("the pages", () => {
 
     test("opens a WhatsApp chat in a new tab", async () => {
       await open();
-      expectNewTab(screen.getByRole("link", { name: "Pedir pelo WhatsApp" }), chat);
+      expectNewTab(
+        screen.getByRole("link", { name: "Pedir pelo WhatsApp" }),
+        chatOf("Olá! Quero pedir um certificado digital."),
+      );
     });
   });
 
@@ -109,7 +112,10 @@ describe("the pages", () => {
 
     test("'Falar com Especialista' opens a chat in a new tab", async () => {
       await open();
-      expectNewTab(screen.getByRole("link", { name: /^Falar com Especialista/ }), chat);
+      expectNewTab(
+        screen.getByRole("link", { name: /^Falar com Especialista/ }),
+        chatOf("Olá! Vim pelo site e quero conversar."),
+      );
     });
   });
 
