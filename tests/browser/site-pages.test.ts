@@ -321,6 +321,14 @@ describe("the story of a sale", () => {
       await rice.press("Enter");
       expect(await page.getByLabel("Arroz tipo 1", { exact: true }).textContent()).toBe("14");
     });
+    // What does nothing more keeps the keyboard, and says why.
+    await rice.press("Enter");
+    await page.locator("[aria-live=polite]").getByText("De Arroz tipo 1 há 14 no estoque").waitFor();
+    const noSugar = page.getByRole("button", { name: "Menos Açúcar cristal" });
+    await page.getByRole("button", { name: "Mais Açúcar cristal" }).press("Enter");
+    await noSugar.press("Enter");
+    expect(await noSugar.getAttribute("aria-disabled")).toBe("true");
+    expect(await noSugar.evaluate((element) => element === document.activeElement)).toBe(true);
     const coffee = page.getByRole("button", { name: "Mais Café torrado" });
     for (let box = 0; box < 40; box++) await coffee.press("Enter");
     await page.getByText("Passou do crédito livre").waitFor();
@@ -372,7 +380,7 @@ describe("the comparison", () => {
           if (media === "screen") {
             expect((await cells.locator("td").allInnerTexts()).join("")).toMatch(/^(–|Leva a melhor:\s*)+$/);
             expect(await cells.getByRole("link").isVisible()).toBe(false);
-            await cells.locator("label").click();
+            await cells.locator("summary").press("Enter");
             expect(await cells.getByRole("link").isVisible()).toBe(true);
           }
           const said = await cells.locator("td").allInnerTexts();
