@@ -59,6 +59,22 @@ describe("the form of a demonstration", () => {
     await fillDemoForm(page, visitor);
   });
 
+  test("after a button of the page the keyboard goes on in the form, and after the one that leads to the top, there", async () => {
+    const page = await openPage(browser);
+    await page.goto(`${site.url}/sistemas-erp/komanda`);
+    await siteReady(page);
+    const focused = () => page.evaluate(() => document.activeElement?.closest("form, main")?.tagName);
+    const order = page.getByRole("main").getByRole("link", { name: "Solicitar Demonstração" });
+    await order.press("Enter");
+    await page.waitForURL("**#demonstracao");
+    await page.keyboard.press("Tab");
+    expect(await focused()).toBe("FORM");
+    await page.getByRole("button", { name: "Voltar ao topo" }).press("Enter");
+    await page.getByRole("button", { name: "Voltar ao topo" }).waitFor({ state: "detached" });
+    await page.keyboard.press("Tab");
+    expect(await order.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
   test("the home page names the product of its address", async () => {
     const page = await openForm();
     await page.getByRole("heading", { name: "Veja o Nucleus funcionando" }).waitFor();

@@ -71,10 +71,12 @@ describe("a slider that moves", () => {
     await expectAfterInterval(1);
   });
 
-  test("stands still for readers who prefer less motion", async () => {
+  test("stands still for readers who prefer less motion, who get nothing to stop", async () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await begin();
     await expectAfterInterval(1);
+    expect(await page.getByRole("button", { name: "Pausar apresentação" }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Próximo destaque" }).count()).toBe(1);
     await page.emulateMedia({ reducedMotion: "no-preference" });
   });
 });
@@ -121,6 +123,15 @@ describe("a slider at rest", () => {
     await page.locator("picture").nth(2).waitFor({ state: "attached" });
   });
   afterAll(() => page.context().close());
+
+  test("has the heading of the page, which is that of the slide in sight", async () => {
+    const headings = page.locator("[data-carousel]").getByRole("heading");
+    for (const { title } of defaultSlides("20")) {
+      expect(await headings.allTextContents()).toEqual([title]);
+      expect(await page.getByRole("heading", { level: 1 }).allTextContents()).toEqual([title]);
+      await page.getByRole("button", { name: "Próximo destaque" }).click();
+    }
+  });
 
   test("keeps a drawing, its text and the buttons apart, at every width", async () => {
     for (const width of [320, 390, 768, 1024, 1366, 1440, 1920]) {
@@ -205,17 +216,22 @@ function opacitiesWhileChanging(): number[][] {
   });
 }
 
-test("without script every slide is there, with its links, and no button that would do nothing", async () => {
+test("without script every slide is there, with its image and its links, and no button that would do nothing", async () => {
   const page = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(site.url);
   const carousel = page.locator("[data-carousel]");
   let below = 0;
-  for (const { title, ctaText, showCta } of defaultSlides("20")) {
+  for (const { title, alt, ctaText, showCta } of defaultSlides("20")) {
     const shown = carousel.getByText(title, { exact: true });
     const box = await shown.boundingBox();
     expect(box?.y).toBeGreaterThan(below);
     below = (box?.y ?? 0) + (box?.height ?? 0);
     expect(await shown.isVisible()).toBe(true);
+    const image = carousel.getByRole("img", { name: alt, exact: true });
+    await image.scrollIntoViewIfNeeded();
+    await eventually(async () =>
+      expect(await image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0),
+    );
     if (showCta) expect(await carousel.getByRole("link", { name: ctaText }).first().isVisible()).toBe(true);
   }
   expect(await carousel.getByRole("button").count()).toBe(0);

@@ -304,6 +304,27 @@ describe("with the keys", () => {
       await eventually(async () => expect(await focusedRow()).toBe("3"));
     });
 
+    test.each(["desktop", "phone"] as const)(
+      "the height of the list on a %s does not come from the rows that are exchanged",
+      async (screen) => {
+        await page.setViewportSize(viewports[screen]);
+        // Nothing of the rows that stand for those out of sight, as for an instant while they are exchanged.
+        const heights = list.evaluate(async (section) => {
+          const scroller = getComputedStyle(section).overflowY === "auto" ? section : section.closest("main");
+          const spacers = [...section.querySelectorAll<HTMLElement>("tr[aria-hidden]")];
+          const before = scroller?.scrollHeight;
+          for (const { style } of spacers) style.display = "none";
+          const without = scroller?.scrollHeight;
+          for (const { style } of spacers) style.display = "";
+          return { spacers: spacers.length, before, without };
+        });
+        const { spacers, before, without } = await heights;
+        expect(spacers).toBeGreaterThan(0);
+        expect(without).toBe(before ?? 0);
+        await page.setViewportSize(viewports.desktop);
+      },
+    );
+
     test("? lists them, without a finding of axe", async () => {
       await keyboard.press("?");
       const dialog = page.getByRole("dialog", { name: "Teclas" });

@@ -144,6 +144,23 @@ describe("by mouse", () => {
     expect((await currentVersion()).description).toBe("Preços de dezembro");
   });
 
+  test("every text takes the pointer: a title of what a phone folds is typed, and no link of a text is dragged", async () => {
+    await open(page, "home");
+    await writeAtEnd(page, "tryOrder.title", " já");
+    const texts = page.frameLocator("iframe").locator("[data-leaf][contenteditable]:visible");
+    const wrong = await texts.evaluateAll((all) =>
+      all
+        .filter(
+          (text) =>
+            getComputedStyle(text).pointerEvents === "none" ||
+            text.closest("a:not([draggable=false])") !== null,
+        )
+        .map((text) => text.getAttribute("data-leaf")),
+    );
+    expect(wrong).toEqual([]);
+    await button(page, "Desfazer").click();
+  });
+
   test("letters go where the caret stands, and a paste brings no lines", async () => {
     await openCertificates();
     await inPage(page, TITLE).click();

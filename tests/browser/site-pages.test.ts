@@ -156,6 +156,34 @@ test("a page carries the changed texts that it shows, and the next page waits fo
   expect(visitor.complaints).toEqual([]);
 });
 
+test("an image that fails before the site starts gives way to what stands in for it", async () => {
+  const gone = `/media/${"0".repeat(64)}-1400x420.webp`;
+  await publish({
+    site_logo: gone,
+    site_footer_logo: gone,
+    content_komanda: JSON.stringify({ "intro.picture": `${gone} A cozinha` }),
+  });
+  const page = await openPage(browser);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(site.url + pages.komanda.path);
+  const images = page.locator("header img, main picture img, footer img");
+  const failed = () =>
+    images.evaluateAll((all) =>
+      all.map((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0),
+    );
+  await eventually(async () => expect(await failed()).toEqual([true, true, true]));
+  release();
+  await siteReady(page);
+  await eventually(async () => expect(await images.count()).toBe(0));
+  await page.getByText("Cozinha quente").waitFor();
+  for (const frame of ["banner", "contentinfo"] as const)
+    await page.getByRole(frame).getByText(defaultSiteConfig.company_name, { exact: true }).first().waitFor();
+});
+
 describe("a legal text", () => {
   /** Runs in the page. */
   function inUpperHalf(id: string): boolean {
@@ -293,6 +321,14 @@ describe("the story of a sale", () => {
       await rice.press("Enter");
       expect(await page.getByLabel("Arroz tipo 1", { exact: true }).textContent()).toBe("14");
     });
+    // What does nothing more keeps the keyboard, and says why.
+    await rice.press("Enter");
+    await page.locator("[aria-live=polite]").getByText("De Arroz tipo 1 há 14 no estoque").waitFor();
+    const noSugar = page.getByRole("button", { name: "Menos Açúcar cristal" });
+    await page.getByRole("button", { name: "Mais Açúcar cristal" }).press("Enter");
+    await noSugar.press("Enter");
+    expect(await noSugar.getAttribute("aria-disabled")).toBe("true");
+    expect(await noSugar.evaluate((element) => element === document.activeElement)).toBe(true);
     const coffee = page.getByRole("button", { name: "Mais Café torrado" });
     for (let box = 0; box < 40; box++) await coffee.press("Enter");
     await page.getByText("Passou do crédito livre").waitFor();
@@ -344,7 +380,7 @@ describe("the comparison", () => {
           if (media === "screen") {
             expect((await cells.locator("td").allInnerTexts()).join("")).toMatch(/^(–|Leva a melhor:\s*)+$/);
             expect(await cells.getByRole("link").isVisible()).toBe(false);
-            await cells.locator("label").click();
+            await cells.locator("summary").press("Enter");
             expect(await cells.getByRole("link").isVisible()).toBe(true);
           }
           const said = await cells.locator("td").allInnerTexts();

@@ -131,9 +131,15 @@ describe("a chat", () => {
     expect(row).toMatchObject({ page: "/contato", source: { first: { utm_source: "instagram" } } });
     expect(JSON.stringify(row)).not.toContain("clique");
     expect(chatCodeInputSchema.safeParse(row).success).toBe(true);
-    // The next click has a code of its own, in the place of the first.
+    // The next click has a code of its own, in the place of the first. The link of a slide has no text: a sentence comes first.
+    await chat.evaluate((link: HTMLAnchorElement) => {
+      link.search = "";
+    });
     await chat.click();
     await eventually(async () => expect(await kept()).toHaveLength(2));
+    expect(new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text")).toMatch(
+      /^Olá! [^[]+\. \[AV-\w{5}\]$/,
+    );
     expect(await chat.getAttribute("href")).not.toContain(row?.code ?? "");
 
     const page = await openPage(browser, { viewport: viewports.phone });

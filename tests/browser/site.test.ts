@@ -22,6 +22,7 @@ describe("without JavaScript", () => {
       expect(await list.isVisible()).toBe(true);
     await page.goto(site.url + pages.privacyPolicy.path);
     expect(await page.getByRole("link", { name: /^1\. / }).first().isVisible()).toBe(true);
+    expect(await deadStops(page)).toEqual([]);
   });
 
   test("the menus open", async () => {
@@ -54,6 +55,28 @@ describe("without JavaScript", () => {
     expect(await hint.isVisible()).toBe(true);
     expect(await hint.getByRole("link").count()).toBe(3);
   });
+});
+
+/** Headings of what is always open that the keyboard would stop at. */
+function deadStops(page: WatchedPage): Promise<string[]> {
+  return page.locator("main .fold > summary").evaluateAll((all) =>
+    all
+      .filter((summary) => {
+        (summary as HTMLElement).focus();
+        return document.activeElement === summary && (summary as HTMLElement).tabIndex >= 0;
+      })
+      .map((summary) => summary.textContent ?? ""),
+  );
+}
+
+test("on a wide screen the keyboard passes over the headings of what is always open", async () => {
+  const page = await openPage(browser);
+  for (const { path } of [pages.privacyPolicy, pages.home, pages.comparison]) {
+    await page.goto(site.url + path);
+    await siteReady(page);
+    expect(await page.locator("main .fold").count()).toBeGreaterThan(0);
+    expect({ path, stops: await deadStops(page) }).toEqual({ path, stops: [] });
+  }
 });
 
 /** The words below the header that a reader of the page can reach, and where its links lead. */
@@ -162,7 +185,7 @@ describe("when the site hydrates", () => {
   );
 });
 
-test("every link on every page leads somewhere", async () => {
+test("every link on every page leads somewhere, and a chat begins with a sentence", async () => {
   const internal = new Set<string>();
   const wrong: string[] = [];
   const idsOf = new Map<string, Set<string>>();
@@ -172,6 +195,8 @@ test("every link on every page leads somewhere", async () => {
     idsOf.set(path, ids);
     for (const href of hrefs) {
       const url = new URL(href, site.url + path);
+      if (url.hostname === "wa.me" && !/^Olá! .+\.$/.test(url.searchParams.get("text") ?? ""))
+        wrong.push(`${path}: ${href} says nothing`);
       if (url.origin === site.url) internal.add(url.pathname + url.search + url.hash);
       else if (url.protocol === "https:" ? !KNOWN_HOSTS.test(url.hostname) : !/^(mailto|tel):/.test(href)) {
         wrong.push(`${path}: ${href}`);

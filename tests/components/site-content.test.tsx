@@ -81,7 +81,9 @@ describe("facts of the company", () => {
     await open(pages.certificates);
     const chat = "https://wa.me/5541999998888";
     const hrefOf = (name: string | RegExp) => screen.getByRole("link", { name }).getAttribute("href");
-    expect(hrefOf("Pedir pelo WhatsApp")).toBe(chat);
+    expect(hrefOf("Pedir pelo WhatsApp")).toBe(
+      `${chat}?text=Ol%C3%A1!%20Quero%20pedir%20um%20certificado%20digital.`,
+    );
     expect(hrefOf(/^Pedir e-CPF A1/)).toBe(
       `${chat}?text=Ol%C3%A1!%20Quero%20pedir%20um%20certificado%20e-CPF%20A1.`,
     );

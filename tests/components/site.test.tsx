@@ -1,4 +1,4 @@
-import { describe, expect, test } from "bun:test";
+import { describe, expect, setSystemTime, test } from "bun:test";
 import { formatMinutes, parseTypedNumber, retypedMinutes } from "#client/site/comparison/retyping.ts";
 import { contenders, verdicts } from "#client/site/comparison/verdicts.ts";
 import { certificates } from "#shared/content/certificates.ts";
@@ -29,7 +29,7 @@ const wire = answerCalls(app);
 await keepSiteConfig(app);
 
 describe("the pages", () => {
-  const chat = companyWhatsAppLink(defaultSiteConfig.whatsapp_phone) ?? "no chat";
+  const chatOf = (message: string) => companyWhatsAppLink(defaultSiteConfig.whatsapp_phone, message) ?? "";
 
   const textsOf = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
 
@@ -84,7 +84,10 @@ describe("the pages", () => {
 
     test("opens a WhatsApp chat in a new tab", async () => {
       await open();
-      expectNewTab(screen.getByRole("link", { name: "Pedir pelo WhatsApp" }), chat);
+      expectNewTab(
+        screen.getByRole("link", { name: "Pedir pelo WhatsApp" }),
+        chatOf("Olá! Quero pedir um certificado digital."),
+      );
     });
   });
 
@@ -109,7 +112,10 @@ describe("the pages", () => {
 
     test("'Falar com Especialista' opens a chat in a new tab", async () => {
       await open();
-      expectNewTab(screen.getByRole("link", { name: /^Falar com Especialista/ }), chat);
+      expectNewTab(
+        screen.getByRole("link", { name: /^Falar com Especialista/ }),
+        chatOf("Olá! Vim pelo site e quero conversar."),
+      );
     });
   });
 
@@ -244,6 +250,41 @@ describe("the frame", () => {
       await openPage(app, pages.access.path);
       await screen.findByText(texts.siteConfig.unavailable);
       expect(screen.getByRole("contentinfo").textContent).toContain(defaultSiteConfig.contact_phone);
+    });
+
+    test("is repeated when the visitor returns to the tab after five minutes, quietly, and the page stays", async () => {
+      const config = await (await app.rest("GET", "/api/config")).json();
+      let asked = 0;
+      let phone = config.contact_phone;
+      wire.answer = async (address) => {
+        if (address !== "/api/config") return;
+        asked++;
+        return phone ? Response.json({ ...config, contact_phone: phone }) : Response.error();
+      };
+      const comeBack = () => document.dispatchEvent(new window.Event("visibilitychange"));
+      await openPage(app, pages.contact.path);
+      await waitFor(() => expect(asked).toBe(1));
+      const main = screen.getByRole("main");
+      const name = screen.getByLabelText("Nome");
+      await user.type(name, "Rosa");
+      phone = "";
+      const now = Date.now();
+      try {
+        setSystemTime(now + 4 * 60_000);
+        comeBack();
+        setSystemTime(now + 6 * 60_000);
+        comeBack();
+        await waitFor(() => expect(asked).toBe(2));
+        phone = "(41) 3333-9999";
+        comeBack();
+        await waitFor(() => expect(within(main).getByRole("link", { name: phone })).toBeTruthy());
+      } finally {
+        setSystemTime();
+      }
+      expect(asked).toBe(3);
+      expect(screen.queryByText(texts.siteConfig.unavailable)).toBeNull();
+      expect(screen.getByLabelText<HTMLInputElement>("Nome")).toBe(name as HTMLInputElement);
+      expect((name as HTMLInputElement).value).toBe("Rosa");
     });
 
     test("an icon that arrives with it replaces the one before", async () => {

@@ -6,7 +6,6 @@ import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { announceDueJobs } from "../support/due-jobs.ts";
-import { trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
 import { contactInput, insertLeads, leadInput } from "../support/factories.ts";
 import { someArticle, somePage } from "../support/own-pages.ts";
@@ -257,12 +256,13 @@ describe("a receiver that fails", () => {
     await webhooks.delete.mutate({ id });
   });
 
-  test("that is paused cannot be tested, and says why", async () => {
-    const { id } = await endpoint();
+  test("that is paused gets a test when it is resumed, and the answer says so", async () => {
+    const { id, received } = await endpoint();
     await webhooks.pause.mutate({ id, isPaused: true });
-    expect((await trpcError(webhooks.test.mutate({ id }))).error).toBe(
-      "Este webhook está pausado e não recebe testes. Retome-o antes de testar.",
-    );
+    expect(await webhooks.test.mutate({ id })).toEqual({ isPaused: true });
+    await webhooks.pause.mutate({ id, isPaused: false });
+    await eventually(() => expect(received).toHaveLength(1));
+    expect(await webhooks.test.mutate({ id })).toEqual({ isPaused: false });
     await webhooks.delete.mutate({ id });
   });
 

@@ -19,7 +19,7 @@ test.each([
 ])("%p is one Brazilian number", (typed, international, national) => {
   expect(toInternationalPhone(typed)).toBe(international);
   expect(formatPhone(typed)).toBe(national);
-  expect(companyWhatsAppLink(typed)).toBe(`https://wa.me/${international.replace(/\D/g, "")}`);
+  expect(companyWhatsAppLink(typed, "Oi")).toBe(`https://wa.me/${international.replace(/\D/g, "")}?text=Oi`);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   "0800 123 4567",
   "não temos",
 ])("%p is no number for WhatsApp, and stays as typed", (typed) => {
-  expect(companyWhatsAppLink(typed)).toBeUndefined();
+  expect(companyWhatsAppLink(typed, "Oi")).toBeUndefined();
   expect(toInternationalPhone(typed)).toBe(typed);
   expect(formatPhone(typed)).toBe(typed);
 });

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { onImageFailure } from "#client/lib/image-failure.ts";
 import { classNames } from "./class-names.ts";
 
 type LogoProps = {
@@ -20,7 +21,7 @@ export function Logo({ source, name, height, onDark = false }: LogoProps) {
         src={source}
         alt={name}
         style={{ height }}
-        onError={() => setFailedSource(source)}
+        {...onImageFailure(() => setFailedSource(source))}
         className="w-auto max-w-full object-contain object-left"
       />
     );

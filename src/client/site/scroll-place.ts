@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 import { type Location, type NavigationType, useLocation } from "react-router-dom";
+import { CONTENT_ID } from "#client/components/skip-link.tsx";
 import { useHydrated } from "#client/lib/hydration.ts";
 
 const KEY = "avante.scroll";
@@ -70,11 +71,11 @@ function takePlace(location: Location, navigationType: NavigationType, isHydrate
   before = { entry, pathname, search };
   if (isInPlace || isQueryChange) return;
   cameBack = navigationType === "POP";
-  // The followed link is gone with its page, or stays in the header or footer: the keyboard goes on at the content.
-  const content = document.getElementById("conteudo");
-  const isLeft = navigationType !== "POP" && !content?.contains(document.activeElement);
-  if (!isFirst && (isLeft || document.activeElement === document.body))
-    continueAt((hash && anchor(hash)) || content);
+  const content = document.getElementById(CONTENT_ID);
+  const target = (hash && anchor(hash)) || content;
+  // The followed link is gone with its page, or stays elsewhere: the keyboard goes on where it leads.
+  const isLeft = navigationType !== "POP" && !target?.contains(document.activeElement);
+  if (!isFirst && (isLeft || document.activeElement === document.body)) continueAt(target);
   if (isFirst) {
     // An entry of an earlier document that the browser has not put at its place.
     if (history.scrollRestoration === "manual") scrollTo(places.get(entry) ?? 0);
@@ -87,9 +88,20 @@ function takePlace(location: Location, navigationType: NavigationType, isHydrate
   else scrollTo(0);
 }
 
-/** Scrolls to the part that a hash names, once it is there after its page. A visitor who came back is left in place. */
+/** Goes to the part that a hash names, once it is there after its page. A visitor who came back is left in place. */
 export function takeLateAnchor(hash: string): void {
-  if (hash && !cameBack) anchor(hash)?.scrollIntoView({ behavior: "instant" });
+  const target = hash && !cameBack && anchor(hash);
+  if (!target) return;
+  target.scrollIntoView({ behavior: "instant" });
+  // Unless the visitor has gone on meanwhile.
+  if ([document.body, document.getElementById(CONTENT_ID)].includes(document.activeElement as HTMLElement))
+    continueAt(target);
+}
+
+/** Goes back to the top of the page, with the keyboard. */
+export function takeTop(): void {
+  scrollTo(0);
+  continueAt(document.getElementById(CONTENT_ID));
 }
 
 /** The element that a hash names. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { readPicture } from "#shared/content/content-picture.ts";
 import { StoredPicture } from "./stored-picture.tsx";
 
@@ -19,8 +19,10 @@ type ShownPictureProps = {
   children: ReactNode;
 };
 
-/** The picture of a leaf. */
+/** The picture of a leaf; the drawing if it cannot be loaded. */
 export default function ShownPicture({ leaf, place = "beside", children }: ShownPictureProps) {
+  const [failed, setFailed] = useState("");
+  if (leaf === failed) return children;
   // The page editor marks a place without a picture before its drawing.
   if (!leaf.includes("/"))
     return (
@@ -29,6 +31,13 @@ export default function ShownPicture({ leaf, place = "beside", children }: Shown
         {children}
       </>
     );
-  const picture = <StoredPicture {...readPicture(leaf)} sizes={sizes[place]} isFirst={place !== "below"} />;
+  const picture = (
+    <StoredPicture
+      {...readPicture(leaf)}
+      sizes={sizes[place]}
+      isFirst={place !== "below"}
+      onFailure={() => setFailed(leaf)}
+    />
+  );
   return place === "edge" ? <div className="wide pb-10 lg:pb-20">{picture}</div> : picture;
 }

@@ -16,6 +16,8 @@ import type { EmbeddedPageData } from "#shared/site/page-data.ts";
 import { pageTexts } from "#shared/texts/page-texts.ts";
 
 const TIMEOUT_MS = 3000;
+/** How old the config of a tab may be when the visitor returns to it: an older one may name a number that has changed. */
+const AGE_MAX_MS = 5 * 60_000;
 
 /** What the slides are made of: the default ones name the days of the trial. */
 const slideKeys = ["site_slider_images", "trial_days"] as const;
@@ -24,7 +26,8 @@ const SiteConfigContext = createContext<EmbeddedPageData | undefined>(undefined)
 const LoadRestContext = createContext<() => Promise<void>>(() => Promise.resolve());
 
 /**
- * The site config: at first the copy embedded in the page, shortly after the current one of the server. A preview shows what it is given.
+ * The site config: at first the copy embedded in the page, shortly after the current one of the server, and again when
+ * the visitor returns to the tab later. A preview shows what it is given.
  */
 export function SiteConfigProvider({
   embedded,
@@ -34,23 +37,45 @@ export function SiteConfigProvider({
   children: ReactNode;
 }) {
   const [state, setState] = useState(embedded);
-  const load = useMemo(() => {
-    const start = async () => {
-      const loaded = await reload(embedded);
+  const { load, refresh } = useMemo(() => {
+    let shown = embedded;
+    let loadedAt = 0;
+    const read = async (isFirst = false) => {
+      loadedAt = Date.now();
+      const loaded = await reload(shown).catch((error: unknown) => {
+        loadedAt = 0;
+        console.error("site config load failed", error);
+        // The visitor has been told once, or reads what is a little older.
+        if (isFirst) toast.backgroundFailure({ title: pageTexts.siteConfig.unavailable });
+      });
+      // The next page shows its default texts rather than nothing.
+      const next = loaded ?? { ...shown, isPartial: undefined };
       // Nothing changed as a rule, and then no page renders again.
-      if (JSON.stringify(loaded) !== JSON.stringify(embedded)) startTransition(() => setState(loaded));
+      if (JSON.stringify(next) === JSON.stringify(shown)) return;
+      shown = next;
+      startTransition(() => setState(next));
     };
     let loading: Promise<void> | undefined;
-    return () => {
-      loading ??= start();
-      return loading;
+    return {
+      load: () => {
+        loading ??= read(true);
+        return loading;
+      },
+      refresh: () => {
+        if (loading && !document.hidden && Date.now() - loadedAt > AGE_MAX_MS)
+          loading = loading.then(() => read());
+      },
     };
   }, [embedded]);
   useEffect(() => {
     if (embedded.preview) return;
     const timer = setTimeout(load, pace.configDelayMs);
-    return () => clearTimeout(timer);
-  }, [embedded, load]);
+    document.addEventListener("visibilitychange", refresh);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", refresh);
+    };
+  }, [embedded, load, refresh]);
   return (
     <LoadRestContext value={load}>
       <SiteConfigContext value={embedded.preview ? embedded : state}>{children}</SiteConfigContext>
@@ -70,18 +95,11 @@ export function useSiteConfig(): EmbeddedPageData {
 }
 
 async function reload(before: EmbeddedPageData): Promise<EmbeddedPageData> {
-  try {
-    const loaded = await fetchConfig();
-    const config = mergeKnown(before.config, loaded);
-    const sameSlides = slideKeys.every((key) => config[key] === before.config[key]);
-    const slides = sameSlides ? before.slides : await loadSlides(config);
-    return { ...before, config, content: contentOf(loaded), isPartial: undefined, slides };
-  } catch (error) {
-    console.error("site config load failed", error);
-    toast.backgroundFailure({ title: pageTexts.siteConfig.unavailable });
-    // The next page shows its default texts rather than nothing.
-    return { ...before, isPartial: undefined };
-  }
+  const loaded = await fetchConfig();
+  const config = mergeKnown(before.config, loaded);
+  const sameSlides = slideKeys.every((key) => config[key] === before.config[key]);
+  const slides = sameSlides ? before.slides : await loadSlides(config);
+  return { ...before, config, content: contentOf(loaded), isPartial: undefined, slides };
 }
 
 async function fetchConfig(): Promise<Record<string, unknown>> {

@@ -1,4 +1,5 @@
 import { classNames } from "#client/components/class-names.ts";
+import { onImageFailure } from "#client/lib/image-failure.ts";
 import { mediaSrcSet, parseMediaUrl } from "#shared/formats/media-url.ts";
 
 type StoredPictureProps = {
@@ -10,19 +11,29 @@ type StoredPictureProps = {
   isFirst?: boolean;
   /** Cuts it to a shape; otherwise it is whole. */
   className?: string;
+  /** Shows what stands in for it; without it the image says its words. */
+  onFailure?: () => void;
 };
 
 /** A tall one would push everything else out of sight. */
 const HEIGHT_MAX_REM = 44;
 
 /** A stored picture in the width that the screen needs. */
-export function StoredPicture({ picture, alt, sizes, isFirst = false, className }: StoredPictureProps) {
+export function StoredPicture({
+  picture,
+  alt,
+  sizes,
+  isFirst = false,
+  className,
+  onFailure,
+}: StoredPictureProps) {
   const size = parseMediaUrl(picture);
   const smaller = mediaSrcSet(picture, "avif");
   return (
     <picture>
       {smaller && <source type="image/avif" srcSet={smaller} sizes={sizes} />}
       <img
+        {...(onFailure && onImageFailure(onFailure))}
         src={picture}
         srcSet={mediaSrcSet(picture, "webp")}
         sizes={smaller && sizes}

@@ -10,6 +10,15 @@ const CLIENT = join(import.meta.dir, "../../client");
 const PUBLIC = join(CLIENT, "public");
 const COMPRESSIBLE = new Set([".js", ".css", ".svg", ".json", ".txt", ".webmanifest", ".ico"]);
 
+/** Icons without what lucide can do besides; in the renderer too, whose markup the browser takes over. */
+const plainIcons: BunPlugin = {
+  name: "plain-icons",
+  setup: (build) => {
+    const path = join(CLIENT, "components/lucide-icon.ts");
+    build.onResolve({ filter: /\/createLucideIcon\.mjs$/ }, () => ({ path }));
+  },
+};
+
 /** The build failed. The message contains the bundler's output. */
 class ClientBuildError extends Error {
   override name = "ClientBuildError";
@@ -58,21 +67,6 @@ export async function buildClient(
   return manifest;
 }
 
-/**
- * Numbers the keys of an icon's shapes: the library's random ones, which no compression shortens, are half a kilobyte of
- * each page.
- */
-const shortIconKeys: BunPlugin = {
-  name: "short-icon-keys",
-  setup: ({ onLoad }) => {
-    onLoad({ filter: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ }, async ({ path }) => {
-      let shapes = 0;
-      const code = await Bun.file(path).text();
-      return { contents: code.replace(/\bkey: "\w+"/g, () => `key: "${shapes++}"`), loader: "js" };
-    });
-  },
-};
-
 /** Builds each page separately, so that unused exports of shared modules are dropped per page. */
 async function bundle(
   page: string,
@@ -89,7 +83,7 @@ async function bundle(
     modulePreload: false,
     publicPath: "/",
     target: "browser",
-    plugins: [tailwind, shortIconKeys],
+    plugins: [plainIcons, tailwind],
     define: { "process.env.NODE_ENV": JSON.stringify(react), BUILD_COMMIT: JSON.stringify(commit ?? "") },
     naming: {
       entry: "[dir]/[name].[ext]",
@@ -107,6 +101,7 @@ async function bundleRenderer(outDir: string, react: string): Promise<void> {
     entrypoints: [join(CLIENT, "site/render-pages.tsx")],
     outdir: join(outDir, dirname(PAGE_RENDERER)),
     target: "bun",
+    plugins: [plainIcons],
     define: { "process.env.NODE_ENV": JSON.stringify(react) },
     throw: false,
   });

@@ -31,7 +31,11 @@ export const frame = defineContent("frame", ({ figure, heading, label, line, lin
       { min: 1, max: 8 },
     ),
   },
-  actions: { demo: menu("Demonstração"), chat: menu("WhatsApp") },
+  actions: {
+    demo: menu("Demonstração"),
+    chat: menu("WhatsApp"),
+    whatsAppText: line("Olá! Vim pelo site e quero conversar."),
+  },
   dayOne: {
     title: heading("Vale desde o primeiro dia"),
     items: list(

@@ -82,6 +82,7 @@ export const partNames: Readonly<Record<string, string>> = {
   lead: "Texto de abertura",
   legend: "Legenda",
   limit: "Aviso do limite",
+  noMore: "Aviso do fim do estoque",
   link: "Link",
   lowerPrice: "Preço com outro desconto",
   mark: "Marca",

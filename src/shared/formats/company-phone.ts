@@ -12,12 +12,10 @@ export function toInternationalPhone(typed: string): string {
   return digits ? `+55 ${digits.slice(0, 2)} ${digits.slice(2, -4)}-${digits.slice(-4)}` : typed;
 }
 
-/** Builds a WhatsApp link with an optional first message. Undefined without a number, which hides WhatsApp. */
-export function companyWhatsAppLink(whatsAppPhone: string, message?: string): string | undefined {
+/** Builds a WhatsApp link with a first message. Undefined without a number, which hides WhatsApp. */
+export function companyWhatsAppLink(whatsAppPhone: string, message: string): string | undefined {
   const digits = nationalDigits(whatsAppPhone);
-  if (!digits) return undefined;
-  const chat = whatsAppLink(`+55${digits}`);
-  return message ? `${chat}?text=${encodeURIComponent(message)}` : chat;
+  return digits && `${whatsAppLink(`+55${digits}`)}?text=${encodeURIComponent(message)}`;
 }
 
 /** A piece of `contact_phone`; `tel` is set for a number that can be dialed from anywhere. */

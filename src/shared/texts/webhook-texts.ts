@@ -7,7 +7,7 @@ export const webhookTexts = {
     created: "Webhook criado.",
     updated: "Webhook salvo.",
     deleted: "Webhook excluído.",
-    pausedTest: "Este webhook está pausado e não recebe testes. Retome-o antes de testar.",
+    testedPaused: "O webhook está pausado: o teste sai quando você o retomar.",
     tested: "Teste enviado. O resultado aparece nas entregas.",
     replayed: "Entrega na fila de novo.",
     paused: "Webhook pausado.",

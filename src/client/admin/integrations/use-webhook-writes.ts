@@ -15,7 +15,11 @@ export function useWebhookWrites() {
       write: webhooks.pause.mutate,
       done: (_result, { isPaused }) => (isPaused ? texts.webhooks.paused : texts.webhooks.resumed),
     }),
-    test: useOptimisticWrite({ ...base, write: webhooks.test.mutate, done: texts.webhooks.tested }),
+    test: useOptimisticWrite({
+      ...base,
+      write: webhooks.test.mutate,
+      done: ({ isPaused }) => (isPaused ? texts.webhooks.testedPaused : texts.webhooks.tested),
+    }),
     replay: useOptimisticWrite({ ...base, write: webhooks.replay.mutate, done: texts.webhooks.replayed }),
     reveal: useOptimisticWrite({ ...base, write: webhooks.revealSecret.mutate }),
     rotate: useOptimisticWrite({ ...base, write: webhooks.rotateSecret.mutate }),

@@ -1,6 +1,7 @@
-import { Check, Plus } from "lucide-react";
+import { Check } from "lucide-react";
 import { Link } from "react-router-dom";
 import { classNames } from "#client/components/class-names.ts";
+import { Fold } from "#client/site/fold.tsx";
 import { Section } from "#client/site/section.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
 import { useContent } from "#client/site/use-content.ts";
@@ -70,26 +71,22 @@ export function ComparisonTable() {
             return (
               <tr key={id} className={classNames(row, "gap-y-1 border-b border-line py-3")}>
                 <th scope="row" className="text-left max-lg:col-span-3">
-                  <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-sm outline-ink has-focus-visible:outline-2 lg:min-h-0">
-                    <span className="font-semibold tracking-tight">{topic}</span>
-                    <input
-                      type="checkbox"
-                      aria-label={`Por quê: ${topic}`}
-                      className="peer sr-only lg:hidden"
-                    />
-                    <Plus
-                      aria-hidden
-                      className="size-5 text-soft transition-transform duration-200 peer-checked:rotate-45 lg:hidden print:hidden"
-                    />
-                  </label>
-                  {verdict && (
-                    <p className="reason pb-1 text-[0.8125rem] font-normal text-soft">
-                      {words.source}{" "}
-                      <Link to={verdict.source.path} className="underline underline-offset-3 hover:text-ink">
-                        {verdict.source.name}
-                      </Link>
-                    </p>
-                  )}
+                  <Fold
+                    className="lg:min-h-0 lg:py-0"
+                    title={<span className="font-semibold tracking-tight">{topic}</span>}
+                  >
+                    {verdict && (
+                      <p className="pb-1 text-[0.8125rem] font-normal text-soft">
+                        {words.source}{" "}
+                        <Link
+                          to={verdict.source.path}
+                          className="underline underline-offset-3 hover:text-ink"
+                        >
+                          {verdict.source.name}
+                        </Link>
+                      </p>
+                    )}
+                  </Fold>
                 </th>
                 {contenders.map((key) => (
                   <Cell key={key} name={names[key]} isBest={verdict?.best.includes(key) ?? false}>

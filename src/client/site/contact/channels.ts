@@ -2,7 +2,7 @@ import { Clock, Headset, LifeBuoy, type LucideIcon, Mail, MapPin, MessageCircle,
 import { mailLink } from "#client/lib/mail-link.ts";
 import { formatCompanyAddress } from "#shared/company/company-address.ts";
 import type { contact } from "#shared/content/contact.ts";
-import { companyWhatsAppLink, splitPhones } from "#shared/formats/company-phone.ts";
+import { splitPhones } from "#shared/formats/company-phone.ts";
 import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
 import { formatPhone } from "#shared/formats/phone-number.ts";
 import type { EmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
@@ -25,8 +25,11 @@ export type Channel = {
 type ChannelNames = ReturnType<typeof contact.build>["channels"];
 
 /** The ways to the company in the order of the contact page: those that are answered at once come first. */
-export function channelsOf(config: EmbeddedSiteConfig, names: ChannelNames): Channel[] {
-  const chat = companyWhatsAppLink(config.whatsapp_phone);
+export function channelsOf(
+  config: EmbeddedSiteConfig,
+  names: ChannelNames,
+  chat: string | undefined,
+): Channel[] {
   const hours = formatOpeningHours(config.opening_hours);
   return [
     chat && {

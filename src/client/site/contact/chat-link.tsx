@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { contactLink } from "#client/site/form-links.ts";
-import { useSiteConfig } from "#client/site/site-config.tsx";
+import { useWhatsAppLink } from "#client/site/whats-app.ts";
 import { pages } from "#shared/content/pages.ts";
-import { companyWhatsAppLink } from "#shared/formats/company-phone.ts";
 import type { ProductSlug } from "#shared/schemas/interests.ts";
 
 type ChatLinkProps = {
@@ -19,8 +18,7 @@ type ChatLinkProps = {
 
 /** Opens a chat with the company in a new tab, or leads to the contact page without a WhatsApp. */
 export function ChatLink({ message, product, className, children, otherwise }: ChatLinkProps) {
-  const { config } = useSiteConfig();
-  const chat = companyWhatsAppLink(config.whatsapp_phone, message);
+  const chat = useWhatsAppLink(message);
   return chat ? (
     <a href={chat} target="_blank" rel="noopener" className={className}>
       {children}

@@ -3,6 +3,7 @@ import { classNames } from "#client/components/class-names.ts";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { useContent } from "#client/site/use-content.ts";
+import { useWhatsAppLink } from "#client/site/whats-app.ts";
 import { contact } from "#shared/content/contact.ts";
 import { type Channel, channelsOf } from "./channels.ts";
 
@@ -10,9 +11,10 @@ import { type Channel, channelsOf } from "./channels.ts";
 export function ContactChannels() {
   const { config } = useSiteConfig();
   const { channels } = useContent(contact);
+  const chat = useWhatsAppLink();
   return (
     <dl className="flex flex-wrap gap-px overflow-hidden rounded-3xl border border-line bg-line">
-      {channelsOf(config, channels).map((channel, position) => (
+      {channelsOf(config, channels, chat).map((channel, position) => (
         <ChannelCell key={position} {...channel} />
       ))}
     </dl>

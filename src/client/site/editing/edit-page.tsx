@@ -83,6 +83,8 @@ export async function editPage(
     if (parent.closest(".sr-only")) return;
     // A disabled button takes no clicks, and its text could not be reached.
     parent.closest("button:disabled")?.removeAttribute("disabled");
+    // Firefox takes a press on a link for the start of a drag, and gives its text no caret.
+    parent.closest("a")?.setAttribute("draggable", "false");
     makeEditable(edited, leaf);
   };
 

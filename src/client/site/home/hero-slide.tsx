@@ -9,7 +9,7 @@ import type { Slide } from "#shared/schemas/slide.ts";
 type HeroSlideProps = {
   slide: Slide;
   active: boolean;
-  /** The first slide has the heading of the page and its largest image. */
+  /** The first slide has the largest image of the page. */
   first: boolean;
   /** The images of later slides wait until then, and without script every slide stays within reach. */
   isHydrated: boolean;
@@ -20,8 +20,9 @@ type HeroSlideProps = {
 /** The size of the drawings of the default slides. */
 const DRAWING_SIZE = { width: 1200, height: 920 };
 
-/** One slide of the home page; a change takes 0.8 s. An invisible slide is inert. */
+/** One slide of the home page; a change takes 0.8 s. An invisible slide is inert: the other one has the heading of the page. */
 export function HeroSlide({ slide, active, first, isHydrated, label }: HeroSlideProps) {
+  const image = <SlideImage slide={slide} active={active} first={first} />;
   return (
     <section
       aria-roledescription="slide"
@@ -36,8 +37,8 @@ export function HeroSlide({ slide, active, first, isHydrated, label }: HeroSlide
       <SlideFrame
         slide={slide}
         active={active || !isHydrated}
-        titleElement={first ? "h1" : "h2"}
-        image={(first || isHydrated) && <SlideImage slide={slide} active={active} first={first} />}
+        titleElement={active ? "h1" : "h2"}
+        image={first || isHydrated ? image : <noscript>{image}</noscript>}
         button={slide.showCta && slide.ctaText && <CallToAction slide={slide} />}
       />
     </section>

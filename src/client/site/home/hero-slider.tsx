@@ -99,6 +99,8 @@ export function HeroSlider() {
                 <ChevronLeft aria-hidden className="size-5" />
               </RoundButton>
               <RoundButton
+                // Where nothing runs by itself there is nothing to stop.
+                className="motion-reduce:hidden"
                 label={paused ? "Retomar apresentação" : "Pausar apresentação"}
                 onClick={() => setPaused(!paused)}
               >
@@ -121,10 +123,12 @@ function isControl(target: EventTarget): boolean {
 
 function RoundButton({
   label,
+  className = "",
   onClick,
   children,
 }: {
   label: string;
+  className?: string;
   onClick: () => void;
   children: React.ReactNode;
 }) {
@@ -133,7 +137,7 @@ function RoundButton({
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="grid size-11 place-items-center rounded-full border border-white/30 bg-scrim/40 outline-white backdrop-blur-lg transition hover:bg-white/15"
+      className={`grid size-11 place-items-center rounded-full border border-white/30 bg-scrim/40 outline-white backdrop-blur-lg transition hover:bg-white/15 ${className}`}
     >
       {children}
     </button>

@@ -5,6 +5,7 @@ import { buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { demoLink } from "#client/site/form-links.ts";
 import { formPanels } from "#client/site/forms/form-panel.tsx";
+import { takeTop } from "#client/site/scroll-place.ts";
 import { useContent } from "#client/site/use-content.ts";
 import { useWhatsAppLink } from "#client/site/whats-app.ts";
 import { frame } from "#shared/content/frame.ts";
@@ -28,7 +29,7 @@ export function FloatingActions() {
         <button
           type="button"
           aria-label="Voltar ao topo"
-          onClick={() => window.scrollTo({ top: 0, behavior: "instant" })}
+          onClick={takeTop}
           className={classNames(
             "fixed right-5 z-30 grid size-12 place-items-center rounded-full bg-accent-strong text-on-accent ring-1 shadow-lg shadow-black/20 ring-white/40 transition-[bottom,filter,translate] hover:-translate-y-0.5 hover:brightness-110 print:hidden",
             // Above the bar of a phone; beside a form the bar is gone, and the button keeps off the fields.

@@ -11,10 +11,10 @@ import { SiteLink } from "#client/site/site-link.tsx";
 import { solutions } from "#client/site/solutions.ts";
 import { useContent } from "#client/site/use-content.ts";
 import { watchView } from "#client/site/watch-view.ts";
+import { useWhatsAppLink } from "#client/site/whats-app.ts";
 import type { ContentLink } from "#shared/content/define-content.ts";
 import { frame } from "#shared/content/frame.ts";
 import { pages } from "#shared/content/pages.ts";
-import { companyWhatsAppLink } from "#shared/formats/company-phone.ts";
 import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
 import { formatPhone } from "#shared/formats/phone-number.ts";
 
@@ -37,7 +37,7 @@ export function Footer() {
   const { config, day, menu = [] } = useSiteConfig();
   const { footer, itServices } = useContent(frame);
   const height = logoHeight("footer_logo_size_percent", config.footer_logo_size_percent);
-  const chat = companyWhatsAppLink(config.whatsapp_phone);
+  const chat = useWhatsAppLink();
   const hours = formatOpeningHours(config.opening_hours);
   const lists = [
     { title: footer.solutions, items: systems },

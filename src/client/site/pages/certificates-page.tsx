@@ -29,6 +29,7 @@ export default function CertificatesPage() {
         actions={
           <>
             <ChatLink
+              message={end.whatsAppText}
               product="certificado-digital"
               className={buttonClass("primary", "large")}
               otherwise={intro.order}

@@ -23,6 +23,8 @@ const start = exampleSale.lines.map(({ amount, stock, ...line }) => ({
 export default function TryOrder({ texts }: { texts: ReturnType<typeof home.build>["tryOrder"] }) {
   const [amounts, setAmounts] = useState<readonly number[]>(start.map(() => 0));
   const [step, setStep] = useState(0);
+  /** The line of which more was asked for than there is. */
+  const [refused, setRefused] = useState<number>();
   const sale = {
     number: NUMBER,
     invoice: INVOICE,
@@ -36,6 +38,11 @@ export default function TryOrder({ texts }: { texts: ReturnType<typeof home.buil
       : total > CREDIT_LIMIT
         ? texts.limit.replace("{limite}", formatCents(CREDIT_LIMIT))
         : "";
+  const { name: scarce = "", stock: left = 0 } = start[refused ?? -1] ?? {};
+  const notice =
+    scarce && !isSent
+      ? texts.noMore.replace("{produto}", scarce).replace("{estoque}", String(left))
+      : problem;
   // Under the button: on a phone the parts of the window are out of sight.
   const event = events[step - 1];
 
@@ -45,12 +52,13 @@ export default function TryOrder({ texts }: { texts: ReturnType<typeof home.buil
     return () => clearTimeout(timer);
   }, [step]);
 
-  const change = (place: number, by: number) =>
+  const change = (place: number, by: number) => {
+    const { stock = 0 } = start[place] ?? {};
+    setRefused(by > 0 && amounts[place] === stock ? place : undefined);
     setAmounts(
-      amounts.map((amount, at) =>
-        at === place ? Math.min(start[place]?.stock ?? 0, Math.max(0, amount + by)) : amount,
-      ),
+      amounts.map((amount, at) => (at === place ? Math.min(stock, Math.max(0, amount + by)) : amount)),
     );
+  };
   const restart = () => {
     setAmounts(start.map(() => 0));
     setStep(0);
@@ -63,6 +71,7 @@ export default function TryOrder({ texts }: { texts: ReturnType<typeof home.buil
         <Amount
           name={start[place]?.name ?? ""}
           amount={amounts[place] ?? 0}
+          isFull={amounts[place] === start[place]?.stock}
           disabled={isSent}
           onChange={(by) => change(place, by)}
         />
@@ -77,8 +86,12 @@ export default function TryOrder({ texts }: { texts: ReturnType<typeof home.buil
           >
             {isSent ? texts.again : texts.send}
           </button>
-          <p className="mt-2 min-h-8 text-center text-xs text-balance text-soft">
-            {event ? texts[event].replace("{nota}", INVOICE) : problem}
+          {/* What happens once it is sent is said in one sentence, at its end. */}
+          <p
+            aria-live={isSent ? "off" : "polite"}
+            className="mt-2 min-h-8 text-center text-xs text-balance text-soft"
+          >
+            {event ? texts[event].replace("{nota}", INVOICE) : notice}
           </p>
         </>
       }
@@ -101,17 +114,25 @@ export default function TryOrder({ texts }: { texts: ReturnType<typeof home.buil
 /** Products are ordered by the box of six. */
 const BOX = 6;
 
-type AmountProps = { name: string; amount: number; disabled: boolean; onChange: (by: number) => void };
+type AmountProps = {
+  name: string;
+  amount: number;
+  /** It is all that there is; a press on "Mais" is told so. */
+  isFull: boolean;
+  disabled: boolean;
+  onChange: (by: number) => void;
+};
 
-function Amount({ name, amount, disabled, onChange }: AmountProps) {
-  const button = "grid size-7 place-items-center rounded-lg border border-control disabled:opacity-40";
+/** A button that does nothing any more keeps the focus of the keyboard. */
+function Amount({ name, amount, isFull, disabled, onChange }: AmountProps) {
+  const button = "grid size-7 place-items-center rounded-lg border border-control aria-disabled:opacity-40";
   return (
     <span className="flex items-center gap-1">
       <button
         type="button"
         aria-label={`Menos ${name}`}
-        disabled={disabled || amount === 0}
-        onClick={() => onChange(-BOX)}
+        aria-disabled={disabled || amount === 0}
+        onClick={() => !disabled && onChange(-BOX)}
         className={button}
       >
         <Minus aria-hidden className="size-3.5" />
@@ -122,8 +143,8 @@ function Amount({ name, amount, disabled, onChange }: AmountProps) {
       <button
         type="button"
         aria-label={`Mais ${name}`}
-        disabled={disabled}
-        onClick={() => onChange(BOX)}
+        aria-disabled={disabled || isFull}
+        onClick={() => !disabled && onChange(BOX)}
         className={button}
       >
         <Plus aria-hidden className="size-3.5" />

@@ -1,4 +1,6 @@
 import { readPageData } from "#client/lib/page-data.ts";
+import { contentPlaceholders, fillPlaceholders, resolveContent } from "#shared/content/define-content.ts";
+import { frame } from "#shared/content/frame.ts";
 import { newChatCode, withChatCode } from "#shared/formats/chat-code.ts";
 import { asksNotToBeTracked, count } from "./count.ts";
 import { readSource } from "./touches.ts";
@@ -15,6 +17,13 @@ function codeChats(): void {
   for (const opening of ["click", "auxclick"]) document.addEventListener(opening, codeChat, true);
 }
 
+/** For a link without one, such as of a slide or an own page. */
+function firstMessage(): string {
+  const { config, content } = readPageData();
+  const { whatsAppText } = resolveContent(frame, content?.[frame.name]).actions;
+  return fillPlaceholders(whatsAppText, contentPlaceholders(config));
+}
+
 /** Changes the link before the browser follows it; what the code stands for is sent beside that, and waits for nothing. */
 function codeChat({ target }: Event): void {
   const link =
@@ -22,7 +31,7 @@ function codeChat({ target }: Event): void {
   const number = readPageData().config.whatsapp_phone.replace(/\D/g, "");
   if (!link || link.pathname !== `/${number}`) return;
   const code = newChatCode();
-  const message = new URLSearchParams(link.search).get("text") ?? "";
+  const message = new URLSearchParams(link.search).get("text") || firstMessage();
   const body = JSON.stringify({ code, page: location.pathname, source: readSource() });
   const isSent = navigator.sendBeacon?.("/api/chat-codes", new Blob([body], { type: "application/json" }));
   if (isSent) link.search = `?text=${encodeURIComponent(withChatCode(message, code))}`;

@@ -9,20 +9,20 @@ import { webhookDeliveries, webhookEndpoints } from "./table.ts";
 import { changeWebhook } from "./write-webhook.ts";
 
 /**
- * Queues a test event for an endpoint.
- * @throws AppError `not_found` for an unknown id, `conflict` for a paused one, which would get it only when resumed.
+ * Queues a test event for an endpoint; a paused one gets it when it is resumed.
+ * @throws AppError `not_found` for an unknown id.
  */
-export function sendTest(ctx: AdministratorContext, { id }: WebhookId): Promise<void> {
+export function sendTest(ctx: AdministratorContext, { id }: WebhookId): Promise<{ isPaused: boolean }> {
   return changeWebhook(ctx, id, {
     action: "TEST",
     done: "testado",
-    run: (tx, { pausedAt }) => {
-      if (pausedAt) throw new AppError("conflict", { message: texts.webhooks.pausedTest });
-      return queueEvent(ctx.queue, tx, {
+    run: async (tx, { pausedAt }) => {
+      await queueEvent(ctx.queue, tx, {
         type: TEST_EVENT,
         data: { id },
         wanted: sql`${webhookEndpoints.id} = ${id}`,
       });
+      return { isPaused: pausedAt !== null };
     },
   });
 }

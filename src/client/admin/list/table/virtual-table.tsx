@@ -156,43 +156,46 @@ export function VirtualTable<Row extends { id: number }>({
       className="@container grow bg-surface md:min-h-0 md:flex-1 md:overflow-auto"
     >
       {!isCompact && <ColumnEdges columns={resizable} start={taken} />}
-      <table
-        aria-rowcount={rows.length + 1}
-        // Exceeds the list's width if the chosen columns do not fit.
-        style={{ minWidth: tableWidth }}
-        // Rows mount and unmount above the viewport: disable scroll anchoring.
-        className="w-full [overflow-anchor:none] table-fixed border-separate border-spacing-0 text-left"
-      >
-        <TableHead
-          layout={layout}
-          sorting={sorting}
-          checkbox={selection && <SelectAll rows={rows} selection={selection} />}
-        />
-        <tbody>
-          {inSight.map(({ index, start }, position) => {
-            const row = rows[index];
-            if (!row) return null;
-            const gap = start - (inSight[position - 1]?.end ?? above);
-            return (
-              <Fragment key={row.id}>
-                {gap > 0 && <tr aria-hidden style={{ height: gap }} />}
-                <TableRow
-                  row={row}
-                  index={index}
-                  height={height}
-                  layout={layout}
-                  isOpen={row.id === openId}
-                  isSelected={selection?.selected.has(row.id)}
-                  name={selection?.nameOf(row)}
-                  tick={tick}
-                  className={rowClass?.(row)}
-                />
-              </Fragment>
-            );
-          })}
-          {after > 0 && <tr aria-hidden style={{ height: after }} />}
-        </tbody>
-      </table>
+      {/* Holds the height while rows are exchanged: otherwise WebKit throws a reader at the end back by thousands of pixels. */}
+      <div style={{ minHeight: HEADING_PX + virtualizer.getTotalSize() }}>
+        <table
+          aria-rowcount={rows.length + 1}
+          // Exceeds the list's width if the chosen columns do not fit.
+          style={{ minWidth: tableWidth }}
+          // Rows mount and unmount above the viewport: disable scroll anchoring.
+          className="w-full [overflow-anchor:none] table-fixed border-separate border-spacing-0 text-left"
+        >
+          <TableHead
+            layout={layout}
+            sorting={sorting}
+            checkbox={selection && <SelectAll rows={rows} selection={selection} />}
+          />
+          <tbody>
+            {inSight.map(({ index, start }, position) => {
+              const row = rows[index];
+              if (!row) return null;
+              const gap = start - (inSight[position - 1]?.end ?? above);
+              return (
+                <Fragment key={row.id}>
+                  {gap > 0 && <tr aria-hidden style={{ height: gap }} />}
+                  <TableRow
+                    row={row}
+                    index={index}
+                    height={height}
+                    layout={layout}
+                    isOpen={row.id === openId}
+                    isSelected={selection?.selected.has(row.id)}
+                    name={selection?.nameOf(row)}
+                    tick={tick}
+                    className={rowClass?.(row)}
+                  />
+                </Fragment>
+              );
+            })}
+            {after > 0 && <tr aria-hidden style={{ height: after }} />}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }
