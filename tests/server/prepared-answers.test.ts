@@ -1,4 +1,4 @@
-import { describe, expect, setSystemTime, test } from "bun:test";
+import { beforeAll, describe, expect, setSystemTime, test } from "bun:test";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { createPageShell } from "#server/pages/page-shell.ts";
@@ -7,6 +7,7 @@ import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp, PUBLIC_URL } from "../support/app.ts";
 import { temporaryDirectory } from "../support/cluster.ts";
+import { insertLeads } from "../support/factories.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 
 const app = await createTestApp();
@@ -162,4 +163,47 @@ test("a page whose rendering failed is served without its content, and rendered 
   } finally {
     setSystemTime();
   }
+});
+
+describe("an answer under /api and /trpc", () => {
+  let cookie = "";
+  beforeAll(async () => {
+    cookie = await signIn(app);
+    await insertLeads(
+      app,
+      Array.from({ length: 100 }, (_, number) => ({ name: `Lead nº ${number}` })),
+    );
+  });
+  const asked = (path: string, encoding: string) =>
+    app.rest("GET", path, { cookie, headers: { "accept-encoding": encoding } });
+
+  test.each(["/api/leads", "/trpc/leads.list?input=%7B%7D"])(
+    "%s is compressed for who takes it",
+    async (path) => {
+      const plain = await asked(path, "identity");
+      const gzipped = await asked(path, "br, gzip");
+      expect([plain, gzipped].map(({ headers }) => headers.get("content-encoding"))).toEqual([null, "gzip"]);
+      for (const { headers } of [plain, gzipped]) expect(headers.get("vary")).toContain("Accept-Encoding");
+      const [bytes, text] = [await gzipped.bytes(), await plain.text()];
+      expect(gunzipSync(bytes).toString()).toBe(text);
+      expect(bytes.byteLength).toBeLessThan(text.length / 4);
+    },
+  );
+
+  test("of less than a kilobyte, and of a change, is sent as it is", async () => {
+    const headers = { "accept-encoding": "gzip" };
+    const small = await asked("/trpc/session.me", "gzip");
+    const changed = await app.rest("POST", "/trpc/apiKeys.create", {
+      cookie,
+      headers,
+      body: { name: "x".repeat(60), permissions: ["leads.read"], networks: [], expiresAt: null },
+    });
+    for (const answer of [small, changed]) expect(answer.headers.get("content-encoding")).toBeNull();
+  });
+
+  test("that is a list as CSV is compressed while it is streamed", async () => {
+    const csv = await asked("/api/leads/export.csv", "gzip");
+    expect(csv.headers.get("content-encoding")).toBe("gzip");
+    expect(gunzipSync(await csv.bytes()).toString()).toContain("Lead nº 99");
+  });
 });

@@ -12,6 +12,7 @@ import { offeredApiKey, withoutApiKeys } from "#server/platform/api-key-text.ts"
 import { AppError } from "#server/platform/errors.ts";
 import { limitRequest } from "#server/platform/http/allowance.ts";
 import { describeApi } from "#server/platform/http/api-description.ts";
+import { compressAnswers } from "#server/platform/http/compress-answers.ts";
 import { healthRoutes } from "#server/platform/http/health.ts";
 import { metricsRoutes } from "#server/platform/http/metrics-routes.ts";
 import { type Answer, createPipeline } from "#server/platform/http/pipeline.ts";
@@ -112,6 +113,7 @@ export function createHttpSurface(parts: Parts): Answer {
 
   for (const prefix of ["/trpc/*", "/api/*"]) {
     app.use(prefix, noStore);
+    app.use(prefix, compressAnswers);
     app.use(prefix, sameOriginWrites(publicUrl));
   }
   app.use("/trpc/*", requestContext(services, resolveActor, isBackground));

@@ -132,6 +132,11 @@ export function answerPrepared(c: Context<AppEnv>, prepared: PreparedAnswer): Re
   return new Response(bytes, { status, headers });
 }
 
+/** Reports whether a client takes gzip. */
+export function acceptsGzip(headers: Headers): boolean {
+  return acceptedEncodings(headers.get("accept-encoding") ?? "").includes("gzip");
+}
+
 const acceptedEncodings = remembering(
   (header) => encodings.filter((encoding) => accepts(header, encoding)),
   REMEMBERED_HEADERS,
