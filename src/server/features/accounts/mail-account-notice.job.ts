@@ -20,6 +20,11 @@ const notices = {
     subject: "Verificação em duas etapas ligada",
     sentence: "A verificação em duas etapas da sua conta foi ligada",
   },
+  codeWrong: {
+    subject: "Alguém sabe a sua senha",
+    sentence:
+      "Alguém informou a senha certa da sua conta em um aparelho que não conhecemos, e um código errado,",
+  },
   passkeyOn: {
     subject: "Chave de acesso criada",
     sentence: "Uma chave de acesso, que abre a sua conta sem a senha, foi criada",
