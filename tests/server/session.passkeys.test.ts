@@ -132,6 +132,15 @@ test("none is added without user verification, for another origin, twice, or to 
   expect(await add({})).toBe("");
 });
 
+test("the mail about another password names the passkeys that stay", async () => {
+  const { owner, session } = await withPasskey();
+  await app.trpc({ cookie: session }).users.update.mutate({ id: owner.id, password: "outra-senha-dela" });
+  await eventually(async () => {
+    const mails = (await app.mailbox.mails()).filter((mail) => mail.includes(`\nTo: ${owner.email}\n`));
+    expect(mails.join("\n")).toContain("Continua valendo: a chave de acesso “Celular”.");
+  });
+});
+
 test("with the password a passkey demands a second step, which the refusal names; a recovery code is one while there are some", async () => {
   const { owner, codes } = await withPasskey();
   const login = (code?: string) =>
