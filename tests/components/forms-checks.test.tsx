@@ -1,9 +1,11 @@
 import { afterEach, expect, setSystemTime, test } from "bun:test";
 import { CHALLENGE_LIFETIME_MS, CHALLENGE_MINIMUM_MS } from "#shared/submissions/challenge.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { deleteRows } from "../support/delete-rows.ts";
 import { openDocument } from "../support/dom.ts";
+import { destinationExamples } from "../support/marketing-services.ts";
 import { sentWords } from "../support/sent-words.ts";
 
 // What the public forms send beside what was typed, and what the server makes of it. That nobody meets the hidden field,
@@ -81,6 +83,25 @@ test("filled in no time: a challenge that gives it away, and another for the nex
   expect(new Set(sent.map(({ challenge }) => challenge).filter(Boolean)).size).toBe(2);
   expect(sent.map(({ website }) => website)).toEqual([undefined, undefined]);
   expect(await judged("leads")).toEqual([true, true]);
+});
+
+test("who agrees to marketing is recorded to agree to the services that the form names, and the server has on", async () => {
+  const { destinations } = app.trpc({ cookie: await signIn(app) });
+  await destinations.save.mutate({ kind: "meta", baseVersion: 0, isOn: true, ...destinationExamples.meta });
+  const { fill, answerCheck, consent, user, screen } = mountForm(<DemoForm product="nucleus" />, {
+    destinations: ["meta"],
+  });
+  await arrival;
+  await fill({ ...visitor, Telefone: "(41) 99988-7766" });
+  await answerCheck();
+  await user.click(consent());
+  await user.click(screen.getByLabelText(/sejam enviados a Meta/));
+  await user.click(screen.getByRole("button", { name: "Solicitar Demonstração" }));
+  await screen.findByRole("button", { name: sentWords.sentDemonstration.again });
+  expect(await sql`select receivers from consent_entries where purpose = 'marketing'`).toEqual([
+    { receivers: ["meta"] },
+  ] as never);
+  await destinations.delete.mutate({ kind: "meta", baseVersion: 1 });
 });
 
 test("by a visitor whose challenge did not arrive, came late or is too old: none, and no suspect is stored", async () => {

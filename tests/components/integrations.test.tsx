@@ -17,7 +17,11 @@ const { openBackOffice, waitFor, within } = await import("../support/mounted-bac
 
 const services = startMarketingServices();
 const receiver = startReceiver();
-const app = await createTestApp({ webhookNetwork: localNetwork, destinationsOrigin: services.origin });
+const app = await createTestApp({
+  webhookNetwork: localNetwork,
+  destinationsOrigin: services.origin,
+  challengeMinimumMs: 0,
+});
 const { sql } = app.database;
 const { screen, user, open, fill } = await openBackOffice(app);
 
@@ -142,7 +146,7 @@ describe("marketing services", () => {
 
   test("the log says what became of a lead, and the test shows the body and sends nothing", async () => {
     await setUp();
-    const consent = { marketing: true, receivers: ["rd_station" as const] };
+    const consent = { marketing: true, challenge: app.services.challenges.issue(["rd_station"]) };
     await app.trpc().leads.create.mutate(leadInput({ email: "rosa@prado.example", ...consent }));
     await waitFor(() => expect(services.received).toHaveLength(1));
     await openScreen();

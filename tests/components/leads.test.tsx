@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { afterEach, beforeEach, describe, expect, onTestFinished, spyOn, test } from "bun:test";
 import { users } from "#server/features/accounts/table.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -297,6 +297,9 @@ describe("a day with leads", () => {
 });
 
 test("an export asks who is there when the login is old, and goes on", async () => {
+  // This document would open the file.
+  const saving = spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  onTestFinished(() => saving.mockRestore());
   await insertLeads(app, [{}]);
   await open("/admin/leads", "Leads");
   await sql`update sessions set proved_at = now() - interval '6 minutes'`;
@@ -306,6 +309,7 @@ test("an export asks who is there when the login is old, and goes on", async () 
   fill(question.getByLabelText("Sua senha"), password());
   await user.click(question.getByRole("button", { name: "Confirmar" }));
   await screen.findByText(texts.leads.exported);
+  expect(saving).toHaveBeenCalledTimes(1);
 });
 
 describe("the dialog of an import", () => {

@@ -21,6 +21,7 @@ const services = startMarketingServices();
 const options = {
   webhookNetwork: localNetwork,
   destinationsOrigin: services.origin,
+  challengeMinimumMs: 0,
   retries: { retryLimit: 1, retryDelay: 3600 },
 };
 
@@ -40,7 +41,7 @@ test("what waited at the backup is sent to nobody after its restore, until an ad
   // The second attempt comes after seconds: on a busy machine before the backup.
   for (let n = 0; n < 3; n++) receiver.answers.push(new Response("busy", { status: 503 }));
   services.answers.push(new Response("busy", { status: 503 }));
-  const input = leadInput({ marketing: true, receivers: [...receiverKinds] });
+  const input = leadInput({ marketing: true, challenge: source.services.challenges.issue(receiverKinds) });
   await source.trpc().leads.create.mutate(input);
   await eventually(async () => {
     const [delivery] = await client.webhooks.deliveries.query({ id: endpoint });

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from "bun:test";
 import { unlistedPages } from "#shared/content/pages.ts";
+import { MARKETING_CONSENT, marketingWording } from "#shared/legal/consents/demo-form.ts";
 import type { LeadInput } from "#shared/schemas/lead-input.ts";
 import { type DestinationKind, receiverKinds } from "#shared/schemas/marketing-receivers.ts";
 import { signIn } from "../support/administrators.ts";
+import { createApiKeyOf } from "../support/api-keys.ts";
 import { createTestApp } from "../support/app.ts";
 import { eventually } from "../support/eventually.ts";
 import { leadInput } from "../support/factories.ts";
@@ -11,7 +13,11 @@ import { everythingStored } from "../support/snapshot.ts";
 import { localNetwork } from "../support/webhook-receiver.ts";
 
 const services = startMarketingServices();
-const app = await createTestApp({ webhookNetwork: localNetwork, destinationsOrigin: services.origin });
+const app = await createTestApp({
+  webhookNetwork: localNetwork,
+  destinationsOrigin: services.origin,
+  challengeMinimumMs: 0,
+});
 const client = app.trpc({ cookie: await signIn(app) });
 const { destinations } = client;
 for (const kind of ["meta", "google_ads"] as const)
@@ -28,7 +34,13 @@ async function sendLead(given: Partial<LeadInput> = {}) {
   people += 1;
   const email = `alvo${people}@loja.example`;
   const phone = `(41) 3555-${String(people).padStart(4, "0")}`;
-  const input = { email, phone, marketing: true, receivers: [...receiverKinds], ...given };
+  const input = {
+    email,
+    phone,
+    marketing: true,
+    challenge: app.services.challenges.issue(receiverKinds),
+    ...given,
+  };
   const { id } = await app.trpc().leads.create.mutate(leadInput(input));
   return { id, email: input.email };
 }
@@ -53,6 +65,40 @@ const jobsLeft = (...states: string[]) =>
   });
 
 describe("a consent", () => {
+  const given = async (id: number) =>
+    (
+      await app.database.sql`
+      select e.receivers, t.text from consent_entries e join consent_texts t on t.hash = e.text_hash
+      where e.entity_type = 'lead' and e.entity_id = ${id} and e.purpose = 'marketing'`
+    )[0];
+
+  test("of a stranger names nobody, whatever they write, and the form's own is signed, for services that are on", async () => {
+    const forged = await sendLead({ challenge: undefined, receivers: [...receiverKinds] });
+    expect(await given(forged.id)).toEqual({ receivers: [], text: MARKETING_CONSENT });
+    expect(await settled(forged.id)).toMatchObject({ state: "skipped", refusal: "no_consent" });
+
+    const answer = await app.rest("GET", "/api/challenge?receivers=meta,hubspot,ninguem");
+    const { challenge } = (await answer.json()) as { challenge: string };
+    const signed = await sendLead({ challenge, receivers: [...receiverKinds] });
+    expect(await given(signed.id)).toEqual({ receivers: ["meta"], text: marketingWording(["meta"]) });
+    expect(await settled(signed.id)).toMatchObject({ state: "delivered" });
+
+    const changed = await sendLead({ challenge: challenge.replace("v2.meta.", "v2.meta-hubspot.") });
+    expect(await given(changed.id)).toEqual({ receivers: [], text: MARKETING_CONSENT });
+  });
+
+  test("that a key passes on names what the other program's form named", async () => {
+    const key = await createApiKeyOf(app, { scopes: ["leads:write"] });
+    const body = leadInput({ email: "chave@loja.example", marketing: true, receivers: ["meta", "hubspot"] });
+    const answer = await app.rest("POST", "/api/leads", {
+      body,
+      headers: { authorization: `Bearer ${key}` },
+    });
+    const { id } = (await answer.json()) as { id: number };
+    expect((await given(id))?.receivers).toEqual(["hubspot", "meta"]);
+    expect(await settled(id)).toMatchObject({ state: "delivered" });
+  });
+
   test("that was withdrawn does not come back with another one that names nobody", async () => {
     services.answers.push(rejected());
     const { id, email } = await sendLead({ source: { last: { gclid: "Cj0K-revogado" } } });
@@ -62,7 +108,7 @@ describe("a consent", () => {
     );
     await client.consents.recordWithdrawal.mutate(given?.id ?? 0);
     // Months later they want the newsletter, by a text that names no service, and confirm it by mail.
-    await sendLead({ email, receivers: [] });
+    await sendLead({ email, challenge: undefined });
     const link = await eventually(async () => {
       const mails = (await app.mailbox.mails()).filter((mail) => mail.includes(`\nTo: ${email}\n`));
       const [, token] = /confirmar-novidades\?t=(\S+)/.exec(mails.join("\n")) ?? [];

@@ -18,18 +18,22 @@ test("a name that nobody else has stands alone", async () => {
   expect(await author()).toEqual([boss.name, boss.name]);
 });
 
-test.each(["Sistema", "luiza  conceicao"])(
-  "the name %p is followed by the address of its user",
-  async (name) => {
-    const imposter = await createAdministrator(app, { name });
-    await cookieOf(app, imposter);
-    const marked = `${name} (${imposter.email})`;
-    expect(await author()).toEqual([marked, marked]);
-    const { topAdmins } = await app.trpc({ cookie }).auditLogs.stats.query();
-    expect(topAdmins.map((admin) => admin.name)).toContain(marked);
-    await app.database.sql`delete from users where id = ${imposter.id}`;
-  },
-);
+// With a zero-width space, and with Cyrillic letters.
+test.each([
+  "Sistema",
+  "luiza  conceicao",
+  "Sis\u200btema",
+  "S\u0456st\u0435m\u0430",
+  "Lu\u00edza C\u043enceição",
+])("the name %p is followed by the address of its user", async (name) => {
+  const imposter = await createAdministrator(app, { name });
+  await cookieOf(app, imposter);
+  const marked = `${name} (${imposter.email})`;
+  expect(await author()).toEqual([marked, marked]);
+  const { topAdmins } = await app.trpc({ cookie }).auditLogs.stats.query();
+  expect(topAdmins.map((admin) => admin.name)).toContain(marked);
+  await app.database.sql`delete from users where id = ${imposter.id}`;
+});
 
 test("the system's own entries keep their name", async () => {
   await app.rest("POST", "/api/admin-login.php", {

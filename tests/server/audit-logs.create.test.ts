@@ -45,6 +45,8 @@ describe("POST /api/admin-logs", () => {
 
   test.each([
     ["an action in lower case", { ...entry, action: "test" }, "Ação desconhecida."],
+    ["a deletion that nobody saw", { ...entry, action: "DELETE" }, "Aqui só se registra VIEW ou TEST."],
+    ["a login", { ...entry, action: "LOGIN" }, "Aqui só se registra VIEW ou TEST."],
     ["no action", { ...entry, action: undefined }, "Ação desconhecida."],
     ["an empty action", { ...entry, action: "" }, "Ação desconhecida."],
     ["an unknown type", { ...entry, entity_type: "audit_logs" }, "Tipo desconhecido."],

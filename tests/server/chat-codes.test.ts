@@ -64,6 +64,15 @@ test("who opts out, comes from another site, or sends nonsense leaves nothing", 
   expect(await count()).toBe(0);
 });
 
+test("an IPv6 /48 keeps four times as much as one of its networks, and leaves the others theirs", async () => {
+  const keep = (address: string) => post({ code: newChatCode(), page: "/" }, { address });
+  const statuses = [];
+  for (let network = 0; network < 130; network += 1)
+    statuses.push((await keep(`2001:db8:7:${network.toString(16)}::1`)).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+  expect((await keep("2001:db8:8::1")).status).toBe(200);
+});
+
 test("a network keeps 30 an hour, all together 300, and a code goes after 90 days", async () => {
   const keep = (address: string) => post({ code: newChatCode(), page: "/" }, { address });
   const answers = [];

@@ -17,7 +17,11 @@ import { localNetwork } from "../support/webhook-receiver.ts";
 const services = startMarketingServices();
 // No call is given up: a busy machine would give up one that a test holds back, and ask again meanwhile.
 const webhookNetwork = { ...localNetwork, timeoutMs: 60_000 };
-const app = await createTestApp({ webhookNetwork, destinationsOrigin: services.origin });
+const app = await createTestApp({
+  webhookNetwork,
+  destinationsOrigin: services.origin,
+  challengeMinimumMs: 0,
+});
 await announceDueJobs(app.database);
 const client = app.trpc({ cookie: await signIn(app) });
 const { destinations } = client;
@@ -45,12 +49,15 @@ async function sendLead(given: Partial<LeadInput> = {}, by: TestApp = app) {
     name: "Ana Maria Souza",
     email,
     marketing: true,
-    receivers: [...receiverKinds],
+    challenge: by.services.challenges.issue(receiverKinds),
     ...given,
   });
   const { id } = await by.trpc().leads.create.mutate(input);
   return { id, email };
 }
+
+/** As a form that names only these. */
+const naming = (...kinds: DestinationKind[]) => ({ challenge: app.services.challenges.issue(kinds) });
 
 const logOf = async (kind: DestinationKind, leadId: number) => {
   const row = (await destinations.sent.query({ kind })).find((each) => each.leadId === leadId);
@@ -127,8 +134,8 @@ describe("what is sent", () => {
   test("nothing without a recorded consent that names the service", async () => {
     await turnOn("rd_station", "meta");
     const without = await sendLead({ marketing: false });
-    const unnamed = await sendLead({ receivers: [] });
-    const other = await sendLead({ receivers: ["rd_station", "google_ads"] });
+    const unnamed = await sendLead({ challenge: undefined });
+    const other = await sendLead(naming("rd_station", "google_ads"));
     for (const { id } of [without, unnamed, other])
       expect(await settled("meta", id)).toMatchObject({ state: "skipped", refusal: "no_consent" });
     expect(await settled("rd_station", other.id)).toMatchObject({ state: "delivered" });
@@ -306,7 +313,7 @@ test("the file for Google Ads has the clicks whose consent names Google, with na
   const clicked = (gclid: string, given: Partial<LeadInput> = {}) =>
     sendLead({ source: { last: { gclid } }, ...given });
   const { id } = await clicked("Cj0K-um_1");
-  await clicked("Cj0K-dois", { receivers: ["meta"] });
+  await clicked("Cj0K-dois", naming("meta"));
   await clicked("=cmd()");
   await clicked("x".repeat(200));
   await sendLead();
@@ -391,6 +398,7 @@ describe("a credential", () => {
 test("the services are called at their own names, through the check of the network", async () => {
   const asked: string[] = [];
   const of = await createTestApp({
+    challengeMinimumMs: 0,
     webhookNetwork: {
       ...publicNetwork,
       resolve: async (name) => {

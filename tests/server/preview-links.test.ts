@@ -178,23 +178,36 @@ test.each(["%00", "%0d%0aset-cookie:a", "%c3%a9"])(
   },
 );
 
-test("one network opens at most 300 times an hour", async () => {
-  const { id, address } = await share({ "meta.title": "Muitas" });
+test("one network tries at most 300 links an hour that open nothing; what opens counts nothing", async () => {
+  const { address } = await share({ "meta.title": "Muitas" });
   const stranger = "198.51.100.9";
   const statuses: number[] = [];
   // Twenty at a time, since all at once wait longer for a connection than a busy machine's server lets them.
-  while (statuses.length < 301) {
-    const batch = Array.from({ length: Math.min(20, 301 - statuses.length) }, () =>
-      open(pathOf(address), stranger),
-    );
-    statuses.push(...(await Promise.all(batch)).map(({ status }) => status));
+  for (let batch = 0; batch < 15; batch += 1) {
+    const tries = Array.from({ length: 20 }, () => open("/previa/inventado", stranger));
+    statuses.push((await open(pathOf(address), stranger)).status);
+    statuses.push(...(await Promise.all(tries)).map(({ status }) => status));
   }
-  expect(statuses.filter((status) => status === 200)).toHaveLength(300);
-  const limited = await open(pathOf(address), stranger);
+  expect(statuses.filter((status) => status === 404)).toHaveLength(300);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(15);
+  const limited = await open("/previa/inventado", stranger);
   expect(limited.status).toBe(429);
   expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await limited.text()).toContain(texts.request.rateLimited);
   expect((await open(pathOf(address), "203.0.113.99")).status).toBe(200);
+});
+
+test("a HEAD and a robot that describes the link are no opening", async () => {
+  const { id, address } = await share({ "meta.title": "Colada" });
+  const path = pathOf(address);
+  expect((await app.rest("HEAD", path)).status).toBe(200);
+  for (const agent of [
+    "WhatsApp/2.23.20.0",
+    "facebookexternalhit/1.1",
+    "Mozilla/5.0 (compatible; Googlebot/2.1)",
+  ])
+    expect((await app.rest("GET", path, { headers: { "user-agent": agent } })).status).toBe(200);
+  await app.rest("GET", path, { headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" } });
   const [row] = await sql`select opened_count from preview_links where id = ${id}`;
-  expect(row?.opened_count).toBe(301);
+  expect(row?.opened_count).toBe(1);
 });

@@ -71,8 +71,8 @@ test("a passkey opens a session by itself; its first brings recovery codes; the 
   });
 });
 
-test("a wrong origin or host, no user verification, another challenge, browser or purpose, and a copied key are refused", async () => {
-  const { authenticator, session } = await withPasskey();
+test("a wrong origin or host, a frame, another user's handle, no user verification, another challenge, browser or purpose, and a copied key are refused", async () => {
+  const { authenticator, session, owner } = await withPasskey();
   const other = createAuthenticator({ origin: PUBLIC_URL, rpId });
   const attempt = async (sign: (challenge: string) => unknown, given?: string) => {
     const { data, cookies } = await ask();
@@ -86,6 +86,8 @@ test("a wrong origin or host, no user verification, another challenge, browser o
   expect(await attempt(by({ origin: "http://site.example.evil.test" }))).toBe(refused);
   expect(await attempt(by({ rpId: "evil.test" }))).toBe(refused);
   expect(await attempt(by({ isVerified: false }))).toBe(refused);
+  expect(await attempt(by({ crossOrigin: true }))).toBe(refused);
+  expect(await attempt(by({ userId: "outra-pessoa" }))).toBe(refused);
   expect(await attempt(by({ challenge: "AAAA" }))).toBe(refused);
   expect(await attempt(by({}), "")).toBe(texts.passkeys.again);
   expect(await attempt(by({}), (await ask(session)).cookies)).toBe(texts.passkeys.again);
@@ -99,7 +101,15 @@ test("a wrong origin or host, no user verification, another challenge, browser o
   expect(await attempt(stolen)).toBe(refused);
   expect((await auditRows(app)).at(-1)?.description).toStartWith("Tentativa de login recusada");
   const { data, cookies } = await ask();
-  expect((await call("loginWithPasskey", authenticator.sign(data, 7), cookies)).status).toBe(200);
+  expect(
+    (
+      await call(
+        "loginWithPasskey",
+        authenticator.sign({ ...data, crossOrigin: false, userId: owner.id }, 7),
+        cookies,
+      )
+    ).status,
+  ).toBe(200);
   expect(await attempt((challenge) => authenticator.sign({ challenge }, 6))).toBe(refused);
 });
 
@@ -111,10 +121,24 @@ test("none is added without user verification, for another origin, twice, or to 
     const response = from.create({ challenge: data.challenge, ...bent });
     return (await call("addPasskey", { name: "Outro", response }, `${session}; ${cookies}`)).message;
   };
-  for (const bent of [{ isVerified: false }, { origin: "http://evil.test" }, { challenge: "AAAA" }])
+  for (const bent of [
+    { isVerified: false },
+    { origin: "http://evil.test" },
+    { challenge: "AAAA" },
+    { crossOrigin: true },
+  ])
     expect(await add(bent)).toBe(texts.passkeys.refused);
   expect(await add({}, authenticator)).toBe(texts.passkeys.refused);
   expect(await add({})).toBe("");
+});
+
+test("the mail about another password names the passkeys that stay", async () => {
+  const { owner, session } = await withPasskey();
+  await app.trpc({ cookie: session }).users.update.mutate({ id: owner.id, password: "outra-senha-dela" });
+  await eventually(async () => {
+    const mails = (await app.mailbox.mails()).filter((mail) => mail.includes(`\nTo: ${owner.email}\n`));
+    expect(mails.join("\n")).toContain("Continua valendo: a chave de acesso “Celular”.");
+  });
 });
 
 test("with the password a passkey demands a second step, which the refusal names; a recovery code is one while there are some", async () => {

@@ -90,15 +90,30 @@ test("each of ten recovery codes opens one session, however it is typed; only ha
   for (const known of [secret, ...codes]) expect(plain).not.toContain(known);
 });
 
-test("wrong codes are limited by account, whatever the network", async () => {
-  const { administrator, secret } = await guarded();
-  const attempt = (code: string, index: number) =>
-    app.rest("POST", "/api/admin-login.php", {
-      body: { email: administrator.email, password: administrator.password, code },
-      address: `198.51.100.${index + 1}`,
-    });
-  for (let index = 0; index < 10; index += 1) expect((await attempt("AAAA-BBBB", index)).status).toBe(401);
-  expect((await attempt(totpCode(secret), 20)).status).toBe(429);
+test("wrong codes of the app are limited by account, whatever the network; recovery codes go on", async () => {
+  const { administrator, secret, codes } = await guarded();
+  const { email, password } = administrator;
+  const attempt = async (code: string, address: string) =>
+    (await app.rest("POST", "/api/admin-login.php", { body: { email, password, code }, address })).status;
+  for (let index = 0; index < 5; index += 1)
+    for (const address of ["198.51.100.1", `198.51.100.${index + 2}`])
+      expect(await attempt("000000", address)).toBe(401);
+  expect(await attempt(totpCode(secret), "198.51.100.20")).toBe(429);
+  expect(await attempt("AAAA-BBBB", "198.51.100.1")).toBe(401);
+  expect(await attempt(codes[0] ?? "", "198.51.100.1")).toBe(200);
+});
+
+test("the right password with a wrong code on an unknown device is told by mail, once an hour", async () => {
+  const { administrator } = await guarded();
+  for (const code of ["000000", "AAAA-BBBB"]) expect((await login(administrator, { code })).status).toBe(401);
+  await login({ ...administrator, password: "errada" }, { code: "000000" });
+  const mails = () => mailsTo(administrator.email, "Alguém sabe a sua senha");
+  await eventually(async () => expect(await mails()).toHaveLength(1));
+  const [{ due } = { due: 1 }] = await app.database.sql<{ due: number }[]>`
+    select count(*)::int as due from jobs.job
+    where name = 'mail-account-notice' and state in ('created', 'retry', 'active')`;
+  expect(due).toBe(0);
+  expect(await mails()).toHaveLength(1);
 });
 
 test("a reset by mail and a deletion with its undo do not go around it", async () => {

@@ -63,12 +63,13 @@ function aborted(signal: AbortSignal): Promise<never> {
 }
 
 /** Mounts a public form as its page does, for the default company. */
-export function mountForm(form: ReactElement) {
+export function mountForm(form: ReactElement, given: Partial<EmbeddedPageData> = {}) {
   const embedded: EmbeddedPageData = {
     config: toEmbeddedSiteConfig(defaultSiteConfig),
     slides: [],
     day: "2026-11-21",
     terms: {},
+    ...given,
   };
   const block = document.createElement("script");
   Object.assign(block, { id: "page-data", type: "application/json", textContent: JSON.stringify(embedded) });

@@ -10,7 +10,16 @@ const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 
-type Ceremony = { challenge: string; origin?: string; rpId?: string; isVerified?: boolean };
+type Ceremony = {
+  challenge: string;
+  origin?: string;
+  rpId?: string;
+  isVerified?: boolean;
+  /** Signed in a frame of another site. */
+  crossOrigin?: boolean;
+  /** Id of the user to whom the device says that the passkey belongs. */
+  userId?: string;
+};
 
 /** A passkey in software (ES256), whose answers a test can bend. It counts its signatures unless `counter` says otherwise. */
 export function createAuthenticator({ origin, rpId }: { origin: string; rpId: string }) {
@@ -35,7 +44,14 @@ export function createAuthenticator({ origin, rpId }: { origin: string; rpId: st
     return Buffer.concat([sha256(given.rpId ?? rpId), flagByte, count, rest]);
   };
   const clientData = (type: string, given: Ceremony) =>
-    Buffer.from(JSON.stringify({ type, challenge: given.challenge, origin: given.origin ?? origin }));
+    Buffer.from(
+      JSON.stringify({
+        type,
+        challenge: given.challenge,
+        origin: given.origin ?? origin,
+        crossOrigin: given.crossOrigin,
+      }),
+    );
   const credential = { id: base64url(id), rawId: base64url(id), type: "public-key" as const };
   return {
     id: credential.id,
@@ -67,6 +83,7 @@ export function createAuthenticator({ origin, rpId }: { origin: string; rpId: st
           clientDataJSON: base64url(client),
           authenticatorData: base64url(data),
           signature: base64url(sign("sha256", Buffer.concat([data, sha256(client)]), privateKey)),
+          ...(given.userId && { userHandle: base64url(Buffer.from(given.userId)) }),
         },
       };
     },

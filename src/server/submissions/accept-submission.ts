@@ -2,6 +2,7 @@ import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { formConsents } from "#server/submissions/consents/form-consents.ts";
+import type { DestinationKind } from "#shared/schemas/marketing-receivers.ts";
 import type { SubmissionChecks } from "#shared/schemas/submission.ts";
 import { type Source, type Touch, touchFields } from "#shared/schemas/touch.ts";
 import { consentsOf, type GivenConsents, recordConsents } from "./consents/record-consents.ts";
@@ -30,7 +31,9 @@ export async function acceptSubmission<Filter>(
       : submitterLimits(kind.rateLimit, ctx.request.address);
   for (const { limit, key } of limits) await rateLimits.rejectExhausted(limit, key);
   const judgement = judgeSubmission(ctx, input);
-  const consents = await consentsOf(ctx, kind.consentPurpose, input);
+  // A visitor's word is what the form named, signed: anybody could write to the ledger that a person agreed to more.
+  const receivers = (ctx.actor.kind === "visitor" ? undefined : input.receivers) ?? judgement.receivers;
+  const consents = await consentsOf(ctx, kind.consentPurpose, { ...input, receivers });
 
   const store = async (tx: Transaction) => {
     // Pipelined: statements not awaited individually are sent together, in this order.
@@ -93,6 +96,8 @@ export type Judgement = {
   reason: string | undefined;
   /** Spent when the submission is stored. */
   challenge: { id: string; expiresAt: Date } | undefined;
+  /** Receivers that the form named, as its challenge says. */
+  receivers: readonly DestinationKind[];
 };
 
 /**
@@ -103,11 +108,12 @@ export function judgeSubmission(
   { challenges }: Pick<Context, "challenges">,
   { challenge, website }: SubmissionChecks,
 ): Judgement {
-  if (website) return { reason: "hidden field", challenge: undefined };
-  if (!challenge) return { reason: undefined, challenge: undefined };
-  const verdict = challenges.judge(challenge);
-  if (verdict.rejected) return { reason: `${verdict.rejected} challenge`, challenge: undefined };
-  return { reason: undefined, challenge: { id: verdict.id, expiresAt: verdict.expiresAt } };
+  const verdict = challenge ? challenges.judge(challenge) : undefined;
+  const receivers = verdict?.receivers ?? [];
+  if (website) return { reason: "hidden field", challenge: undefined, receivers };
+  if (!verdict) return { reason: undefined, challenge: undefined, receivers };
+  if (verdict.rejected) return { reason: `${verdict.rejected} challenge`, challenge: undefined, receivers };
+  return { reason: undefined, challenge: { id: verdict.id, expiresAt: verdict.expiresAt }, receivers };
 }
 
 /** Spends the challenge in the storing transaction; false if already spent. Waits for concurrent attempts. */

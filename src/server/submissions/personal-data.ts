@@ -25,6 +25,7 @@ export const submissionData = [
       legalBasis: { label: "Base legal", names: legalBases },
       kind: { label: "Aceito, retirado ou não confirmado", names: consentKindNames },
       textHash: { label: "SHA-256 do texto", notExported: "É um código interno" },
+      receivers: { label: "Serviços aceitos" },
       channel: { label: "Meio", names: consentChannelNames },
       page: { label: "Página" },
       network: { label: "Começo do endereço IP" },

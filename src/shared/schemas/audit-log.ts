@@ -99,10 +99,16 @@ export const auditLogQuerySchema = z.object({
 const actionSchema = z.enum(auditActions, { error: UNKNOWN_ACTION });
 const entityTypeSchema = z.enum(auditEntityTypes, { error: UNKNOWN_ENTITY_TYPE });
 
+/** What a browser may report: it could write a deletion or a login that nobody did. */
+const reportedActions = ["VIEW", "TEST"] as const satisfies readonly AuditAction[];
+
 /** Body of `POST /api/admin-logs`. `admin_name` is ignored: the author comes from the session. */
 export const restAuditLogInputSchema = z.object({
   admin_name: z.unknown().optional(),
-  action: actionSchema,
+  action: z.enum(reportedActions, {
+    error: ({ input }) =>
+      actionSchema.safeParse(input).success ? "Aqui só se registra VIEW ou TEST." : UNKNOWN_ACTION,
+  }),
   entity_type: entityTypeSchema,
   description: requiredText({ label: "Descrição", article: "a", max: AUDIT_LOG_DESCRIPTION_MAX }),
 });

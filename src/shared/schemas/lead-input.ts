@@ -10,7 +10,10 @@ const offerField = z
   .preprocess((given) => demoOffers.find((offer) => offer === given), z.enum(demoOffers).optional())
   .optional();
 
-/** Marketing services that the wording of the consent named; others are sent nothing. Unknown ones never fail a lead. */
+/**
+ * Marketing services that the wording of the consent named; others are sent nothing. Taken from keys and sessions alone:
+ * what the form of a visitor named, its challenge says. Unknown ones never fail a lead.
+ */
 const receiversField = z
   .preprocess(
     (given) => (Array.isArray(given) ? receiverKinds.filter((kind) => given.includes(kind)) : undefined),

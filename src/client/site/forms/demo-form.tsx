@@ -42,7 +42,8 @@ export default function DemoForm({ product: own }: { product?: ProductSlug }) {
     id: formIds.demo,
     load: () => import("./demo-submission.ts"),
     notices: { ...notices, success: { title: sentWords.title, description: sentWords.text } },
-    beside: { product, offer, receivers },
+    beside: { product, offer },
+    receivers,
   });
 
   return (

@@ -4,7 +4,6 @@ import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { DemoOffer } from "#shared/schemas/demo-offers.ts";
 import type { ProductSlug } from "#shared/schemas/interests.ts";
 import { leadInputSchema } from "#shared/schemas/lead-input.ts";
-import type { DestinationKind } from "#shared/schemas/marketing-receivers.ts";
 import { type SentBeside, sentBesideKeys } from "#shared/schemas/submission.ts";
 
 export const schema = leadInputSchema
@@ -16,7 +15,6 @@ export function send(
   beside: SentBeside & {
     product: ProductSlug | undefined;
     offer: DemoOffer | undefined;
-    receivers: readonly DestinationKind[];
   },
 ) {
   return trpcClient.leads.create.mutate({ ...values, ...beside, consent: true });

@@ -9,6 +9,7 @@ import { underWay } from "#client/lib/under-way.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { readSource } from "#client/site/visits/touches.ts";
 import { useFormCounts } from "#client/site/visits/use-form-counts.ts";
+import type { DestinationKind } from "#shared/schemas/marketing-receivers.ts";
 import type { SentBeside } from "#shared/schemas/submission.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
 import { useFormState } from "./form-panel.tsx";
@@ -34,6 +35,8 @@ type PublicFormOptions<Schema extends z.ZodType, Beside> = {
   load: () => Promise<Submission<Schema, Beside>>;
   /** What this form sends beside its fields. */
   beside: Beside;
+  /** Who the wording of its marketing consent names. */
+  receivers?: readonly DestinationKind[];
   /** One without `consent` is of a form that needs none. */
   notices: Readonly<Record<"verification" | "success", Notice> & { consent?: Notice }>;
   /** What the address fills in, and the draft leaves out. */
@@ -79,13 +82,14 @@ export function usePublicForm<Schema extends z.ZodType, Beside>({
   id,
   load,
   beside,
+  receivers,
   notices,
   given,
 }: PublicFormOptions<Schema, Beside>): PublicFormState<z.input<Schema>, z.output<Schema>> {
   const element = useRef<HTMLFormElement>(null);
   const { check, clear, ...fields } = useFormValues<Schema>({ id, element, given });
   const humanCheck = useHumanCheck();
-  const { hiddenField, read, startOver } = useSubmissionChecks();
+  const { hiddenField, read, startOver } = useSubmissionChecks(receivers?.join());
   const countSent = useFormCounts(hiddenField);
   const consent = useBox();
   const marketing = useBox();

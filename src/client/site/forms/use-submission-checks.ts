@@ -8,10 +8,11 @@ const SENDING_MS = 10 * 60 * 1000;
 type Challenge = { value: string; askedAt: number; receivedAt: number };
 
 /**
- * The submission checks of a form: its challenge, fetched when the form appears, and its hidden field.
+ * The submission checks of a form: its challenge, fetched when the form appears, and its hidden field. The challenge says,
+ * signed, which receivers of its data the form `names`.
  * A form does not wait for its challenge, because a submission without one is not a suspect.
  */
-export function useSubmissionChecks(): {
+export function useSubmissionChecks(names = ""): {
   hiddenField: RefObject<HTMLInputElement | null>;
   read: () => SubmissionChecks;
   /** Fetches a new challenge: the form has been sent and the former one is spent. */
@@ -25,10 +26,10 @@ export function useSubmissionChecks(): {
     shownAt.current = Date.now();
     held.current = undefined;
     const askedAt = shownAt.current;
-    void fetchChallenge().then((value) => {
+    void fetchChallenge(names).then((value) => {
       if (value && shownAt.current === askedAt) held.current = { value, askedAt, receivedAt: Date.now() };
     });
-  }, []);
+  }, [names]);
   useEffect(start, [start]);
 
   return {
@@ -56,9 +57,9 @@ function usable({ askedAt, receivedAt }: Challenge, shownAt: number): boolean {
   return filledInNoTime || now - receivedAt >= CHALLENGE_MINIMUM_MS;
 }
 
-async function fetchChallenge(): Promise<string | undefined> {
+async function fetchChallenge(names: string): Promise<string | undefined> {
   try {
-    const answer = await fetch("/api/challenge");
+    const answer = await fetch(`/api/challenge${names && `?receivers=${names}`}`);
     return answer.ok ? (await answer.json()).challenge : undefined;
   } catch {
     return undefined;

@@ -7,7 +7,7 @@ import { type AddedPasskey, type AddPasskeyInput, PASSKEYS_MAX } from "#shared/s
 import { texts } from "#shared/texts/texts.ts";
 import { lockUser } from "./lock-user.ts";
 import { mailAccountNotice } from "./mail-account-notice.job.ts";
-import { issueChallenge, relyingParty, takeChallenge } from "./passkey-challenge.ts";
+import { issueChallenge, rejectFramed, relyingParty, takeChallenge } from "./passkey-challenge.ts";
 import { hasRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.ts";
 import { revokeSessions, sessionOf } from "./revoke-sessions.ts";
 import { passkeys } from "./table.ts";
@@ -55,6 +55,7 @@ export async function addPasskey(
     throw new AppError("invalid_input", { message: texts.passkeys.refused, cause });
   });
   if (!registrationInfo) throw new AppError("invalid_input", { message: texts.passkeys.refused });
+  rejectFramed(response.response.clientDataJSON, "invalid_input");
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   const { actor } = ctx;
   return ctx.db.transaction(async (tx) => {

@@ -8,13 +8,15 @@ import type { AdminSession, LoginInput } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { findAccount } from "./find-account.ts";
 import type { KnownAccount } from "./known-browsers.ts";
-import { countGuess } from "./login-budgets.ts";
+import { countGuess, type Guess } from "./login-budgets.ts";
+import { mailAccountNotice } from "./mail-account-notice.job.ts";
 import { hashPassword, verifyPassword } from "./password-hashing.ts";
 import { rejectWeakPasswordOf } from "./password-strength.ts";
+import { codeNoticesByAccount } from "./rate-limits.ts";
 import { recordRefusal } from "./record-refusal.ts";
 import { revokeResetTokens } from "./reset-token.ts";
 import { revokeSessions } from "./revoke-sessions.ts";
-import { countCodeGuess, forgiveCodeGuesses } from "./second-factor.ts";
+import { countCodeGuess, forgiveCodeGuesses, isTotpCode } from "./second-factor.ts";
 import { passSecondStep } from "./second-step.ts";
 import { isPasswordOf, passwordChange, setPassword } from "./set-password.ts";
 import { startSession } from "./start-session.ts";
@@ -53,7 +55,7 @@ export async function logIn(ctx: Context, input: LoginInput, { acceptsGiven = fa
       throw new AppError("invalid_input", { message: texts.login.samePassword });
     if (newPassword) await rejectWeakPasswordOf(ctx, account.id, newPassword);
     const newHash = newPassword && (await hashPassword(newPassword));
-    if (input.code) await countCodeGuess(ctx, account);
+    if (input.code) await countCodeGuess(ctx, account, input.code);
     const { cookie, trustCookie, hash, ...session } = await openSession(ctx, account, input, {
       newHash,
       acceptsGiven,
@@ -73,10 +75,34 @@ export async function logIn(ctx: Context, input: LoginInput, { acceptsGiven = fa
       throw error;
     }
     if (!(error instanceof AppError && REFUSALS.has(error.code))) throw error;
+    if (isVerified && account && input.code) await reportWrongCode(ctx, account, input.code, guess);
     // Unknown accounts share one counter row; the pause hides who waits for its lock.
     await Promise.all([recordRefusal(ctx, account && email), Bun.sleep(pace.refusedLoginMs)]);
     throw error;
   }
+}
+
+/**
+ * Mails the owner of an account, once an hour, that a browser which never signed in there knows the password. A wrong code
+ * of the app does not count as a guess at the password: it has a budget of its own, which leaves recovery codes open.
+ */
+async function reportWrongCode(
+  ctx: Context,
+  { id }: KnownAccount,
+  code: string,
+  { isKnownBrowser, forgive }: Guess,
+): Promise<void> {
+  if (isTotpCode(code)) await forgive();
+  if (isKnownBrowser) return;
+  await ctx.rateLimits.consume(codeNoticesByAccount, id).then(
+    () =>
+      ctx.db.transaction((tx) =>
+        ctx.queue.enqueue(tx, mailAccountNotice, { userId: id, kind: "codeWrong", at: Date.now() }),
+      ),
+    (error) => {
+      if (!(error instanceof AppError && error.code === "rate_limited")) throw error;
+    },
+  );
 }
 
 /** `newHash` is used if the password has to be replaced. @throws AppError like `logIn`, also if the password changed or the user was deactivated since `account` was read. */

@@ -15,7 +15,7 @@ import {
 const PROMPT_GUESSES = 10;
 
 /** A counted password guess. */
-type Guess = {
+export type Guess = {
   /** True if the browser has signed in to this account before. */
   isKnownBrowser: boolean;
   /** Refunds the guess: the password was correct. */

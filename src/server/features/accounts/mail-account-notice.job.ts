@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "#server/platform/db/client.ts";
 import { heading, letter, linkTo } from "#server/platform/mail/mail.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
-import { users } from "./table.ts";
+import { passkeys, totpFactors, users } from "./table.ts";
 
 /** What a user is told of. `at` is epoch milliseconds; `detail` follows the sentence, such as a device. */
 type AccountNotice = { userId: string; kind: keyof typeof notices; at: number; detail?: string };
@@ -19,6 +20,11 @@ const notices = {
   factorOn: {
     subject: "Verificação em duas etapas ligada",
     sentence: "A verificação em duas etapas da sua conta foi ligada",
+  },
+  codeWrong: {
+    subject: "Alguém sabe a sua senha",
+    sentence:
+      "Alguém informou a senha certa da sua conta em um aparelho que não conhecemos, e um código errado,",
   },
   passkeyOn: {
     subject: "Chave de acesso criada",
@@ -57,6 +63,7 @@ export const mailAccountNotice: JobDefinition<AccountNotice> = {
         heading(subject),
         `Olá, ${user.name}.`,
         `${sentence} em ${formatDateTime(new Date(at))}${detail ? `: ${detail}` : ""}.`,
+        ...(kind === "password" ? await keptWays(db, userId) : []),
         "Se foi você, não precisa fazer nada. Se não foi, troque a sua senha, encerre as outras sessões e avise um administrador.",
         linkTo(`${publicUrl}/admin/account`, "Abrir a minha conta", "A sua conta fica aqui:\n\n"),
         config.company_name,
@@ -64,3 +71,20 @@ export const mailAccountNotice: JobDefinition<AccountNotice> = {
     });
   },
 };
+
+/** Names what goes on opening an account after its password changed: an intruder may have left it there. */
+async function keptWays(db: Database, userId: string): Promise<string[]> {
+  const keys = await db
+    .select({ name: passkeys.name })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt));
+  const apps = await db.$count(totpFactors, eq(totpFactors.userId, userId));
+  const ways = [
+    ...keys.map(({ name }) => `a chave de acesso “${name}”`),
+    ...(apps > 0 ? ["o aplicativo autenticador"] : []),
+  ];
+  if (ways.length === 0) return [];
+  const list = new Intl.ListFormat("pt-BR").format(ways);
+  return [`Continua valendo: ${list}. O que não for seu, remova em “Minha conta”.`];
+}

@@ -39,6 +39,18 @@ export async function takeChallenge(ctx: Context, purpose: PasskeyPurpose): Prom
   return challenge;
 }
 
+/**
+ * Refuses what was signed in a frame of another site, which could show this one's dialog over its own page. Expects
+ * client data whose signature was verified.
+ * @throws AppError with `code`.
+ */
+export function rejectFramed(clientDataJSON: string, code: "unauthorized" | "invalid_input"): void {
+  const { crossOrigin } = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString()) as {
+    crossOrigin?: unknown;
+  };
+  if (crossOrigin) throw new AppError(code, { message: texts.passkeys.refused });
+}
+
 function cookieName({ publicUrl }: Context): string {
   return isHttps(publicUrl) ? "__Host-avante.passkey" : "avante.passkey";
 }

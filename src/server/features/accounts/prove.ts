@@ -47,7 +47,7 @@ async function verify(
   const account = await findAccount(ctx, email);
   if (code) {
     if (!account) return [false, texts.freshProof.wrongCode];
-    await countCodeGuess(ctx, account);
+    await countCodeGuess(ctx, account, code);
     const isRight = await ctx.db.transaction((tx) => isFactorCode(ctx, tx, id, code));
     if (isRight) await forgiveCodeGuesses(ctx, account);
     return [isRight, texts.freshProof.wrongCode];

@@ -25,6 +25,9 @@ export const factorByAccount = rateLimit("factor-account", 10, texts.login.rateL
 /** Wrong codes of a browser that has signed in to the account before, so that nobody else uses up its guesses. */
 export const factorByKnownBrowser = rateLimit("factor-browser", 10, texts.login.rateLimited);
 
+/** Mails about wrong codes after the right password. */
+export const codeNoticesByAccount = rateLimit("factor-notice", 1);
+
 /** Signatures of passkeys cannot be guessed; this bounds the cost of attempts. */
 export const passkeyByNetwork = rateLimit("passkey-network", 60, texts.login.rateLimited, 15);
 

@@ -36,8 +36,12 @@ export async function hasFactor(tx: Database | Transaction, userId: string): Pro
   return apps > 0 || (await tx.$count(passkeys, eq(passkeys.userId, userId))) > 0;
 }
 
-/** Counts a guess at the code of a login before its transaction; a known browser has a budget of its own. */
-export async function countCodeGuess(ctx: Context, account: KnownAccount): Promise<void> {
+/**
+ * Counts a guess at the app's code of a login before its transaction; a known browser has a budget of its own. Recovery
+ * codes cannot be guessed, and help when the guesses are used up.
+ */
+export async function countCodeGuess(ctx: Context, account: KnownAccount, code: string): Promise<void> {
+  if (!isTotpCode(code)) return;
   const browser = ctx.knownBrowsers.find(ctx.request.headers, account);
   if (browser) await ctx.rateLimits.consume(factorByKnownBrowser, `${account.id} ${browser}`);
   else await ctx.rateLimits.consume(factorByAccount, account.id);

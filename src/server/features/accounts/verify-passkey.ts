@@ -5,7 +5,13 @@ import { AppError } from "#server/platform/errors.ts";
 import { clientNetwork } from "#server/platform/http/client-address.ts";
 import type { PasskeyAnswer } from "#shared/schemas/passkey.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { issueChallenge, type PasskeyPurpose, relyingParty, takeChallenge } from "./passkey-challenge.ts";
+import {
+  issueChallenge,
+  type PasskeyPurpose,
+  rejectFramed,
+  relyingParty,
+  takeChallenge,
+} from "./passkey-challenge.ts";
 import { passkeyByNetwork } from "./rate-limits.ts";
 import { passkeys } from "./table.ts";
 
@@ -50,6 +56,11 @@ export async function verifyPasskey(
     throw new AppError("unauthorized", { message: texts.passkeys.refused, cause });
   });
   if (!verified) throw new AppError("unauthorized", { message: texts.passkeys.refused });
+  rejectFramed(response.response.clientDataJSON, "unauthorized");
+  // The device's word about whose passkey it is; absent from keys that store none.
+  const { userHandle } = response.response;
+  if (userHandle && Buffer.from(userHandle, "base64url").toString() !== userId)
+    throw new AppError("unauthorized", { message: texts.passkeys.refused });
   // A copy of the key that signed meanwhile counted further.
   const used = await ctx.db
     .update(passkeys)

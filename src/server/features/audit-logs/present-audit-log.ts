@@ -2,6 +2,7 @@ import { listUserNames } from "#server/features/accounts/list-users.ts";
 import { SYSTEM_NAME } from "#server/platform/audit/record-audit.ts";
 import { auditLogs } from "#server/platform/audit/table.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { withoutInvisible } from "#shared/formats/invisible-characters.ts";
 import type { AuditLog, RestAuditLog } from "#shared/schemas/audit-log.ts";
 
 /** Columns of an `AuditLog`, without the search text. */
@@ -66,7 +67,16 @@ export async function authorLabels(ctx: AdministratorContext): Promise<(author: 
   };
 }
 
+/** Cyrillic and Greek letters and digits, each before the Latin letter that it, or its capital, looks like. */
+const LOOK_ALIKES = new Map(
+  "аa вb еe іi јj кk мm нh оo рp сc тt уy хx ѕs ԁd ԛq ԝw һh ӏl ѵv αa βb εe ζz ηh ιi κk μm νn οo ρp τt υy χx ωw ıi 0o 1l"
+    .split(" ")
+    .map(([foreign = "", latin = ""]) => [foreign, latin] as const),
+);
+
 /** Normalizes names that look the same to readers. */
 function keyOf(name: string): string {
-  return name.normalize("NFKD").replace(/\p{M}/gu, "").replace(/\s+/g, " ").trim().toLowerCase();
+  const letters = withoutInvisible(name).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const latin = Array.from(letters, (letter) => LOOK_ALIKES.get(letter) ?? letter).join("");
+  return latin.replace(/\s+/g, " ").trim();
 }

@@ -1,8 +1,8 @@
 import { isOwnPath } from "#server/features/own-pages/read-own-page.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { clientNetwork } from "#server/platform/http/client-address.ts";
 import { rateLimit } from "#server/platform/rate-limits/rate-limits.ts";
+import { submitterLimits } from "#server/submissions/submitter-limits.ts";
 import { publicPaths } from "#shared/content/pages.ts";
 import type { ChatCodeInput } from "#shared/schemas/chat-code.ts";
 import { clickIds, type Touch, touchFields } from "#shared/schemas/touch.ts";
@@ -24,7 +24,7 @@ export async function keepChatCode(ctx: Context, { code, page, source }: ChatCod
   if (!publicPaths.includes(page) && !isOwnPath((await ctx.siteConfig.current()).ownPages, page))
     throw new AppError("invalid_input", { message: unknownPage });
   if (headers.get("sec-gpc") === "1" || headers.get("dnt") === "1") return;
-  await ctx.rateLimits.consume(byNetwork, clientNetwork(address));
+  for (const { limit, key } of submitterLimits(byNetwork, address)) await ctx.rateLimits.consume(limit, key);
   await ctx.rateLimits.consume(byAll, "all");
   const [first, last] = [withoutClickIds(source?.first), withoutClickIds(source?.last)];
   await ctx.db

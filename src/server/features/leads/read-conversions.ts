@@ -4,6 +4,7 @@ import type { Services } from "#server/platform/services.ts";
 import { ownMarketingConsent } from "#server/submissions/consents/own-marketing-consent.ts";
 import { hashOfMail } from "#server/submissions/consents/withdrawal-link.ts";
 import type { ProductSlug } from "#shared/schemas/interests.ts";
+import type { DestinationKind } from "#shared/schemas/marketing-receivers.ts";
 import { TOUCH_VALUE_MAX, type Touch } from "#shared/schemas/touch.ts";
 import { leads } from "./table.ts";
 
@@ -22,6 +23,8 @@ export type Conversion = {
   createdAt: Date;
   /** Wording of the lead's own marketing consent; null without one in force for its present address. */
   consentText: string | null;
+  /** Services named by that consent. */
+  receivers: readonly DestinationKind[];
 };
 
 type Reading = Pick<Services, "signerOf"> & { db: Database | Transaction };
@@ -72,6 +75,7 @@ async function read(services: Reading, condition: SQL | undefined, limit: number
       gclid: clickId("gclid"),
       fbclid: clickId("fbclid"),
       consentText: isOwn ? consent.text : null,
+      receivers: isOwn ? consent.receivers : [],
     };
   });
 }

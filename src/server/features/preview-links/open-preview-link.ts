@@ -17,13 +17,17 @@ type OpenedPreview = {
 };
 
 /**
- * Returns the current site with the texts of a link's draft, and counts the opening.
+ * Returns the current site with the texts of a link's draft, and counts the opening if it is one.
  * @throws AppError `not_found` if unknown, expired or revoked, without telling which.
  */
-export async function openPreviewLink(services: Services, token: string): Promise<OpenedPreview> {
+export async function openPreviewLink(
+  services: Services,
+  token: string,
+  { isOpening }: { isOpening: boolean },
+): Promise<OpenedPreview> {
   const [link] = await services.db
     .update(previewLinks)
-    .set({ openedCount: sql`${previewLinks.openedCount} + 1` })
+    .set({ openedCount: sql`${previewLinks.openedCount} + ${isOpening ? 1 : 0}` })
     .where(and(eq(previewLinks.tokenHash, hashPreviewToken(token)), isPreviewLinkValid(services.db)))
     .returning();
   // A release before or after may have other documents.

@@ -13,8 +13,10 @@ import { SHARED_PREVIEW_ROOT } from "#shared/site/page-data.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { openPreviewLink } from "./open-preview-link.ts";
 
-/** Tokens cannot be guessed; this bounds the cost of attempts, and an office reads from one address. */
-const previewsByNetwork = rateLimit("preview_links-address", 300);
+/** Links that open nothing: tokens cannot be guessed, and this bounds the cost of attempts. Whoever has a link reads on. */
+const failuresByNetwork = rateLimit("preview_links-address", 300);
+/** What fetches a link to describe it beside a message, or to index it. */
+const ROBOT = /bot\b|crawl|spider|preview|externalhit|whatsapp|slurp/i;
 
 /** Serves the site with a draft to whoever has its link, without a login. */
 export function sharedPreviewRoutes(services: Services, font: string, renderPreview: RenderPreview) {
@@ -28,8 +30,15 @@ export function sharedPreviewRoutes(services: Services, font: string, renderPrev
     const found = findPage(path);
     if (!found || found.isUnlisted) return c.redirect(root);
     try {
-      await services.rateLimits.consume(previewsByNetwork, clientNetwork(c.env.state.address));
-      const { site, expiresAt } = await openPreviewLink(services, token);
+      const network = clientNetwork(c.env.state.address);
+      const isOpening = c.req.method === "GET" && !ROBOT.test(c.req.header("user-agent") ?? "");
+      await services.rateLimits.rejectExhausted(failuresByNetwork, network);
+      const { site, expiresAt } = await openPreviewLink(services, token, { isOpening }).catch(
+        async (failure) => {
+          if (failure instanceof AppError) await services.rateLimits.consume(failuresByNetwork, network);
+          throw failure;
+        },
+      );
       const preview = { root, until: formatDateTime(expiresAt) };
       const { html, headers } = await renderPreview(path, site, preview, "read");
       return c.html(html, 200, headers);

@@ -17,7 +17,7 @@ export async function confirmMarketing(
       .from(consentEntries)
       .where(and(eq(consentEntries.id, entryId), isMarketing, eq(consentEntries.kind, "pending")));
     if (!pending) return false;
-    const { personHash, entityType, entityId, textHash } = pending;
+    const { personHash, entityType, entityId, textHash, receivers } = pending;
     await lockConsents(tx, personHash);
     const [newest] = await tx
       .select({ id: consentEntries.id, kind: consentEntries.kind })
@@ -34,6 +34,7 @@ export async function confirmMarketing(
       purpose: "marketing",
       kind: "given",
       textHash,
+      receivers,
       channel: "mail_link",
       page: unlistedPages.marketing.path,
       network: addressPrefix(request.address),

@@ -1,20 +1,21 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SubmissionKind } from "#server/submissions/submission-kind.ts";
+import type { DestinationKind } from "#shared/schemas/marketing-receivers.ts";
 import { consentEntries, consentTexts } from "./table.ts";
 
-/** A marketing consent given with a submission: who gave it, and the wording that they saw. */
-export type OwnMarketingConsent = { personHash: string; text: string | null };
+/** A marketing consent given with a submission: who gave it, the wording that they saw, and the services they agreed to. */
+export type OwnMarketingConsent = { personHash: string; text: string | null; receivers: DestinationKind[] };
 
 /**
  * Selects the marketing consent that a submission itself gave, unless the person has withdrawn since. A later consent
- * does not bring it back: its wording may name other receivers.
+ * does not bring it back: it may name other receivers.
  */
 export function ownMarketingConsent({
   table,
   entityType,
 }: Pick<SubmissionKind<never>, "table" | "entityType">): SQL<OwnMarketingConsent | null> {
   return sql`(
-    select jsonb_build_object('personHash', own.person_hash, 'text', wording.text)
+    select jsonb_build_object('personHash', own.person_hash, 'text', wording.text, 'receivers', own.receivers)
     from ${consentEntries} as own left join ${consentTexts} as wording on wording.hash = own.text_hash
     where own.entity_type = ${entityType} and own.entity_id = ${table}.id and own.purpose = 'marketing' and own.kind = 'given'
       and not exists (

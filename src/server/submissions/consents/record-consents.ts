@@ -25,7 +25,7 @@ export type GivenConsents = {
 /** A given consent with its origin. */
 type Consent = Pick<
   typeof consentEntries.$inferInsert,
-  "personHash" | "purpose" | "textHash" | "channel" | "page" | "network"
+  "personHash" | "purpose" | "textHash" | "receivers" | "channel" | "page" | "network"
 >;
 
 /** Collects the consents of an input, with the hash of the current text. */
@@ -48,6 +48,7 @@ export async function consentsOf(
       textHash: await (each === "marketing"
         ? ctx.consentTexts.keep(each, marketingWording(receivers))
         : ctx.consentTexts.current(each)),
+      receivers: each === "marketing" ? [...receivers] : [],
       ...origin,
     })),
   );

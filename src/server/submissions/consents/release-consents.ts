@@ -22,8 +22,8 @@ export async function releaseConsents(
     sql`select entry.entity_id as id from ${released} and ${isWithdrawn}`,
   );
   await tx.execute(sql`
-    insert into ${consentEntries} (person_hash, entity_type, entity_id, purpose, kind, text_hash, channel, page, network)
-    select person_hash, entity_type, entity_id, purpose, 'given', text_hash, channel, page, network
+    insert into ${consentEntries} (person_hash, entity_type, entity_id, purpose, kind, text_hash, receivers, channel, page, network)
+    select person_hash, entity_type, entity_id, purpose, 'given', text_hash, receivers, channel, page, network
     from ${released} and (${isWithdrawn}) is not true`);
   await queue.enqueueEach(
     tx,

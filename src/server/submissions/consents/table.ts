@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, impersonalColumns } from "#server/platform/db/columns.ts";
 import type { ConsentChannel, ConsentKind, ConsentPurpose } from "#shared/schemas/consent.ts";
+import type { DestinationKind } from "#shared/schemas/marketing-receivers.ts";
 
 /** Every wording shown to visitors, by hash; a changed text is a new row. */
 export const consentTexts = pgTable(
@@ -33,6 +35,8 @@ export const consentEntries = pgTable(
     kind: text("kind").$type<ConsentKind>().notNull(),
     /** Null for withdrawals and for API clients that sent no consent text. */
     textHash: text("text_hash").references(() => consentTexts.hash),
+    /** Marketing services that the person agreed to; others are sent nothing. */
+    receivers: text("receivers").array().$type<DestinationKind[]>().notNull().default(sql`'{}'::text[]`),
     channel: text("channel").$type<ConsentChannel>().notNull(),
     /** Path of the page; null if unknown. */
     page: text("page"),
