@@ -30,6 +30,22 @@ export function queriesOf(router: RouterName): QueryKey {
 }
 
 /**
+ * Parts that show records of another: a person's submissions and their times stand beside each of them, so a write to one
+ * renews them, too.
+ */
+const shownBeside: Partial<Record<RouterName, readonly RouterName[]>> = {
+  leads: ["people"],
+  contactMessages: ["people"],
+  resumes: ["people"],
+};
+
+/** Renews what a write to a router changes. */
+export function refreshAfterWrite(queryClient: QueryClient, router: RouterName): void {
+  for (const each of [router, ...(shownBeside[router] ?? [])])
+    void queryClient.invalidateQueries({ queryKey: queriesOf(each) });
+}
+
+/**
  * Invalidating also restarts a first load in flight. The library lets it finish instead, and its answer can be older
  * than the write that invalidates.
  */
