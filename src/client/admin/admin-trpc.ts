@@ -5,11 +5,13 @@ import {
   QueryClient,
   type QueryKey,
 } from "@tanstack/react-query";
+import { TRPCClientError } from "@trpc/client";
 import { createTRPCReact, getQueryKey } from "@trpc/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import { adminPace } from "#client/admin/pace.ts";
 import { isConnectionError } from "#client/lib/error-text.ts";
 import type { AppRouter } from "#server/app/router.ts";
+import type { AppErrorData, AppErrorReason } from "#shared/wire/errors.ts";
 
 /** Data younger than this is not refetched; older data shows immediately and refreshes in the background. */
 const FRESH_MS = 5000;
@@ -20,6 +22,11 @@ export const trpc = createTRPCReact<AppRouter>();
 
 /** Context of a call that the server has more time for; it travels alone. */
 export const longCall = { context: { isLong: true } };
+
+/** Reason of a rejected call, where its code alone does not say what to do. */
+export function errorReason(error: unknown): AppErrorReason | undefined {
+  return error instanceof TRPCClientError ? (error.data as Partial<AppErrorData> | null)?.reason : undefined;
+}
 
 /** A part of the API, such as `leads`. */
 export type RouterName = keyof inferRouterOutputs<AppRouter>;

@@ -38,8 +38,11 @@ const trpc = initTRPC
 /** Error for the client: a Portuguese message and a code, never internal details. */
 function describeError(error: TRPCError): { message: string; data: AppErrorData } {
   if (error.cause instanceof AppError) {
-    const { code, message, retryAfterSeconds, conflict, missing, factors, enrolment } = error.cause;
-    return { message, data: { appCode: code, retryAfterSeconds, conflict, missing, factors, enrolment } };
+    const { code, message, reason, retryAfterSeconds, conflict, missing, factors, enrolment } = error.cause;
+    return {
+      message,
+      data: { appCode: code, reason, retryAfterSeconds, conflict, missing, factors, enrolment },
+    };
   }
   if (error.cause instanceof ZodError) {
     const message = error.cause.issues[0]?.message ?? texts.request.invalid;
