@@ -5,7 +5,6 @@ import {
   QueryClient,
   type QueryKey,
 } from "@tanstack/react-query";
-import { TRPCClientError } from "@trpc/client";
 import { createTRPCReact, getQueryKey } from "@trpc/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import { adminPace } from "#client/admin/pace.ts";
@@ -25,7 +24,7 @@ export const longCall = { context: { isLong: true } };
 
 /** Reason of a rejected call, where its code alone does not say what to do. */
 export function errorReason(error: unknown): AppErrorReason | undefined {
-  return error instanceof TRPCClientError ? (error.data as Partial<AppErrorData> | null)?.reason : undefined;
+  return (error as { data?: Partial<AppErrorData> | null } | null)?.data?.reason;
 }
 
 /** A part of the API, such as `leads`. */

@@ -73,9 +73,9 @@ const mapErrors = trpc.middleware(async ({ next }) => {
 });
 
 /** Body of an error before a procedure was reached, in the typed client's format. */
-export function toTrpcErrorBody({ code, message, retryAfterSeconds }: AppError, httpStatus: number) {
+export function toTrpcErrorBody({ code, message, reason, retryAfterSeconds }: AppError, httpStatus: number) {
   const trpcCode = trpcCodes[code];
-  const data = { appCode: code, retryAfterSeconds, code: trpcCode, httpStatus };
+  const data = { appCode: code, reason, retryAfterSeconds, code: trpcCode, httpStatus };
   return { error: { message, code: TRPC_ERROR_CODES_BY_KEY[trpcCode], data } };
 }
 
