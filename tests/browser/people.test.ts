@@ -117,4 +117,11 @@ test("two people on one record see each other's name on it, and who closes it go
   await left;
   await page.clock.runFor(15_000);
   await page.getByText(texts.presence([ANA.name])).waitFor({ state: "detached" });
+
+  await other.goto(address);
+  await other.getByText(texts.presence([administrator.name])).waitFor();
+  const seen = () => site.database.sql`select 1 from presences`;
+  expect(await seen()).toHaveLength(2);
+  await other.goto("about:blank");
+  await eventually(async () => expect(await seen()).toHaveLength(1));
 });

@@ -167,6 +167,16 @@ describe("saved views", () => {
       const name = async (of: string) => within(await dialog(of)).getByLabelText<HTMLInputElement>("Nome");
       await within(await dialog("Salvar visão")).findByText(said.nameTaken);
       expect((await name("Salvar visão")).getAttribute("aria-invalid")).toBe("true");
+      // By its code, whatever the sentence of the server's release.
+      const data = { appCode: "conflict", reason: "taken" };
+      wire.answer = async (call) =>
+        call.includes("listViews.create")
+          ? Response.json({ error: { message: "Outra frase.", code: -32009, data } }, { status: 409 })
+          : undefined;
+      await inDialog("Salvar visão", "Salvar");
+      await within(await dialog("Salvar visão")).findByText("Outra frase.");
+      expect((await name("Salvar visão")).getAttribute("aria-invalid")).toBe("true");
+      wire.answer = undefined;
       fill(await name("Salvar visão"), "Outra");
       await inDialog("Salvar visão", "Salvar");
       await isGone("Salvar visão");

@@ -75,6 +75,20 @@ describe("people and their leads", () => {
       );
     });
 
+    test("whose e-mail is corrected stands beside the other leads of that person at once", async () => {
+      await insertLead({ name: "Rosa Valente", email: "rosa@valente.example", phoneE164: null });
+      const id = await insertLead({ name: "Rosa V.", email: "rosa@errado.example", phoneE164: null });
+      await open(`/admin/leads?lead=${id}`, "Leads");
+      const opened = await panel("Rosa V.");
+      await opened.findByText("É o único envio desta pessoa.");
+      await user.click(opened.getByRole("button", { name: "Corrigir dados" }));
+      const dialog = await panel("Corrigir dados");
+      fill(dialog.getByLabelText("E-mail"), "rosa@valente.example");
+      fill(dialog.getByLabelText("Telefone"), "(41) 99999-0000");
+      await user.click(dialog.getByRole("button", { name: "Salvar" }));
+      await opened.findByText("Enviou ao todo 2 leads.");
+    });
+
     test("offers neither call nor WhatsApp to a telephone that is none, and says why", async () => {
       const id = await insertLead({ name: "Ney Falcão", phone: "9876", phoneE164: null });
       await open(`/admin/leads?lead=${id}`, "Leads");

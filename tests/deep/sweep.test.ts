@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import type { BrowserContextOptions } from "playwright";
 import { buildClient } from "#server/pages/client-build.ts";
 import { pages, publicPaths } from "#shared/content/pages.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
@@ -6,6 +7,7 @@ import { launchBrowser, openPage, siteReady, type WatchedPage } from "../support
 import { runTemporaryDirectory } from "../support/cluster.ts";
 import { formReady } from "../support/demo-form.ts";
 import { eventually } from "../support/eventually.ts";
+import { insertMessages } from "../support/factories.ts";
 import { fillBackOffice } from "../support/screens.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
@@ -26,6 +28,28 @@ async function nameCompany(company_name: string): Promise<void> {
   await eventually(async () =>
     expect(await (await fetch(`${site.url}/api/config`)).json()).toMatchObject({ data: { company_name } }),
   );
+}
+
+/** A page without what browsers give to https alone: on http, in a network of the company, everything works too. */
+async function openInsecurePage(given: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const page = await openPage(browser, given);
+  await page.addInitScript(() => {
+    const missing: [object, string[]][] = [
+      [Crypto.prototype, ["randomUUID", "subtle"]],
+      [
+        Navigator.prototype,
+        "clipboard credentials locks mediaDevices serviceWorker share canShare storage wakeLock".split(" "),
+      ],
+      [
+        window,
+        "caches cookieStore CookieStore PublicKeyCredential CredentialsContainer Clipboard".split(" "),
+      ],
+    ];
+    for (const [owner, names] of missing) for (const name of names) Reflect.deleteProperty(owner, name);
+    Object.defineProperty(window, "isSecureContext", { value: false });
+    if ("randomUUID" in crypto || "clipboard" in navigator) console.error("an API was not removed");
+  });
+  return page;
 }
 
 async function fitsWidths(page: WatchedPage, widths: readonly number[]): Promise<void> {
@@ -53,7 +77,7 @@ describe("a page of the site is hydrated without a complaint, and is wider than 
   beforeAll(async () => {
     // 30 letters, which do not fit beside the menu of any phone.
     await nameCompany("Comercializadora Independência");
-    page = await openPage(browser, phone);
+    page = await openInsecurePage(phone);
   });
   afterAll(() => nameCompany(defaultSiteConfig.company_name));
   const doubleText = () =>
@@ -93,7 +117,7 @@ describe("a page of the site is hydrated without a complaint, and is wider than 
 
 describe("a screen of the back office is right in every look and at every width", async () => {
   const addresses = await fillBackOffice(site);
-  const page = await openPage(browser);
+  const page = await openInsecurePage();
   await openSignedIn(page, `${site.url}/admin/dashboard`);
 
   test.each(addresses)("%s", async (address) => {
@@ -101,6 +125,25 @@ describe("a screen of the back office is right in every look and at every width"
     await expectNothingWrong(page, otherLooksOfBackOffice);
     await fitsWidths(page, [320, 360, 768, 1024, 1920]);
   });
+});
+
+test("on http a message is answered, and the secret of a key is copied", async () => {
+  const [id] = await insertMessages(site, [{ name: "Tânia Falcão" }]);
+  const page = await openInsecurePage();
+  await openSignedIn(page, `${site.url}/admin/messages?mensagem=${id}`);
+  await page.getByRole("button", { name: "Responder", exact: true }).click();
+  await page.getByRole("textbox", { name: "Texto" }).fill("Sim, atendemos.");
+  await page.getByRole("button", { name: "Enviar", exact: true }).click();
+  await page.getByRole("region", { name: "E-mails enviados" }).getByRole("listitem").waitFor();
+  await page.goto(`${site.url}/admin/integrations`);
+  await page.getByRole("button", { name: "Nova chave" }).click();
+  const form = page.getByRole("dialog", { name: "Nova chave" });
+  await form.getByLabel("Nome").fill("ERP da matriz");
+  await form.getByLabel("Ler e exportar leads").check();
+  await form.getByRole("button", { name: "Criar chave" }).click();
+  await page.getByRole("button", { name: /^Copiar/ }).click();
+  await page.getByText(/copiad[oa]/).waitFor();
+  expect(page.complaints).toEqual([]);
 });
 
 test("long words and a telephone with words around it stay whole", async () => {

@@ -74,7 +74,7 @@ export function expectSentence(text: string): void {
 
 const ERROR_PARTS = [
   ...["code", "httpStatus"],
-  ...["appCode", "retryAfterSeconds", "conflict", "missing", "factors", "enrolment"],
+  ...["appCode", "reason", "retryAfterSeconds", "conflict", "missing", "factors", "enrolment"],
 ];
 
 /** Asserts that a tRPC error tells what `AppErrorData` has and nothing else, such as a path or a stack. */

@@ -10,6 +10,7 @@ import type { inferRouterOutputs } from "@trpc/server";
 import { adminPace } from "#client/admin/pace.ts";
 import { isConnectionError } from "#client/lib/error-text.ts";
 import type { AppRouter } from "#server/app/router.ts";
+import type { AppErrorData, AppErrorReason } from "#shared/wire/errors.ts";
 
 /** Data younger than this is not refetched; older data shows immediately and refreshes in the background. */
 const FRESH_MS = 5000;
@@ -21,12 +22,33 @@ export const trpc = createTRPCReact<AppRouter>();
 /** Context of a call that the server has more time for; it travels alone. */
 export const longCall = { context: { isLong: true } };
 
+/** Reason of a rejected call, where its code alone does not say what to do. */
+export function errorReason(error: unknown): AppErrorReason | undefined {
+  return (error as { data?: Partial<AppErrorData> | null } | null)?.data?.reason;
+}
+
 /** A part of the API, such as `leads`. */
 export type RouterName = keyof inferRouterOutputs<AppRouter>;
 
 /** Key prefix of all queries of a router. */
 export function queriesOf(router: RouterName): QueryKey {
   return getQueryKey(trpc[router]);
+}
+
+/**
+ * Parts that show records of another: a person's submissions and their times stand beside each of them, so a write to one
+ * renews them, too.
+ */
+const shownBeside: Partial<Record<RouterName, readonly RouterName[]>> = {
+  leads: ["people"],
+  contactMessages: ["people"],
+  resumes: ["people"],
+};
+
+/** Renews what a write to a router changes. */
+export function refreshAfterWrite(queryClient: QueryClient, router: RouterName): void {
+  for (const each of [router, ...(shownBeside[router] ?? [])])
+    void queryClient.invalidateQueries({ queryKey: queriesOf(each) });
 }
 
 /**

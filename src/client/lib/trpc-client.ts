@@ -4,7 +4,7 @@ import { BATCH_MAX } from "#shared/wire/batch.ts";
 import { fetchText } from "./call-server.ts";
 import { pace } from "./pace.ts";
 
-const url = "/trpc";
+export const trpcUrl = "/trpc";
 /** The server demands a fresh proof of who is there. */
 const PRECONDITION_REQUIRED = 428;
 type Fetch = NonNullable<Parameters<typeof httpLink>[0]["fetch"]>;
@@ -24,11 +24,12 @@ export async function isProvenFor({ status }: { status?: number | undefined }): 
 const SLOW_BYTES_PER_MS = 16;
 
 /** Each attempt has a time limit of its own; a proof takes as long as it takes. */
-function provenFetch(limit: "callMs" | "longCallMs"): Fetch {
+export function provenFetch(limit: "callMs" | "longCallMs", given?: RequestInit): Fetch {
   return async (input, init = {}) => {
     const sendingMs = typeof init.body === "string" ? init.body.length / SLOW_BYTES_PER_MS : 0;
     const limitMs = Math.min(pace[limit] + sendingMs, pace.longCallMs);
-    const attempt = () => fetchText(String(input), init as RequestInit, { limitMs, signal: init.signal });
+    const attempt = () =>
+      fetchText(String(input), { ...(init as RequestInit), ...given }, { limitMs, signal: init.signal });
     let answer = await attempt();
     if (await isProvenFor(answer)) answer = await attempt();
     return { ok: answer.status < 300, json: async () => JSON.parse(answer.body) };
@@ -42,11 +43,11 @@ export const trpcLinks = [
   splitLink({
     condition: ({ type, context }) =>
       type === "query" && context.skipBatch !== true && context.isLong !== true,
-    true: httpBatchLink({ url, fetch: provenFetch("callMs"), maxItems: BATCH_MAX }),
+    true: httpBatchLink({ url: trpcUrl, fetch: provenFetch("callMs"), maxItems: BATCH_MAX }),
     false: splitLink({
       condition: ({ context }) => context.isLong === true,
-      true: httpLink({ url, fetch: provenFetch("longCallMs") }),
-      false: httpLink({ url, fetch: provenFetch("callMs") }),
+      true: httpLink({ url: trpcUrl, fetch: provenFetch("longCallMs") }),
+      false: httpLink({ url: trpcUrl, fetch: provenFetch("callMs") }),
     }),
   }),
 ];

@@ -38,8 +38,12 @@ export function requireAdministrator(ctx: Context): AdministratorContext {
   const { actor } = ctx;
   if (actor.kind !== "administrator") {
     if (actor.kind === "key") throw new AppError("forbidden", { message: texts.apiKeys.notHere });
-    const message = actor.isDeactivated ? texts.login.inactive : texts.request.unauthorized;
-    throw new AppError("unauthorized", { message });
+    throw new AppError(
+      "unauthorized",
+      actor.isDeactivated
+        ? { message: texts.login.inactive, reason: "deactivated" }
+        : { message: texts.request.unauthorized },
+    );
   }
   return { ...ctx, actor };
 }

@@ -2,11 +2,13 @@ import type { RecordConflict } from "#shared/schemas/record-change.ts";
 import type { StartedTotp } from "#shared/schemas/second-factor.ts";
 import type { LoginFactor, LoginStep } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
-import type { AppErrorCode } from "#shared/wire/errors.ts";
+import type { AppErrorCode, AppErrorReason } from "#shared/wire/errors.ts";
 
 type Details = {
   /** Portuguese message for users. */
   message: string;
+  /** For what the client does something about. */
+  reason?: AppErrorReason | undefined;
   /** For `rate_limited`: seconds until another attempt can succeed. */
   retryAfterSeconds?: number;
   /** For a `conflict` between two editors of a record. */
@@ -25,6 +27,7 @@ type Details = {
 export class AppError extends Error {
   override name = "AppError";
   readonly code: AppErrorCode;
+  readonly reason: AppErrorReason | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly conflict: RecordConflict | undefined;
   readonly missing: LoginStep | undefined;
@@ -32,9 +35,10 @@ export class AppError extends Error {
   readonly enrolment: StartedTotp | undefined;
 
   constructor(code: AppErrorCode, details: Details) {
-    const { message, retryAfterSeconds, conflict, missing, factors, enrolment, cause } = details;
+    const { message, reason, retryAfterSeconds, conflict, missing, factors, enrolment, cause } = details;
     super(message, cause === undefined ? undefined : { cause });
     this.code = code;
+    this.reason = reason;
     this.retryAfterSeconds = retryAfterSeconds;
     this.conflict = conflict;
     this.missing = missing;

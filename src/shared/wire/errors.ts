@@ -17,6 +17,15 @@ export type AppErrorCode =
   | "unavailable"
   | "internal";
 
+/** What a client does something about, beside showing the message. */
+export type AppErrorReason =
+  /** Of a `conflict`: another record has this name, path or address. */
+  | "taken"
+  /** Of a `conflict`: the redirect leads back to itself. */
+  | "loop"
+  /** Of `unauthorized`: the account was deactivated. */
+  | "deactivated";
+
 /**
  * REST response to a rejected call. `error` is a displayable Portuguese message; `missing` and `factors` are those of a
  * login.
@@ -31,6 +40,7 @@ export type ErrorBody = {
 /** Fields of `error.data` in the tRPC client, besides tRPC's own. */
 export type AppErrorData = {
   appCode: AppErrorCode;
+  reason?: AppErrorReason | undefined;
   retryAfterSeconds?: number;
   conflict?: RecordConflict;
   missing?: LoginStep | undefined;

@@ -10,7 +10,7 @@ import {
   ShieldCheck,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { queriesOf, trpc } from "#client/admin/admin-trpc.ts";
+import { refreshAfterWrite, trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ScreenActions } from "#client/admin/layout/screen-actions.tsx";
 import { ListHeader } from "#client/admin/list/filter/toolbar.tsx";
@@ -279,7 +279,7 @@ export function useUndoDeletion() {
       trpcClient[deletedFrom(entityType)].undo.mutate({ auditLogId }),
     onDone: (undone, { entityType }) => {
       sayUndone(undone);
-      void queryClient.invalidateQueries({ queryKey: queriesOf(deletedFrom(entityType)) });
+      refreshAfterWrite(queryClient, deletedFrom(entityType));
     },
     failed: texts.records.undoFailed,
   });

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { Button, buttonClass } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { toast } from "#client/components/toast.tsx";
@@ -16,13 +16,10 @@ type CopyDialogProps = Pick<ComponentProps<typeof Dialog>, "title" | "width" | "
 /** Shows a value to copy. */
 export function CopyDialog({ value, what, button, children, hint, ...dialog }: CopyDialogProps) {
   const { article, noun, copied } = what;
+  const shown = useRef<HTMLParagraphElement>(null);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      toast.success({ title: copied });
-    } catch {
-      toast.failure({ title: `O navegador não deixou copiar. Selecione ${article} ${noun} e copie.` });
-    }
+    if ((await copyText(value)) || copySelected(shown.current)) toast.success({ title: copied });
+    else toast.failure({ title: `O navegador não deixou copiar. Selecione ${article} ${noun} e copie.` });
   };
   return (
     <Dialog
@@ -35,12 +32,29 @@ export function CopyDialog({ value, what, button, children, hint, ...dialog }: C
       }
     >
       <p>{children}</p>
-      <p className="mt-4 rounded-md border border-line bg-mist p-3 font-mono text-[0.8125rem] wrap-anywhere select-all">
+      <p
+        ref={shown}
+        className="mt-4 rounded-md border border-line bg-mist p-3 font-mono text-[0.8125rem] wrap-anywhere select-all"
+      >
         {value}
       </p>
       {hint && <p className="mt-4 text-pretty text-soft">{hint}</p>}
     </Dialog>
   );
+}
+
+async function copyText(text: string): Promise<boolean> {
+  return navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** For http, where browsers have no clipboard. */
+function copySelected(shown: HTMLElement | null): boolean {
+  if (!shown) return false;
+  getSelection()?.selectAllChildren(shown);
+  return document.execCommand("copy");
 }
 
 type LinkDialogProps = Pick<CopyDialogProps, "title" | "onClose" | "children" | "hint"> & {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
-import { queriesOf, trpc } from "#client/admin/admin-trpc.ts";
+import { refreshAfterWrite, trpc } from "#client/admin/admin-trpc.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { type Sorting, useOrder } from "./filter/use-order.ts";
 import { type FilterState, filterOfQuery, type UrlFields, useUrlFilter } from "./filter/use-url-filter.ts";
@@ -124,7 +124,7 @@ export function useList({ entity, filterInUrl, orderInUrl }: ListSource<"leads">
     useViewCount,
     sorting,
     loadMore,
-    refresh: () => void queryClient.invalidateQueries({ queryKey: queriesOf(entity) }),
+    refresh: () => refreshAfterWrite(queryClient, entity),
     selection,
     choice,
     all,

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef, useState } from "react";
 import { type Resolver, useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { trpc } from "#client/admin/admin-trpc.ts";
+import { errorReason, trpc } from "#client/admin/admin-trpc.ts";
 import { DraftDialog } from "#client/admin/drafts/draft-dialog.tsx";
 import { SavedMeanwhileNotice, useSavedMeanwhile } from "#client/admin/drafts/saved-meanwhile.tsx";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
@@ -169,7 +169,7 @@ function TemplateDialog({ template, isGone, onClose }: TemplateDialogProps) {
   const showConflict = (error: unknown) => {
     if (errorCode(error) !== "conflict") return;
     const { message } = error as Error;
-    return message === texts.templates.nameTaken ? setError("name", { message }) : conflict.show(message);
+    return errorReason(error) === "taken" ? setError("name", { message }) : conflict.show(message);
   };
   if (isGone && !draft.dirty)
     return <GoneDialog title="Editar modelo" unknown={texts.templates.unknown} onClose={onClose} />;

@@ -1,6 +1,7 @@
 import { ChevronRight, Plus } from "lucide-react";
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from "react";
 import { SmallButton } from "#client/components/button.tsx";
+import { newUuid } from "#client/lib/new-uuid.ts";
 import { itemName } from "#shared/content/compare-content.ts";
 import type { ContentValue } from "#shared/content/define-content.ts";
 import {
@@ -233,7 +234,7 @@ function leafOf({ leaf }: ContentLeaf, id: string): string {
 }
 
 function newId(): string {
-  return `n${crypto.randomUUID().slice(0, 8)}`;
+  return `n${newUuid().slice(0, 8)}`;
 }
 
 /** What a new item says until somebody writes: the names of its parts. */

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { ArrowRight, Plus } from "lucide-react";
 import { type ReactNode, type Ref, useId, useRef } from "react";
-import { trpc } from "#client/admin/admin-trpc.ts";
+import { errorReason, trpc } from "#client/admin/admin-trpc.ts";
 import { DraftDialog } from "#client/admin/drafts/draft-dialog.tsx";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
@@ -142,7 +142,7 @@ function RedirectDialog({ redirect, path, onClose }: RedirectDialogProps) {
   const showConflict = (error: unknown) => {
     if (errorCode(error) !== "conflict") return;
     const { message } = error as Error;
-    setError(message === texts.paths.loop ? "target" : "path", { message });
+    setError(errorReason(error) === "loop" ? "target" : "path", { message });
   };
   const completeTarget = () => {
     const target = getValues("target");

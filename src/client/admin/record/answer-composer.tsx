@@ -17,6 +17,7 @@ import { Field } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import { insertAtCaret } from "#client/lib/insert-text.ts";
+import { newUuid } from "#client/lib/new-uuid.ts";
 import { useMedia } from "#client/lib/use-media.ts";
 import { whatsAppLink } from "#shared/formats/phone-number.ts";
 import { type PersonMailInput, personMailInputSchema } from "#shared/schemas/person-mail.ts";
@@ -271,7 +272,7 @@ function usePressKey(): (written: Answer) => string {
   return ({ subject, body }) => {
     const last = pressed.current;
     if (last?.subject === subject && last.body === body) return last.key;
-    const key = crypto.randomUUID();
+    const key = newUuid();
     pressed.current = { subject, body, key };
     return key;
   };

@@ -1,10 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
+import { createTRPCClient, httpLink } from "@trpc/client";
 import { Eye } from "lucide-react";
 import { useEffect } from "react";
 import { classNames } from "#client/components/class-names.ts";
-import { trpcClient } from "#client/lib/trpc-client.ts";
+import { provenFetch, trpcClient, trpcUrl } from "#client/lib/trpc-client.ts";
+import type { AppRouter } from "#server/app/router.ts";
 import { PRESENCE_EVERY_MS } from "#shared/schemas/presence.ts";
 import { texts } from "#shared/texts/texts.ts";
+
+/** Its calls arrive although the tab closes. */
+const leavingClient = createTRPCClient<AppRouter>({
+  links: [httpLink({ url: trpcUrl, fetch: provenFetch("callMs", { keepalive: true }) })],
+});
 
 /** Names the colleagues who have the same place open (see `presencePlaceSchema`); nothing without any. */
 export function Presence({ place, className }: { place: string; className?: string }) {
@@ -16,11 +23,15 @@ export function Presence({ place, className }: { place: string; className?: stri
     gcTime: 0,
     retry: false,
   });
-  useEffect(
+  useEffect(() => {
     // A call that fails is made good by time: the server forgets who no longer calls.
-    () => () => void trpcClient.presence.leave.mutate({ place }).catch(() => undefined),
-    [place],
-  );
+    const leave = () => void leavingClient.presence.leave.mutate({ place }).catch(() => undefined);
+    addEventListener("pagehide", leave);
+    return () => {
+      removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, [place]);
   return (
     <p role="status" className={classNames("flex items-center gap-1.5 text-sm text-soft", className)}>
       {others.length > 0 && (

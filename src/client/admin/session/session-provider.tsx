@@ -10,9 +10,10 @@ import {
   useState,
 } from "react";
 import { useOutletContext } from "react-router-dom";
+import { errorReason } from "#client/admin/admin-trpc.ts";
 import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
-import { errorCode, errorText } from "#client/lib/error-text.ts";
+import { errorCode } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { AdministratorIdentity, AdminSession, LogoutReason } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -139,7 +140,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (!signedIn) return;
     const expireOn = (error: unknown) => {
       if (errorCode(error) !== "unauthorized") return;
-      const isDeactivated = errorText(error) === texts.login.inactive;
+      const isDeactivated = errorReason(error) === "deactivated";
       setSession((before) =>
         before.status === "signed-in" ? { ...before, status: "expired", isDeactivated } : before,
       );

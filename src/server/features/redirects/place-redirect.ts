@@ -45,7 +45,8 @@ export async function placeRedirect(
     .where(isRedirect);
   const others = rows.filter((row) => row.path !== former);
   const target = followed(others, ownPath(typed, ctx.publicUrl));
-  if (pathOfTarget(target) === path) throw new AppError("conflict", { message: texts.paths.loop });
+  if (pathOfTarget(target) === path)
+    throw new AppError("conflict", { message: texts.paths.loop, reason: "loop" });
   for (const other of others) {
     if (pathOfTarget(other.target) !== path) continue;
     await tx

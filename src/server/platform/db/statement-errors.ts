@@ -16,7 +16,7 @@ export async function rejectTaken<Result>(taken: string, work: () => Promise<Res
     return await work();
   } catch (error) {
     if (!hasErrorState(error, UNIQUE_VIOLATION)) throw error;
-    throw new AppError("conflict", { message: taken });
+    throw new AppError("conflict", { message: taken, reason: "taken" });
   }
 }
 

@@ -39,8 +39,11 @@ const trpc = initTRPC
 /** Error for the client: a Portuguese message and a code, never internal details. */
 function describeError(error: TRPCError): { message: string; data: AppErrorData } {
   if (error.cause instanceof AppError) {
-    const { code, message, retryAfterSeconds, conflict, missing, factors, enrolment } = error.cause;
-    return { message, data: { appCode: code, retryAfterSeconds, conflict, missing, factors, enrolment } };
+    const { code, message, reason, retryAfterSeconds, conflict, missing, factors, enrolment } = error.cause;
+    return {
+      message,
+      data: { appCode: code, reason, retryAfterSeconds, conflict, missing, factors, enrolment },
+    };
   }
   if (error.cause instanceof ZodError) {
     const message = error.cause.issues[0]?.message ?? texts.request.invalid;
@@ -71,9 +74,9 @@ const mapErrors = trpc.middleware(async ({ next }) => {
 });
 
 /** Body of an error before a procedure was reached, in the typed client's format. */
-export function toTrpcErrorBody({ code, message, retryAfterSeconds }: AppError, httpStatus: number) {
+export function toTrpcErrorBody({ code, message, reason, retryAfterSeconds }: AppError, httpStatus: number) {
   const trpcCode = trpcCodes[code];
-  const data = { appCode: code, retryAfterSeconds, code: trpcCode, httpStatus };
+  const data = { appCode: code, reason, retryAfterSeconds, code: trpcCode, httpStatus };
   return { error: { message, code: TRPC_ERROR_CODES_BY_KEY[trpcCode], data } };
 }
 

@@ -3,7 +3,7 @@ import { Bookmark, Check, ChevronDown, Pencil, Plus, Trash2 } from "lucide-react
 import { useId, useRef, useState } from "react";
 import { useController, useForm } from "react-hook-form";
 import { Link, useSearchParams } from "react-router-dom";
-import { trpc } from "#client/admin/admin-trpc.ts";
+import { errorReason, trpc } from "#client/admin/admin-trpc.ts";
 import { Button, SmallButton } from "#client/components/button.tsx";
 import { CheckField } from "#client/components/check-field.tsx";
 import { classNames } from "#client/components/class-names.ts";
@@ -12,6 +12,7 @@ import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { Popover, type PopoverHandle } from "#client/components/popover.tsx";
+import { errorText } from "#client/lib/error-text.ts";
 import { fieldsOf } from "#client/lib/fields-of.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import {
@@ -180,7 +181,8 @@ function ViewDialog({ list, view, query, onClose }: ViewDialogProps) {
       onClose();
     } catch (error) {
       // Other failures appear in a toast.
-      if (isNameTaken(error)) setError("name", { message: texts.listViews.nameTaken }, { shouldFocus: true });
+      if (errorReason(error) === "taken")
+        setError("name", { message: errorText(error) }, { shouldFocus: true });
     }
   });
   const askAndDelete = async (deleted: ListView) => {
@@ -253,12 +255,9 @@ function ViewDialog({ list, view, query, onClose }: ViewDialogProps) {
 
 const said = texts.listViews;
 
-/** Whether the name is taken; the form shows that below its field. */
-function isNameTaken(error: unknown): boolean {
-  return error instanceof Error && error.message === said.nameTaken;
-}
-
-const saveFailed = (error: unknown) => (isNameTaken(error) ? undefined : withReason(said.saveFailed)(error));
+/** A name that is taken is shown below its field. */
+const saveFailed = (error: unknown) =>
+  errorReason(error) === "taken" ? undefined : withReason(said.saveFailed)(error);
 
 /** Creates, updates and deletes list views. A deleted view leaves the menu immediately. */
 function useListViewWrites() {

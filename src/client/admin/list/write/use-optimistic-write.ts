@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import { queriesOf, type RouterName } from "#client/admin/admin-trpc.ts";
+import { queriesOf, type RouterName, refreshAfterWrite } from "#client/admin/admin-trpc.ts";
 import { offerUndo } from "#client/admin/layout/last-undo.tsx";
 import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
@@ -44,6 +44,7 @@ export function useOptimisticWrite<Input, Result>({
 }: OptimisticWrite<Input, Result>) {
   const queryClient = useQueryClient();
   const queryKey = queriesOf(router);
+  const refresh = () => refreshAfterWrite(queryClient, router);
   const inOrder = scope ? { scope: { id: scope } } : {};
   const putBack = (snapshot: CacheSnapshot) => {
     for (const [key, data] of snapshot) queryClient.setQueryData(key, data);
@@ -74,7 +75,7 @@ export function useOptimisticWrite<Input, Result>({
       putBack(shown?.patched ?? []);
       sayFailure(texts.records.undoFailed)(error);
     },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey }),
+    onSettled: refresh,
   });
   return useMutation({
     mutationFn: write,
@@ -97,7 +98,7 @@ export function useOptimisticWrite<Input, Result>({
       const said = typeof failed === "string" ? withReason(failed)(error) : failed?.(error, input);
       if (said) toast.failure(said);
     },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey }),
+    onSettled: refresh,
   });
 }
 

@@ -1,3 +1,4 @@
+import { newUuid } from "#client/lib/new-uuid.ts";
 import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";
 import {
   type AnyItem,
@@ -82,7 +83,7 @@ export function toInput({ sections, ...fields }: Partial<OwnPageForm>) {
   };
 }
 
-const newId = () => `s${crypto.randomUUID().slice(0, 8)}`;
+const newId = () => `s${newUuid().slice(0, 8)}`;
 
 function blankTexts(texts: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(Object.keys(texts).map((name) => [name, ""]));
