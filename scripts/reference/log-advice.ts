@@ -49,6 +49,8 @@ export const logAdvice: Readonly<Record<string, string>> = {
   "files of old backups stay: an archive beside them cannot be read":
     "`reason`: move that archive, such as an encrypted one, elsewhere",
   "stored file is lost or damaged": '`id`: found by a backup; see "A file is lost"',
+  "a synced passkey counted back":
+    "`userId`, `from`, `to`: each device of a synced passkey may count for itself. Ask its user if it repeats",
   "log lines were lost":
     "`lines`: the log could not be written, as on a full disk; the site went on. Make room, or mend what reads the log",
   "no backup can be written to BACKUP_DIR":

@@ -188,6 +188,22 @@ test("it proves its owner alone, and a refused proof leaves the session as it is
   expect(renewed.data.codes).toHaveLength(10);
 });
 
+test("a counter that goes back is a copy, and is refused; a synced passkey is accepted, and logged", async () => {
+  const { session, authenticator } = await withPasskey();
+  const prove = async (counter: number, isSynced: boolean) => {
+    const { data, cookies } = await ask(session);
+    const passkey = authenticator.sign({ ...data, isSynced }, counter);
+    return (await call("prove", { passkey }, `${session}; ${cookies}`)).status;
+  };
+  expect(await prove(5, false)).toBe(200);
+  expect([await prove(5, false), await prove(4, false)]).toEqual([403, 403]);
+  expect(await prove(4, true)).toBe(200);
+  const line = app.lines
+    .map((text) => JSON.parse(text))
+    .find(({ message }) => message.includes("counted back"));
+  expect(line).toMatchObject({ level: "warn", from: 5, to: 4 });
+});
+
 test("another's passkey is neither renamed nor removed; without the last one the password is enough", async () => {
   const { owner, session, authenticator } = await withPasskey();
   const { session: stranger } = await withPasskey();

@@ -8,6 +8,8 @@ const base64url = (data: Uint8Array) => Buffer.from(data).toString("base64url");
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
+/** May be backed up, and is. */
+const SYNCED = 0x18;
 const HAS_CREDENTIAL = 0x40;
 
 type Ceremony = {
@@ -15,6 +17,8 @@ type Ceremony = {
   origin?: string;
   rpId?: string;
   isVerified?: boolean;
+  /** Each of its devices counts for itself. */
+  isSynced?: boolean;
   /** Signed in a frame of another site. */
   crossOrigin?: boolean;
   /** Id of the user to whom the device says that the passkey belongs. */
@@ -40,7 +44,7 @@ export function createAuthenticator({ origin, rpId }: { origin: string; rpId: st
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
     const verified = given.isVerified === false ? 0 : USER_VERIFIED;
-    const flagByte = Buffer.from([USER_PRESENT | verified | flags]);
+    const flagByte = Buffer.from([USER_PRESENT | verified | (given.isSynced ? SYNCED : 0) | flags]);
     return Buffer.concat([sha256(given.rpId ?? rpId), flagByte, count, rest]);
   };
   const clientData = (type: string, given: Ceremony) =>

@@ -4,11 +4,14 @@ import type { Passkey } from "./passkey.ts";
 /** Recovery codes that a user gets, each for one login without the app. */
 export const RECOVERY_CODES = 10;
 
-/** A code of the app or a recovery code, as typed. */
+/** Blanks, hyphens and invisible marks, in which apps show codes and which come along when one is copied. */
+const SEPARATORS = /[\s\p{Pd}\p{Cf}]/gu;
+
+/** A code of the app or a recovery code, however it is typed: `123 456` is `123456`. */
 export const factorCode = z
   .string({ error: "Código: informe um texto." })
-  .trim()
-  .max(64, "Código: use no máximo 64 caracteres.");
+  .max(64, "Código: use no máximo 64 caracteres.")
+  .overwrite((code) => code.normalize("NFKC").replace(SEPARATORS, ""));
 
 /** A seed that only the server reads. */
 export const sealedSeed = z.string().max(500, "Comece de novo.");

@@ -7,9 +7,12 @@ export function totpOf(seed: string, names: { issuer?: string; label?: string } 
   return new TOTP({ ...names, secret: Secret.fromBase32(seed), period: PERIOD_SECONDS });
 }
 
-/** Returns the time step of a code of the present or the previous step; undefined for any other code. */
+/**
+ * Returns the time step of a code; undefined for none. A telephone's clock may be one step behind or ahead (RFC 6238,
+ * section 6).
+ */
 export function stepOf(seed: string, code: string): number | undefined {
   const now = Date.now();
   const delta = totpOf(seed).validate({ token: code, window: 1, timestamp: now });
-  return delta === 0 || delta === -1 ? Math.floor(now / 1000 / PERIOD_SECONDS) + delta : undefined;
+  return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_SECONDS) + delta;
 }

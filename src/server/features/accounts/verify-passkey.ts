@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { clientNetwork } from "#server/platform/http/client-address.ts";
@@ -50,7 +50,13 @@ export async function verifyPasskey(
     expectedChallenge,
     expectedOrigin: origin,
     expectedRPID: host,
-    credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")), counter, transports },
+    // Compared below: the library would refuse synced passkeys, too.
+    credential: {
+      id,
+      publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")),
+      counter: 0,
+      transports,
+    },
     requireUserVerification: true,
   }).catch((cause) => {
     throw new AppError("unauthorized", { message: texts.passkeys.refused, cause });
@@ -61,11 +67,16 @@ export async function verifyPasskey(
   const { userHandle } = response.response;
   if (userHandle && Buffer.from(userHandle, "base64url").toString() !== userId)
     throw new AppError("unauthorized", { message: texts.passkeys.refused });
-  // A copy of the key that signed meanwhile counted further.
+  const { newCounter, credentialBackedUp: isSynced } = authenticationInfo;
+  // A copy of the key counted further, as each device of a synced one does for itself.
+  const isBehind = (newCounter > 0 || counter > 0) && newCounter <= counter;
+  if (isBehind && !isSynced) throw new AppError("unauthorized", { message: texts.passkeys.refused });
+  if (isBehind) ctx.log.warn("a synced passkey counted back", { userId, from: counter, to: newCounter });
+  const isUnchanged = isSynced ? undefined : eq(passkeys.counter, counter);
   const used = await ctx.db
     .update(passkeys)
-    .set({ counter: authenticationInfo.newCounter, lastUsedAt: new Date() })
-    .where(and(eq(passkeys.id, id), lte(passkeys.counter, authenticationInfo.newCounter)))
+    .set({ counter: newCounter, lastUsedAt: new Date() })
+    .where(and(eq(passkeys.id, id), isUnchanged))
     .returning({ id: passkeys.id });
   if (used.length === 0) throw new AppError("unauthorized", { message: texts.passkeys.refused });
   return userId;
