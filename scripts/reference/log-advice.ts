@@ -49,6 +49,7 @@ export const logAdvice: Readonly<Record<string, string>> = {
   "files of old backups stay: an archive beside them cannot be read":
     "`reason`: move that archive, such as an encrypted one, elsewhere",
   "stored file is lost or damaged": '`id`: found by a backup; see "A file is lost"',
+  "a variable that is not read looks like a misspelt one": "`variable`, `meant`: correct its name",
   "a synced passkey counted back":
     "`userId`, `from`, `to`: each device of a synced passkey may count for itself. Ask its user if it repeats",
   "log lines were lost":

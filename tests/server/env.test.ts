@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { writeFile } from "node:fs/promises";
 import { isAbsolute, join } from "node:path";
-import { InvalidEnvironmentError, parseEnv, secretNames } from "#server/platform/env.ts";
+import { InvalidEnvironmentError, misspeltVariables, parseEnv, secretNames } from "#server/platform/env.ts";
 import { temporaryDirectory } from "../support/cluster.ts";
 
 const production = {
@@ -288,4 +288,17 @@ describe("a secret in a file", () => {
     );
     expect(errorOf({ AUTH_SECRET_FILE: directory })).toContain("(EISDIR)");
   });
+});
+
+test.each([
+  ["DATABSE_URL", "DATABASE_URL"],
+  ["DATABASE_URL_FLIE", "DATABASE_URL_FILE"],
+  ["Smtp_Url", "SMTP_URL"],
+  ["TRUST_PROXIES", undefined],
+  ["HOME", undefined],
+  ["PATH", undefined],
+  ["DATABASE_URL", undefined],
+  ["PUBLIC_URLS", "PUBLIC_URL"],
+])("%s is read as %p misspelt", (name, meant) => {
+  expect(misspeltVariables({ [name]: "x" })).toEqual(meant ? [{ name, meant }] : []);
 });

@@ -1,5 +1,5 @@
 import { readBuildCommit } from "#server/pages/client-assets.ts";
-import { parseEnv } from "#server/platform/env.ts";
+import { misspeltVariables, parseEnv } from "#server/platform/env.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import { createLogger } from "#server/platform/log/logger.ts";
 import { versionOf } from "#shared/wire/version.ts";
@@ -28,6 +28,8 @@ export async function runServer({ environment, write, options = {} }: Running): 
       : await readBuildCommit(options.buildDirectory ?? BUILD_DIRECTORY);
     log.info("starting", { version: versionOf(commit) });
     const started = performance.now();
+    for (const { name, meant } of misspeltVariables(environment))
+      log.warn("a variable that is not read looks like a misspelt one", { variable: name, meant });
     if (environment.WORKERS) log.warn("WORKERS is read no more: start several instances");
     const server = await startServer(env, { log, ...options });
     log.info("ready", { url: server.url, milliseconds: Math.round(performance.now() - started) });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isIP, isIPv4 } from "node:net";
 import { resolve } from "node:path";
+import { closest, distance } from "fastest-levenshtein";
 import { z } from "zod";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#shared/schemas/password.ts";
 import { USER_NAME_MAX } from "#shared/schemas/user.ts";
@@ -272,6 +273,24 @@ export function readSecretFiles(source: Variables): { variables: Variables; prob
     }
   }
   return { variables, problems };
+}
+
+/** Longer names may differ by two letters; short ones are too near to those of other programs. */
+const MISSPELT = [
+  { fromLength: 10, letters: 2 },
+  { fromLength: 7, letters: 1 },
+];
+
+/** Names of the environment that look like misspelt ones of ours, each with the one that was meant. */
+export function misspeltVariables(source: Variables): { name: string; meant: string }[] {
+  const ours = [...variableNames, ...secretNames.map((name) => `${name}_FILE`)];
+  const known = new Set(ours);
+  return Object.keys(source).flatMap((name) => {
+    if (known.has(name)) return [];
+    const letters = MISSPELT.find(({ fromLength }) => name.length >= fromLength)?.letters ?? 0;
+    const meant = closest(name.toUpperCase(), ours);
+    return distance(name.toUpperCase(), meant) <= letters ? [{ name, meant }] : [];
+  });
 }
 
 /** Reports whether `host` is loopback: 127.0.0.0/8, ::1 or localhost. */
