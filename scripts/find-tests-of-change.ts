@@ -8,7 +8,7 @@ const DOORS =
  * Areas of the browser and component lanes that test a room of the code under another name. A test file of an area begins
  * with its name.
  */
-const AREAS: Readonly<Record<string, readonly string[]>> = {
+export const AREAS: Readonly<Record<string, readonly string[]>> = {
   accounts: ["sign-in"],
   "access-links": ["settings"],
   "api-keys": ["integrations"],

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
-import { join } from "node:path";
-import { findTestsOfChange } from "../../scripts/find-tests-of-change.ts";
+import { basename, join } from "node:path";
+import { Glob } from "bun";
+import { AREAS, findTestsOfChange } from "../../scripts/find-tests-of-change.ts";
 import { temporaryDirectory } from "../support/cluster.ts";
 
 const project = await temporaryDirectory("site-project-");
@@ -66,4 +67,14 @@ test.each([
 ])("a change of %s leads to the tests that it reaches", async (_what, changed, tests) => {
   const found = await findTestsOfChange([changed], project);
   expect(found).toEqual(tests.map((name) => `tests/${name.includes(".test.") ? name : `${name}.test.ts`}`));
+});
+
+test("every area has tests, and every room that is named for one exists", async () => {
+  const root = join(import.meta.dir, "../..");
+  const scan = (pattern: string, onlyFiles = true) =>
+    Array.from(new Glob(pattern).scanSync({ cwd: root, onlyFiles }), (path) => basename(path));
+  const [tests, rooms] = [scan("tests/{browser,components}/*.test.{ts,tsx}"), scan("src/**/*", false)];
+  const areas = Object.values(AREAS).flat();
+  expect(areas.filter((area) => !tests.some((name) => name.startsWith(area.replace(/s$/, ""))))).toEqual([]);
+  expect(Object.keys(AREAS).filter((room) => !rooms.includes(room))).toEqual([]);
 });
