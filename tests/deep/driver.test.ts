@@ -55,6 +55,21 @@ describe("hosts that cannot serve", () => {
   });
 });
 
+test("an IPv6 address in a URL is reached, with its port", async () => {
+  const reached = Promise.withResolvers<void>();
+  const server = createServer((socket) => {
+    reached.resolve();
+    socket.destroy();
+  });
+  await new Promise<void>((listening) => server.listen(0, "::1", () => listening()));
+  atFileEnd(() => server.close());
+  const { port } = server.address() as { port: number };
+  const { sql } = openDatabase(`postgres://u:p@[::1]:${port}/x`);
+  atFileEnd(() => sql.end({ timeout: 0 }));
+  await sql`select 1`.catch(() => {});
+  await reached.promise;
+});
+
 describe("a transaction whose connection closed", () => {
   test("runs nothing in the transaction that has its connection now", async () => {
     const { sql: admin, url } = await createTestDatabase();
