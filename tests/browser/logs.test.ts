@@ -32,7 +32,7 @@ describe("the logs", () => {
   beforeAll(async () => {
     const entry = { action: "DELETE", entityType: "config" } as const;
     [, formula = 0] = await insertAuditLogs(site.database, [
-      { ...entry, description: HOSTILE },
+      { ...entry, description: HOSTILE, isFromBrowser: true },
       { ...entry, description: "=1+1; com ponto e vírgula", ipAddress: null },
     ]);
   });
@@ -49,7 +49,7 @@ describe("the logs", () => {
     }
   });
 
-  test("that the filter matches are in the CSV, and as text in the PDF's window, descriptions cut to 80 characters", async () => {
+  test("that the filter matches are in the CSV, and as text in the PDF's window, descriptions cut to 80 characters with their origin", async () => {
     const page = await openPage(browser);
     // The window that is printed is another page of the context.
     await page.context().addInitScript(() => {
@@ -86,7 +86,10 @@ describe("the logs", () => {
     await Promise.all([printed.locator("html[data-printed]").waitFor(), isPrepared]);
     await printed.getByRole("heading", { name: "Logs do Sistema" }).waitFor();
     const descriptions = await printed.locator("tbody td:nth-child(5)").allTextContents();
-    expect(descriptions).toEqual(["=1+1; com ponto e vírgula", HOSTILE.slice(0, 80)]);
+    expect(descriptions).toEqual([
+      "=1+1; com ponto e vírgula",
+      `${said.fromBrowser}: ${HOSTILE}`.slice(0, 80),
+    ]);
     expect(await printed.locator("img").count()).toBe(0);
     expect(await printed.locator("table").evaluate((table) => getComputedStyle(table).borderCollapse)).toBe(
       "collapse",

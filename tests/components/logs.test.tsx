@@ -109,6 +109,11 @@ test("Limpar shows today, whole", async () => {
   for (const label of ["De", "Até"]) expect(day(label).value).toBe(formatDay(today));
 });
 
+test("of days in the wrong order it says why there is nothing", async () => {
+  await open("/admin/logs?de=2026-01-11&ate=2026-01-10", HEADING);
+  await screen.findByText("A data em De vem depois da data em Até");
+});
+
 test("today and all days are a click apart", async () => {
   await open("/admin/logs", HEADING);
   await screen.findByText(/^\d+ de hoje, 1\d\d ao todo$/);

@@ -80,6 +80,8 @@ describe("a new link", () => {
     expect(chosenColor()).toBe("Azul");
     type(sefaz);
     expect(chosenColor()).toBe("Âmbar");
+    fill(field("Categoria"), "Fiscal estadual");
+    expect(chosenColor()).toBe("Azul");
     await user.click(dialog().getByRole("radio", { name: "Rosa" }));
     fill(field("Categoria"), "Certificados");
     expect(chosenColor()).toBe("Rosa");

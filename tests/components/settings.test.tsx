@@ -368,6 +368,9 @@ describe("redirects", () => {
     await dialog().findByText(said.reserved);
     expect(field("Destino").value).toBe("https://loja.example");
     fill(field("Endereço antigo"), "https://www.antigo.example/Produtos-Antigos");
+    await user.click(field("Endereço antigo"));
+    await user.tab();
+    expect(field("Endereço antigo").value).toBe("/produtos-antigos");
     await save();
     await dialog().findByText(said.taken);
     fill(field("Endereço antigo"), "/loja");

@@ -77,6 +77,18 @@ describe("the default slides", () => {
       expect(isDisabled(name)).toBe(true);
   });
 
+  test("are shown half a second more or less by the arrows, within the limits", async () => {
+    await user.click(speed());
+    await user.keyboard("{ArrowUp}");
+    expect(speed().value).toBe("5500");
+    fill(speed(), "1200");
+    await user.keyboard("{ArrowDown}");
+    expect(speed().value).toBe("1000");
+    await user.keyboard("{ArrowDown}");
+    expect(speed().value).toBe("1000");
+    fill(speed(), "5000");
+  });
+
   test("change their order by the buttons, and back is no change", async () => {
     await press(`Mover para cima: ${TECNOLOGIA}`);
     expect(titles()).toEqual([ERP, TECNOLOGIA, GESTAO]);

@@ -160,7 +160,7 @@ export const workplaceTexts = {
     loadFailed: "Falha ao carregar vagas",
     saveFailed: "Falha ao salvar vaga",
     deleteFailed: "Falha ao excluir vaga",
-    created: "Vaga criada",
+    created: "Vaga criada, ainda não publicada no site",
     updated: "Vaga atualizada",
     published: "Vaga publicada",
     closed: "Vaga encerrada",

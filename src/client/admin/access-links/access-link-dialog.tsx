@@ -85,8 +85,8 @@ export function AccessLinkDialog({ link, categories, links, onClose }: AccessLin
 
   const category = register("category", {
     onChange: ({ target }: { target: HTMLInputElement }) => {
-      const known = colorOf(target.value);
-      if (known && !colorChosen) setValue("color", known);
+      // A name that goes on after that of a category is another one.
+      if (!colorChosen) setValue("color", colorOf(target.value) ?? DEFAULT_ACCESS_COLOR);
     },
   });
   const isIncomplete = Object.values(errors).some(isMissing);

@@ -52,6 +52,7 @@ export function Component() {
   useViewEntry();
   const filter = useAuditLogFilter();
   const { applied, page, isDefault, clear, viewOf, hasAllDays, showDay, goTo } = filter;
+  const isReversed = applied.dateTo !== "" && applied.dateFrom > applied.dateTo;
   const choice = useColumnChoice("logs", auditLogTableColumns);
   const stats = trpc.auditLogs.stats.useQuery();
   const { order, sorting } = useOrder(auditLogOrderInUrl, "-createdAt");
@@ -163,7 +164,13 @@ export function Component() {
           {...(isConnectionError(list.error) ? { reason: "" } : {})}
           onRetry={() => void refresh()}
           empty={
-            isDefault ? (
+            isReversed ? (
+              <ListNotice
+                title="A data em De vem depois da data em Até"
+                text="Nenhum dia fica entre as duas. Troque uma delas para ver os logs."
+                action={{ label: "Limpar filtros", run: clear }}
+              />
+            ) : isDefault ? (
               <ListNotice
                 title="Nenhum log hoje"
                 text="Os dos outros dias estão a um clique."

@@ -107,7 +107,7 @@ export async function readExport(
 
 /** Time for the window's layout before printing. */
 const PRINT_DELAY_MS = 500;
-/** Maximum characters of a description. */
+/** Maximum characters of a description, with the mark of its origin. */
 const DESCRIPTION_MAX = 80;
 const TITLE = "Logs do Sistema";
 
@@ -158,12 +158,13 @@ export function printLogs(opened: PrintWindow, logs: readonly AuditLog[], filter
   }
   const body = table.createTBody();
   for (const log of logs) {
-    const description = [...log.description];
-    const shown = { ...log, description: description.slice(0, DESCRIPTION_MAX).join("") };
     const row = body.insertRow();
-    for (const text of toAuditLogCells(shown)) row.append(withText(document, "td", text));
+    for (const text of toAuditLogCells(log)) row.append(withText(document, "td", text));
     const cell = row.cells[auditLogColumns.indexOf("Descrição")];
-    if (cell && description.length > DESCRIPTION_MAX) cell.dataset.cut = "";
+    const description = [...(cell?.textContent ?? "")];
+    if (!cell || description.length <= DESCRIPTION_MAX) continue;
+    cell.textContent = description.slice(0, DESCRIPTION_MAX).join("");
+    cell.dataset.cut = "";
   }
   document.body.replaceChildren(
     withText(document, "h1", TITLE),

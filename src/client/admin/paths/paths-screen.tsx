@@ -144,6 +144,12 @@ function RedirectDialog({ redirect, path, onClose }: RedirectDialogProps) {
     const { message } = error as Error;
     setError(errorReason(error) === "loop" ? "target" : "path", { message });
   };
+  /** Shows the path that a pasted address becomes. */
+  const completePath = () => {
+    const typed = getValues("path");
+    const { data } = redirectInputSchema.shape.path.safeParse(typed);
+    if (data && data !== typed) setValue("path", data, { shouldDirty: true });
+  };
   const completeTarget = () => {
     const target = getValues("target");
     const whole = withScheme(target);
@@ -168,7 +174,7 @@ function RedirectDialog({ redirect, path, onClose }: RedirectDialogProps) {
         autoComplete="off"
         spellCheck={false}
         placeholder="/promocao-de-natal"
-        {...field("path")}
+        {...field("path", { onBlur: completePath })}
       />
       <Field
         label="Destino"

@@ -264,6 +264,16 @@ function SpeedField({ value, stored, onChange }: SpeedFieldProps) {
         onChange(event.target.value);
       }}
       onBlur={settle}
+      onKeyDown={(event) => {
+        const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+        if (!direction || !/^\d+$/.test(digits)) return;
+        event.preventDefault();
+        setRejected(undefined);
+        // To the next step, also from between two.
+        const steps = Number(digits) / step;
+        const next = (direction > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1) * step;
+        onChange(String(Math.min(max, Math.max(min, next))));
+      }}
       warning={rejected}
       hint={range}
       trailing={
