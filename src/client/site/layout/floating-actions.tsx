@@ -5,6 +5,7 @@ import { buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { demoLink } from "#client/site/form-links.ts";
 import { formPanels } from "#client/site/forms/form-panel.tsx";
+import { PhoneLink } from "#client/site/phone-link.tsx";
 import { takeTop } from "#client/site/scroll-place.ts";
 import { useContent } from "#client/site/use-content.ts";
 import { useWhatsAppLink } from "#client/site/whats-app.ts";
@@ -45,6 +46,8 @@ export function FloatingActions() {
   );
 }
 
+const barClass = "min-h-12 min-w-0 max-sm:px-2";
+
 /**
  * The way to a conversation at the foot of a phone's screen. It comes after the opening of the page, and leaves beside a
  * form and over the footer, which has the same ways.
@@ -70,7 +73,7 @@ function ActionBar({ isShown }: { isShown: boolean }) {
     >
       <Link
         to={demoLink(pathname)}
-        className={classNames(buttonClass("primary", "compact"), "min-h-12 min-w-0 flex-1")}
+        className={classNames(buttonClass("primary", "compact"), barClass, "flex-1")}
       >
         {demo}
       </Link>
@@ -79,11 +82,12 @@ function ActionBar({ isShown }: { isShown: boolean }) {
           href={whatsApp}
           target="_blank"
           rel="noopener"
-          className={classNames(buttonClass("quiet", "compact"), "min-h-12 min-w-0 flex-1")}
+          className={classNames(buttonClass("quiet", "compact"), barClass, "flex-1")}
         >
           <MessageCircle aria-hidden className="size-5" /> {chat}
         </a>
       )}
+      <PhoneLink isIcon className={classNames(buttonClass("quiet", "compact"), barClass, "w-12")} />
     </div>
   );
 }
