@@ -32,7 +32,7 @@ export function FloatingActions() {
           aria-label="Voltar ao topo"
           onClick={takeTop}
           className={classNames(
-            "fixed right-5 z-30 grid size-12 place-items-center rounded-full bg-accent-strong text-on-accent ring-1 shadow-lg shadow-black/20 ring-white/40 transition-[bottom,filter,translate] hover:-translate-y-0.5 hover:brightness-110 print:hidden",
+            "fixed right-5 z-30 grid size-12 place-items-center rounded-full bg-accent-strong text-on-accent ring-1 shadow-lg shadow-black/20 ring-white/40 transition-all hover:-translate-y-0.5 hover:brightness-110 print:hidden",
             // Above the bar of a phone; beside a form the bar is gone, and the button keeps off the fields.
             hasBar ? "bottom-22 sm:bottom-5" : "bottom-5",
             isFormInView && "max-sm:hidden",

@@ -19,7 +19,7 @@ const linkClass =
   "inline-flex min-h-10 items-center rounded-lg px-1.5 text-center text-sm leading-tight tracking-tight xl:px-2 font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-ink";
 
 const iconClass =
-  "size-11 place-items-center rounded-lg text-soft transition-colors hover:bg-mist hover:text-ink nav:size-10";
+  "size-11 place-items-center rounded-lg text-soft transition-colors hover:bg-mist hover:text-ink";
 
 /** The header of every public page. */
 export function Header({ isSlow }: { isSlow: boolean }) {
