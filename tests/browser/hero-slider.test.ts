@@ -165,6 +165,26 @@ describe("a slider at rest", () => {
     }
   });
 
+  test("has the buttons of its slides in sight on a phone that is held sideways", async () => {
+    for (const viewport of [
+      { width: 844, height: 390 },
+      { width: 667, height: 375 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const buttons = await page.locator("[data-slide-text] a").evaluateAll((all) =>
+        all.map((button) => {
+          const { bottom } = button.getBoundingClientRect();
+          const slider = button.closest("[data-carousel]")?.getBoundingClientRect();
+          const dots = document.querySelector("[aria-label^='Ir para o destaque']")?.getBoundingClientRect();
+          return bottom <= innerHeight && bottom <= (dots?.top ?? 0) + 1 && (slider?.bottom ?? 0) > bottom;
+        }),
+      );
+      expect({ viewport, buttons }).toEqual({ viewport, buttons: [true, true, true] });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    }
+  });
+
   test("fills a large screen", async () => {
     await page.setViewportSize({ width: 2560, height: 1440 });
     const box = await page.locator("[data-carousel]").boundingBox();

@@ -72,17 +72,49 @@ test("following a link changes title, description, canonical link and the scroll
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("the header fits with the whole company name at every width", async () => {
+test("the header fits with the whole company name at every width, and has its menu in one line from 1088 px", async () => {
   const page = await open(pages.contact.path);
   const header = page.getByRole("banner");
   const name = header.getByText("Avante Sistemas", { exact: true }).first();
-  for (const width of [320, 640, 1024, 1183, 1184, 1440]) {
+  for (const width of [320, 390, 640, 1024, 1087, 1088, 1093, 1279, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     for (const part of [header, name])
       expect(await part.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
         0,
       );
+    const words = header.getByRole("navigation").locator("a:visible, button:visible");
+    const lines = await words.evaluateAll((all) =>
+      all.map((word) => {
+        const range = document.createRange();
+        range.selectNodeContents(word);
+        return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 10))).size;
+      }),
+    );
+    expect({ width, lines: lines.filter((count) => count > 1), hasMenu: lines.length >= 5 }).toEqual({
+      width,
+      lines: [],
+      hasMenu: width >= 1088,
+    });
   }
+});
+
+test("the telephone can be called from header, menu, bar, footer and the certificates", async () => {
+  const page = await open(pages.certificates.path);
+  const call = `a[href="tel:+554133334444"]:visible`;
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const place of ["header", "main", "footer"])
+      expect({ width, place, calls: await page.locator(`${place} ${call}`).count() }).toEqual({
+        width,
+        place,
+        calls: 1,
+      });
+  }
+  await page.setViewportSize(viewports.phone);
+  await scrollTo(page, 900);
+  await page.locator(`[data-action-bar] ${call}`).waitFor();
+  await page.getByRole("button", { name: "Abrir menu" }).click();
+  await page.getByRole("dialog", { name: "Menu" }).locator(call).waitFor();
 });
 
 describe("the Soluções menu", () => {
@@ -213,7 +245,7 @@ describe("the configuration's load", () => {
       });
     });
     await openWithStoppedClock(page, site.url);
-    await page.getByRole("contentinfo").getByText(defaultSiteConfig.contact_phone).waitFor();
+    await page.getByRole("contentinfo").getByText(`WhatsApp ${defaultSiteConfig.contact_phone}`).waitFor();
     await page.clock.runFor(999);
     expect(asked).toBe(0);
     await page.clock.runFor(1);

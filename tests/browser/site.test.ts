@@ -367,6 +367,25 @@ describe("on paper", () => {
     }
   });
 
+  test.each([pages.home, pages.nucleus, pages.contact, pages.workWithUs, pages.dataRequest])(
+    "the form of $path is printed only with what was written in it",
+    async ({ path }) => {
+      const page = await openPage(browser);
+      await page.goto(site.url + path);
+      await siteReady(page);
+      const form = page.locator("form");
+      await form.scrollIntoViewIfNeeded();
+      expect(await form.isVisible()).toBe(true);
+      await page.emulateMedia({ media: "print" });
+      expect(await form.isVisible()).toBe(false);
+      expect(await page.locator("main h2:visible").count()).toBeGreaterThan(0);
+      await page.emulateMedia({ media: null });
+      await form.getByLabel(/^Nome( completo)?$/).fill("Rosa Prado");
+      await page.emulateMedia({ media: "print" });
+      expect(await form.isVisible()).toBe(true);
+    },
+  );
+
   test("a long message is whole", async () => {
     const page = await openPage(browser);
     await page.goto(`${site.url}${pages.contact.path}#mensagem`);

@@ -5,6 +5,7 @@ import { demoLink } from "#client/site/form-links.ts";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { frame } from "#shared/content/frame.ts";
 import { pages } from "#shared/content/pages.ts";
+import { PhoneLink } from "./phone-link.tsx";
 import { useContent } from "./use-content.ts";
 import { useWhatsAppLink } from "./whats-app.ts";
 
@@ -50,6 +51,8 @@ export function PageEnd({ title, text, whatsAppText, isQuestion = false }: PageE
               </a>
             )}
             {(isQuestion || !whatsApp) && message}
+            {/* On a phone it is in the header, the bar and the footer. */}
+            <PhoneLink className={`${buttonClass("quiet", "large")} max-sm:hidden`} />
           </div>
         </div>
       </Section>

@@ -5,6 +5,7 @@ import { buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { demoLink } from "#client/site/form-links.ts";
 import { formPanels } from "#client/site/forms/form-panel.tsx";
+import { PhoneLink } from "#client/site/phone-link.tsx";
 import { takeTop } from "#client/site/scroll-place.ts";
 import { useContent } from "#client/site/use-content.ts";
 import { useWhatsAppLink } from "#client/site/whats-app.ts";
@@ -31,7 +32,7 @@ export function FloatingActions() {
           aria-label="Voltar ao topo"
           onClick={takeTop}
           className={classNames(
-            "fixed right-5 z-30 grid size-12 place-items-center rounded-full bg-accent-strong text-on-accent ring-1 shadow-lg shadow-black/20 ring-white/40 transition-[bottom,filter,translate] hover:-translate-y-0.5 hover:brightness-110 print:hidden",
+            "fixed right-5 z-30 grid size-12 place-items-center rounded-full bg-accent-strong text-on-accent ring-1 shadow-lg shadow-black/20 ring-white/40 transition-all hover:-translate-y-0.5 hover:brightness-110 print:hidden",
             // Above the bar of a phone; beside a form the bar is gone, and the button keeps off the fields.
             hasBar ? "bottom-22 sm:bottom-5" : "bottom-5",
             isFormInView && "max-sm:hidden",
@@ -44,6 +45,8 @@ export function FloatingActions() {
     </>
   );
 }
+
+const barClass = "min-h-12 min-w-0 max-sm:px-2";
 
 /**
  * The way to a conversation at the foot of a phone's screen. It comes after the opening of the page, and leaves beside a
@@ -70,7 +73,7 @@ function ActionBar({ isShown }: { isShown: boolean }) {
     >
       <Link
         to={demoLink(pathname)}
-        className={classNames(buttonClass("primary", "compact"), "min-h-12 min-w-0 flex-1")}
+        className={classNames(buttonClass("primary", "compact"), barClass, "flex-1")}
       >
         {demo}
       </Link>
@@ -79,11 +82,12 @@ function ActionBar({ isShown }: { isShown: boolean }) {
           href={whatsApp}
           target="_blank"
           rel="noopener"
-          className={classNames(buttonClass("quiet", "compact"), "min-h-12 min-w-0 flex-1")}
+          className={classNames(buttonClass("quiet", "compact"), barClass, "flex-1")}
         >
           <MessageCircle aria-hidden className="size-5" /> {chat}
         </a>
       )}
+      <PhoneLink isIcon className={classNames(buttonClass("quiet", "compact"), barClass, "w-12")} />
     </div>
   );
 }

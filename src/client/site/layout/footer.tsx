@@ -6,6 +6,7 @@ import { MailAddress } from "#client/components/mail-address.tsx";
 import { logoHeight } from "#client/lib/logo-height.ts";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { Fold } from "#client/site/fold.tsx";
+import { PhoneLink } from "#client/site/phone-link.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { SiteLink } from "#client/site/site-link.tsx";
 import { solutions } from "#client/site/solutions.ts";
@@ -63,6 +64,9 @@ export function Footer() {
                 </a>
               </li>
             )}
+            <li className="empty:hidden">
+              <PhoneLink className={contactClass} />
+            </li>
             <li>
               <a href={mailLink(config.contact_email)} className={`${contactClass} wrap-anywhere`}>
                 <Mail aria-hidden className="size-4.5 shrink-0" />{" "}

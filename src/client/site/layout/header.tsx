@@ -5,6 +5,7 @@ import { classNames } from "#client/components/class-names.ts";
 import { Logo } from "#client/components/logo.tsx";
 import { logoHeight } from "#client/lib/logo-height.ts";
 import { demoLink } from "#client/site/form-links.ts";
+import { PhoneLink } from "#client/site/phone-link.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { formatCompanyAddress } from "#shared/company/company-address.ts";
@@ -15,7 +16,10 @@ import { SolutionsMenu } from "./solutions-menu.tsx";
 import { useScrollProgress } from "./use-scroll-position.ts";
 
 const linkClass =
-  "inline-flex min-h-10 items-center rounded-lg px-2 text-center text-[0.9375rem] leading-tight xl:px-2.5 font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-ink";
+  "inline-flex min-h-10 items-center rounded-lg px-1.5 text-center text-sm leading-tight tracking-tight xl:px-2 font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-ink";
+
+const iconClass =
+  "size-11 place-items-center rounded-lg text-soft transition-colors hover:bg-mist hover:text-ink";
 
 /** The header of every public page. */
 export function Header({ isSlow }: { isSlow: boolean }) {
@@ -25,7 +29,7 @@ export function Header({ isSlow }: { isSlow: boolean }) {
   const height = logoHeight("header_logo_size_percent", config.header_logo_size_percent);
   return (
     <header className="sticky top-(--strip,0px) z-40 border-b border-line/70 bg-paper">
-      <div className="wide flex min-h-18 items-center justify-between gap-4">
+      <div className="wide flex min-h-18 items-center justify-between gap-4 nav:max-xl:gap-2">
         <NavLink
           to={pages.home.path}
           aria-label={`${config.company_name}, página inicial`}
@@ -49,23 +53,30 @@ export function Header({ isSlow }: { isSlow: boolean }) {
         </nav>
         <Letterhead />
         <div className="flex shrink-0 items-center gap-2 print:hidden">
+          <PhoneLink isIcon className={classNames(iconClass, "grid max-[23rem]:hidden nav:max-xl:hidden")} />
           <a
             href="/admin/login"
             aria-label={menu.admin}
             title={menu.admin}
-            className="nav:grid hidden size-10 place-items-center rounded-lg text-soft transition-colors hover:bg-mist hover:text-ink"
+            className={classNames(iconClass, "hidden nav:grid")}
           >
-            <Lock aria-hidden className="size-[1.125rem]" />
+            <Lock aria-hidden className="size-4.5" />
           </a>
           <NavLink
             to={pages.access.path}
-            className={classNames(buttonClass("quiet", "compact"), "max-w-48 max-md:hidden")}
+            className={classNames(
+              buttonClass("quiet", "compact"),
+              "max-w-48 max-md:hidden nav:max-xl:px-2.5",
+            )}
           >
             {menu.access}
           </NavLink>
           <Link
             to={demoLink(pathname)}
-            className={classNames(buttonClass("primary", "compact"), "max-w-48 max-sm:hidden")}
+            className={classNames(
+              buttonClass("primary", "compact"),
+              "max-w-48 max-sm:hidden nav:max-xl:px-2.5",
+            )}
           >
             {menu.demo}
           </Link>

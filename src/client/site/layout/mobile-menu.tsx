@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { buttonClass } from "#client/components/button.tsx";
 import { demoLink } from "#client/site/form-links.ts";
+import { PhoneLink } from "#client/site/phone-link.tsx";
 import { ProductTile } from "#client/site/product-mark.tsx";
 import { SiteLink } from "#client/site/site-link.tsx";
 import { solutions } from "#client/site/solutions.ts";
@@ -94,6 +95,9 @@ export function MobileMenu() {
             <ul>
               {link(pages.certificates.path, menu.certificates)}
               {link(pages.contact.path, menu.contact)}
+              <li className="empty:hidden">
+                <PhoneLink className={linkClass} />
+              </li>
             </ul>
           </nav>
           <div className="flex flex-col gap-3">

@@ -38,7 +38,7 @@ export function Storefront() {
       </div>
       <div className="relative mx-5 overflow-hidden rounded-xl bg-accent-strong px-5 py-6 text-on-accent sm:mx-7 sm:px-8 sm:py-8">
         <span className="absolute -top-20 -right-10 size-64 rounded-full border-[2.5rem] border-white/12" />
-        <p className="relative text-xl font-semibold sm:text-2xl tracking-tight">Casa de primavera</p>
+        <p className="relative text-xl font-semibold tracking-tight">Casa de primavera</p>
         <p className="relative mt-1">10% com o cupom PRIMAVERA10</p>
       </div>
       <div className="grid grid-cols-2 gap-4 p-5 sm:grid-cols-3 sm:p-7">
