@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { requestOfPerson } from "#server/features/subject-requests/request-of-person.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -11,7 +12,6 @@ import {
 import { texts } from "#shared/texts/texts.ts";
 import { findMentions } from "./find-mentions.ts";
 import { exportAddress, isLinkValid } from "./read-export-link.ts";
-import { requestOfPerson } from "./request-of-person.ts";
 import { subjectOf } from "./subject-of.ts";
 import { personExports } from "./table.ts";
 

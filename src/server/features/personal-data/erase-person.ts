@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { isImportRunning } from "#server/features/leads/read-lead-imports.ts";
+import { requestOfPerson } from "#server/features/subject-requests/request-of-person.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -11,7 +12,6 @@ import { appendToJournals, journalPlaces } from "./erasure-journal.ts";
 import { erasureReceipt } from "./erasure-receipt.ts";
 import { subjectWithMentions } from "./find-mentions.ts";
 import { planErasure } from "./plan-erasure.ts";
-import { requestOfPerson } from "./request-of-person.ts";
 import { lockRecords, subjectOf, withoutHeld } from "./subject-of.ts";
 import { erasures } from "./table.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { subjectRequests } from "#server/features/subject-requests/table.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { isRequestOf, type PersonKeysInput } from "#shared/schemas/personal-data.ts";
+import { subjectRequests } from "./table.ts";
 
 /**
  * The request that a copy or an erasure answers; null for one of somebody else, since the number may come from a search
