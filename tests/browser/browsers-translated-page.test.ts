@@ -159,8 +159,11 @@ async function useSlider(page: WatchedPage): Promise<void> {
   await slider.getByRole("button", { name: "Próximo destaque" }).click();
   await slider.getByRole("heading", { name: title }).waitFor({ state: "detached" });
   expect(await slider.getByRole("heading").count()).toBe(1);
+  // Where nothing moves by itself there is nothing to stop.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await slider.getByRole("button", { name: "Pausar apresentação" }).click();
   await slider.getByRole("button", { name: "Retomar apresentação" }).click();
+  await page.emulateMedia({ reducedMotion: "reduce" });
 }
 
 /** Opens a page by the menu, or by a link below it where the menu does not have it. */

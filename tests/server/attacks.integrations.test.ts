@@ -114,7 +114,7 @@ describe("a receiver of webhooks", () => {
     await webhooks.delete.mutate({ id });
   });
 
-  test("that drips its answer is left when the time is up", async () => {
+  test("that drips its answer is left when the time is up, and is taken by its status", async () => {
     const { id, answers } = await endpoint();
     const { promise: isLeft, resolve: leave } = Promise.withResolvers<void>();
     // Drips until its reader goes: it is never read to its end.
@@ -129,7 +129,7 @@ describe("a receiver of webhooks", () => {
     await webhooks.test.mutate({ id });
     const delivery = await settled(id);
     await isLeft;
-    expect(delivery).toMatchObject({ lastStatus: null, state: "waiting" });
+    expect(delivery).toMatchObject({ lastStatus: 200, state: "delivered" });
     await webhooks.delete.mutate({ id });
   });
 

@@ -23,11 +23,11 @@ export const compressAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
   const isList = type === "text/csv";
   if (!isList && (c.req.method !== "GET" || type !== "application/json")) return;
   // A prepared answer has chosen its encoding.
-  if (!answer.body || answer.headers.get("Vary")?.includes("Accept-Encoding")) return;
+  if (answer.headers.get("Vary")?.includes("Accept-Encoding")) return;
   answer.headers.append("Vary", "Accept-Encoding");
   if (!acceptsGzip(c.req.raw.headers)) return;
   if (isList) {
-    c.res = encoded(answer, answer.body.pipeThrough(new CompressionStream("gzip")));
+    if (answer.body) c.res = encoded(answer, answer.body.pipeThrough(new CompressionStream("gzip")));
     return;
   }
   const plain = new Uint8Array(await answer.arrayBuffer());
