@@ -71,11 +71,8 @@ export function ComparisonTable() {
             return (
               <tr key={id} className={classNames(row, "gap-y-1 border-b border-line py-3")}>
                 <th scope="row" className="text-left max-lg:col-span-3">
-                  <Fold
-                    className="lg:min-h-0 lg:py-0"
-                    title={<span className="font-semibold tracking-tight">{topic}</span>}
-                  >
-                    {verdict && (
+                  {verdict ? (
+                    <Fold className="lg:min-h-0 lg:py-0" title={<Topic text={topic} />}>
                       <p className="pb-1 text-[0.8125rem] font-normal text-soft">
                         {words.source}{" "}
                         <Link
@@ -85,8 +82,10 @@ export function ComparisonTable() {
                           {verdict.source.name}
                         </Link>
                       </p>
-                    )}
-                  </Fold>
+                    </Fold>
+                  ) : (
+                    <Topic text={topic} />
+                  )}
                 </th>
                 {contenders.map((key) => (
                   <Cell key={key} name={names[key]} isBest={verdict?.best.includes(key) ?? false}>
@@ -108,6 +107,10 @@ export function ComparisonTable() {
       </dl>
     </Section>
   );
+}
+
+function Topic({ text }: { text: string }) {
+  return <span className="font-semibold tracking-tight">{text}</span>;
 }
 
 function Cell({ name, isBest, children }: { name: string; isBest: boolean; children: string }) {
