@@ -498,7 +498,8 @@ describe("publications at a time", () => {
     ])
       expect(said).toContain(part);
     await site.database.sql`update scheduled_publications set publish_at = now()`;
-    await site.database.sql`update jobs.job set start_after = now() where name = 'publish-scheduled'`;
+    await site.database
+      .sql`update jobs.job set start_after = now() where data ->> 'kind' = 'publish-scheduled'`;
     await eventually(async () =>
       expect(await html(pages.contact.path)).toContain("Fale conosco em dezembro"),
     );

@@ -87,12 +87,12 @@ describe("the failed jobs", () => {
   test("of a kind are discarded together, also those that the list leaves out", async () => {
     await sql`
       insert into jobs.job (name, data, state, policy, output, completed_on, expire_seconds, deletion_seconds, retry_limit)
-      select name, '{"data":{"leadId":0}}', 'failed', policy, '{"message":"451"}', now() - n * interval '1 s',
+      select name, '{"kind":"notify-new-lead","data":{"leadId":0}}', 'failed', policy, '{"message":"451"}', now() - n * interval '1 s',
         expire_seconds, deletion_seconds, 0
-      from jobs.queue, generate_series(1, 598) as n where name = 'notify-new-lead'`;
+      from jobs.queue, generate_series(1, 598) as n where name = 'work'`;
     await sql`
       update jobs.job set completed_on = now() - interval '1 day'
-      where name = 'notify-new-message' and state = 'failed'`;
+      where data ->> 'kind' = 'notify-new-message' and state = 'failed'`;
     await openHealth();
     await (await kind(LEAD)).findByText("(600)");
     await (await kind(MESSAGE)).findByText("(1)");

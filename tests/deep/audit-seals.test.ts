@@ -158,7 +158,7 @@ describe("the daily seal", () => {
     expect(mail).toContain(kept.trim());
     await runJob(mailed, keepDailySeal);
     const [jobs] = await mailed.database.sql`
-      select count(*)::int as count from jobs.job where name = 'mail-audit-seal'`;
+      select count(*)::int as count from jobs.job where data ->> 'kind' = 'mail-audit-seal'`;
     expect(jobs?.count).toBe(1);
   });
 });

@@ -71,7 +71,7 @@ test("what waited at the backup is sent to nobody after its restore, until an ad
   expect(skipped?.refusal).toBe("off");
   await eventually(async () => {
     const open = await database.sql`
-      select from jobs.job where name in ('send-webhook', 'send-conversion') and state <> 'completed'`;
+      select from jobs.job where data ->> 'kind' in ('send-webhook', 'send-conversion') and state <> 'completed'`;
     expect(open.length).toBe(0);
   });
   expect((await webhooks.list.query())[0]).toMatchObject({ pausedReason: "restored", waiting: 1 });

@@ -138,7 +138,7 @@ describe("a restored backup", () => {
 
     // It still waits for the time of its next attempt.
     const before = await database.sql`
-      select start_after > now() + interval '30 minutes' as waits from jobs.job where name = 'notify-new-lead'`;
+      select start_after > now() + interval '30 minutes' as waits from jobs.job where data ->> 'kind' = 'notify-new-lead'`;
     expect([...before]).toEqual([{ waits: true }]);
     await database.sql`update jobs.job set start_after = now()`;
     await eventually(async () => {
@@ -193,7 +193,7 @@ test("an archive of release 0.3.0 is restored: rows, the file in it, and the job
   expect([...(await database.sql`select name from leads`)]).toEqual([{ name: "De 0.3.0" }]);
   const [file] = await database.sql<{ bytes: Buffer }[]>`select bytes from stored_files`;
   expect(Buffer.from(pdf).equals(file?.bytes ?? Buffer.alloc(0))).toBe(true);
-  expect(await database.sql`select from jobs.job where name = 'notify-new-lead'`).toHaveLength(1);
+  expect(await database.sql`select from jobs.job where data ->> 'kind' = 'notify-new-lead'`).toHaveLength(1);
   const { schema } = await contentOf(database.sql);
   expect(schema).toEqual((await contentOf(source.database.sql)).schema);
 });
@@ -332,7 +332,7 @@ describe("the archive", () => {
       select id::int from leads where name in ('Durante', 'Com Mail por Enviar') order by id`;
     const announced = await database.sql<{ id: number }[]>`
       select (data -> 'data' ->> 'leadId')::int as id from jobs.job
-      where name = 'notify-new-lead' order by id`;
+      where data ->> 'kind' = 'notify-new-lead' order by id`;
     expect([...announced]).toEqual([...leads]);
     expect(restored.jobs).toBeGreaterThanOrEqual(leads.length + 2);
   });

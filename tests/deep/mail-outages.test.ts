@@ -58,7 +58,7 @@ test("a mail server that rejects, stays silent or disconnects delays no visitor,
   }
   await eventually(async () => {
     const [left] = await app.database.sql`
-      select count(*)::int as jobs from jobs.job where name = 'notify-new-lead' and state <> 'completed'`;
+      select count(*)::int as jobs from jobs.job where data ->> 'kind' = 'notify-new-lead' and state <> 'completed'`;
     expect(left?.jobs).toBe(0);
   });
 });

@@ -86,7 +86,7 @@ test("two instances make one archive of one night", async () => {
   await createTestApp({ database: app.database, variables: { BACKUP_DIR: directory } });
   await startBackup(app);
   await eventually(async () => {
-    const jobs = await app.database.sql`select state from jobs.job where name = 'back-up'`;
+    const jobs = await app.database.sql`select state from jobs.job where data ->> 'kind' = 'back-up'`;
     expect(jobs.map(({ state }) => state)).toEqual(["completed"]);
   });
   expect(await runsOf(app)).toHaveLength(1);
@@ -173,7 +173,7 @@ test("a failed night is recorded with its reason, deletes nothing and is retried
   await app.database.sql`alter table hidden_files rename to stored_files`;
   await eventually(async () => {
     await app.database.sql`
-      update jobs.job set start_after = now() where name = 'back-up' and state = 'retry'`;
+      update jobs.job set start_after = now() where data ->> 'kind' = 'back-up' and state = 'retry'`;
     expect(await runsOf(app)).toHaveLength(2);
   });
   expect((await runsOf(app)).at(-1)).toMatchObject({ result: "complete" });

@@ -12,9 +12,9 @@ import { administrator } from "../support/site.ts";
 import { spawnSite } from "../support/spawned-site.ts";
 
 const statesOf = async (sql: postgres.Sql) =>
-  (await sql`select state::text from jobs.job where name = 'notify-new-lead' order by created_on`).map(
-    ({ state }) => state,
-  );
+  (
+    await sql`select state::text from jobs.job where data ->> 'kind' = 'notify-new-lead' order by created_on`
+  ).map(({ state }) => state);
 
 test("killed between commit and mail, before and while sending it: the next process sends every mail", async () => {
   const { sql, url: databaseUrl } = await createTestDatabase();

@@ -120,8 +120,8 @@ test.skipIf(!previous)(
     // person is erased may be read again, which its server reports.
     await eventually(async () => {
       const due = await database.sql`
-        select name from jobs.job
-        where name ~ '^(acknowledge|notify|read-resume)-'
+        select data ->> 'kind' as name from jobs.job
+        where data ->> 'kind' ~ '^(acknowledge|notify|read-resume)-'
           and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`;
       expect(due.map(({ name }) => name)).toEqual([]);
     }, 30_000);

@@ -17,7 +17,7 @@ test("every schedule fires, its job completes, and the log has no line above inf
   await sql`update jobs.schedule set cron = ${ALWAYS}`;
   await eventually(async () => {
     const done = await sql<{ name: string }[]>`
-      select distinct name from jobs.job where state = 'completed' and data ->> 'isScheduled' = 'true'`;
+      select distinct data ->> 'kind' as name from jobs.job where state = 'completed' and data ->> 'isScheduled' = 'true'`;
     expect(done.map(({ name }) => name).sort()).toEqual([...names].sort());
   }, 90_000);
   const loud = app.lines.map((line) => JSON.parse(line)).filter(({ level }) => level !== "info");

@@ -60,7 +60,7 @@ const rejected = (body: object = {}) => Response.json(body, { status: 400 });
 const jobsLeft = (...states: string[]) =>
   eventually(async () => {
     const rows = await app.database.sql`
-      select id from jobs.job where name = 'send-conversion' and state::text = any(${states})`;
+      select id from jobs.job where data ->> 'kind' = 'send-conversion' and state::text = any(${states})`;
     expect(rows.length).toBe(0);
   });
 

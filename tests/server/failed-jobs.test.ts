@@ -42,8 +42,9 @@ test("a retried job has all attempts ahead, and does its work", async () => {
   expect(await retryJobs.mutate({ id })).toBe(1);
   expect((await failedJobs.query()).jobs).toEqual([]);
   await eventually(async () => expect((await app.mailbox.mails()).join()).toContain("Esperou pelo Servidor"));
-  const [job] = await app.database.sql`select data, retry_count from jobs.job where name = ${LEAD}`;
-  expect(job).toEqual({ data: { data: { leadId } }, retry_count: 0 });
+  const [job] = await app.database
+    .sql`select data, retry_count from jobs.job where data ->> 'kind' = ${LEAD}`;
+  expect(job).toEqual({ data: { kind: LEAD, data: { leadId } }, retry_count: 0 });
   expect(await lastDescription()).toBe('Tarefa "Aviso de novo lead" de volta à fila');
 });
 

@@ -30,7 +30,7 @@ const title = (text: string) => JSON.stringify({ "meta.title": text });
 const queued = async (of = app) => {
   const [row] = await of.database.sql`
     select count(*)::int as jobs, count(*) filter (where state = 'completed')::int as done
-    from jobs.job where name = 'announce-pages'`;
+    from jobs.job where data ->> 'kind' = 'announce-pages'`;
   return { jobs: Number(row?.jobs), done: Number(row?.done) };
 };
 

@@ -223,7 +223,7 @@ test("an import that fails in the middle goes on where it was, and two runs besi
   const id = await start(csv(...lines));
   await eventually(async () => {
     const [failed] =
-      await sql`select count(*)::int as jobs from jobs.job where name = 'import-leads' and state = 'failed'`;
+      await sql`select count(*)::int as jobs from jobs.job where data ->> 'kind' = 'import-leads' and state = 'failed'`;
     expect(failed?.jobs).toBe(1);
   }, MINUTE_MS);
   expect(await leadImports.get.query(id)).toMatchObject({ state: "running", lines: 1000, imported: 1000 });

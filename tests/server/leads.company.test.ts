@@ -31,7 +31,7 @@ const allDone = () =>
   eventually(async () => {
     const [row] = await app.database.sql`
       select count(*)::int as open from jobs.job
-      where name = 'look-up-company' and state in ('created', 'active', 'retry') and start_after <= now()`;
+      where data ->> 'kind' = 'look-up-company' and state in ('created', 'active', 'retry') and start_after <= now()`;
     expect(row?.open).toBe(0);
   });
 
@@ -84,7 +84,7 @@ test("who hangs, redirects or talks nonsense is a failure that is tried again an
   }
   const rows = await app.database.sql<{ hours: number; state: string }[]>`
     select round(extract(epoch from start_after - created_on) / 3600)::int as hours, state::text
-    from jobs.job where name = 'look-up-company' and (state = 'failed' or start_after > now())`;
+    from jobs.job where data ->> 'kind' = 'look-up-company' and (state = 'failed' or start_after > now())`;
   expect([...rows]).toEqual(Array.from({ length: 3 }, () => ({ hours: 1, state: "created" })));
 });
 
@@ -140,7 +140,7 @@ test("leads of a file ask nobody until one is opened, which waits for no answer 
 test("without the variable nothing is asked and no job is queued", async () => {
   const off = await createTestApp({ webhookNetwork: localNetwork });
   await off.rest("POST", "/api/leads", { body: { ...leadInput(), cnpj: "12.ABC.345/01DE-35" } });
-  const rows = await off.database.sql`select 1 from jobs.job where name = 'look-up-company'`;
+  const rows = await off.database.sql`select 1 from jobs.job where data ->> 'kind' = 'look-up-company'`;
   expect(rows.length).toBe(0);
 });
 

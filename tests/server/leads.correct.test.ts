@@ -111,7 +111,7 @@ describe("a lead that is added by hand", () => {
     });
     const [jobs] = await app.database.sql`
       select count(*)::int as jobs from jobs.job
-      where name = 'notify-new-lead' and (data -> 'data' ->> 'leadId')::int = ${id}`;
+      where data ->> 'kind' = 'notify-new-lead' and (data -> 'data' ->> 'leadId')::int = ${id}`;
     expect(jobs?.jobs).toBe(0);
     const naming = (await app.mailbox.mails()).filter((mail) => mail.includes(wanted.email));
     expect(naming).toEqual([]);

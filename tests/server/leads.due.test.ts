@@ -28,7 +28,7 @@ const { db, sql: connection } = app.database;
 const today = formatIsoDay(new Date());
 
 async function begin(rows: Parameters<typeof insertLeads>[1]): Promise<number[]> {
-  await connection`delete from jobs.job where name = 'mail-due-contacts'`;
+  await connection`delete from jobs.job where data ->> 'kind' = 'mail-due-contacts'`;
   await connection`truncate leads cascade`;
   await db.update(users).set({ mailsContacts: false, contactsMailedOn: null, isActive: true });
   sent.length = 0;
@@ -43,7 +43,8 @@ async function queued(): Promise<number> {
   return (await jobs()) - before;
 }
 async function jobs(): Promise<number> {
-  const [row] = await connection`select count(*)::int as jobs from jobs.job where name = 'mail-due-contacts'`;
+  const [row] =
+    await connection`select count(*)::int as jobs from jobs.job where data ->> 'kind' = 'mail-due-contacts'`;
   return row?.jobs ?? 0;
 }
 /** Runs `work` on a working day that nobody has had a mail on, at eight in São Paulo. */

@@ -178,7 +178,7 @@ describe("after a withdrawal", () => {
   const mailsAreSent = () =>
     eventually(async () => {
       const [open] = await app.database.sql`select count(*)::int as jobs from jobs.job
-        where name = 'mail-marketing-confirmation' and state < 'completed'`;
+        where data ->> 'kind' = 'mail-marketing-confirmation' and state < 'completed'`;
       expect(open?.jobs).toBe(0);
     });
   const locationOf = async (answer: Promise<Response>) => (await answer).headers.get("location");

@@ -127,7 +127,7 @@ test("the mail of a resume names the position", async () => {
 
 test("the queue carries ids and no personal data", async () => {
   const rows = await app.database.sql<{ data: { data: object } }[]>`
-    select data from jobs.job where name in ('notify-new-message', 'notify-new-resume')`;
+    select data from jobs.job where data ->> 'kind' in ('notify-new-message', 'notify-new-resume')`;
   expect(rows.length).toBeGreaterThan(3);
   for (const { data } of rows) {
     const [[key, value] = []] = Object.entries(data.data);
@@ -170,6 +170,7 @@ describe("while the mail server is down", () => {
     const { log, lines } = createMemoryLog();
     const alwaysFails: JobDefinition<object> = {
       name: "always-fails",
+      queue: "of-this-test",
       run: () => Promise.reject(new Error("connection refused")),
     };
     const jobs = createQueue({
@@ -189,14 +190,14 @@ describe("while the mail server is down", () => {
       await eventually(async () => {
         const waiting = await sql`
           update jobs.job set start_after = now()
-          where name = 'always-fails' and state = 'retry' and retry_count = ${retry}
+          where data ->> 'kind' = 'always-fails' and state = 'retry' and retry_count = ${retry}
             and start_after - now() between ${shortest - 2} * interval '1 s' and ${longest} * interval '1 s'
           returning id`;
         expect(waiting).toHaveLength(1);
       });
     }
     await eventually(async () => {
-      const left = await sql`select state::text from jobs.job where name = 'always-fails'`;
+      const left = await sql`select state::text from jobs.job where data ->> 'kind' = 'always-fails'`;
       expect([...left]).toEqual([{ state: "failed" }]);
     });
     const failures = lines.map((line) => JSON.parse(line)).filter(({ message }) => message === "job failed");

@@ -92,9 +92,9 @@ describe("a scheduled publication", () => {
     // What waits for its time is not a queue that grows.
     expect((await countJobs(app.database.db, ["publish-scheduled"])).waiting).toBe(0);
     await app.database.sql`
-      insert into jobs.job (name, data, start_after)
-      select name, data, start_after from jobs.job, generate_series(1, 5)
-      where name = 'publish-scheduled' and state = 'created'`;
+      insert into jobs.job (name, data, start_after, group_id, group_tier)
+      select name, data, start_after, group_id, group_tier from jobs.job, generate_series(1, 5)
+      where data ->> 'kind' = 'publish-scheduled' and state = 'created'`;
     expect(await liveTexts()).toEqual({});
     const row = await whenFinished(id);
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(publishAt));
@@ -107,7 +107,7 @@ describe("a scheduled publication", () => {
     await eventually(async () =>
       expect(
         await app.database
-          .sql`select from jobs.job where name = 'publish-scheduled' and state <> 'completed'`,
+          .sql`select from jobs.job where data ->> 'kind' = 'publish-scheduled' and state <> 'completed'`,
       ).toHaveLength(0),
     );
 
@@ -250,7 +250,7 @@ describe("a scheduled publication", () => {
     await eventually(async () =>
       expect(
         await app.database
-          .sql`select from jobs.job where name = 'publish-scheduled' and state <> 'completed' and start_after < now() + interval '1 hour'`,
+          .sql`select from jobs.job where data ->> 'kind' = 'publish-scheduled' and state <> 'completed' and start_after < now() + interval '1 hour'`,
       ).toHaveLength(0),
     );
     expect(await rowOf(id)).toMatchObject({ state: "cancelled", publishedVersionNumber: null });

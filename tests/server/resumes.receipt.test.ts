@@ -32,7 +32,7 @@ const receiptsTo = (email: string) => sent.filter(({ to }) => to.toLowerCase() =
 const allJobsDone = () =>
   eventually(async () => {
     const [open] = await app.database.sql`select count(*)::int as jobs from jobs.job
-      where name in ('acknowledge-resume', 'mail-person') and state < 'completed'`;
+      where data ->> 'kind' in ('acknowledge-resume', 'mail-person') and state < 'completed'`;
     expect(open?.jobs).toBe(0);
   });
 

@@ -37,7 +37,7 @@ const endingOn = (day: string) => ({ createdAt: at(subtractTerm(day, term)) });
 const longAgo = { createdAt: at(addDays(today, -800)) };
 
 async function begin(rows: Parameters<typeof insertResumes>[1]): Promise<number[]> {
-  await connection`delete from jobs.job where name = 'tell-resume-term'`;
+  await connection`delete from jobs.job where data ->> 'kind' = 'tell-resume-term'`;
   await connection`truncate resumes, retention_holds, retention_rules, retention_runs, stored_files, rate_limits cascade`;
   sent.length = 0;
   await client.retention.set.mutate({ key: "resumes", ...term, isOn: true, baseVersion: 0 });
@@ -155,7 +155,7 @@ describe("the notice", () => {
     const ids = await begin(rows);
     await run();
     const queued = await connection<{ id: number }[]>`
-      select (data -> 'data' ->> 'resumeId')::int as id from jobs.job where name = 'tell-resume-term'`;
+      select (data -> 'data' ->> 'resumeId')::int as id from jobs.job where data ->> 'kind' = 'tell-resume-term'`;
     expect(queued.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual(ids.slice(2));
   });
 });

@@ -62,7 +62,7 @@ describe("requesting a reset link", () => {
     const [known, inactive] = [await createAdministrator(app), await createAdministrator(app)];
     await app.database.db.update(users).set({ isActive: false }).where(eq(users.id, inactive.id));
     const jobs = async () =>
-      (await app.database.sql`select id from jobs.job where name = 'mail-password-reset'`).length;
+      (await app.database.sql`select id from jobs.job where data ->> 'kind' = 'mail-password-reset'`).length;
     for (const email of [known.email, "ninguem@exemplo.com.br", inactive.email]) {
       const [audited, queued] = [(await auditRows(app)).length, await jobs()];
       const answer = await request(email);
@@ -72,7 +72,7 @@ describe("requesting a reset link", () => {
     }
     await eventually(async () => {
       const done = await app.database.sql`
-        select id from jobs.job where name = 'mail-password-reset' and state <> 'completed'`;
+        select id from jobs.job where data ->> 'kind' = 'mail-password-reset' and state <> 'completed'`;
       expect(done).toHaveLength(0);
     });
     expect(await mailsTo(known.email)).toHaveLength(1);
@@ -88,7 +88,7 @@ describe("requesting a reset link", () => {
     const hour = 3_600_000;
     expect(row?.expiresAt.getTime()).toBeWithin(Date.now() + hour - 10_000, Date.now() + hour + 1);
     const jobs = await app.database.sql<{ data: unknown }[]>`
-      select data from jobs.job where name = 'mail-password-reset'`;
+      select data from jobs.job where data ->> 'kind' = 'mail-password-reset'`;
     for (const text of [JSON.stringify(jobs), JSON.stringify(await auditRows(app)), ...app.lines])
       expect(text).not.toContain(token);
     expect(JSON.stringify(jobs)).not.toContain(email);
@@ -115,7 +115,7 @@ describe("requesting a reset link", () => {
     await broken.database.sql`alter table audit_logs add constraint nothing_passes check (false) not valid`;
     expect((await request(email, undefined, broken)).status).toBe(500);
     expect(
-      await broken.database.sql`select id from jobs.job where name = 'mail-password-reset'`,
+      await broken.database.sql`select id from jobs.job where data ->> 'kind' = 'mail-password-reset'`,
     ).toHaveLength(0);
   });
 });

@@ -128,7 +128,7 @@ test("the right password with a wrong code on an unknown device is told by mail,
   await eventually(async () => expect(await mails()).toHaveLength(1));
   const [{ due } = { due: 1 }] = await app.database.sql<{ due: number }[]>`
     select count(*)::int as due from jobs.job
-    where name = 'mail-account-notice' and state in ('created', 'retry', 'active')`;
+    where data ->> 'kind' = 'mail-account-notice' and state in ('created', 'retry', 'active')`;
   expect(due).toBe(0);
   expect(await mails()).toHaveLength(1);
 });

@@ -106,7 +106,7 @@ describe("a request that an administrator enters", () => {
       entityId: String(request.id),
       description: `Pedido de titular nº ${request.id} registrado`,
     });
-    const jobs = await app.database.sql`select id from jobs.job where name = 'mail-request-link'`;
+    const jobs = await app.database.sql`select id from jobs.job where data ->> 'kind' = 'mail-request-link'`;
     expect(jobs).toHaveLength(0);
   });
 

@@ -43,7 +43,7 @@ const mailsTo = async (email: string) =>
 const allMailed = () =>
   eventually(async () => {
     const waiting = await app.database.sql`
-      select id from jobs.job where name in ('mail-request-link', 'notify-new-request') and state <> 'completed'`;
+      select id from jobs.job where data ->> 'kind' in ('mail-request-link', 'notify-new-request') and state <> 'completed'`;
     expect(waiting).toHaveLength(0);
   });
 

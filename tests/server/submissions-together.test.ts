@@ -30,7 +30,8 @@ describe.each(forms)("of submissions to $path that arrive together", ({ table, s
     expect(answers.map(({ status }) => status)).toEqual(numbers.map(() => 200));
     const emailById = new Map(stored.map(({ id, email }) => [id, email]));
     expect(bodies.map(({ id }) => emailById.get(id))).toEqual(numbers.map(emailOf));
-    const [jobs] = await sql`select count(distinct data) from jobs.job where name like 'notify-new-%'`;
+    const [jobs] =
+      await sql`select count(distinct data) from jobs.job where data ->> 'kind' like 'notify-new-%'`;
     expect(Number(jobs?.count)).toBe(COUNT);
   });
 

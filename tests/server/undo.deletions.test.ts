@@ -119,7 +119,7 @@ describe("a deleted user", () => {
     const request = () => app.rest("POST", "/api/admin/forgot-password", { body: { email: ended.email } });
     expect((await request()).status).toBe(200);
     await ana.users.delete.mutate({ id: ended.id });
-    const jobs = () => sql`select id from jobs.job where name = 'mail-password-reset'`;
+    const jobs = () => sql`select id from jobs.job where data ->> 'kind' = 'mail-password-reset'`;
     const queued = (await jobs()).length;
     expect((await request()).status).toBe(200);
     expect((await jobs()).length).toBe(queued);

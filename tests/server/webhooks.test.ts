@@ -319,7 +319,7 @@ describe("a receiver that fails", () => {
     await hurryDeliveries(app);
     await eventually(async () => {
       const [row] = await app.database.sql`
-        select count(*)::int as open from jobs.job where name = 'send-webhook' and state <> 'completed'`;
+        select count(*)::int as open from jobs.job where data ->> 'kind' = 'send-webhook' and state <> 'completed'`;
       expect(row?.open).toBe(0);
     });
     expect(received).toHaveLength(1);

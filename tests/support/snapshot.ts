@@ -10,8 +10,8 @@ export async function databaseSnapshot(app: TestApp): Promise<Record<string, str
   const { sql } = app.database;
   await eventually(async () => {
     const due = await sql<{ name: string }[]>`
-      select name from jobs.job
-      where name <> 'keep-audit-seal' and data -> 'isScheduled' is null
+      select data ->> 'kind' as name from jobs.job
+      where data ->> 'kind' <> 'keep-audit-seal' and data -> 'isScheduled' is null
         and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`;
     if (due.length > 0) throw new Error(`jobs are due: ${due.map(({ name }) => name).join(", ")}`);
   });
@@ -21,7 +21,7 @@ export async function databaseSnapshot(app: TestApp): Promise<Record<string, str
       ('rate_limits', 'resume_texts', 'consent_texts', 'audit_seals', 'audit_seal_entries') order by 1`;
   // A running job updates its own row: compare only its input.
   const queued =
-    "select id, data from jobs.job where name <> 'keep-audit-seal' and data -> 'isScheduled' is null";
+    "select id, data from jobs.job where data ->> 'kind' <> 'keep-audit-seal' and data -> 'isScheduled' is null";
   // One statement, planned once for a connection: some tests take hundreds of snapshots of all tables.
   const fingerprints = [
     fingerprint("jobs", `(${queued})`),

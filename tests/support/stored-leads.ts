@@ -7,7 +7,7 @@ export async function expectWholeLeads(sql: postgres.Sql, answers: readonly Lead
   const rows = await sql<{ name: string; jobs: number }[]>`
     select name, (
       select count(*)::int from jobs.job
-      where job.name = 'notify-new-lead' and (data -> 'data' ->> 'leadId')::int = leads.id
+      where data ->> 'kind' = 'notify-new-lead' and (data -> 'data' ->> 'leadId')::int = leads.id
     ) as jobs from leads`;
   const stored = rows.map(({ name }) => name);
   expect(stored.length).toBe(new Set(stored).size);
@@ -16,6 +16,6 @@ export async function expectWholeLeads(sql: postgres.Sql, answers: readonly Lead
   expect(rows.filter(({ jobs }) => jobs !== 1)).toEqual([]);
   const [orphans] = await sql`
     select count(*)::int as jobs from jobs.job
-    where job.name = 'notify-new-lead' and (data -> 'data' ->> 'leadId')::int not in (select id from leads)`;
+    where data ->> 'kind' = 'notify-new-lead' and (data -> 'data' ->> 'leadId')::int not in (select id from leads)`;
   expect(orphans?.jobs).toBe(0);
 }

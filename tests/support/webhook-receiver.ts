@@ -76,5 +76,5 @@ export async function hurryDeliveries({ database }: Pick<TestApp, "database">): 
   await database.sql`
     update webhook_deliveries set next_attempt_at = now()
     where state = 'waiting' and (last_status is not null or last_answer <> '')`;
-  await database.sql`update jobs.job set start_after = now() where name = 'send-webhook' and state = 'created'`;
+  await database.sql`update jobs.job set start_after = now() where data ->> 'kind' = 'send-webhook' and state = 'created'`;
 }

@@ -37,6 +37,7 @@ export function backUpNightly({ databaseUrl, directory, time, keep }: Settings):
   const [hour, minute] = time.split(":").map(Number);
   return {
     name: BACKUP_JOB,
+    queue: "backup",
     schedule: `${minute} ${hour} * * *`,
     catchesUp: true,
     timeLimitSeconds: TIME_LIMIT_SECONDS,

@@ -2,6 +2,7 @@ import { ne, sql } from "drizzle-orm";
 import type { Transaction } from "#server/platform/db/client.ts";
 import type { Events } from "#server/platform/events/events.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
+import type { DestinationKind } from "#shared/schemas/marketing-receivers.ts";
 import { sendConversion } from "./send-conversion.job.ts";
 import { destinations, sentConversions } from "./table.ts";
 
@@ -19,14 +20,14 @@ export function withDestinations(events: Events, queue: Queue): Events {
 }
 
 async function queueLead(queue: Queue, tx: Transaction, leadId: number): Promise<void> {
-  const rows = await tx.execute<{ id: string }>(sql`
+  const rows = await tx.execute<{ id: string; kind: DestinationKind }>(sql`
     insert into ${sentConversions} (kind, lead_id)
     select ${destinations.kind}, ${leadId} from ${destinations}
     where ${destinations.onSince} is not null and ${ne(destinations.kind, "google_ads")}
-    on conflict do nothing returning id`);
+    on conflict do nothing returning id, kind`);
   await queue.enqueueEach(
     tx,
     sendConversion,
-    rows.map(({ id }) => ({ conversionId: Number(id) })),
+    rows.map(({ id, kind }) => ({ conversionId: Number(id), kind })),
   );
 }

@@ -19,7 +19,7 @@ export async function resendConversion(ctx: AdministratorContext, { id }: { id: 
       .where(and(eq(sentConversions.id, id), inArray(sentConversions.state, ["failed", "skipped"])))
       .returning();
     if (!row) throw new AppError("not_found", { message: texts.destinations.notResendable });
-    await ctx.queue.enqueue(tx, sendConversion, { conversionId: id });
+    await ctx.queue.enqueue(tx, sendConversion, { conversionId: id, kind: row.kind });
     await recordAudit(ctx, tx, {
       action: "TEST",
       entityType: "lead",

@@ -6,7 +6,7 @@ import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import type { JobServices } from "#server/platform/services.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
 import type { Refusal } from "#shared/schemas/destination.ts";
-import { receiverNames } from "#shared/schemas/marketing-receivers.ts";
+import { type DestinationKind, receiverNames } from "#shared/schemas/marketing-receivers.ts";
 import { type ConversionCall, conversionRequest, meaningOf } from "./conversion-request.ts";
 import { refusalOf } from "./refusal-of.ts";
 import { destinations, sentConversions } from "./table.ts";
@@ -27,9 +27,10 @@ type Sent = Partial<typeof sentConversions.$inferInsert>;
  * Sends a waiting lead to a service. Body and permission are of the moment: a person who was erased or withdrew their
  * consent meanwhile is not sent. A temporary failure fails the job, which the queue repeats.
  */
-export const sendConversion: JobDefinition<{ conversionId: number }> = {
+export const sendConversion: JobDefinition<{ conversionId: number; kind: DestinationKind }> = {
   name: "send-conversion",
-  isParallel: true,
+  concurrency: 2,
+  groupOf: ({ kind }) => kind,
   run: async (services, { conversionId }) => {
     const { db, webhookNetwork, destinationsOrigin } = services;
     const call = await prepare(services, conversionId);

@@ -28,6 +28,7 @@ const LATE_MS = MINUTE_MS;
  */
 export const publishScheduled: JobDefinition<{ publicationId: number }> = {
   name: "publish-scheduled",
+  concurrency: 1,
   run: async (services, { publicationId }) => {
     await services.db.transaction(async (tx) => {
       const [row] = await tx

@@ -21,7 +21,7 @@ export function pauseWebhook(ctx: AdministratorContext, { id, isPaused }: PauseW
         .update(webhookDeliveries)
         .set({ nextAttemptAt: sql`now()` })
         .where(and(eq(webhookDeliveries.endpointId, id), eq(webhookDeliveries.state, "waiting")))
-        .returning({ deliveryId: webhookDeliveries.id });
+        .returning({ deliveryId: webhookDeliveries.id, endpointId: webhookDeliveries.endpointId });
       await ctx.queue.enqueueEach(tx, sendWebhook, waiting);
     },
   });

@@ -24,13 +24,13 @@ export async function queueEvent(
   tx: Transaction,
   { type, data, wanted }: Queued,
 ): Promise<void> {
-  const rows = await tx.execute<{ id: string }>(sql`
+  const rows = await tx.execute<{ id: string; endpoint_id: string }>(sql`
     insert into ${webhookDeliveries} (endpoint_id, message_id, event, data)
     select ${webhookEndpoints.id}, ${`msg_${Bun.randomUUIDv7("hex")}`}, ${type}, ${JSON.stringify(data)}::jsonb
-    from ${webhookEndpoints} where ${wanted} returning id`);
+    from ${webhookEndpoints} where ${wanted} returning id, endpoint_id`);
   await queue.enqueueEach(
     tx,
     sendWebhook,
-    rows.map(({ id }) => ({ deliveryId: Number(id) })),
+    rows.map((row) => ({ deliveryId: Number(row.id), endpointId: Number(row.endpoint_id) })),
   );
 }

@@ -35,7 +35,8 @@ export async function replayDelivery(ctx: AdministratorContext, { id }: WebhookI
   const isThis = eq(webhookDeliveries.id, id);
   const [delivery] = await ctx.db.select().from(webhookDeliveries).where(isThis);
   if (!delivery) throw new AppError("not_found", { message: texts.webhooks.unknownDelivery });
-  await changeWebhook(ctx, delivery.endpointId, {
+  const { endpointId } = delivery;
+  await changeWebhook(ctx, endpointId, {
     action: "TEST",
     done: `recebe de novo a entrega nº ${id}`,
     run: async (tx) => {
@@ -43,7 +44,7 @@ export async function replayDelivery(ctx: AdministratorContext, { id }: WebhookI
         .update(webhookDeliveries)
         .set({ state: "waiting", attempts: 0, nextAttemptAt: sql`now()` })
         .where(isThis);
-      await ctx.queue.enqueue(tx, sendWebhook, { deliveryId: id });
+      await ctx.queue.enqueue(tx, sendWebhook, { deliveryId: id, endpointId });
     },
   });
 }

@@ -45,9 +45,10 @@ type Outcome = WebhookAnswer | { status: null; text: string; retryAfter?: undefi
  * Sends a delivery that is due, and schedules the next attempt if it fails. A no-op for one that was delivered, is
  * under way, waits for a later attempt or a paused endpoint, or was deleted with its endpoint.
  */
-export const sendWebhook: JobDefinition<{ deliveryId: number }> = {
+export const sendWebhook: JobDefinition<{ deliveryId: number; endpointId: number }> = {
   name: "send-webhook",
-  isParallel: true,
+  concurrency: 2,
+  groupOf: ({ endpointId }) => endpointId,
   run: async (services, { deliveryId }) => {
     const claimed = await services.db.transaction((tx) => claim(services, tx, deliveryId));
     if (!claimed) return;
@@ -100,7 +101,8 @@ async function claim(services: JobServices, tx: Transaction, deliveryId: number)
     .from(webhookEndpoints)
     .where(eq(webhookEndpoints.id, delivery.endpointId));
   if (!endpoint) return undefined;
-  await services.queue.enqueue(tx, sendWebhook, { deliveryId }, delivery.nextAttemptAt);
+  const { endpointId, nextAttemptAt } = delivery;
+  await services.queue.enqueue(tx, sendWebhook, { deliveryId, endpointId }, nextAttemptAt);
   return { delivery, endpoint };
 }
 
@@ -166,7 +168,8 @@ async function settle(
     .where(isThis)
     .returning({ id: webhookDeliveries.id });
   if (!settled) return;
-  if (seconds !== undefined) await services.queue.enqueue(tx, sendWebhook, { deliveryId: id }, next);
+  if (seconds !== undefined)
+    await services.queue.enqueue(tx, sendWebhook, { deliveryId: id, endpointId }, next);
   const failingSince = endpoint.failingSince ?? lastAttemptAt ?? new Date();
   await tx.update(webhookEndpoints).set({ failingSince }).where(isThatEndpoint);
   if (endpoint.pausedAt) return;

@@ -8,7 +8,6 @@ export type FailedJobSelection = { id: string } | { kind: string };
 
 export type FailedJob = {
   id: string;
-  /** Queue name. */
   kind: string;
   failedAt: Date;
   attempts: number;
@@ -16,8 +15,10 @@ export type FailedJob = {
   reason: string;
 };
 
+/** Kind of a job; null for those of pg-boss itself. */
+const KIND = sql`data ->> 'kind'`;
 /** Jobs whose last attempt failed, without those of pg-boss itself. */
-const FAILED = sql`state = 'failed' and name not like '\\_\\_pgboss%'`;
+const FAILED = sql`state = 'failed' and ${KIND} is not null`;
 
 /** Selects the number of failed jobs to be retried or discarded. */
 export const failedJobCount = waitingCount(
@@ -31,7 +32,7 @@ export async function listFailedJobs(
 ): Promise<{ jobs: FailedJob[]; counts: Record<string, number> }> {
   type Row = Omit<FailedJob, "failedAt" | "reason"> & { failedAt: string; reason: string | null };
   const rows = await db.execute<Row>(sql`
-    select id::text, name as kind, to_json(coalesce(completed_on, created_on)) #>> '{}' as "failedAt",
+    select id::text, ${KIND} as kind, to_json(coalesce(completed_on, created_on)) #>> '{}' as "failedAt",
       retry_count + 1 as attempts,
       coalesce(output ->> 'message', output -> 'value' ->> 'message') as reason
     from jobs.job where ${FAILED} order by completed_on desc, id limit ${limit}`);
@@ -43,7 +44,7 @@ export async function listFailedJobs(
     reason: shortReason(reason ?? ""),
   }));
   const counted = await db.execute<{ kind: string; count: number }>(sql`
-    select name as kind, count(*)::int as count from jobs.job where ${FAILED} group by name order by name`);
+    select ${KIND} as kind, count(*)::int as count from jobs.job where ${FAILED} group by 1 order by 1`);
   return { jobs, counts: Object.fromEntries(counted.map(({ kind, count }) => [kind, count])) };
 }
 
@@ -52,9 +53,9 @@ export async function takeFailedJobs(
   tx: Transaction,
   selection: FailedJobSelection,
 ): Promise<{ kind: string; data: object }[]> {
-  const chosen: SQL = "id" in selection ? sql`id = ${selection.id}::uuid` : sql`name = ${selection.kind}`;
+  const chosen: SQL = "id" in selection ? sql`id = ${selection.id}::uuid` : sql`${KIND} = ${selection.kind}`;
   const rows = await tx.execute<{ kind: string; data: { data?: object } | null }>(sql`
-    delete from jobs.job where ${FAILED} and ${chosen} returning name as kind, data`);
+    delete from jobs.job where ${FAILED} and ${chosen} returning ${KIND} as kind, data`);
   return rows.map(({ kind, data }) => ({ kind, data: data?.data ?? {} }));
 }
 
@@ -67,9 +68,9 @@ export type JobCounts = {
   failed: number;
 };
 
-/** Counts jobs by name; without names, all jobs. */
-export async function countJobs(db: Database, names?: readonly string[]): Promise<JobCounts> {
-  const nameFilter = names ? sql`and name in ${[...names, ""]}` : sql``;
+/** Counts the jobs of these kinds; without kinds, all jobs. */
+export async function countJobs(db: Database, kinds?: readonly string[]): Promise<JobCounts> {
+  const kindFilter = kinds ? sql`and ${KIND} in ${[...kinds, ""]}` : sql``;
   const [row] = await db.execute<JobCounts>(sql`
     select
       count(*) filter (
@@ -77,6 +78,6 @@ export async function countJobs(db: Database, names?: readonly string[]): Promis
       )::int as waiting,
       count(*) filter (where state = 'retry' or (retry_count > 0 and state in ('created', 'active')))::int as retrying,
       count(*) filter (where state = 'failed')::int as failed
-    from jobs.job where state in ('created', 'retry', 'active', 'failed') ${nameFilter}`);
+    from jobs.job where state in ('created', 'retry', 'active', 'failed') ${kindFilter}`);
   return row ?? { waiting: 0, retrying: 0, failed: 0 };
 }

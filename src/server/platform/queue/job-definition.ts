@@ -3,8 +3,14 @@ import type { JobServices } from "#server/platform/services.ts";
 
 /** Work that runs at least once after a transaction commits. `data` holds ids, never personal data. */
 export type JobDefinition<Data extends object> = {
-  /** Queue name. Never rename it: jobs queued during a deploy would not run. */
+  /** Kind of the job. Never rename it: jobs queued during a deploy would not run. */
   name: string;
+  /** Queue for jobs that only some instances run; by default the one that all instances run. */
+  queue?: string;
+  /** Jobs of this kind that run at a time, on all instances together; by default 4, and 1 of a scheduled kind. */
+  concurrency?: 1 | 2;
+  /** Counts `concurrency` for each group instead, e.g. for each receiver. */
+  groupOf?: (data: Data) => string | number;
   /** Cron expression in São Paulo time; each run happens on one instance. */
   schedule?: string;
   /** Marks jobs that send mail; the dashboard counts their pending retries as waiting mails. */
@@ -15,8 +21,6 @@ export type JobDefinition<Data extends object> = {
   waitSeconds?: number;
   /** Seconds until another attempt starts in parallel; 15 minutes by default, at most 24 hours. */
   timeLimitSeconds?: number;
-  /** Runs the jobs of a batch side by side, so that none waits for a slow one; by default one after the other. */
-  isParallel?: true;
   run: (services: JobServices, data: Data) => Promise<void>;
   /** Runs after the last attempt has failed. */
   onGivenUp?: (services: JobServices, data: Data) => Promise<void>;
@@ -26,3 +30,29 @@ export type JobDefinition<Data extends object> = {
    */
   onRequeued?: (tx: Transaction, data: Data) => Promise<boolean>;
 };
+
+/** The part of a definition that a job is enqueued by. */
+export type JobKind<Data extends object> = Pick<
+  JobDefinition<Data>,
+  "name" | "queue" | "concurrency" | "groupOf" | "schedule" | "timeLimitSeconds"
+>;
+
+/** What the queue stores of a job. */
+export type Envelope = {
+  kind: string;
+  data: object;
+  isScheduled?: true;
+};
+
+export const DEFAULT_CONCURRENCY = 4;
+/** Limits that a definition may choose, by the name under which pg-boss stores the choice. */
+export const CONCURRENCY_TIERS = { "1": 1, "2": 2 };
+
+/** Names the group within which the jobs that run at a time are counted. */
+export function jobGroup<Data extends object>(
+  { name, groupOf, schedule, concurrency = schedule ? 1 : undefined }: JobKind<Data>,
+  data: Data,
+): { id: string; tier?: string } {
+  const id = groupOf ? `${name}:${groupOf(data)}` : name;
+  return { id, ...(concurrency && { tier: String(concurrency) }) };
+}

@@ -14,7 +14,15 @@ import type { JobServices } from "#server/platform/services.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
 import { TIME_ZONE } from "#shared/formats/dates.ts";
 import { asBossDatabase, jsonAsText, preparedWithin } from "./boss-database.ts";
-import type { JobDefinition } from "./job-definition.ts";
+import { createDispatcher, type Dispatcher } from "./dispatcher.ts";
+import {
+  CONCURRENCY_TIERS,
+  DEFAULT_CONCURRENCY,
+  type Envelope,
+  type JobDefinition,
+  type JobKind,
+  jobGroup,
+} from "./job-definition.ts";
 
 declare module "#server/platform/services.ts" {
   interface Services {
@@ -44,8 +52,11 @@ const SILENCE_TIMEOUT_SECONDS = 60;
 const POLLING_SECONDS = 2;
 /** New jobs start at their NOTIFY; polling finds those of a later time, retries and missed notifications. */
 const BACKSTOP_SECONDS = 5;
-/** Jobs fetched per poll: with one, a burst of leads would send one mail every two seconds. */
-const BATCH_SIZE = 20;
+/** Jobs that run at a time on this instance: more than hanging receivers can take, which have two each. */
+const PLACES = 60;
+export const DEFAULT_QUEUE = "work";
+/** Seconds after which another instance gets a chance to run a kind that this one does not know. */
+const UNKNOWN_KIND_DELAY_SECONDS = 30;
 
 export type Queue = {
   /** Inserts a job in the caller's transaction: it runs if and only if that transaction commits. */
@@ -59,7 +70,7 @@ export type Queue = {
   /** Inserts many jobs with one statement; a no-op for an empty list. */
   enqueueEach: <Data extends object>(
     tx: Transaction,
-    definition: Pick<JobDefinition<Data>, "name">,
+    kind: JobKind<Data>,
     data: readonly Data[],
   ) => Promise<void>;
   /** Enqueues given-up jobs again in the caller's transaction, with a fresh set of attempts. */
@@ -74,11 +85,8 @@ export type QueueRunner = Queue & {
   stop: () => Promise<void>;
 };
 
-/** Payload of a queued job. */
-type Envelope = { data: object; isScheduled?: true };
-
-/** Payload of scheduled jobs, marked to tell them from the same job enqueued by a verb. */
-const SCHEDULED: Envelope = { data: {}, isScheduled: true };
+type Definition = JobDefinition<never>;
+type Job = JobWithMetadata<Envelope>;
 
 type Options = {
   databaseUrl: string;
@@ -86,7 +94,7 @@ type Options = {
   listener?: Pick<postgres.Sql, "listen">;
   /** Reported to PostgreSQL for this connection. */
   applicationName?: string;
-  definitions: readonly JobDefinition<never>[];
+  definitions: readonly Definition[];
   log: Logger;
   outages: Outages;
   retries?: Retries | undefined;
@@ -107,8 +115,15 @@ export function createQueue(options: Options): QueueRunner {
     ...(options.applicationName ? { connection: { application_name: options.applicationName } } : {}),
     types: { json: jsonAsText },
   });
+  const dispatchers = new Map<string, Dispatcher<Job>>();
+  let isListening = false;
+  const onDue = (queue?: string) => {
+    if (queue !== undefined) return dispatchers.get(queue)?.wake();
+    isListening = true;
+    for (const dispatcher of dispatchers.values()) dispatcher.wake();
+  };
   const boss = new PgBoss({
-    db: asBossDatabase(connection, options.listener),
+    db: asBossDatabase(connection, options.listener, onDue),
     useListenNotify: options.listener !== undefined,
     schema: JOB_SCHEMA,
     // `migrateDatabase` creates the schema; the application's role may not.
@@ -121,43 +136,50 @@ export function createQueue(options: Options): QueueRunner {
       ? { cronMonitorIntervalSeconds: scheduleSeconds, cronWorkerIntervalSeconds: scheduleSeconds }
       : {}),
   });
-  let isStopping = false;
-  /** Ids of fetched jobs that have not settled yet. */
-  const held = new Set<string>();
   const reportFailure = (error: unknown) => {
     if (toAppError(error).code === "unavailable") outages.report(error, { part: "job queue" });
     else log.error("job queue failed", error);
   };
   boss.on("error", reportFailure);
 
-  const fail = async (
-    { name, onGivenUp }: JobDefinition<never>,
-    services: JobServices,
-    job: JobWithMetadata<Envelope>,
-    error: unknown,
-  ) => {
-    const { retryCount, retryLimit, data: envelope } = job;
-    const isLast = retryCount + SPARE_RETRIES >= retryLimit;
-    log.error("job failed", error, { job: name, attempt: retryCount + 1, isLast });
-    if (isLast) {
-      // Run before the job is listed as failed, where an administrator may requeue it.
-      await onGivenUp?.(services, envelope.data as never);
-      await connection`
-        update ${connection(JOB_SCHEMA)}.job set retry_limit = ${retryCount} where name = ${name} and id = ${job.id}`;
+  const settle = async (definition: Definition, services: JobServices, job: Job) => {
+    const { name, retryCount, retryLimit, data: envelope } = job;
+    // The envelope holds the data that `enqueue` received for this definition.
+    const data = envelope.data as never;
+    try {
+      await definition.run(services, data);
+    } catch (error) {
+      const isLast = retryCount + SPARE_RETRIES >= retryLimit;
+      log.error("job failed", error, { job: definition.name, attempt: retryCount + 1, isLast });
+      if (isLast) {
+        // Run before the job is listed as failed, where an administrator may requeue it.
+        await definition.onGivenUp?.(services, data);
+        await connection`
+          update ${connection(JOB_SCHEMA)}.job set retry_limit = ${retryCount} where name = ${name} and id = ${job.id}`;
+      }
+      await boss.fail(name, job, { message: shortReason(error) });
+      return;
     }
-    await boss.fail(name, job, { message: shortReason(error) });
+    await boss.complete(name, job);
+  };
+
+  /** Returns jobs to their queue; resetting `started_on` keeps pg-boss from counting the attempt. */
+  const giveBack = async (jobs: readonly Job[], delaySeconds = 0) => {
+    if (jobs.length === 0) return;
+    await connection`
+      update ${connection(JOB_SCHEMA)}.job
+      set state = 'created', started_on = null, completed_on = null, output = null,
+        start_after = now() + make_interval(secs => ${delaySeconds})
+      where id = any(${jobs.map(({ id }) => id)}::uuid[]) and state in ('active', 'retry', 'failed')`;
   };
 
   /** Creates a queue, or applies changed options to one that exists and to its waiting jobs. */
-  const prepare = async (
-    { name, timeLimitSeconds = TIME_LIMIT_SECONDS }: JobDefinition<never>,
-    existing: QueueResult | undefined,
-  ) => {
+  const prepare = async (name: string, existing: QueueResult | undefined) => {
     const options = {
       ...HEARTBEAT,
       ...retries,
       retryLimit: retries.retryLimit + SPARE_RETRIES,
-      expireInSeconds: timeLimitSeconds,
+      expireInSeconds: TIME_LIMIT_SECONDS,
       notify: true,
     };
     if (!existing) return boss.createQueue(name, options);
@@ -171,98 +193,133 @@ export function createQueue(options: Options): QueueRunner {
       where queue.name = ${name} and job.name = ${name} and job.state in ('created', 'retry')`;
   };
 
-  const work = async (definition: JobDefinition<never>, services: JobServices) => {
-    const { name, schedule } = definition;
-    if (schedule) await boss.schedule(name, schedule, SCHEDULED, scheduleOptions(definition));
-    const fetching = {
-      pollingIntervalSeconds: pollingSeconds ?? POLLING_SECONDS,
-      notifyPollingIntervalSeconds: pollingSeconds ?? BACKSTOP_SECONDS,
-      batchSize: BATCH_SIZE,
-      includeMetadata: true,
-    } as const;
-    await boss.work(name, fetching, async (jobs: JobWithMetadata<Envelope>[]) => {
-      for (const { id } of jobs) held.add(id);
-      try {
-        const runEach = async (each: JobWithMetadata<Envelope>[]) => {
-          for (const job of each) {
-            if (isStopping)
-              throw new Error("the server stops: the rest of the batch goes back into the queue");
-            // The envelope holds the data that `enqueue` received for this definition.
-            const running = definition.run(services, job.data.data as never);
-            // Settle each job separately: pg-boss settles whole batches, so a stop would repeat finished jobs.
-            await running.then(
-              () => boss.complete(name, job),
-              (error) => fail(definition, services, job, error),
-            );
-            held.delete(job.id);
-          }
-        };
-        await Promise.all((definition.isParallel ? jobs.map((job) => [job]) : [jobs]).map(runEach));
-      } finally {
-        // pg-boss fails the jobs that could not be settled here.
-        if (!isStopping) for (const { id } of jobs) held.delete(id);
-      }
+  /** Schedules the jobs of a queue, and ends what an earlier version scheduled in it. */
+  const schedule = async (queue: string, all: readonly Definition[]) => {
+    const scheduled = all.filter((definition) => definition.schedule);
+    for (const definition of scheduled)
+      await boss.schedule(queue, definition.schedule ?? "", ...scheduledJob(definition));
+    for (const { key } of await boss.getSchedules(queue))
+      if (!scheduled.some(({ name }) => name === key)) await boss.unschedule(queue, key);
+  };
+
+  /** Moves the jobs of 0.6.0, which had a queue for each kind, into the queues of this version. */
+  const moveFormer = async (existing: ReadonlyMap<string, QueueResult>) => {
+    for (const definition of definitions) {
+      const { name } = definition;
+      if (!existing.has(name) || dispatchers.has(name)) continue;
+      await boss.unschedule(name);
+      const group = jobGroup(definition, {} as never);
+      await connection`
+        update ${connection(JOB_SCHEMA)}.job
+        set name = ${queueOf(definition)}, data = data || jsonb_build_object('kind', name),
+          group_id = ${group.id}, group_tier = ${group.tier ?? null}
+        where name = ${name} and state in ('created', 'retry', 'failed')`;
+    }
+  };
+
+  const dispatch = (queue: string, services: JobServices) =>
+    createDispatcher<Job>({
+      places: PLACES,
+      fetch: (batchSize) =>
+        boss.fetch<Envelope>(queue, {
+          batchSize,
+          includeMetadata: true,
+          groupConcurrency: { default: DEFAULT_CONCURRENCY, tiers: CONCURRENCY_TIERS },
+        }),
+      run: async (job) => {
+        const definition = definitions.find(({ name }) => name === job.data.kind);
+        const settling = definition
+          ? settle(definition, services, job)
+          : giveBack([job], UNKNOWN_KIND_DELAY_SECONDS);
+        // A job that could not be settled is taken over after its heartbeat.
+        await settling.catch(reportFailure);
+      },
+      groupOf: ({ id, groupId }) => groupId ?? id,
+      groupLimitOf: ({ groupTier }) =>
+        Object.entries(CONCURRENCY_TIERS).find(([tier]) => tier === groupTier)?.[1] ?? DEFAULT_CONCURRENCY,
+      intervalMs: () => 1000 * (pollingSeconds ?? (isListening ? BACKSTOP_SECONDS : POLLING_SECONDS)),
+      onError: reportFailure,
     });
-  };
 
-  /** Requeues interrupted jobs; resetting `started_on` keeps pg-boss from counting the attempt. */
-  const giveBack = async () => {
-    if (held.size === 0) return;
-    const ids = [...held];
-    held.clear();
-    await connection`
-      update ${connection(JOB_SCHEMA)}.job
-      set state = 'created', started_on = null, completed_on = null, start_after = now(), output = null
-      where id = any(${ids}::uuid[]) and state in ('active', 'retry', 'failed')`;
+  const beat = async () => {
+    for (const [queue, dispatcher] of dispatchers) {
+      const jobs = dispatcher.running();
+      if (jobs.length > 0) await boss.touch(queue, jobs);
+    }
   };
+  let heartbeat: Timer | undefined;
 
-  const insertEach = async (tx: Transaction, kind: string, data: readonly object[]) => {
+  const insertEach = async <Data extends object>(
+    tx: Transaction,
+    definition: JobKind<Data>,
+    data: readonly Data[],
+    startAfter?: Date,
+  ) => {
     if (data.length === 0) return;
-    const jobs = data.map((each) => ({ data: { data: each } satisfies Envelope }));
-    await boss.insert(kind, jobs, { db: preparedWithin(tx) });
+    const { name: kind, timeLimitSeconds } = definition;
+    const jobs = data.map((each) => ({
+      data: { kind, data: each } satisfies Envelope,
+      group: jobGroup(definition, each),
+      ...(timeLimitSeconds && { expireInSeconds: timeLimitSeconds }),
+      ...(startAfter && { startAfter }),
+    }));
+    await boss.insert(queueOf(definition), jobs, { db: preparedWithin(tx) });
   };
 
   return {
     jobNames: definitions.map(({ name }) => name),
     mailJobNames: definitions.filter(({ sendsMail }) => sendsMail).map(({ name }) => name),
-    enqueue: async (tx, definition, data, startAfter) => {
-      const envelope: Envelope = { data };
-      await boss.send(definition.name, envelope, {
-        db: preparedWithin(tx),
-        ...(startAfter && { startAfter }),
-      });
-    },
-    enqueueEach: (tx, { name }, data) => insertEach(tx, name, data),
+    enqueue: (tx, definition, data, startAfter) => insertEach(tx, definition, [data], startAfter),
+    enqueueEach: (tx, definition, data) => insertEach(tx, definition, data),
     requeue: async (tx, kind, data) => {
-      const { onRequeued } = definitions.find(({ name }) => name === kind) ?? {};
-      // The envelope holds the data that `enqueue` received for this definition.
-      const needed: object[] = [];
-      for (const each of data) if ((await onRequeued?.(tx, each as never)) ?? true) needed.push(each);
-      await insertEach(tx, kind, needed);
+      const definition = definitions.find(({ name }) => name === kind);
+      if (!definition) throw new Error(`No job of the kind ${kind}`);
+      // The envelope held the data that `enqueue` received for this definition.
+      const needed: never[] = [];
+      for (const each of data as readonly never[])
+        if ((await definition.onRequeued?.(tx, each)) ?? true) needed.push(each);
+      await insertEach(tx, definition, needed);
     },
     start: async (services) => {
       await boss.start();
       const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-      for (const definition of definitions) {
-        await prepare(definition, existing.get(definition.name));
-        await work(definition, services);
+      for (const [queue, all] of Map.groupBy(definitions, queueOf)) {
+        await prepare(queue, existing.get(queue));
+        await schedule(queue, all);
+        dispatchers.set(queue, dispatch(queue, services));
       }
+      await moveFormer(existing);
+      for (const dispatcher of dispatchers.values()) dispatcher.start();
+      heartbeat = setInterval(() => void beat().catch(reportFailure), HEARTBEAT.heartbeatSeconds * 500);
       // Reclaims jobs of dead processes at once instead of after the first interval.
       void boss.supervise().catch(reportFailure);
     },
     stop: async () => {
-      isStopping = true;
+      const left = await Promise.all(
+        dispatchers.values().map((dispatcher) => dispatcher.stop(STOP_TIMEOUT_MS)),
+      );
+      clearInterval(heartbeat);
+      await giveBack(left.flat());
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
-      await giveBack();
       await connection.end({ timeout: 5 });
     },
   };
 }
 
-function scheduleOptions({ catchesUp, waitSeconds }: JobDefinition<never>): ScheduleOptions {
-  return {
+function queueOf({ queue = DEFAULT_QUEUE }: Pick<Definition, "queue">): string {
+  return queue;
+}
+
+/** Returns data and options of a job's schedule; the data tells it from the same job enqueued by a verb. */
+function scheduledJob(definition: Definition): [Envelope, ScheduleOptions] {
+  const { name, catchesUp, waitSeconds, timeLimitSeconds } = definition;
+  const options: ScheduleOptions = {
+    key: name,
     tz: TIME_ZONE,
     missed: catchesUp ? "once" : "skip",
-    ...(waitSeconds ? { retentionSeconds: waitSeconds } : {}),
+    group: jobGroup(definition, {} as never),
+    ...(waitSeconds && { retentionSeconds: waitSeconds }),
+    ...(timeLimitSeconds && { expireInSeconds: timeLimitSeconds }),
   };
+  return [{ kind: name, data: {}, isScheduled: true }, options];
 }

@@ -7,14 +7,20 @@ type Run = {
   args?: readonly string[];
   /** Content of its standard input. */
   input: Uint8Array;
+  /** Processor time that it may take: a busy machine makes no file too large. */
   timeoutMs: number;
   /** Output limit; more kills the worker. */
   outputMaxBytes?: number;
 };
 
+/** A worker that gets no processor is killed after so many times its limit. */
+const PATIENCE = 6;
+/** Sets the limit of the program that it becomes. */
+const LIMITED = 'ulimit -t "$0" && exec "$@"';
+
 /**
  * Processes untrusted bytes in a child without the server's environment (no secrets, no database URL), as `nobody` if
- * the server is root. Resolves to its output; undefined if it failed or was killed after `timeoutMs`.
+ * the server is root. Resolves to its output; undefined if it failed or was killed.
  */
 export function runWorker({
   file,
@@ -23,12 +29,17 @@ export function runWorker({
   timeoutMs,
   outputMaxBytes,
 }: Run): Promise<Buffer | undefined> {
-  const worker = spawn(process.execPath, [file, ...args], {
+  const program = [process.execPath, file, ...args] as const;
+  const seconds = String(Math.ceil(timeoutMs / 1000));
+  // Windows, where developers work, has neither.
+  const [command, ...rest] =
+    process.platform === "win32" ? program : (["/bin/sh", "-c", LIMITED, seconds, ...program] as const);
+  const worker = spawn(command, rest, {
     ...workerIdentity(file),
     cwd: "/",
     stdio: ["pipe", "pipe", "ignore"],
     env: { PATH: process.env.PATH ?? "" },
-    timeout: timeoutMs,
+    timeout: timeoutMs * PATIENCE,
     killSignal: "SIGKILL",
   });
   return new Promise((resolve) => {
