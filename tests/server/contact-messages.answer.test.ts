@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { contactMessages } from "#server/features/contact-messages/table.ts";
 import type { Mail } from "#server/platform/mail/mail.ts";
 import type { AnswerContactMessageInput } from "#shared/schemas/contact-message.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
@@ -133,12 +134,18 @@ describe("contactMessages.answer", () => {
     expect(await mailsTo(id)).toEqual([]);
   });
 
-  test("a mail that is refused for good failed, with the words of the mail server; it is no answer", async () => {
+  test("a mail that is refused for good failed, and says why; its message waits for an answer again", async () => {
     const id = await received(BOUNCES);
     await ofAna.answer.mutate(answerTo(id, { seen: untouched }));
     const mail = await stateOf(id, "failed");
-    expect(mail.failure).toContain("refused");
-    const { answeredAt } = await ofAna.get.query(id);
+    expect(mail.failure).toBe(texts.answers.mailRefused(550));
+    const { answeredAt, readAt } = await ofAna.get.query(id);
+    expect({ answeredAt, readAt }).toEqual({ answeredAt: null, readAt: expect.any(String) });
+    const { rows } = await ofAna.history.query({ id });
+    expect(rows[0]).toMatchObject({
+      authorName: "Ana Prado",
+      changes: { isAnswered: { before: true, after: false } },
+    });
     await ofBia.answer.mutate(answerTo(id, { seen: { answeredAt, mailId: null } }));
     expect(await mailsTo(id)).toHaveLength(2);
   });
@@ -148,7 +155,7 @@ describe("contactMessages.answer", () => {
     await ofAna.answer.mutate(answerTo(id, { seen: untouched }));
     const mail = await eventually(async () => {
       const [kept] = await mailsTo(id);
-      expect(kept?.failure).toContain("refused");
+      expect(kept?.failure).toBe(texts.answers.mailServerBusy(535));
       return kept;
     });
     expect(mail?.state).toBe("queued");

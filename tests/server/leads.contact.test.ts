@@ -4,9 +4,20 @@ import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { trpcError } from "../support/errors.ts";
+import { eventually } from "../support/eventually.ts";
 import { insertLeads } from "../support/factories.ts";
 
-const app = await createTestApp();
+let isMailServerAway = false;
+let isAddressRefused = false;
+const app = await createTestApp({
+  wrapMailer: (mailbox) => ({
+    send: async (mail) => {
+      if (isMailServerAway) throw new Error("the mail server did not take the mail: connect ECONNREFUSED");
+      if (isAddressRefused) throw new Error("refused", { cause: { responseCode: 550, command: "RCPT TO" } });
+      await mailbox.send(mail);
+    },
+  }),
+});
 const carla = await createAdministrator(app, { name: "Carla Brandão" });
 const davi = await createAdministrator(app, { name: "Davi Louzada" });
 const cookie = await cookieOf(app, carla);
@@ -33,9 +44,28 @@ describe("an answer by mail", () => {
     const mailIds = (await Promise.all(calls)).map(({ mailId }) => mailId);
     expect(new Set(mailIds).size).toBe(1);
     expect(await leads.mails.query(id)).toMatchObject([{ ...answer, authorName: "Carla Brandão" }]);
-    expect((await leads.get.query(id)).firstContactAt).toBeString();
+    await eventually(async () => expect((await leads.get.query(id)).firstContactAt).toBeString());
     const { rows } = await leads.history.query({ id });
     expect(rows.map(({ changes }) => changes)).toEqual([{ firstContact: { before: "", after: "email" } }]);
+  });
+
+  test("is no contact before the mail server took it, nor when it refuses it, and says why in Portuguese", async () => {
+    const id = await insertLead();
+    const mail = async () => (await leads.mails.query(id))[0];
+    isMailServerAway = true;
+    await leads.answer.mutate({ id, ...answer, key: crypto.randomUUID() });
+    await eventually(async () =>
+      expect(await mail()).toMatchObject({ state: "queued", failure: texts.answers.mailServerSilent }),
+    );
+    expect(await leads.get.query(id)).toMatchObject({ firstContactAt: null, firstContactMinutes: null });
+    isMailServerAway = false;
+    isAddressRefused = true;
+    await eventually(async () =>
+      expect(await mail()).toMatchObject({ state: "failed", failure: texts.answers.mailRefused(550) }),
+    );
+    isAddressRefused = false;
+    expect((await leads.get.query(id)).firstContactAt).toBeNull();
+    expect((await leads.history.query({ id })).rows).toEqual([]);
   });
 
   test("is not sent after another's that its author has not seen, and not to a lead that is gone", async () => {

@@ -6,6 +6,7 @@ import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { trpcError } from "../support/errors.ts";
+import { eventually } from "../support/eventually.ts";
 import { insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
 import { runJob } from "../support/jobs.ts";
 
@@ -61,6 +62,7 @@ describe("a person", () => {
     const notes = "Pede desconto. ".repeat(60);
     await leads.update.mutate({ id, notes, nextContactOn: "2999-12-01" });
     await leads.answer.mutate({ id, subject: "Proposta", body: "Segue.", key: crypto.randomUUID() });
+    await eventually(async () => expect((await leads.get.query(id)).firstContactAt).toBeString());
     await leads.recordContact.mutate({ id, channel: "phone" });
     const { events, history, submissions } = await people.get.query({ type: "lead", id });
     expect(submissions[0]?.source).toEqual({ first: { utm_source: "google", landing: "/nucleus" } });

@@ -54,6 +54,8 @@ export function jobDefinitions(env: Env, databaseUrl: string) {
   return directory ? [...always, backUpNightly({ databaseUrl, directory, time, keep })] : always;
 }
 
+const submissionKinds = [leadKind, contactMessageKind, resumeKind];
+
 const always = [
   deleteObject,
   mailAccountNotice,
@@ -62,7 +64,7 @@ const always = [
   mailInvitation,
   deleteExpiredInvitations,
   mailPasswordReset,
-  mailPerson,
+  mailPerson(submissionKinds),
   notifyNewLead,
   lookUpCompany,
   enqueueContactMails,
@@ -89,7 +91,7 @@ const always = [
   deleteOldMailsNightly,
   deleteExpiredExports,
   deleteExpiredPreviewLinks,
-  mailMarketingConfirmation([leadKind, contactMessageKind, resumeKind]),
+  mailMarketingConfirmation(submissionKinds),
   mailConfirmationLink,
   notifyNewSubjectRequest,
   deleteUnconfirmedRequests,

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "#server/platform/db/client.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
 import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
-import type { Services } from "#server/platform/services.ts";
+import type { JobServices, Services } from "#server/platform/services.ts";
 import type { ConsentPurpose } from "#shared/schemas/consent.ts";
 import type { RecordType } from "#shared/schemas/record-change.ts";
 import type { EventType } from "#shared/schemas/webhook.ts";
@@ -23,6 +23,14 @@ export type SubmissionTable = PgTable & {
   phoneE164: PgColumn;
   searchText: PgColumn;
   source: PgColumn;
+};
+
+/** A mail that the mail server took, or that will not be sent any more. */
+export type SettledMail = {
+  id: number;
+  recordId: number;
+  isSent: boolean;
+  author: { id: string; name: string };
 };
 
 /**
@@ -50,6 +58,8 @@ export type SubmissionKind<Filter = never> = {
   enqueueNew: (queue: Queue, tx: Transaction, id: number, services: Services) => Promise<unknown>;
   /** Enqueues work deferred until suspects are released. */
   enqueueReleased?: (queue: Queue, tx: Transaction, ids: readonly number[]) => Promise<void>;
+  /** Marks the record of a mail that an administrator wrote, in the transaction that stores how the mail ended. */
+  onMailSettled?: (services: JobServices, tx: Transaction, mail: SettledMail) => Promise<void>;
   /** Rejects deleting rows if any is held. @throws AppError `conflict`. */
   rejectHeld: (tx: Transaction, ids: readonly number[]) => Promise<void>;
   /** Columns for the page of its person. */

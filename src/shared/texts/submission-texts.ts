@@ -107,6 +107,10 @@ export const submissionTexts = {
     queued: "Resposta na fila de envio",
     failed: "Falha ao enviar a resposta",
     mailsFailed: "Não foi possível ler os e-mails enviados.",
+    mailServerSilent: "O servidor de e-mail da empresa não respondeu.",
+    mailServerBusy: (code: number) => `O servidor de e-mail não aceitou o e-mail (código ${code}).`,
+    mailRefused: (code: number) =>
+      `O endereço não existe ou recusou o e-mail (código ${code}). Confira o endereço com a pessoa.`,
   },
   contactMessages: {
     loadFailed: "Falha ao carregar mensagens",

@@ -13,7 +13,7 @@ import {
 import { SuspectNotice } from "#client/admin/list/suspects.tsx";
 import type { List } from "#client/admin/list/use-list.ts";
 import { AnswerButton, AnswerButtons } from "#client/admin/record/answer-composer.tsx";
-import { PersonMails, whileQueued } from "#client/admin/record/person-mails.tsx";
+import { PersonMails, useWhenMailsSettled, whileQueued } from "#client/admin/record/person-mails.tsx";
 import { RecordHistory, useHistoryUndo } from "#client/admin/record/record-history.tsx";
 import { RecordHold } from "#client/admin/record/record-hold.tsx";
 import { RecordPanel } from "#client/admin/record/record-panel.tsx";
@@ -67,6 +67,8 @@ export function ContactMessagePanel({
   const isGone = errorCode(error) === "not_found";
   const message = isGone ? undefined : data;
   const mails = trpc.contactMessages.mails.useQuery(id, { refetchInterval: whileQueued });
+  const utils = trpc.useUtils();
+  useWhenMailsSettled(mails.data, () => void utils.contactMessages.invalidate());
   const undo = useHistoryUndo("contactMessages", id);
   const care = useCare(id, list, owners);
 

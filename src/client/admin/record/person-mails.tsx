@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { LineNotice } from "#client/admin/list/list-states.tsx";
 import { adminPace } from "#client/admin/pace.ts";
@@ -16,6 +17,16 @@ const states: Record<PersonMailState, { label: string; tone: BadgeTone }> = {
 /** `refetchInterval` of a record's mails: polls while one is queued. */
 export const whileQueued = ({ state }: { state: { data: readonly PersonMail[] | undefined } }) =>
   state.data?.some((mail) => mail.state === "queued") ? adminPace.queuedMailMs : false;
+
+/** Calls `onSettled` once no mail is queued any more: how it ended may mark the record. */
+export function useWhenMailsSettled(mails: readonly PersonMail[] | undefined, onSettled: () => void): void {
+  const isQueued = mails?.some(({ state }) => state === "queued");
+  const wasQueued = useRef(isQueued);
+  useEffect(() => {
+    if (wasQueued.current && isQueued === false) onSettled();
+    wasQueued.current = isQueued;
+  });
+}
 
 type PersonMailsProps = {
   query: { data: readonly PersonMail[] | undefined; isError: boolean; refetch: () => unknown };

@@ -6,6 +6,7 @@ import type { SubmissionKind } from "#server/submissions/submission-kind.ts";
 import { CONTACT_MESSAGE_START, type ContactMessageFilter } from "#shared/schemas/contact-message.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { contactMessagesMatching } from "./contact-message-filter.ts";
+import { markByMail } from "./mark-contact-message-answered.ts";
 import { notifyNewContactMessage } from "./notify-new-contact-message.job.ts";
 import { contactMessages } from "./table.ts";
 
@@ -21,6 +22,7 @@ export const contactMessageKind: SubmissionKind<ContactMessageFilter> = {
   rateLimit: contactMessagesByNetwork,
   createdEvent: "message.created",
   enqueueNew: (queue, tx, messageId) => queue.enqueue(tx, notifyNewContactMessage, { messageId }),
+  onMailSettled: markByMail,
   rejectHeld: (tx, ids) => rejectHeldRecords(tx, "message", ids),
   person: {
     about: sql`${contactMessages.subject}`,

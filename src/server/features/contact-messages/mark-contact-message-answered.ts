@@ -1,9 +1,13 @@
-import { eq, sql } from "drizzle-orm";
-import { fieldChanges, recordAudit } from "#server/platform/audit/record-audit.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { authorOnBehalfOf, fieldChanges, recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { CallerContext } from "#server/platform/context.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
 import { lockRow } from "#server/platform/db/lock-row.ts";
+import type { JobServices } from "#server/platform/services.ts";
 import { announceStatus } from "#server/submissions/announce-status.ts";
 import type { ChangedRows } from "#server/submissions/change-selected.ts";
+import { personMails } from "#server/submissions/person-mails/table.ts";
+import type { SettledMail } from "#server/submissions/submission-kind.ts";
 import type { MarkContactMessageAnsweredInput } from "#shared/schemas/contact-message.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { contactMessages } from "./table.ts";
@@ -46,4 +50,35 @@ export async function markContactMessageAnswered(
     await announceStatus(ctx, tx, { record: "message", ids: [id], fields });
     return { auditLogId };
   });
+}
+
+/**
+ * A message whose answer never left waits for one again, unless something else has answered it. One that left after an
+ * administrator tried again answers it.
+ */
+export async function markByMail(
+  services: JobServices,
+  tx: Transaction,
+  { id: mailId, recordId: id, isSent, author }: SettledMail,
+): Promise<void> {
+  const { answeredAt } = contactMessages;
+  const byThisMail = sql`(select ${personMails.createdAt} from ${personMails} where ${personMails.id} = ${mailId})`;
+  const marked = await tx
+    .update(contactMessages)
+    .set({ answeredAt: isSent ? sql`now()` : null })
+    .where(and(eq(contactMessages.id, id), isSent ? isNull(answeredAt) : eq(answeredAt, byThisMail)))
+    .returning({ id: contactMessages.id });
+  if (marked.length === 0) return;
+  const ctx = { ...services, ...authorOnBehalfOf(author) };
+  const fields = fieldChanges({ isAnswered: !isSent }, { isAnswered: isSent });
+  await recordAudit(ctx, tx, {
+    action: "UPDATE",
+    entityType: "message",
+    entityId: id,
+    description: isSent
+      ? `Mensagem nº ${id} respondida por e-mail`
+      : `Mensagem nº ${id} volta a esperar resposta: o e-mail não saiu`,
+    changes: { fields },
+  });
+  await announceStatus(ctx, tx, { record: "message", ids: [id], fields });
 }

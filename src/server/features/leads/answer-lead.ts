@@ -1,3 +1,4 @@
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { lockRow } from "#server/platform/db/lock-row.ts";
 import { fillWithdrawalLink } from "#server/submissions/consents/fill-withdrawal-link.ts";
@@ -5,11 +6,10 @@ import { sendPersonMail } from "#server/submissions/person-mails/send-person-mai
 import { mailOfKey, rejectMailedSince } from "#server/submissions/person-mails/sent-mails.ts";
 import type { AnswerInput } from "#shared/schemas/person-mail.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { openingHoursOf, storeContact } from "./record-lead-contact.ts";
 import { leads } from "./table.ts";
 
 /**
- * Mails the person of a lead, which is a contact with them. Idempotent per key. Returns the mail id.
+ * Mails the person of a lead, which is a contact once the mail server took it. Idempotent per key. Returns the mail id.
  * @throws AppError `not_found` for an unknown id, `conflict` if another has answered since `seen`, `invalid_input` like
  * `fillWithdrawalLink`.
  */
@@ -17,18 +17,21 @@ export async function answerLead(
   ctx: AdministratorContext,
   { id, subject, body: written, key, seen }: AnswerInput,
 ): Promise<{ mailId: number }> {
-  const hours = await openingHoursOf(ctx);
   return ctx.db.transaction(async (tx) => {
     // The lock makes a double click wait and then find the first mail.
-    const lead = await lockRow(tx, leads, id, texts.leads.unknown);
+    const { email: recipient } = await lockRow(tx, leads, id, texts.leads.unknown);
     const sent = await mailOfKey(tx, key);
     if (sent) return { mailId: sent };
-    const { email: recipient } = lead;
     const body = await fillWithdrawalLink(ctx, tx, { recipient, body: written });
     if (seen)
       await rejectMailedSince(tx, { type: "lead", id, mailId: seen.mailId }, texts.leads.answeredMeanwhile);
     const mailId = await sendPersonMail(ctx, tx, { type: "lead", id, recipient, subject, body, key });
-    await storeContact(ctx, tx, { lead, channel: "email", hours });
+    await recordAudit(ctx, tx, {
+      action: "UPDATE",
+      entityType: "lead",
+      entityId: id,
+      description: `E-mail enviado à pessoa do lead nº ${id}`,
+    });
     return { mailId };
   });
 }

@@ -7,6 +7,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { leadsMatching } from "./lead-filter.ts";
 import { lookUpCompany } from "./look-up-company.job.ts";
 import { notifyNewLead } from "./notify-new-lead.job.ts";
+import { storeMailContact } from "./record-lead-contact.ts";
 import { leads } from "./table.ts";
 
 /** A network may be an office, a trade fair stand, a mobile carrier's NAT or a partner's form. */
@@ -30,6 +31,7 @@ export const leadKind: SubmissionKind<LeadFilter> = {
       lookUpCompany,
       ids.map((leadId) => ({ leadId })),
     ),
+  onMailSettled: storeMailContact,
   rejectHeld: (tx, ids) => rejectHeldRecords(tx, "lead", ids),
   person: {
     about: sql`coalesce(${leads.product}, '')`,

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
-import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import { type Author, authorOnBehalfOf, recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { lockRow } from "#server/platform/db/lock-row.ts";
+import type { JobServices, Services } from "#server/platform/services.ts";
+import type { SettledMail } from "#server/submissions/submission-kind.ts";
 import { businessMinutes } from "#shared/formats/business-hours.ts";
 import { type OpeningPeriod, parseOpeningHours } from "#shared/formats/opening-hours.ts";
 import { type ContactChannel, contactChannelNames, type LeadContactInput } from "#shared/schemas/lead.ts";
@@ -32,7 +34,7 @@ export async function recordLeadContact(
 }
 
 /** The hours by which the response clock runs; read before the transaction. */
-export async function openingHoursOf({ siteConfig }: AdministratorContext): Promise<OpeningPeriod[]> {
+export async function openingHoursOf({ siteConfig }: Pick<Services, "siteConfig">): Promise<OpeningPeriod[]> {
   const { config } = await siteConfig.current();
   return parseOpeningHours(config.opening_hours) ?? [];
 }
@@ -41,7 +43,7 @@ type Contact = { lead: typeof leads.$inferSelect; channel: ContactChannel; hours
 
 /** Stores a contact with a locked lead in the caller's transaction. */
 export async function storeContact(
-  ctx: AdministratorContext,
+  ctx: Author & Pick<Services, "events">,
   tx: Transaction,
   { lead, channel, hours }: Contact,
 ): Promise<RecordedContact> {
@@ -63,4 +65,18 @@ export async function storeContact(
   });
   await ctx.events.announce(tx, "lead.contacted", { id, channel, isFirst });
   return { firstContactAt: contactAt.toISOString(), auditLogId: isFirst ? auditLogId : null };
+}
+
+/** A mail is a contact once the mail server took it; one that never left is none. */
+export async function storeMailContact(
+  services: JobServices,
+  tx: Transaction,
+  { recordId, isSent, author }: SettledMail,
+): Promise<void> {
+  if (!isSent) return;
+  const [lead] = await tx.select().from(leads).where(eq(leads.id, recordId)).for("update");
+  if (!lead) return;
+  const hours = await openingHoursOf(services);
+  const { events } = services;
+  await storeContact({ ...authorOnBehalfOf(author), events }, tx, { lead, channel: "email", hours });
 }

@@ -32,7 +32,12 @@ export async function listPersonEvents(
     ),
     listMailsOf(ctx, submissions),
   ]);
-  const mailed = new Set(mails.map(({ of, createdAt }) => `${of.type} ${of.id} ${createdAt}`));
+  const mailed = new Set(
+    // Until 0.6.0 a mail was a contact when it was written.
+    mails.flatMap(({ of, createdAt, sentAt }) =>
+      [createdAt, sentAt].map((at) => `${of.type} ${of.id} ${at}`),
+    ),
+  );
   const events: PersonEvent[] = [
     ...contacts
       .map(({ leadId, at, ...contact }) => ({
@@ -41,7 +46,7 @@ export async function listPersonEvents(
         at: at.toISOString(),
         ...contact,
       }))
-      // A mail to a lead records a contact in its transaction.
+      // A mail to a lead records a contact in the transaction that stores its sending.
       .filter(({ channel, of, at }) => channel !== "email" || !mailed.has(`lead ${of.id} ${at}`))
       .toReversed(),
     ...mails.map(({ of, subject, body, state, authorName, createdAt }) => ({

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Actor, Context } from "#server/platform/context.ts";
+import type { Actor, Administrator, Context, KeyActor } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import type { AuditAction, AuditEntityType } from "#shared/schemas/audit-log.ts";
 import type { FieldChanges, FieldValue, RecordType } from "#shared/schemas/record-change.ts";
@@ -93,17 +93,28 @@ export async function writeAuditLog(
   return written.id;
 }
 
-function authorOf({ actor }: Pick<Context, "actor">): { id: string | null; name: string } {
+function authorOf({ actor }: Pick<Author, "actor">): { id: string | null; name: string } {
   if (actor.kind === "visitor") return { id: null, name: SYSTEM_NAME };
   return { id: actor.kind === "administrator" ? actor.id : null, name: actor.name };
 }
 
 /** Actor and origin that an entry records. */
-export type Author = Pick<Context, "actor" | "request">;
+export type Author = {
+  actor:
+    | Extract<Actor, { kind: "visitor" }>
+    | Pick<Administrator, "kind" | "id" | "name">
+    | Pick<KeyActor, "kind" | "name">;
+  request: Context["request"];
+};
 
 /** Builds actor and request for work outside a request. */
-export function authorAt(id: string, address: string, actor: Actor = { kind: "visitor" }): Author {
+export function authorAt(id: string, address: string, actor: Author["actor"] = { kind: "visitor" }): Author {
   return { actor, request: { id, address, headers: new Headers(), responseHeaders: new Headers() } };
+}
+
+/** Author of entries about what the server finished of something that this administrator began. */
+export function authorOnBehalfOf({ id, name }: { id: string; name: string }): Author {
+  return authorAt("system", "servidor", { kind: "administrator", id, name });
 }
 
 /** Author of entries that the server writes on its own. */

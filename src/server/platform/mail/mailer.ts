@@ -1,5 +1,6 @@
 import type { Transporter } from "nodemailer";
 import { parseConnectionUrl } from "#server/platform/connection-url.ts";
+import { texts } from "#shared/texts/texts.ts";
 import type { Mail } from "./mail.ts";
 import { storeMail } from "./mailbox.ts";
 
@@ -77,11 +78,24 @@ const PERMANENT = 500;
 /** SMTP commands whose replies concern the recipient or the text. */
 const ofPerson: ReadonlySet<string> = new Set(["RCPT TO", "DATA"]);
 
+type SmtpFailure = { responseCode?: unknown; command?: unknown };
+
+function smtpFailureOf(error: unknown): SmtpFailure | undefined {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause && typeof cause === "object" ? cause : undefined;
+}
+
 /** Reports a permanent rejection of recipient or content, as opposed to login or sender, which the operator can fix. */
 export function isRefusedForGood(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  if (!cause || typeof cause !== "object" || !("responseCode" in cause) || !("command" in cause))
-    return false;
-  const { responseCode, command } = cause;
+  const { responseCode, command } = smtpFailureOf(error) ?? {};
   return typeof responseCode === "number" && responseCode >= PERMANENT && ofPerson.has(String(command));
+}
+
+/** Says in Portuguese why a mail did not leave, for who wrote it; the words of the server are for the log. */
+export function describeMailFailure(error: unknown): string {
+  const { responseCode } = smtpFailureOf(error) ?? {};
+  if (typeof responseCode !== "number") return texts.answers.mailServerSilent;
+  return isRefusedForGood(error)
+    ? texts.answers.mailRefused(responseCode)
+    : texts.answers.mailServerBusy(responseCode);
 }

@@ -62,7 +62,7 @@ export type Queue = {
   /** Inserts a job in the caller's transaction: it runs if and only if that transaction commits. */
   enqueue: <Data extends object>(
     tx: Transaction,
-    definition: JobDefinition<Data>,
+    kind: JobKind<Data>,
     data: Data,
     /** Runs at the first poll after this time; by default at once. */
     startAfter?: Date,

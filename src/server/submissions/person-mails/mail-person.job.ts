@@ -1,67 +1,89 @@
-import { and, eq } from "drizzle-orm";
-import { isRefusedForGood } from "#server/platform/mail/mailer.ts";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { describeMailFailure, isRefusedForGood } from "#server/platform/mail/mailer.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
+import type { JobServices } from "#server/platform/services.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
 import { hashOfMail, withdrawalLink } from "#server/submissions/consents/withdrawal-link.ts";
+import type { SubmissionKind } from "#server/submissions/submission-kind.ts";
 import { AUTOMATIC_AUTHOR } from "./automatic-author.ts";
+import { MAIL_PERSON } from "./send-person-mail.ts";
 import { personMails } from "./table.ts";
 
+type Ended = { state: "sent"; failure: null; sentAt: SQL } | { state: "failed"; failure?: string };
+
 /**
- * Sends a mail to a person, once. Permanent rejections are not retried; failures are stored with the mail. A no-op if
- * the submission was deleted meanwhile.
+ * Sends a mail to a person at least once: a process can die between the mail server's answer and storing it. Permanent
+ * rejections are not retried; failures are stored with the mail. A no-op if the submission was deleted meanwhile.
  */
-export const mailPerson: JobDefinition<{ mailId: number }> = {
-  name: "mail-person",
-  sendsMail: true,
-  run: async (services, { mailId }) => {
-    const { db, mailer, siteConfig } = services;
-    const isThis = eq(personMails.id, mailId);
-    const [mail] = await db
-      .select()
-      .from(personMails)
-      .where(and(isThis, eq(personMails.state, "queued")));
-    if (!mail) return;
-    const { config } = await siteConfig.current();
-    const link = withdrawalLink(services, hashOfMail(services, mail.recipient));
-    try {
-      await mailer.send({
-        to: mail.recipient,
-        replyTo: mail.replyTo,
-        subject: mail.subject,
-        text: mail.body,
-        html: htmlOf(mail.body, link, config.company_name),
-        isPersonal: mail.authorId !== AUTOMATIC_AUTHOR,
-        headers: {
-          ...(mail.body.includes(link) && oneClick(link)),
-          ...(mail.authorId === AUTOMATIC_AUTHOR && { "Auto-Submitted": "auto-replied" }),
-        },
-      });
-    } catch (error) {
-      const failure = shortReason(error);
-      if (!isRefusedForGood(error)) {
+export function mailPerson(kinds: readonly SubmissionKind<never>[]): JobDefinition<{ mailId: number }> {
+  /** Stores how a queued mail ended, with what that means for its record. */
+  const settle = (services: JobServices, mailId: number, ended: Ended) =>
+    services.db.transaction(async (tx) => {
+      const [mail] = await tx
+        .update(personMails)
+        .set(ended)
+        .where(and(eq(personMails.id, mailId), eq(personMails.state, "queued")))
+        .returning();
+      if (!mail || mail.authorId === AUTOMATIC_AUTHOR) return;
+      const { entityType, entityId: recordId, authorId, authorName } = mail;
+      await kinds
+        .find((kind) => kind.entityType === entityType)
+        ?.onMailSettled?.(services, tx, {
+          id: mailId,
+          recordId,
+          isSent: ended.state === "sent",
+          author: { id: authorId, name: authorName },
+        });
+    });
+  return {
+    ...MAIL_PERSON,
+    sendsMail: true,
+    run: async (services, { mailId }) => {
+      const { db, mailer, siteConfig, log } = services;
+      const isThis = eq(personMails.id, mailId);
+      const [mail] = await db
+        .select()
+        .from(personMails)
+        .where(and(isThis, eq(personMails.state, "queued")));
+      if (!mail) return;
+      const { config } = await siteConfig.current();
+      const link = withdrawalLink(services, hashOfMail(services, mail.recipient));
+      try {
+        await mailer.send({
+          to: mail.recipient,
+          replyTo: mail.replyTo,
+          subject: mail.subject,
+          text: mail.body,
+          html: htmlOf(mail.body, link, config.company_name),
+          isPersonal: mail.authorId !== AUTOMATIC_AUTHOR,
+          headers: {
+            ...(mail.body.includes(link) && oneClick(link)),
+            ...(mail.authorId === AUTOMATIC_AUTHOR && { "Auto-Submitted": "auto-replied" }),
+          },
+        });
+      } catch (error) {
+        const failure = describeMailFailure(error);
+        if (isRefusedForGood(error)) {
+          log.warn("mail refused for good", { mailId, reason: shortReason(error) });
+          await settle(services, mailId, { state: "failed", failure });
+          return;
+        }
         await db.update(personMails).set({ failure }).where(isThis);
         throw error;
       }
-      await db.update(personMails).set({ state: "failed", failure }).where(isThis);
-      return;
-    }
-    await db.update(personMails).set({ state: "sent", failure: null, sentAt: new Date() }).where(isThis);
-  },
-  onGivenUp: async ({ db }, { mailId }) => {
-    await db
-      .update(personMails)
-      .set({ state: "failed" })
-      .where(and(eq(personMails.id, mailId), eq(personMails.state, "queued")));
-  },
-  onRequeued: async (tx, { mailId }) => {
-    const requeued = await tx
-      .update(personMails)
-      .set({ state: "queued" })
-      .where(and(eq(personMails.id, mailId), eq(personMails.state, "failed")))
-      .returning({ id: personMails.id });
-    return requeued.length > 0;
-  },
-};
+      await settle(services, mailId, { state: "sent", failure: null, sentAt: sql`now()` });
+    },
+    onGivenUp: (services, { mailId }) => settle(services, mailId, { state: "failed" }),
+    onRequeued: async (tx, { mailId }) => {
+      const requeued = await tx
+        .update(personMails)
+        .set({ state: "queued" })
+        .where(and(eq(personMails.id, mailId), eq(personMails.state, "failed")))
+        .returning({ id: personMails.id });
+      return requeued.length > 0;
+    },
+  };
+}
 
 /** Headers for the one-click unsubscribe button of mail programs (RFC 8058). */
 function oneClick(link: string): Record<string, string> {

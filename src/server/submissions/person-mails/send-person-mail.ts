@@ -1,8 +1,11 @@
 import type { Transaction } from "#server/platform/db/client.ts";
+import type { JobKind } from "#server/platform/queue/job-definition.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { MailedType } from "#shared/schemas/person-mail.ts";
-import { mailPerson } from "./mail-person.job.ts";
 import { personMails } from "./table.ts";
+
+/** The kind of `mailPerson`, which knows all kinds of submissions. */
+export const MAIL_PERSON: JobKind<{ mailId: number }> = { name: "mail-person" };
 
 type Outgoing = {
   type: MailedType;
@@ -38,6 +41,6 @@ export async function sendPersonMail(
     })
     .returning({ id: personMails.id });
   if (!kept) throw new Error("insert returned no row");
-  await queue.enqueue(tx, mailPerson, { mailId: kept.id });
+  await queue.enqueue(tx, MAIL_PERSON, { mailId: kept.id });
   return kept.id;
 }
