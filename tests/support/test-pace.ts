@@ -35,6 +35,7 @@ export const componentPace: ClientPace = {
   notesMs: 1,
   firstRetryMs: 1,
   queuedMailMs: 50,
+  jobMs: 50,
   waitingAttemptMs: 50,
 };
 

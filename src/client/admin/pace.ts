@@ -12,6 +12,8 @@ export const adminPace = {
   firstRetryMs: 1000,
   /** How often a record with a mail in the queue is read again. */
   queuedMailMs: 2000,
+  /** How often the receipt of an erasure is asked for while it is being made. */
+  jobMs: 1000,
   /** How often the log of a receiver is read again while something waits. */
   waitingAttemptMs: 2000,
 };

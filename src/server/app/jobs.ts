@@ -19,6 +19,7 @@ import { runLeadImport } from "#server/features/leads/run-lead-import.job.ts";
 import { placeScheduledPage } from "#server/features/own-pages/place-scheduled-page.job.ts";
 import { deleteOrphanedMerges } from "#server/features/people/delete-orphaned-merges.job.ts";
 import { deleteExpiredExports } from "#server/features/personal-data/delete-expired-exports.job.ts";
+import { storeReceipt } from "#server/features/personal-data/erasure-receipt.ts";
 import { deleteExpiredPreviewLinks } from "#server/features/preview-links/delete-expired-preview-links.job.ts";
 import { deleteUnusedImagesNightly } from "#server/features/publications/delete-unused-images.job.ts";
 import { mailPublicationConflict } from "#server/features/publications/mail-publication-conflict.job.ts";
@@ -90,6 +91,7 @@ const always = [
   mailDailySeal,
   deleteOldMailsNightly,
   deleteExpiredExports,
+  storeReceipt,
   deleteExpiredPreviewLinks,
   mailMarketingConfirmation(submissionKinds),
   mailConfirmationLink,

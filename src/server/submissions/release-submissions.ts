@@ -28,7 +28,7 @@ export function releaseSubmissions<Filter>(
       const ids = released.map(({ id }) => id);
       await releaseConsents(ctx.queue, tx, { type: kind.entityType, ids });
       await kind.enqueueReleased?.(ctx.queue, tx, ids);
-      for (const id of ids) await ctx.events.announce(tx, kind.createdEvent, { id });
+      await ctx.events.announce(tx, kind.createdEvent, ...ids.map((id) => ({ id })));
       return released;
     },
     fields: { isSuspect: { before: true, after: false } },

@@ -38,6 +38,7 @@ export const jobKindNames: Readonly<Record<string, string>> = {
   "mail-due-contacts": "Aviso dos próximos contatos do dia",
   "mail-account-notice": "Aviso de segurança a um usuário",
   "mail-former-address": "Aviso de segurança ao e-mail anterior",
+  "store-erasure-receipt": "Recibo de eliminação",
   "mail-former-contact": "Aviso ao e-mail de contato anterior",
   "mail-invitation": "Convite a um usuário",
   "delete-expired-invitations": "Limpeza de convites vencidos",

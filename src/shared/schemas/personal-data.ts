@@ -126,11 +126,8 @@ export type ErasurePreview = { counts: readonly ErasureCount[]; notes: readonly 
 
 export type PreviewedErasure = ErasurePreview & { unanswered: readonly UnansweredRequest[] };
 
-export type Erasure = ErasurePreview & {
-  id: number;
-  /** SHA-256 of the receipt, lower-case hexadecimal. */
-  receiptHash: string;
-};
+/** A completed erasure; its receipt follows. */
+export type Erasure = ErasurePreview & { id: number };
 
 export type ExportLink = { id: string; address: string; expiresAt: string };
 export const exportLinkIdSchema = z.uuid();

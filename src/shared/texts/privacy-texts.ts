@@ -43,6 +43,7 @@ export const privacyTexts = {
     copyHint: "O arquivo é só seu: guarde-o em um lugar seguro e não repasse este link.",
     copyButton: "Baixar meus dados",
     unknownReceipt: "Recibo não encontrado.",
+    receiptPending: "O recibo está sendo feito e aparece aqui em instantes.",
     recordsFailed: "Falha ao carregar o registro de operações",
   },
   consents: {

@@ -9,20 +9,19 @@ import { destinations, sentConversions } from "./table.ts";
 /** Adds to events: each new lead is also queued, in the same transaction, for every destination that is on. */
 export function withDestinations(events: Events, queue: Queue): Events {
   return {
-    announce: async (tx, type, data) => {
-      const isLead = type === "lead.created";
-      await Promise.all([
-        events.announce(tx, type, data),
-        isLead ? queueLead(queue, tx, Number(data.id)) : undefined,
-      ]);
+    announce: async (tx, type, ...told) => {
+      const leadIds = type === "lead.created" ? told.map(({ id }) => Number(id)) : [];
+      await Promise.all([events.announce(tx, type, ...told), queueLeads(queue, tx, leadIds)]);
     },
   };
 }
 
-async function queueLead(queue: Queue, tx: Transaction, leadId: number): Promise<void> {
+async function queueLeads(queue: Queue, tx: Transaction, leadIds: readonly number[]): Promise<void> {
+  if (leadIds.length === 0) return;
   const rows = await tx.execute<{ id: string; kind: DestinationKind }>(sql`
     insert into ${sentConversions} (kind, lead_id)
-    select ${destinations.kind}, ${leadId} from ${destinations}
+    select ${destinations.kind}, lead.id::bigint
+    from ${destinations}, jsonb_array_elements_text(${JSON.stringify(leadIds)}::jsonb) as lead(id)
     where ${destinations.onSince} is not null and ${ne(destinations.kind, "google_ads")}
     on conflict do nothing returning id, kind`);
   await queue.enqueueEach(

@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { isImportRunning } from "#server/features/leads/read-lead-imports.ts";
 import { requestOfPerson } from "#server/features/subject-requests/request-of-person.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
@@ -9,7 +8,7 @@ import type { Erasure, ErasureCount, PersonActionInput } from "#shared/schemas/p
 import { texts } from "#shared/texts/texts.ts";
 import { announceErasure, eraseSubject, lockErasures, rememberErased } from "./erase-subject.ts";
 import { appendToJournals, journalPlaces } from "./erasure-journal.ts";
-import { erasureReceipt } from "./erasure-receipt.ts";
+import { storeReceipt } from "./erasure-receipt.ts";
 import { subjectWithMentions } from "./find-mentions.ts";
 import { planErasure } from "./plan-erasure.ts";
 import { lockRecords, subjectOf, withoutHeld } from "./subject-of.ts";
@@ -51,20 +50,7 @@ export async function erasePerson(
       })
       .returning({ id: erasures.id });
     if (!row) throw new Error("insert returned no row");
-    const { config } = await ctx.siteConfig.current();
-    const receipt = await erasureReceipt({
-      id: row.id,
-      at: now,
-      authorName: ctx.actor.name,
-      companyName: config.company_name,
-      ...plan,
-    });
-    const receiptHash = createHash("sha256").update(receipt).digest("hex");
-    const receiptFileId = await ctx.storage.put(tx, receipt, {
-      contentType: "application/pdf",
-      name: `recibo-de-eliminacao-${row.id}.pdf`,
-    });
-    await tx.update(erasures).set({ receiptHash, receiptFileId }).where(eq(erasures.id, row.id));
+    await ctx.queue.enqueue(tx, storeReceipt, { erasureId: row.id });
     await recordAudit(ctx, tx, {
       action: "DELETE",
       entityType: "privacy",
@@ -77,7 +63,7 @@ export async function erasePerson(
     await appendToJournals(journalPlaces(ctx.installation), entries).catch((cause) => {
       throw new AppError("unavailable", { message: texts.personalData.journalFailed, cause });
     });
-    return { id: row.id, receiptHash, ...plan };
+    return { id: row.id, ...plan };
   });
 }
 

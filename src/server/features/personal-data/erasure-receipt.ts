@@ -1,12 +1,15 @@
+import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import type { StoredFile } from "#server/platform/storage/storage.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { counted } from "#shared/formats/numbers.ts";
 import type { ErasurePreview } from "#shared/schemas/personal-data.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { notesOn } from "./plan-erasure.ts";
 import { erasures } from "./table.ts";
 
 type Receipt = ErasurePreview & { id: number; at: Date; authorName: string; companyName: string };
@@ -91,6 +94,51 @@ export async function erasureReceipt({
   document.end();
   await written;
   return Buffer.concat(chunks);
+}
+
+/**
+ * Draws the receipt of an erasure and stores it: after the commit, since everybody else waits for the erasure's locks.
+ * A no-op for one that has its receipt.
+ */
+export const storeReceipt: JobDefinition<{ erasureId: number }> = {
+  name: "store-erasure-receipt",
+  run: async ({ db, storage, siteConfig, personalData }, { erasureId: id }) => {
+    const isThis = and(eq(erasures.id, id), isNull(erasures.receiptFileId));
+    const [row] = await db.select().from(erasures).where(isThis);
+    if (!row) return;
+    const { config } = await siteConfig.current();
+    const receipt = await erasureReceipt({
+      id,
+      at: row.createdAt,
+      authorName: row.authorName,
+      companyName: config.company_name,
+      counts: row.counts,
+      notes: notesOn(personalData.stores),
+    });
+    const receiptHash = createHash("sha256").update(receipt).digest("hex");
+    await db.transaction(async (tx) => {
+      const [open] = await tx.select({ id: erasures.id }).from(erasures).where(isThis).for("update");
+      if (!open) return;
+      const receiptFileId = await storage.put(tx, receipt, {
+        contentType: "application/pdf",
+        name: `recibo-de-eliminacao-${id}.pdf`,
+      });
+      await tx.update(erasures).set({ receiptHash, receiptFileId }).where(isThis);
+    });
+  },
+};
+
+/** Returns the check code of a receipt; null while it is being made. @throws AppError `not_found` for an unknown number. */
+export async function readReceiptHash(
+  { db }: AdministratorContext,
+  id: number,
+): Promise<{ receiptHash: string | null }> {
+  const [row] = await db
+    .select({ receiptHash: erasures.receiptHash })
+    .from(erasures)
+    .where(eq(erasures.id, id));
+  if (!row) throw new AppError("not_found", { message: texts.personalData.unknownReceipt });
+  return row;
 }
 
 /** Returns the receipt of an erasure. @throws AppError `not_found` for an unknown number. */

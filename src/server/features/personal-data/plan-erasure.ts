@@ -3,7 +3,7 @@ import { unansweredRequests } from "#server/features/subject-requests/waiting-su
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { mentionedIds } from "#server/platform/personal-data/conditions.ts";
-import type { PersonalTable, Subject } from "#server/platform/personal-data/declaration.ts";
+import type { PersonalStore, PersonalTable, Subject } from "#server/platform/personal-data/declaration.ts";
 import type { Services } from "#server/platform/services.ts";
 import type {
   ErasureCount,
@@ -40,10 +40,14 @@ export async function planErasure(
     const deleted = mentions ? mentionedIds(mentions.place, subject).length : 0;
     if (deleted > 0) counts.push({ place: label, deleted, anonymized: 0, kept: 0, reason: "" });
   }
-  const notes = stores
+  return { counts, notes: notesOn(stores) };
+}
+
+/** Says of the places that the server cannot search how an erasure treats them. */
+export function notesOn(stores: readonly PersonalStore[]): ErasureNote[] {
+  return stores
     .filter(({ mentions }) => !mentions)
     .map(({ label, erasureNote }) => ({ place: label, note: erasureNote }));
-  return { counts, notes };
 }
 
 function countOf({ label: place, erasure }: PersonalTable, count: number): ErasureCount {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#server/platform/db/client.ts";
 import type { EventData, Events } from "#server/platform/events/events.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
@@ -9,25 +9,28 @@ import { webhookDeliveries, webhookEndpoints } from "./table.ts";
 /** Queues each event for the endpoints that chose it. Those of a paused endpoint wait until it is resumed. */
 export function createEvents(queue: Queue): Events {
   return {
-    announce: async (tx, type, data) => {
+    announce: async (tx, type, ...events) => {
       const wanted = sql`${webhookEndpoints.events} @> array[${type}]::text[]`;
-      await queueEvent(queue, tx, { type, data, wanted });
+      await queueEvents(queue, tx, { type, events, wanted });
     },
   };
 }
 
-type Queued = { type: DeliveredType; data: EventData; wanted: ReturnType<typeof sql> };
+type Queued = { type: DeliveredType; events: readonly EventData[]; wanted: SQL };
 
-/** Queues an event for the endpoints of a condition, under one message id. */
-export async function queueEvent(
+/** Queues events for the endpoints of a condition, each under one message id. */
+export async function queueEvents(
   queue: Queue,
   tx: Transaction,
-  { type, data, wanted }: Queued,
+  { type, events, wanted }: Queued,
 ): Promise<void> {
+  if (events.length === 0) return;
+  const messages = events.map((data) => ({ id: `msg_${Bun.randomUUIDv7("hex")}`, data }));
   const rows = await tx.execute<{ id: string; endpoint_id: string }>(sql`
     insert into ${webhookDeliveries} (endpoint_id, message_id, event, data)
-    select ${webhookEndpoints.id}, ${`msg_${Bun.randomUUIDv7("hex")}`}, ${type}, ${JSON.stringify(data)}::jsonb
-    from ${webhookEndpoints} where ${wanted} returning id, endpoint_id`);
+    select ${webhookEndpoints.id}, message.id, ${type}, message.data
+    from ${webhookEndpoints}, jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as message(id text, data jsonb)
+    where ${wanted} order by message.id returning id, endpoint_id`);
   await queue.enqueueEach(
     tx,
     sendWebhook,

@@ -3,7 +3,7 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { TEST_EVENT, type WebhookId } from "#shared/schemas/webhook.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { queueEvent } from "./queue-events.ts";
+import { queueEvents } from "./queue-events.ts";
 import { sendWebhook } from "./send-webhook.job.ts";
 import { webhookDeliveries, webhookEndpoints } from "./table.ts";
 import { changeWebhook } from "./write-webhook.ts";
@@ -17,9 +17,9 @@ export function sendTest(ctx: AdministratorContext, { id }: WebhookId): Promise<
     action: "TEST",
     done: "testado",
     run: async (tx, { pausedAt }) => {
-      await queueEvent(ctx.queue, tx, {
+      await queueEvents(ctx.queue, tx, {
         type: TEST_EVENT,
-        data: { id },
+        events: [{ id }],
         wanted: sql`${webhookEndpoints.id} = ${id}`,
       });
       return { isPaused: pausedAt !== null };

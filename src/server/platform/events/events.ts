@@ -12,6 +12,6 @@ export type EventData = Readonly<Record<string, unknown>>;
 
 /** Tells other programs what happened here. */
 export type Events = {
-  /** Queues an event in the caller's transaction: it is told if and only if that transaction commits. */
-  announce: (tx: Transaction, type: EventType, data: EventData) => Promise<void>;
+  /** Queues events in the caller's transaction: they are told if and only if that transaction commits. */
+  announce: (tx: Transaction, type: EventType, ...events: readonly EventData[]) => Promise<void>;
 };

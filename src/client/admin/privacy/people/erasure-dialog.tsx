@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { FailedNotice, ListNotice } from "#client/admin/list/list-states.tsx";
+import { adminPace } from "#client/admin/pace.ts";
 import { Button, buttonClass } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { Field } from "#client/components/field.tsx";
@@ -150,7 +151,11 @@ function PlanPart({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Receipt({ erasure: { id, receiptHash }, onClose }: { erasure: Erasure; onClose: () => void }) {
+function Receipt({ erasure: { id }, onClose }: { erasure: Erasure; onClose: () => void }) {
+  const { data } = trpc.personalData.receipt.useQuery(id, {
+    refetchInterval: ({ state }) => (state.data?.receiptHash ? false : adminPace.jobMs),
+  });
+  const hash = data?.receiptHash;
   return (
     <Dialog
       title="Dados eliminados"
@@ -158,9 +163,11 @@ function Receipt({ erasure: { id, receiptHash }, onClose }: { erasure: Erasure; 
       width="medium"
       footer={
         <>
-          <a href={`/api/erasures/${id}/receipt`} download className={buttonClass("primary")}>
-            Baixar o recibo
-          </a>
+          {hash && (
+            <a href={`/api/erasures/${id}/receipt`} download className={buttonClass("primary")}>
+              Baixar o recibo
+            </a>
+          )}
           <Button look="quiet" label="Fechar" onClick={onClose} />
         </>
       }
@@ -173,7 +180,9 @@ function Receipt({ erasure: { id, receiptHash }, onClose }: { erasure: Erasure; 
         <dt className="text-soft">
           Código de conferência (SHA-256), para provar depois que o recibo não foi alterado
         </dt>
-        <dd className="font-mono text-[0.8125rem] wrap-anywhere select-all">{receiptHash}</dd>
+        <dd role="status" className="font-mono text-[0.8125rem] wrap-anywhere select-all">
+          {hash ?? texts.personalData.receiptPending}
+        </dd>
       </dl>
     </Dialog>
   );
