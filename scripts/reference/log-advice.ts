@@ -17,6 +17,8 @@ export const logAdvice: Readonly<Record<string, string>> = {
     "`others`: set the same one everywhere and restart; while you change it on purpose, nothing",
   "AUTH_SECRET is another than at the last start":
     "everyone signs in again; unless you mean it, set the former one and restart",
+  "a migration waits for a table that another transaction holds":
+    "it asks again for ten minutes, and calls wait behind it for a second at most; wait, as for a backup, or end that transaction",
   "request failed": "`requestId`, `path` for tRPC, `error`: a defect; report it",
   unavailable:
     "`reason`, `requestId`, `path`, `repeated`: why calls are answered 503, such as a full disk; once per cause and minute",

@@ -1,11 +1,14 @@
 import { expect, test } from "bun:test";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { prepareDatabase } from "#server/app/prepare-database.ts";
 import { openDatabase } from "#server/platform/db/client.ts";
+import { MIGRATIONS, migrateUpTo } from "#server/platform/db/known-migrations.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { createEmptyDatabase } from "../support/database.ts";
+import { eventually } from "../support/eventually.ts";
 import { setPaceOfTest } from "../support/test-pace.ts";
 
 const first = { name: "Primeira", email: "Primeira@Exemplo.com.br", password: "primeira-senha" };
@@ -59,6 +62,32 @@ test("the database rejects a second current version", async () => {
     insert into config_versions (version_number, description, is_current, config_data)
     values (2, 'Segunda', true, '{}')`;
   await expect(second).rejects.toThrow("config_versions_current_index");
+});
+
+test("a migration that waits for a reader lets a form through, and goes on after it", async () => {
+  const { url, sql } = await emptyDatabase();
+  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  const before = known.findIndex(({ sql: text }) => text.join().includes('ADD COLUMN "receivers"')) - 1;
+  const { hash = "", folderMillis: when = 0 } = known[before] ?? {};
+  expect(await sql.begin((tx) => migrateUpTo(tx, { hash, when }))).toBe(true);
+  const { sql: reader } = openDatabase(url);
+  atFileEnd(() => reader.end({ timeout: 1 }));
+
+  let preparing: Promise<void> | undefined;
+  let waits = 0;
+  await reader.begin(async (tx) => {
+    await tx`select from consent_entries`;
+    preparing = prepareDatabase(url, undefined, { onWait: () => waits++ });
+    await eventually(async () =>
+      expect(
+        await sql`select from pg_locks where relation = 'consent_entries'::regclass and not granted`,
+      ).toHaveLength(1),
+    );
+    await sql`select from consent_entries`;
+    await eventually(() => expect(waits).toBe(1));
+  });
+  await preparing;
+  expect(await sql`select receivers from consent_entries`).toHaveLength(0);
 });
 
 test("an unreachable database is an error", async () => {

@@ -7,6 +7,8 @@ type Options = {
   applicationRole?: string | undefined;
   /** Accepts the schema of a newer release (SCHEMA_AHEAD). */
   allowNewerSchema?: boolean;
+  /** Called once if another transaction holds a table that a migration needs. */
+  onWait?: () => void;
 };
 
 /**
