@@ -11,10 +11,14 @@ import { describeBackup } from "./describe-backup.ts";
 import { withDatabaseUrl } from "./open-database.ts";
 import { commandLog, everySecond, print, printError, runCommand, UsageError } from "./run-command.ts";
 
+/** Exit code: restored, but for the bytes of some files. 1 means that the database has not been changed. */
+const FILES_LOST = 3;
+
 await runCommand({
   usage: `Usage: bun run restore -- FILE.tar [--force-empty]
 Restores a backup into an empty database, with all servers stopped. --force-empty deletes its content first. Of an archive
-in a directory of backups, the directory "files" has to be beside it.`,
+in a directory of backups, the directory "files" has to be beside it.
+Exits with 3 when everything was restored but files whose bytes are missing or damaged.`,
   options: { "force-empty": { type: "boolean", default: false } },
   words: 1,
   run: async ({ values, positionals: [given] }) => {
@@ -40,6 +44,9 @@ in a directory of backups, the directory "files" has to be beside it.`,
     print("Users and keys are those of the backup: take access away again from who lost it since.");
     if (erased.length > 0) print("Who was erased after this backup is erased again when the server starts.");
     for (const id of manifest.lostFiles) printError(`Was lost before the backup was made: file ${id}.`);
+    for (const id of manifest.damagedFiles)
+      printError(`Not restored, because its bytes are missing or damaged in the backup: file ${id}.`);
+    return manifest.damagedFiles.length > 0 ? FILES_LOST : 0;
   },
   afterError: (error) =>
     error instanceof RestoredNotMigratedError || error instanceof UsageError
