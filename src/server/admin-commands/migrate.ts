@@ -8,9 +8,10 @@ await runCommand({
 Migrates the schema of the database to this version. The server does the same at every start.`,
   run: async () => {
     const env = parseEnv(process.env);
-    const migrated = await withDatabaseUrl(env, (url, { applicationRole }) =>
+    const migrated = await withDatabaseUrl(env, (url, { applicationRole, variable }) =>
       migrateDatabase(url, {
         applicationRole,
+        variable,
         allowNewerSchema: env.SCHEMA_AHEAD === "allow",
         onWait: () => printError("Waiting for a table that another transaction holds."),
       }),

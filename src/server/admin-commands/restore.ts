@@ -24,20 +24,28 @@ Exits with 3 when everything was restored but files whose bytes are missing or d
   run: async ({ values, positionals: [given] }) => {
     if (!given) throw new UsageError("Say which backup to restore: `bun run restore -- site.tar`.");
     const file = resolve(given);
-    if ((await stat(file).catch(() => undefined))?.isDirectory()) {
+    const found = await stat(file).catch(({ code }: NodeJS.ErrnoException) => {
+      throw new OperatorError(`${file} cannot be read (${code}).`);
+    });
+    if (found.isDirectory()) {
       throw new OperatorError(`${given} is a directory: name the archive in it, a file that ends with .tar.`);
     }
     const env = parseEnv(process.env);
     const s3 = s3SettingsOf(env);
     const objects = s3 && createS3Objects(s3);
-    const { manifest, erased } = await withDatabaseUrl(env, async (databaseUrl, { applicationRole }) => {
-      const directory = dirname(file);
-      const erased = await rememberBeforeRestore({ databaseUrl, env, objects, directory, log: commandLog });
-      const report = everySecond((done: Restored, all: Manifest) => print(progress(done, all)));
-      const forceEmpty = values["force-empty"] ?? false;
-      const target = { databaseUrl, applicationRole, objects, forceEmpty, report };
-      return { erased, manifest: await restoreBackup(target, file) };
-    });
+    const { manifest, erased } = await withDatabaseUrl(
+      env,
+      async (databaseUrl, { applicationRole, variable }) => {
+        const directory = dirname(file);
+        const erased = await rememberBeforeRestore({ databaseUrl, env, objects, directory, log: commandLog });
+        const report = everySecond((done: Restored, all: Manifest) => print(progress(done, all)));
+        const forceEmpty = values["force-empty"] ?? false;
+        const target = { databaseUrl, applicationRole, variable, objects, forceEmpty, report };
+        return { erased, manifest: await restoreBackup(target, file) };
+      },
+      // A server would, too: on a new machine the command is all that there is to run.
+      { mayCreate: true },
+    );
     print(`Restored ${given}.\n${describeBackup(manifest)}`);
     print("Every session has ended: sign in again.");
     print('Webhooks are paused and marketing services are off: turn them on again under "Integrações".');

@@ -114,6 +114,7 @@ export async function openApplication(
   await prepareDatabase(ownerUrl, firstAdministrator(env), {
     allowNewerSchema,
     applicationRole,
+    variable: env.DATABASE_OWNER_URL ? "DATABASE_OWNER_URL" : undefined,
     onWait: () => log.warn("a migration waits for a table that another transaction holds"),
   });
 

@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { advisoryLocks } from "#server/platform/db/advisory-locks.ts";
 import { APPLICATION_NAME } from "#server/platform/db/client.ts";
+import type { DatabaseVariable } from "#server/platform/db/database-start-error.ts";
 import { migrateUpTo } from "#server/platform/db/known-migrations.ts";
 import { migrateDatabase } from "#server/platform/db/migrate-database.ts";
 import { requeueJobs, unfinishedJobSchema } from "#server/platform/queue/unfinished-jobs.ts";
@@ -15,6 +16,8 @@ type Target = {
   databaseUrl: string;
   /** The server's role, if different. */
   applicationRole?: string | undefined;
+  /** The variable that `databaseUrl` comes from, for messages. */
+  variable?: DatabaseVariable | undefined;
   /** Destination of file bytes; undefined: the database. */
   objects: ObjectStore | undefined;
   /** Empties the database first, in the same transaction. */
@@ -50,7 +53,8 @@ export async function restoreBackup(target: Target, path: string): Promise<Resto
   });
   try {
     const damagedFiles = await sql.begin((tx) => load(tx, target, archive, path));
-    await migrateDatabase(target.databaseUrl, { applicationRole: target.applicationRole }).catch((error) => {
+    const { databaseUrl, applicationRole, variable } = target;
+    await migrateDatabase(databaseUrl, { applicationRole, variable }).catch((error) => {
       throw new RestoredNotMigratedError(error);
     });
     return { ...archive.manifest, damagedFiles };

@@ -6,7 +6,7 @@ import { advisoryLocks } from "#server/platform/db/advisory-locks.ts";
 import { grantApplicationRole } from "./application-role.ts";
 import { checkServer, openStartConnection } from "./check-database.ts";
 import type { Database } from "./client.ts";
-import { DatabaseStartError, explainDatabaseError } from "./database-start-error.ts";
+import { DatabaseStartError, type DatabaseVariable, explainDatabaseError } from "./database-start-error.ts";
 import { knownMigrations, MIGRATIONS, newestAppliedMigration } from "./known-migrations.ts";
 import { hasErrorState } from "./statement-errors.ts";
 
@@ -15,6 +15,8 @@ type Options = {
   seed?: (db: Database) => Promise<void>;
   /** The server's role, if `url` connects as the owner of the schema. Its grants are renewed. */
   applicationRole?: string | undefined;
+  /** The variable that `url` comes from, for messages. */
+  variable?: DatabaseVariable | undefined;
   /** Accepts the schema of a newer release and leaves it unchanged (SCHEMA_AHEAD). */
   allowNewerSchema?: boolean;
   /** Called once if another transaction holds a table. */
@@ -36,7 +38,7 @@ export type Migrated = {
  */
 export async function migrateDatabase(
   url: string,
-  { seed, applicationRole, allowNewerSchema = false, onWait }: Options = {},
+  { seed, applicationRole, variable, allowNewerSchema = false, onWait }: Options = {},
 ): Promise<Migrated> {
   const sql = openStartConnection(url);
   try {
@@ -61,7 +63,7 @@ export async function migrateDatabase(
     const applied = known.filter(({ when }) => when > before).map(({ tag }) => tag);
     return { applied, newest: newest.tag, isAhead };
   } catch (error) {
-    throw explainDatabaseError(error, url, applicationRole ? "DATABASE_OWNER_URL" : "DATABASE_URL");
+    throw explainDatabaseError(error, url, variable);
   } finally {
     await sql.end({ timeout: 5 });
   }
