@@ -25,7 +25,7 @@ export const logAdvice: Readonly<Record<string, string>> = {
     '`sha256`: only older backups name it, or the site has lost its bytes, too; see "A file is lost"',
   "request failed": "`requestId`, `path` for tRPC, `error`: a defect; report it",
   unavailable:
-    "`reason`, `requestId`, `path`, `repeated`: why calls are answered 503, such as a full disk; once per cause and minute",
+    "`reason`, `requestId`, `path`, or `part` for work of the server itself, `repeated`: why calls are answered 503, such as a full disk; once per cause and minute",
   "job failed":
     '`job`, `attempt`, `error`; `isLast` after the last attempt: mend the cause, then retry it under "Saúde do sistema"',
   "job queue failed": "`error`: the queue lost the database and recovers by itself",

@@ -29,7 +29,9 @@ test("compose.yaml passes every variable that a container may need, and no other
   // The image sets these.
   const image = ["NODE_ENV", "HOST", "PORT", "DATA_DIR"];
   const files = secretNames.map((name) => `${name}_FILE`);
-  const expected = [...variableNames.filter((name) => !image.includes(name)), ...files];
+  // Bun's own.
+  const runtime = ["NODE_EXTRA_CA_CERTS"];
+  const expected = [...variableNames.filter((name) => !image.includes(name)), ...files, ...runtime];
   expect(Object.keys(compose.services.site.environment).sort()).toEqual(expected.sort());
 });
 
