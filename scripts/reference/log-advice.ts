@@ -17,9 +17,15 @@ export const logAdvice: Readonly<Record<string, string>> = {
     "`others`: set the same one everywhere and restart; while you change it on purpose, nothing",
   "AUTH_SECRET is another than at the last start":
     "everyone signs in again; unless you mean it, set the former one and restart",
+  "a migration waits for a table that another transaction holds":
+    "it asks again for ten minutes, and calls wait behind it for a second at most; wait, as for a backup, or end that transaction",
+  "a changed file beside the backups was written anew":
+    "`sha256`: nothing to do; if it happens again, replace the disk of `BACKUP_DIR`",
+  "a changed file beside the backups is lost":
+    '`sha256`: only older backups name it, or the site has lost its bytes, too; see "A file is lost"',
   "request failed": "`requestId`, `path` for tRPC, `error`: a defect; report it",
   unavailable:
-    "`reason`, `requestId`, `path`, `repeated`: why calls are answered 503, such as a full disk; once per cause and minute",
+    "`reason`, `requestId`, `path`, or `part` for work of the server itself, `repeated`: why calls are answered 503, such as a full disk; once per cause and minute",
   "job failed":
     '`job`, `attempt`, `error`; `isLast` after the last attempt: mend the cause, then retry it under "Saúde do sistema"',
   "job queue failed": "`error`: the queue lost the database and recovers by itself",

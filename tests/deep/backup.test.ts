@@ -264,25 +264,74 @@ describe("archives of one directory", () => {
     expect(Buffer.from(pdf).equals(await readFile(join(path, "files", name)))).toBe(true);
   });
 
-  test.each([
-    ["missing", (file: string) => rm(file), "is missing. Copy the directory files"],
-    [
-      "damaged",
-      (file: string) =>
-        writeFile(
-          file,
-          pdf.map((byte) => byte ^ 1),
-        ),
-      "is not what was written",
-    ],
-  ])("are rejected when a file beside them is %s, and nothing changes", async (_what, spoil, message) => {
+  test("are rejected without the directory of their files, and nothing changes", async () => {
     const path = await newDirectory();
     const archive = join(path, "site.tar");
     await backUp(inDatabase, archive, "beside");
-    await spoil(join(path, "files", name));
+    await rm(join(path, "files"), { recursive: true });
     const database = await createEmptyTestDatabase();
-    await expect(restoreInto(database.url, archive)).rejects.toThrow(message);
+    await expect(restoreInto(database.url, archive)).rejects.toThrow("Copy the directory files");
     expect(await countTables(database.sql)).toBe(0);
+  });
+
+  const flipped = pdf.map((byte, index) => (index === 40 ? byte ^ 1 : byte));
+
+  test.each([
+    ["missing", (file: string) => rm(file)],
+    ["damaged", (file: string) => writeFile(file, flipped)],
+  ])("of which a file is %s are restored without it, and it is named", async (_what, spoil) => {
+    const path = await newDirectory();
+    const archive = join(path, "site.tar");
+    await backUp(inDatabase, archive, "beside");
+    const spoilt = join(path, "files", name);
+    await spoil(spoilt);
+    const verified = await runAdminCommand("backup.ts", ["--", "--verify", path], {});
+    expect([verified.code, verified.err]).toEqual([
+      3,
+      `${spoilt} is missing or not what was written. Archives that name it: 1.\n`,
+    ]);
+    const database = await createEmptyTestDatabase();
+    const restored = await runAdminCommand("restore.ts", [archive], { DATABASE_URL: database.url });
+    const [file] = await database.sql<{ id: string; bytes: unknown }[]>`select id, bytes from stored_files`;
+    expect([restored.code, restored.err, file?.bytes]).toEqual([
+      3,
+      `Not restored, because its bytes are missing or damaged in the backup: file ${file?.id}.\n`,
+      null,
+    ]);
+    const { content } = await contentOf(database.sql);
+    const { content: wanted } = await contentOf(source.database.sql);
+    expect({ ...content, stored_files: 0 }).toEqual({ ...wanted, stored_files: 0 });
+  });
+
+  test("are whole again within two weeks of nights when a byte of a file changes, or say what is lost", async () => {
+    const path = await newDirectory();
+    const spoilt = join(path, "files", name);
+    const DAY_MS = 24 * 60 * 60 * 1000;
+    const found: unknown[] = [];
+    const onChanged = (file: unknown) => found.push(file);
+    const night = (number: number) =>
+      backUp({ ...inDatabase, onChanged, now: number * DAY_MS }, join(path, `night-${++made}.tar`), "beside");
+    await night(0);
+    await writeFile(spoilt, flipped);
+    for (let number = 0; number < 14; number++) await night(number);
+    expect(found).toEqual([{ sha256: name, isMended: true }]);
+    expect(Buffer.from(pdf).equals(await readFile(spoilt))).toBe(true);
+    expect(await runAdminCommand("backup.ts", ["--verify", path], {})).toEqual({
+      out: "Read 15 archives and 1 files beside them.\nAll are what was written.\n",
+      err: "",
+      code: 0,
+    });
+
+    await source.database.sql`update stored_files set bytes = ${Buffer.from(flipped)}`;
+    await writeFile(spoilt, flipped);
+    const lost: number[] = [];
+    for (let number = 14; number < 29; number++) lost.push((await night(number)).lostFiles.length);
+    await source.database.sql`update stored_files set bytes = ${Buffer.from(pdf)}`;
+    expect(found.slice(1)).toEqual([{ sha256: name, isMended: false }]);
+    // From the night that finds it on, each backup says so.
+    expect(lost).toEqual(lost.toSorted());
+    expect(lost.at(-1)).toBe(1);
+    expect(await readdir(join(path, "files"))).toEqual([`${name}.changed`]);
   });
 });
 
@@ -355,7 +404,6 @@ describe("rejected, and nothing changes", () => {
 
   test.each([
     ["a row", flipAt("Com Mail por Enviar"), "tables/leads/000001.jsonl is not what was written"],
-    ["a file's bytes", flipAt("%PDF-", 40), "is not what was written"],
     ["the manifest", flipAt('"createdAt": "', 15), "manifest.json is not what was written"],
     ["an entry's header", flipAt("tables/users/"), "it is damaged"],
     ["its end", (bytes: Buffer) => bytes.subarray(0, bytes.length - 3000), "cut short"],
@@ -367,6 +415,18 @@ describe("rejected, and nothing changes", () => {
     const database = await createEmptyTestDatabase();
     await expect(restoreInto(database.url, path)).rejects.toThrow(message);
     expect(await countTables(database.sql)).toBe(0);
+  });
+
+  test("only a file in it whose bytes have changed is left out and named", async () => {
+    const path = await spoilt(flipAt("%PDF-", 40));
+    const database = await createEmptyTestDatabase();
+    const { damagedFiles } = await restoreInto(database.url, path);
+    const [stored] = await database.sql<{ id: string; bytes: unknown }[]>`select id, bytes from stored_files`;
+    expect([damagedFiles, stored?.bytes]).toEqual([[stored?.id ?? ""], null]);
+    expect(await runAdminCommand("backup.ts", ["--verify", path], {})).toMatchObject({
+      err: `${path}: file ${stored?.id} is not what was written.\n`,
+      code: 3,
+    });
   });
 
   test("a backup of a newer version", async () => {

@@ -40,7 +40,9 @@ describe.each(commands)("%s", (name, words) => {
     expect(out + err).not.toContain(password);
   });
 
-  test("creates no embedded database in production", async () => {
+  // Of which another test says that it makes one.
+  const lastsWithout = name === "restore.ts" ? () => {} : test;
+  lastsWithout("creates no embedded database in production", async () => {
     const DATA_DIR = await temporaryDirectory("site-data-");
     const ran = await runAdminCommand(name, words, { ...production, ...storage, DATA_DIR });
     expect(ran.code).toBe(1);
@@ -100,6 +102,24 @@ test("db:migrate says what it applied, and then that the schema is current", asy
   expect(first.out).toEndWith(`Applied ${tags.join(", ")}. The schema is current.\n`);
   const second = await runAdminCommand("migrate.ts", [], { DATABASE_URL });
   expect(second.out).toEndWith(`The schema is current: ${tags.at(-1)} is applied.\n`);
+});
+
+test("on an empty machine restore alone makes the site of the backup, and of a missing archive nothing", async () => {
+  const DATA_DIR = await temporaryDirectory("site-data-");
+  const archive = join(directory, "moved.tar");
+  const missing = await runAdminCommand("restore.ts", [archive], { ...production, DATA_DIR });
+  expect([missing.code, missing.err]).toEqual([
+    1,
+    `${archive} cannot be read (ENOENT). The database has not been changed.\n`,
+  ]);
+  expect(await readdir(DATA_DIR)).toEqual([]);
+
+  expect((await runAdminCommand("backup.ts", [archive], { DATABASE_URL: url })).code).toBe(0);
+  const restored = await runAdminCommand("restore.ts", [archive], { ...production, DATA_DIR });
+  expect([restored.err, restored.code]).toEqual(["", 0]);
+  expect(restored.out).toStartWith(`Database: embedded in ${DATA_DIR}\n`);
+  const migrated = await runAdminCommand("migrate.ts", [], { ...production, DATA_DIR });
+  expect(migrated.out).toContain("The schema is current");
 });
 
 test("an embedded database that exists is used in production, and named", async () => {

@@ -29,7 +29,9 @@ test("compose.yaml passes every variable that a container may need, and no other
   // The image sets these.
   const image = ["NODE_ENV", "HOST", "PORT", "DATA_DIR"];
   const files = secretNames.map((name) => `${name}_FILE`);
-  const expected = [...variableNames.filter((name) => !image.includes(name)), ...files];
+  // Bun's own.
+  const runtime = ["NODE_EXTRA_CA_CERTS"];
+  const expected = [...variableNames.filter((name) => !image.includes(name)), ...files, ...runtime];
   expect(Object.keys(compose.services.site.environment).sort()).toEqual(expected.sort());
 });
 
@@ -89,13 +91,27 @@ const systemd = optionalProgram("systemd-analyze");
 const promtool = optionalProgram("promtool");
 
 describe("the programs that read the files accept", () => {
-  test.skipIf(systemd.isMissing)(systemd.title("the unit of systemd"), async () => {
+  test.skipIf(systemd.isMissing)(systemd.title("the units of systemd"), async () => {
     const directory = await temporaryDirectory("site-units-");
-    const unit = await textOf("systemd/avante-site.service");
-    const path = join(directory, "avante-site.service");
-    await writeFile(path, unit.replaceAll("/usr/local/bin/bun", process.execPath));
-    const verified = await outputOf([systemd.path, "verify", path]);
-    expect(verified).toEqual({ output: "", code: 0 });
+    for (const [name, instance] of [
+      ["avante-site.service", "avante-site.service"],
+      ["avante-site@.service", "avante-site@3001.service"],
+    ] as const) {
+      const unit = await textOf(`systemd/${name}`);
+      await writeFile(join(directory, name), unit.replaceAll("/usr/local/bin/bun", process.execPath));
+      const verified = await outputOf([systemd.path, "verify", join(directory, instance)]);
+      expect([name, verified]).toEqual([name, { output: "", code: 0 }]);
+    }
+  });
+
+  test("the unit of several instances confines them as the one of a single does", async () => {
+    const lines = async (name: string) =>
+      (await textOf(`systemd/${name}`)).split("\n").filter((line) => !/^(#|Description=)/.test(line));
+    const several = await lines("avante-site@.service");
+    expect(several.filter((line) => line !== "Environment=PORT=%i")).toEqual(
+      await lines("avante-site.service"),
+    );
+    expect(several).toContain("Environment=PORT=%i");
   });
 
   test.skipIf(promtool.isMissing)(promtool.title("the rules and the scrape configuration"), async () => {

@@ -27,6 +27,30 @@ async function findingsWith(changes: Readonly<Record<string, string>>): Promise<
   return checkDocuments(directory);
 }
 
+test("the handbook has every rate limit with its numbers", async () => {
+  const root = join(import.meta.dir, "../..");
+  const rows = (await Bun.file(join(root, "docs/handbook/limits.md")).text()).split("\n");
+  const periods: Record<string, string> = { "1": "1 min", "15": "15 min", "60": "1 h", "24 * 60": "24 h" };
+  const declared: string[] = [];
+  const missing: string[] = [];
+  for await (const path of new Bun.Glob("src/server/**/*.ts").scan(root)) {
+    const source = await Bun.file(join(root, path)).text();
+    const calls = source.matchAll(
+      /= rateLimit\(\s*"([\w-]+)",\s*([\d_]+)(?:,\s*texts[\w.]+)?(?:,\s*([\d *]+))?,?\s*\)/g,
+    );
+    for (const [, name = "", points = "", minutes = "60"] of calls) {
+      declared.push(name);
+      // What only tells whether a device is new, and a challenge that is used once.
+      if (points.length > 9 || name === "passkey-challenge") continue;
+      const period = periods[minutes.trim()];
+      const row = new RegExp(`^\\|[^|]+\\| +${points} +\\| +${period} +\\|`);
+      if (!rows.some((text) => row.test(text))) missing.push(`${name}: ${points} in ${period}`);
+    }
+  }
+  expect(declared.length).toBeGreaterThan(30);
+  expect(missing).toEqual([]);
+});
+
 describe("the check of documents", () => {
   test("finds nothing in documents that are right", async () => {
     expect(await findingsWith({})).toEqual([]);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "bun:test";
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { cp, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
 import { backUp } from "#server/backup/back-up.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
+import { keepErasures } from "#server/features/personal-data/erase-restored.ts";
 import { createS3Objects } from "#server/platform/storage/s3-objects.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { signIn } from "../support/administrators.ts";
@@ -57,6 +58,39 @@ async function leadsIn({ sql }: TestDatabase): Promise<number> {
 const journalOf = (directory: string) => Bun.file(join(directory, JOURNAL));
 
 describe("an erasure is remembered", () => {
+  test("with the others: a restore reads every address once, however many were erased", async () => {
+    const { app, dataDir } = await openWithPerson();
+    const mails = [MAIL, "segunda@erasures.example", "terceira@erasures.example"];
+    await insertLeads(
+      app,
+      mails.slice(1).map((email) => ({ email, phone: "(41) 95555-0001" })),
+    );
+    const backup = join(await newDirectory(), "three.tar");
+    await backUp({ databaseUrl: app.database.url, objects: undefined }, backup);
+    const admin = app.trpc({ cookie: await signIn(app) });
+    for (const mail of mails) await admin.personalData.erase.mutate({ keys: { mails: [mail], phones: [] } });
+
+    const database = await restored(backup);
+    const emptyDir = await newDirectory();
+    const started = await createTestApp({ database, variables: { DATA_DIR: emptyDir } });
+    expect(await leadsIn(database)).toBe(1);
+    await cp(join(dataDir, JOURNAL), join(emptyDir, JOURNAL));
+    const { services } = started;
+    let walks = 0;
+    const db = new Proxy(services.db, {
+      get: (target, name) => {
+        if (name === "selectDistinct") walks++;
+        return Reflect.get(target, name);
+      },
+    });
+    await (await keepErasures({ ...services, db }))();
+    expect(await database.sql`select from leads`).toHaveLength(0);
+    const columns = services.personalData.tables.flatMap(({ keys }) =>
+      keys ? [keys.mail, keys.phoneE164].filter(Boolean) : [],
+    );
+    expect(walks).toBe(columns.length);
+  });
+
   test("by an instance that did not make it, when the folder of the one that did is lost", async () => {
     const { app: a, dataDir, backup } = await openWithPerson();
     const folderOfB = await newDirectory();

@@ -1,11 +1,14 @@
 import { expect, test } from "bun:test";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { prepareDatabase } from "#server/app/prepare-database.ts";
 import { openDatabase } from "#server/platform/db/client.ts";
+import { MIGRATIONS, migrateUpTo } from "#server/platform/db/known-migrations.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { createEmptyDatabase } from "../support/database.ts";
+import { eventually } from "../support/eventually.ts";
 import { setPaceOfTest } from "../support/test-pace.ts";
 
 const first = { name: "Primeira", email: "Primeira@Exemplo.com.br", password: "primeira-senha" };
@@ -59,6 +62,56 @@ test("the database rejects a second current version", async () => {
     insert into config_versions (version_number, description, is_current, config_data)
     values (2, 'Segunda', true, '{}')`;
   await expect(second).rejects.toThrow("config_versions_current_index");
+});
+
+test("a migration that waits for a reader lets a form through, and goes on after it", async () => {
+  const { url, sql } = await emptyDatabase();
+  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  const before = known.findIndex(({ sql: text }) => text.join().includes('ADD COLUMN "receivers"')) - 1;
+  const { hash = "", folderMillis: when = 0 } = known[before] ?? {};
+  expect(await sql.begin((tx) => migrateUpTo(tx, { hash, when }))).toBe(true);
+  const { sql: reader } = openDatabase(url);
+  atFileEnd(() => reader.end({ timeout: 1 }));
+
+  let preparing: Promise<void> | undefined;
+  let waits = 0;
+  await reader.begin(async (tx) => {
+    await tx`select from consent_entries`;
+    preparing = prepareDatabase(url, undefined, { onWait: () => waits++ });
+    await eventually(async () =>
+      expect(
+        await sql`select from pg_locks where relation = 'consent_entries'::regclass and not granted`,
+      ).toHaveLength(1),
+    );
+    await sql`select from consent_entries`;
+    await eventually(() => expect(waits).toBe(1));
+  });
+  await preparing;
+  expect(await sql`select receivers from consent_entries`).toHaveLength(0);
+});
+
+test("the migration of the uses of images finds those that are there, in every kind of place", async () => {
+  const { url, sql } = await emptyDatabase();
+  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  const before = known.findIndex(({ sql: text }) => text.join().includes('CREATE TABLE "image_uses"')) - 1;
+  const { hash = "", folderMillis: when = 0 } = known[before] ?? {};
+  expect(await sql.begin((tx) => migrateUpTo(tx, { hash, when }))).toBe(true);
+  const image = "0a".repeat(32);
+  const address = `/media/${image}-640.webp`;
+  const texts = JSON.stringify({ content_home: JSON.stringify({ "hero.picture": `${address} Uma mesa` }) });
+  await sql`insert into users (id, name, email) values ('u', 'Bia', 'bia@exemplo.com.br')`;
+  await sql`insert into config_versions (version_number, description, is_current, config_data)
+    values (1, '', true, ${texts}::text::jsonb)`;
+  await sql`insert into content_drafts (user_id, document, draft) values ('u', 'home', ${texts}::text::jsonb)`;
+  await sql`insert into deleted_records (audit_log_id, entity_type, entity_id, rows)
+    values (7, 'page', '1', ${texts}::text::jsonb)`;
+  await prepareDatabase(url);
+  const uses = await sql`select table_name, row_key from image_uses where image_hash = ${image} order by 1`;
+  expect([...uses]).toEqual([
+    { table_name: "config_versions", row_key: "1" },
+    { table_name: "content_drafts", row_key: "u home" },
+    { table_name: "deleted_records", row_key: "7" },
+  ]);
 });
 
 test("an unreachable database is an error", async () => {

@@ -7,6 +7,7 @@ import { atFileEnd } from "../support/at-file-end.ts";
 import { temporaryDirectory } from "../support/cluster.ts";
 import { createTestDatabase } from "../support/database.ts";
 import { eventually } from "../support/eventually.ts";
+import { leadInput } from "../support/factories.ts";
 import { optionalProgram, outputOf } from "../support/program.ts";
 import { spawnSite } from "../support/spawned-site.ts";
 
@@ -33,7 +34,7 @@ async function startNginx(path: string, change = (text: string) => text): Promis
     .replaceAll(/listen \[::\].*\n/g, "\n")
     .replaceAll("listen 443", `listen 127.0.0.1:${secure}`)
     .replace("listen 80", `listen 127.0.0.1:${plain}`)
-    .replace("127.0.0.1:3000", `127.0.0.1:${upstream}`)
+    .replaceAll("127.0.0.1:3000", `127.0.0.1:${upstream}`)
     // Not the first server, which answers for names that none has.
     .replace("server_name www.example.com;", "server_name 127.0.0.1;")
     .replaceAll("/opt/avante-site/deploy", DEPLOY)
@@ -66,7 +67,7 @@ async function startCaddy(path: string, change = (text: string) => text): Promis
   const configuration = change(await Bun.file(join(DEPLOY, "caddy/Caddyfile")).text())
     .replaceAll("/opt/avante-site/deploy", DEPLOY)
     .replaceAll("www.example.com {", "127.0.0.1 {")
-    .replace("127.0.0.1:3000", `127.0.0.1:${upstream}`)
+    .replaceAll("127.0.0.1:3000", `127.0.0.1:${upstream}`)
     .replaceAll("/var/log/caddy", directory);
   await writeFile(join(directory, "Caddyfile"), options + configuration);
   run([path, "run", "--adapter", "caddyfile", "--config", join(directory, "Caddyfile")], {
@@ -110,12 +111,79 @@ test("nginx redirects the bare domain over https, too", async () => {
   expect(bare).toContain("return 301 https://www.example.com$request_uri;");
 });
 
+/** Uncomments the lines for a CDN, which this machine then is. */
+const withCdn = (text: string) =>
+  text
+    .replaceAll(/#(set_real_ip_from|trusted_proxies) \S+\/24/g, "$1 127.0.0.0/8")
+    .replaceAll("#real_ip", "real_ip");
+
+/** Names both instances where the file has one, and uncomments the lines for them. */
+const withBoth = (text: string, [one, other]: readonly number[]) =>
+  text
+    .replaceAll(/(server 127.0.0.1:)3000 (.*)/g, `$1${one} $2\n    $1${other} $2`)
+    .replaceAll("127.0.0.1:3000 {", `127.0.0.1:${one} 127.0.0.1:${other} {`)
+    .replaceAll("#health_", "health_");
+
+/** A port that the system gives to no connection of another program while its server restarts. */
+async function portOfInstance(): Promise<number> {
+  const port = 15_000 + Math.floor(Math.random() * 15_000);
+  const isTaken = await Bun.connect({ hostname: "127.0.0.1", port, socket: { data: () => {} } }).catch(
+    () => undefined,
+  );
+  isTaken?.terminate();
+  return isTaken ? portOfInstance() : port;
+}
+
+/** As in production: longer than Caddy takes to notice. */
+const LEAVE_SECONDS = 5;
+const VISITORS = 12;
+const PATHS = ["/", "/contato", "/api/config", "/sistemas-erp/nucleus"];
+
+/** Reads pages and sends leads until `end`, which resolves to how many were answered and what went wrong. */
+function startVisitors(secure: string) {
+  const seen = { reads: 0, leads: [] as string[], failures: [] as string[] };
+  let isOver = false;
+  const visit = async (visitor: number) => {
+    for (let turn = 0; !isOver; turn++) {
+      const isForm = turn % 2 === 0;
+      const email = `visitante-${visitor}-${turn}@exemplo.com.br`;
+      // Each from a network of its own, or the rate limit would answer.
+      const headers = {
+        "X-Forwarded-For": `203.0.${visitor}.${turn % 250}`,
+        "Content-Type": "application/json",
+      };
+      const form = { method: "POST", headers, body: JSON.stringify(leadInput({ email })) };
+      const path = isForm ? "/api/leads" : (PATHS[turn % PATHS.length] ?? "/");
+      const answer = await through(secure + path, isForm ? form : { headers }).catch(
+        (error: Error) => new Response(error.message, { status: 599 }),
+      );
+      const text = await answer.text();
+      // Twelve people, and not a flood, which would leave the restarting server no processor.
+      await Bun.sleep(100);
+      if (answer.status !== 200)
+        seen.failures.push(`${isForm ? "POST" : "GET"} ${path}: ${answer.status} ${text.slice(0, 200)}`);
+      else if (isForm) seen.leads.push(email);
+      else seen.reads++;
+    }
+  };
+  const visits = Array.from({ length: VISITORS }, (_, visitor) => visit(visitor));
+  return {
+    seen,
+    end: async () => {
+      isOver = true;
+      await Promise.all(visits);
+      return seen;
+    },
+  };
+}
+
+// How many proxies TRUST_PROXY counts with a CDN in front.
 const kinds = [
-  { name: "nginx", start: startNginx },
-  { name: "caddy", start: startCaddy },
+  { name: "nginx", start: startNginx, withCdnTrusts: "1" },
+  { name: "caddy", start: startCaddy, withCdnTrusts: "2" },
 ];
 
-for (const { name, start } of kinds) {
+for (const { name, start, withCdnTrusts } of kinds) {
   const program = optionalProgram(name);
   describe.skipIf(program.isMissing)(program.title(name), () => {
     const starting = program.isMissing ? undefined : start(program.path);
@@ -139,7 +207,7 @@ for (const { name, start } of kinds) {
     });
 
     test("shows a Portuguese page that asks again by itself while the site is away", async () => {
-      const nowhere = (text: string) => text.replace("127.0.0.1:3000", "127.0.0.1:1").replace("5s", "0s");
+      const nowhere = (text: string) => text.replaceAll("127.0.0.1:3000", "127.0.0.1:1").replace("5s", "0s");
       const { secure } = await start(program.path, nowhere);
       const answer = await eventually(() => through(`${secure}/contato?a=b`));
       expect(answer.status).toBe(503);
@@ -150,10 +218,6 @@ for (const { name, start } of kinds) {
     });
 
     test("passes the address that a CDN in front names, with the lines for it", async () => {
-      const withCdn = (text: string) =>
-        text
-          .replaceAll(/#(set_real_ip_from|trusted_proxies) \S+\/24/g, "$1 127.0.0.0/8")
-          .replaceAll("#real_ip", "real_ip");
       const echo = Bun.serve({
         port: 0,
         hostname: "127.0.0.1",
@@ -161,12 +225,43 @@ for (const { name, start } of kinds) {
       });
       atFileEnd(() => echo.stop(true));
       const { secure } = await start(program.path, (text) =>
-        withCdn(text).replace("127.0.0.1:3000", `127.0.0.1:${echo.port}`),
+        withCdn(text).replaceAll("127.0.0.1:3000", `127.0.0.1:${echo.port}`),
       );
       const headers = { "X-Forwarded-For": "198.51.100.9, 203.0.113.77" };
       const passed = await eventually(async () => (await through(secure, { headers })).text());
       // With TRUST_PROXY=1 behind nginx and 2 behind Caddy: what the CDN has added, not what the visitor claims.
-      expect(passed.split(", ").at(name === "nginx" ? -1 : -2)).toBe("203.0.113.77");
+      expect(passed.split(", ").at(-Number(withCdnTrusts))).toBe("203.0.113.77");
+    });
+
+    test("nobody sees that two instances are restarted in turn", async () => {
+      const own = await createTestDatabase();
+      const ports = [await portOfInstance(), await portOfInstance()];
+      const dataDir = await temporaryDirectory("site-instances-");
+      const startInstance = (port: number) =>
+        spawnSite({
+          databaseUrl: own.url,
+          variables: { PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: withCdnTrusts },
+          options: { leaveSeconds: LEAVE_SECONDS },
+        });
+      const instances = await Promise.all(ports.map(startInstance));
+      const { secure } = await start(program.path, (text) => withBoth(withCdn(text), ports));
+      await eventually(async () => expect((await through(`${secure}/readyz`)).status).toBe(200));
+
+      const visitors = startVisitors(secure);
+      for (const [index, port] of ports.entries()) {
+        const stopping = instances[index]?.process;
+        stopping?.kill("SIGTERM");
+        expect(await stopping?.exited).toBe(0);
+        instances[index] = await startInstance(port);
+        // Both serve before the next one leaves.
+        const before = visitors.seen.reads;
+        await eventually(() => expect(visitors.seen.reads).toBeGreaterThan(before + VISITORS));
+      }
+      const { failures, leads, reads } = await visitors.end();
+      expect(failures).toEqual([]);
+      expect(Math.min(leads.length, reads)).toBeGreaterThan(VISITORS);
+      const stored = await own.sql<{ email: string }[]>`select email from leads`;
+      expect(stored.map(({ email }) => email).sort()).toEqual(leads.sort());
     });
 
     test("logs no query, which has the tokens of mailed links", async () => {

@@ -130,6 +130,8 @@ describe("a production server names in one log line", () => {
         const variables = { DATABASE_URL: swapped ? url : applicationUrl, DATABASE_OWNER_URL };
         expect(reasonOf(await start(variables))).toStartWith(may("DATABASE_OWNER_URL"));
       }
+      const both = { DATABASE_URL, DATABASE_OWNER_URL: DATABASE_URL };
+      expect(reasonOf(await start(both))).toStartWith(may("DATABASE_OWNER_URL"));
     } finally {
       await asSuperuser(`drop role ${role}`);
     }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "bun:test";
-import { deleteUnusedImagesNightly } from "#server/features/publications/delete-unused-images.job.ts";
+import { deleteUnusedImagesNightly } from "#server/features/media/delete-unused-images.job.ts";
 import { parseMediaUrl } from "#shared/formats/media-url.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator, signIn } from "../support/administrators.ts";
@@ -182,4 +182,72 @@ test("an image that nobody stored, or that is deleted already, is told so", asyn
   }
   const list = await client.imageLibrary.list.query({ limit: 60 });
   expect(list.map((image) => image.hash)).not.toContain(hash);
+});
+
+describe("every table that may name an image notes its uses, or its images would be deleted", () => {
+  const notingTables = async () => {
+    const rows = await app.database.sql<{ name: string }[]>`
+      select tgrelid::regclass::text as name from pg_trigger
+      where tgfoid = 'note_image_uses'::regproc order by 1`;
+    return rows.map(({ name }) => name);
+  };
+
+  /** Columns of JSON whose schema has no address of an image, or that only tell what was. */
+  const withoutPictures = [
+    "chat_codes.source",
+    "contact_messages.source",
+    "marketing_destinations.settings",
+    "erasures.counts",
+    "lead_import_rejections.cells",
+    "lead_imports.columns",
+    "lead_imports.headings",
+    "leads.company",
+    "leads.source",
+    "person_exports.mails",
+    "person_exports.mentions",
+    "person_exports.phones",
+    "record_changes.changes",
+    "resumes.source",
+    "retention_runs.deleted",
+    "webhook_deliveries.data",
+  ];
+
+  test("each column of JSON is in such a table, or listed here as one without pictures", async () => {
+    const noting = await notingTables();
+    const columns = await app.database.sql<{ table: string; column: string }[]>`
+      select table_name as table, column_name as column from information_schema.columns
+      where table_schema = 'public' and data_type in ('json', 'jsonb') order by 1, 2`;
+    const others = columns.filter(({ table }) => !noting.includes(table));
+    expect(others.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(withoutPictures.sort());
+  });
+
+  test("no other table names one after all that an administrator did here", async () => {
+    const { sql } = app.database;
+    const noting = await notingTables();
+    const tables = await sql<{ name: string }[]>`
+      select relname::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`;
+    const naming: string[] = [];
+    for (const { name } of tables) {
+      const found = await sql`select from ${sql(name)} t where t::text ~ '/media/[0-9a-f]{64}' limit 1`;
+      if (found.length > 0) naming.push(name);
+    }
+    expect(naming).toContain("config_versions");
+    const told = ["record_changes", "audit_logs"];
+    expect(naming.filter((name) => !noting.includes(name) && !told.includes(name))).toEqual([]);
+  });
+
+  test("what it notes goes with the row, and a preview keeps its images, too", async () => {
+    const hash = "ab".repeat(32);
+    const uses = () =>
+      app.database.sql`select table_name, row_key from image_uses where image_hash = ${hash}`;
+    const [link] = await app.database.sql`
+      insert into preview_links
+        (token_hash, document, changes, base_version_number, created_by_id, created_by_name, expires_at)
+      values ('x', 'home', ${JSON.stringify({ "hero.picture": `/media/${hash}-640.webp` })}::text::jsonb, 1, 'x', 'x', now())
+      returning id::text as id`;
+    expect([...(await uses())]).toEqual([{ table_name: "preview_links", row_key: link?.id }]);
+    await app.database.sql`update preview_links set changes = '{}' where id = ${link?.id}`;
+    expect(await uses()).toHaveLength(0);
+    await app.database.sql`delete from preview_links where id = ${link?.id}`;
+  });
 });

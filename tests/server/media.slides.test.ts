@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
+import { deleteUnusedImagesNightly } from "#server/features/media/delete-unused-images.job.ts";
 import { imageFiles, images } from "#server/features/media/table.ts";
-import { deleteUnusedImagesNightly } from "#server/features/publications/delete-unused-images.job.ts";
 import type { ImageSettings } from "#shared/schemas/image-edit.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
 import { signIn } from "../support/administrators.ts";

@@ -6,7 +6,7 @@ import { MAX_WAITING } from "#server/features/accounts/password-hashing.ts";
 import * as accountLimits from "#server/features/accounts/rate-limits.ts";
 import { contactMessageKind } from "#server/features/contact-messages/contact-message-kind.ts";
 import { leadKind } from "#server/features/leads/lead-kind.ts";
-import { RETENTION_DAYS } from "#server/features/media/delete-unused-images.ts";
+import { RETENTION_DAYS } from "#server/features/media/delete-unused-images.job.ts";
 import { MEMORY_MAX_BYTES as IMAGE_MEMORY_MAX_BYTES } from "#server/features/media/image-worker.ts";
 import { CONCURRENCY, TIMEOUT_MS } from "#server/features/media/run-image-worker.ts";
 import { MEDIA_POLICY } from "#server/features/media/serve-media.ts";

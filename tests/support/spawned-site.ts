@@ -43,7 +43,9 @@ export async function spawnSite({
   onSpawn,
 }: Options): Promise<SpawnedSite> {
   const dataDir = await temporaryDirectory("site-data-");
-  const words = program ? [program] : [PROGRAM, await stubBuild(), JSON.stringify(options ?? {})];
+  const words = program
+    ? [program]
+    : [PROGRAM, await stubBuild(), JSON.stringify({ leaveSeconds: 0, ...options })];
   const child = Bun.spawn([bun, ...words], {
     env: {
       PATH: process.env.PATH ?? "",

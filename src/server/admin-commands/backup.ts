@@ -2,10 +2,12 @@ import { mkdir, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { alreadyThere } from "#server/backup/archive-writer.ts";
-import type { FilesPlace } from "#server/backup/back-up.ts";
+import type { ChangedFile, FilesPlace } from "#server/backup/back-up.ts";
 import { backUpAndRecord } from "#server/backup/back-up-and-record.ts";
 import { BackupError } from "#server/backup/backup-error.ts";
 import { backupFileIn } from "#server/backup/backup-file.ts";
+import { filesDirectory } from "#server/backup/files-beside.ts";
+import { type VerifiedBackups, verifyBackups } from "#server/backup/verify-backups.ts";
 import { rememberBesideBackup } from "#server/features/personal-data/merge-for-command.ts";
 import { type NewBackupRun, recordBackupRun } from "#server/platform/backup-runs/backup-runs.ts";
 import { openStartConnection } from "#server/platform/db/check-database.ts";
@@ -16,27 +18,35 @@ import { describeBackup } from "./describe-backup.ts";
 import { withDatabaseUrl } from "./open-database.ts";
 import { commandLog, print, printError, runCommand, UsageError } from "./run-command.ts";
 
-/** Exit code: the archive was made, but some files had already lost their bytes. 1 means that none was made. */
+/** Exit code: made, but some files had already lost their bytes; or read, but not whole. 1 means neither. */
 const FILES_LOST = 3;
 
 await runCommand({
   usage: `Usage: bun run backup -- DIRECTORY/
        bun run backup -- FILE.tar
+       bun run backup -- --verify DIRECTORY/ or FILE.tar
 Writes everything, while servers run: to a directory, into an archive with the time as its name and, once for all
 archives, the stored files beside it; or all of it to one file that does not exist yet.
-Exits with 3 when the archive was made, but files had lost their bytes before.`,
+Exits with 3 when the archive was made, but files had lost their bytes before.
+--verify reads archives and the files beside them, needs no database, and exits with 3 when something is not whole.`,
+  options: { verify: { type: "boolean", default: false } },
   words: 1,
-  run: async ({ positionals: [target] }) => {
+  run: async ({ values: { verify }, positionals: [target] }) => {
     if (!target) {
       throw new UsageError("Say where the backup goes: `bun run backup -- DIRECTORY/` or `-- site.tar`.");
     }
+    if (verify) return printVerified(await verifyBackups(resolve(target)));
     const env = parseEnv(process.env);
     const s3 = s3SettingsOf(env);
     const objects = s3 && createS3Objects(s3);
     const { file, manifest } = await withDatabaseUrl(env, async (databaseUrl) => {
       const { file, filesPlace } = await placeOf(target);
       const record = (run: NewBackupRun) => tryToRecord(databaseUrl, run);
-      const source = { databaseUrl, objects, trigger: "command", record } as const;
+      const onChanged = ({ sha256, isMended }: ChangedFile) =>
+        printError(
+          `${filesDirectory(dirname(file))}/${sha256} had changed${isMended ? " and was written anew" : ": nothing has its bytes any more"}.`,
+        );
+      const source = { databaseUrl, objects, onChanged, trigger: "command", record } as const;
       const manifest = await backUpAndRecord(source, file, filesPlace);
       const directory = dirname(file);
       await rememberBesideBackup({ databaseUrl, env, objects, directory, log: commandLog });
@@ -49,6 +59,13 @@ Exits with 3 when the archive was made, but files had lost their bytes before.`,
     return manifest.lostFiles.length > 0 ? FILES_LOST : 0;
   },
 });
+
+function printVerified({ archives, files, problems }: VerifiedBackups): number {
+  print(`Read ${archives} archives and ${files} files beside them.`);
+  for (const problem of problems) printError(problem);
+  if (problems.length === 0) print("All are what was written.");
+  return problems.length > 0 ? FILES_LOST : 0;
+}
 
 /**
  * Path of the archive: the target file, which then contains everything, or a file named by time in the target directory

@@ -1,15 +1,20 @@
 import { type Migrated, migrateDatabase } from "#server/platform/db/migrate-database.ts";
 import { parseEnv } from "#server/platform/env.ts";
 import { withDatabaseUrl } from "./open-database.ts";
-import { print, runCommand } from "./run-command.ts";
+import { print, printError, runCommand } from "./run-command.ts";
 
 await runCommand({
   usage: `Usage: bun run db:migrate
 Migrates the schema of the database to this version. The server does the same at every start.`,
   run: async () => {
     const env = parseEnv(process.env);
-    const migrated = await withDatabaseUrl(env, (url, { applicationRole }) =>
-      migrateDatabase(url, { applicationRole, allowNewerSchema: env.SCHEMA_AHEAD === "allow" }),
+    const migrated = await withDatabaseUrl(env, (url, { applicationRole, variable }) =>
+      migrateDatabase(url, {
+        applicationRole,
+        variable,
+        allowNewerSchema: env.SCHEMA_AHEAD === "allow",
+        onWait: () => printError("Waiting for a table that another transaction holds."),
+      }),
     );
     print(describe(migrated));
   },

@@ -11,35 +11,50 @@ import { describeBackup } from "./describe-backup.ts";
 import { withDatabaseUrl } from "./open-database.ts";
 import { commandLog, everySecond, print, printError, runCommand, UsageError } from "./run-command.ts";
 
+/** Exit code: restored, but for the bytes of some files. 1 means that the database has not been changed. */
+const FILES_LOST = 3;
+
 await runCommand({
   usage: `Usage: bun run restore -- FILE.tar [--force-empty]
 Restores a backup into an empty database, with all servers stopped. --force-empty deletes its content first. Of an archive
-in a directory of backups, the directory "files" has to be beside it.`,
+in a directory of backups, the directory "files" has to be beside it.
+Exits with 3 when everything was restored but files whose bytes are missing or damaged.`,
   options: { "force-empty": { type: "boolean", default: false } },
   words: 1,
   run: async ({ values, positionals: [given] }) => {
     if (!given) throw new UsageError("Say which backup to restore: `bun run restore -- site.tar`.");
     const file = resolve(given);
-    if ((await stat(file).catch(() => undefined))?.isDirectory()) {
+    const found = await stat(file).catch(({ code }: NodeJS.ErrnoException) => {
+      throw new OperatorError(`${file} cannot be read (${code}).`);
+    });
+    if (found.isDirectory()) {
       throw new OperatorError(`${given} is a directory: name the archive in it, a file that ends with .tar.`);
     }
     const env = parseEnv(process.env);
     const s3 = s3SettingsOf(env);
     const objects = s3 && createS3Objects(s3);
-    const { manifest, erased } = await withDatabaseUrl(env, async (databaseUrl, { applicationRole }) => {
-      const directory = dirname(file);
-      const erased = await rememberBeforeRestore({ databaseUrl, env, objects, directory, log: commandLog });
-      const report = everySecond((done: Restored, all: Manifest) => print(progress(done, all)));
-      const forceEmpty = values["force-empty"] ?? false;
-      const target = { databaseUrl, applicationRole, objects, forceEmpty, report };
-      return { erased, manifest: await restoreBackup(target, file) };
-    });
+    const { manifest, erased } = await withDatabaseUrl(
+      env,
+      async (databaseUrl, { applicationRole, variable }) => {
+        const directory = dirname(file);
+        const erased = await rememberBeforeRestore({ databaseUrl, env, objects, directory, log: commandLog });
+        const report = everySecond((done: Restored, all: Manifest) => print(progress(done, all)));
+        const forceEmpty = values["force-empty"] ?? false;
+        const target = { databaseUrl, applicationRole, variable, objects, forceEmpty, report };
+        return { erased, manifest: await restoreBackup(target, file) };
+      },
+      // A server would, too: on a new machine the command is all that there is to run.
+      { mayCreate: true },
+    );
     print(`Restored ${given}.\n${describeBackup(manifest)}`);
     print("Every session has ended: sign in again.");
     print('Webhooks are paused and marketing services are off: turn them on again under "Integrações".');
     print("Users and keys are those of the backup: take access away again from who lost it since.");
     if (erased.length > 0) print("Who was erased after this backup is erased again when the server starts.");
     for (const id of manifest.lostFiles) printError(`Was lost before the backup was made: file ${id}.`);
+    for (const id of manifest.damagedFiles)
+      printError(`Not restored, because its bytes are missing or damaged in the backup: file ${id}.`);
+    return manifest.damagedFiles.length > 0 ? FILES_LOST : 0;
   },
   afterError: (error) =>
     error instanceof RestoredNotMigratedError || error instanceof UsageError

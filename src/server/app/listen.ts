@@ -21,8 +21,55 @@ type Listening = {
   fetch: (request: Request) => Response | Promise<Response>;
 };
 
+/** The first port that any user may listen on. */
+const UNPRIVILEGED_PORT = 1024;
+/** More than a loop without a request takes, and less than a request. */
+const QUIET_MS = 0.2;
+const MAX_LOOPS = 2000;
+
+/**
+ * Rejects an address that cannot be listened on, without opening the port: a proxy would meet it for a moment.
+ * @throws PortInUseError, ListenError
+ */
+export async function checkAddress(env: Env): Promise<void> {
+  const { HOST, PORT } = env;
+  const isPrivileged = PORT < UNPRIVILEGED_PORT;
+  const probe = { idleTimeout: 1, routes: undefined, fetch: () => new Response() };
+  await listen({ ...env, PORT: isPrivileged ? PORT : 0 }, probe).stop(true);
+  if (!isPrivileged && (await isAnswered(HOST, PORT))) throw portInUse(env);
+}
+
+/** Reports whether something listens there. */
+async function isAnswered(hostname: string, port: number): Promise<boolean> {
+  // biome-ignore lint/plugin: this machine's own address, from the environment
+  const socket = await Bun.connect({ hostname, port, socket: { data: () => {} } }).catch(() => undefined);
+  socket?.terminate();
+  return socket !== undefined;
+}
+
+/**
+ * Resolves right after the event loop has accepted every connection that waited: what the system has accepted and the
+ * server has not is reset when the port is closed.
+ */
+export async function quietMoment(): Promise<void> {
+  const nextLoop = () => new Promise((resolve) => setImmediate(resolve));
+  await nextLoop();
+  for (let loop = 0; loop < MAX_LOOPS; loop++) {
+    const before = performance.now();
+    await nextLoop();
+    if (performance.now() - before < QUIET_MS) return;
+  }
+}
+
+function portInUse({ HOST, PORT }: Env): PortInUseError {
+  return new PortInUseError(
+    `Port ${PORT} on ${HOST} is already in use. Stop the other program, or choose a port: PORT=${PORT + 1}.`,
+  );
+}
+
 /** Listens on HOST and PORT. @throws PortInUseError, ListenError */
-export function listen({ HOST, PORT }: Env, { idleTimeout, routes, fetch }: Listening) {
+export function listen(env: Env, { idleTimeout, routes, fetch }: Listening) {
+  const { HOST, PORT } = env;
   try {
     return Bun.serve({
       port: PORT,
@@ -38,11 +85,7 @@ export function listen({ HOST, PORT }: Env, { idleTimeout, routes, fetch }: List
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? "";
     // Bun also reports this if it lost the system's reason, e.g. for an unresolvable name.
-    if (code === "EADDRINUSE" && PORT !== 0) {
-      throw new PortInUseError(
-        `Port ${PORT} on ${HOST} is already in use. Stop the other program, or choose a port: PORT=${PORT + 1}.`,
-      );
-    }
+    if (code === "EADDRINUSE" && PORT !== 0) throw portInUse(env);
     // Reported by Bun for an unresolvable name.
     if (["EADDRNOTAVAIL", "EINVAL", "EADDRINUSE"].includes(code)) {
       throw new ListenError(`HOST is ${HOST}, which is not an address of this machine.`);

@@ -111,7 +111,12 @@ export async function openApplication(
   const allowNewerSchema = env.SCHEMA_AHEAD === "allow";
   const applicationRole = applicationRoleOf(databaseUrl, ownerUrl);
   if (ownerUrl !== databaseUrl) await checkAccounts(databaseUrl, ownerUrl);
-  await prepareDatabase(ownerUrl, firstAdministrator(env), { allowNewerSchema, applicationRole });
+  await prepareDatabase(ownerUrl, firstAdministrator(env), {
+    allowNewerSchema,
+    applicationRole,
+    variable: env.DATABASE_OWNER_URL ? "DATABASE_OWNER_URL" : undefined,
+    onWait: () => log.warn("a migration waits for a table that another transaction holds"),
+  });
 
   const database = openDatabase(databaseUrl);
   opened.push(database.close);

@@ -1,12 +1,17 @@
 import { createFirstAdministrator, type NewAdministrator } from "#server/features/accounts/create-user.ts";
 import { createFirstVersion } from "#server/features/site-config/append-version.ts";
+import type { DatabaseVariable } from "#server/platform/db/database-start-error.ts";
 import { migrateDatabase } from "#server/platform/db/migrate-database.ts";
 
 type Options = {
   /** The server's role, if `url` connects as the owner of the schema. */
   applicationRole?: string | undefined;
+  /** The variable that `url` comes from, for messages. */
+  variable?: DatabaseVariable | undefined;
   /** Accepts the schema of a newer release (SCHEMA_AHEAD). */
   allowNewerSchema?: boolean;
+  /** Called once if another transaction holds a table that a migration needs. */
+  onWait?: () => void;
 };
 
 /**

@@ -5,6 +5,11 @@ import { createLogger } from "#server/platform/log/logger.ts";
 import { versionOf } from "#shared/wire/version.ts";
 import { BUILD_DIRECTORY, type ServerOptions, startServer } from "./server.ts";
 
+/**
+ * After SIGTERM the server answers on for this long while its health is red: longer than a balancer that asks every two
+ * seconds and believes the second failure.
+ */
+const LEAVE_SECONDS = 5;
 /** Requests and jobs still running this long after a stop signal are aborted. */
 const STOP_DEADLINE_MS = 20_000;
 
@@ -13,11 +18,15 @@ type Running = {
   /** Receives each log line. */
   write: (line: string) => void;
   /** Replaced in tests. */
-  options?: ServerOptions;
+  options?: ServerOptions & { leaveSeconds?: number };
 };
 
 /** Runs the server until SIGINT or SIGTERM. A failed start is explained and exits with code 1. */
-export async function runServer({ environment, write, options = {} }: Running): Promise<void> {
+export async function runServer({
+  environment,
+  write,
+  options: { leaveSeconds = LEAVE_SECONDS, ...options } = {},
+}: Running): Promise<void> {
   let log = createLogger(write);
   try {
     const env = parseEnv(environment);
@@ -34,7 +43,16 @@ export async function runServer({ environment, write, options = {} }: Running): 
     const server = await startServer(env, { log, ...options });
     log.info("ready", { url: server.url, milliseconds: Math.round(performance.now() - started) });
     if (server.signIn) write(announcement(server.url, server.signIn));
-    stopOnSignal(server.stop, (signal) => log.info("stopping", { signal }));
+    stopOnSignal(async (signal) => {
+      log.info("stopping", { signal });
+      // After Ctrl+C, and in development, somebody waits for the end and no balancer is there.
+      if (signal === "SIGTERM" && !isDevelopment) {
+        server.leave();
+        await Bun.sleep(leaveSeconds * 1000);
+      }
+      setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
+      await server.stop();
+    });
   } catch (error) {
     const isDeveloper = !environment.NODE_ENV || environment.NODE_ENV === "development";
     if (!isDeveloper) log.error("cannot start", error);
@@ -44,14 +62,12 @@ export async function runServer({ environment, write, options = {} }: Running): 
   }
 }
 
-function stopOnSignal(stop: () => Promise<void>, onStop: (signal: string) => void): void {
+function stopOnSignal(stop: (signal: string) => Promise<void>): void {
   let stopping = false;
   const onSignal = async (signal: string) => {
     if (stopping) return;
     stopping = true;
-    onStop(signal);
-    setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
-    await stop();
+    await stop(signal);
     process.exit(0);
   };
   process.on("SIGINT", onSignal);

@@ -24,7 +24,7 @@ export {
   leads,
 } from "#server/features/leads/table.ts";
 export { listViews } from "#server/features/list-views/table.ts";
-export { imageFiles, images } from "#server/features/media/table.ts";
+export { imageFiles, images, imageUses } from "#server/features/media/table.ts";
 export { messageTemplates } from "#server/features/message-templates/table.ts";
 export { ownPages } from "#server/features/own-pages/table.ts";
 export { personMerges } from "#server/features/people/table.ts";

@@ -2,20 +2,25 @@ import { join } from "node:path";
 import { createDevelopmentClient, loadBuiltClient } from "#server/pages/client-assets.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { type Env, isUnprotected } from "#server/platform/env.ts";
+import { pathOf } from "#server/platform/http/request-state.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
 import { waitingAnswer } from "#server/platform/waiting-answer.ts";
 import { checkBackupDirectory, checkDataDirectory, rejectExposedDevelopment } from "./check-start.ts";
-import { listen } from "./listen.ts";
+import { checkAddress, listen, quietMoment } from "./listen.ts";
 import type { ApplicationOptions } from "./open-application.ts";
 
 export const BUILD_DIRECTORY = join(import.meta.dir, "../../../dist");
 /** Below the usual proxy keep-alive of 60 seconds, to close slow clients earlier. */
 const IDLE_TIMEOUT_SECONDS = 30;
+/** What proxies ask for: without the database, `/healthz` says that pages are still served. */
+const HEALTH_PATHS = ["/healthz", "/readyz"];
 
 export type RunningServer = {
   /** URL of the server, e.g. `http://localhost:3000`. */
   url: string;
-  /** Drains running requests and jobs, then closes everything it opened. */
+  /** Reports itself as unhealthy, so that balancers send requests elsewhere, and answers every request until `stop`. */
+  leave: () => void;
+  /** Accepts no more connections, drains running requests and jobs, then closes everything it opened. */
   stop: () => Promise<void>;
   /** Sign-in hint of a development server; undefined otherwise. */
   signIn: string | undefined;
@@ -30,7 +35,8 @@ export type ServerOptions = ApplicationOptions & {
 };
 
 /**
- * Listens on the port, then starts database, jobs and application; until then, requests get 503.
+ * Starts database, jobs and application, then listens: behind a proxy another instance answers until then. In
+ * development, and on a port that the system chooses, it listens at once and answers 503 until it is ready.
  * @throws OperatorError for anything an operator can fix: environment, port, build, database.
  */
 export async function startServer(
@@ -50,16 +56,19 @@ export async function startServer(
     log.warn("PUBLIC_URL is http: passwords and sessions cross the network unprotected");
   const development = env.NODE_ENV === "development";
   const client = development
-    ? await createDevelopmentClient(() => `http://127.0.0.1:${server.port}`)
+    ? await createDevelopmentClient(() => `http://127.0.0.1:${server?.port}`)
     : undefined;
   let handle = (request: Request): Response | Promise<Response> =>
     waitingAnswer("starting", request, env.PUBLIC_URL);
-  const server = listen(env, {
-    idleTimeout: idleTimeoutSeconds,
-    routes: client?.routes,
-    fetch: (request) => handle(request),
-  });
-  const url = `http://localhost:${server.port}`;
+  const serve = () =>
+    listen(env, {
+      idleTimeout: idleTimeoutSeconds,
+      routes: client?.routes,
+      fetch: (request) => handle(request),
+    });
+  let server: ReturnType<typeof listen> | undefined = development || env.PORT === 0 ? serve() : undefined;
+  if (!server) await checkAddress(env);
+  const url = `http://localhost:${server?.port ?? env.PORT}`;
   const opened: (() => Promise<void>)[] = [];
   const closeAll = async () => {
     for (const close of opened.reverse()) {
@@ -79,19 +88,34 @@ export async function startServer(
     const opening = { ...database, log, publicUrl, assets, opened };
     const { answer, services } = await application.openApplication(env, opening, options);
     if (development) signIn = await (await import("./first-administrator.ts")).signInHint(env, services.db);
-    handle = (request) => answer(request, server);
+    server ??= serve();
+    const listening = server;
+    handle = (request) => answer(request, listening);
   } catch (error) {
-    await server.stop(true);
+    await server?.stop(true);
     await closeAll();
     throw error;
   }
+  const listening = server;
+  const answer = handle;
+  const leave = () => {
+    handle = async (request) => {
+      if (HEALTH_PATHS.includes(pathOf(request.url)[0]))
+        return waitingAnswer("stopping", request, env.PUBLIC_URL);
+      const response = await answer(request);
+      // A connection that a proxy keeps would be closed under its next request.
+      response.headers.set("Connection", "close");
+      return response;
+    };
+  };
   const stop = async () => {
-    // Open connections may send further requests while running ones drain.
+    leave();
+    await quietMoment();
+    await listening.stop();
     handle = (request) => waitingAnswer("stopping", request, env.PUBLIC_URL);
-    await server.stop();
     await closeAll();
   };
-  return { url, stop, signIn };
+  return { url, leave, stop, signIn };
 }
 
 /** Without a mail server, production works but delivers no mail. */

@@ -3,15 +3,18 @@ import { pipeline } from "node:stream/promises";
 import { extract } from "tar-stream";
 import { sha256Of } from "#server/platform/storage/sha256.ts";
 import { BackupError } from "./backup-error.ts";
-import { MANIFEST, MANIFEST_HASH, type Manifest, manifestSchema } from "./manifest.ts";
+import { type FileBeside, parseLines } from "./files-beside.ts";
+import { FILES, FILES_BESIDE, MANIFEST, MANIFEST_HASH, type Manifest, manifestSchema } from "./manifest.ts";
 
 export type ArchiveReader = {
   manifest: Manifest;
+  /** Ids of files in the archive whose bytes have changed; `entries` leaves them out. */
+  damagedFiles: string[];
   /** Reads the entries in order, each into memory, and verifies its hash again. @throws BackupError */
   entries: () => AsyncGenerator<{ name: string; content: Buffer }>;
 };
 
-/** Reads the whole archive and verifies every hash. @throws BackupError naming the problem. */
+/** Reads the whole archive and verifies every hash. @throws BackupError naming a problem other than of a file. */
 export async function openArchive(path: string): Promise<ArchiveReader> {
   const found = new Map<string, string>();
   const own = new Map<string, Buffer>();
@@ -25,9 +28,12 @@ export async function openArchive(path: string): Promise<ArchiveReader> {
   }
   const manifest = parseManifest(own.get(MANIFEST), own.get(MANIFEST_HASH));
   const hashes = new Map(manifest.entries.map(({ name, sha256 }) => [name, sha256]));
+  const damagedEntries = new Set<string>();
   for (const [name, sha256] of hashes) {
     if (!found.has(name)) throw new BackupError(`The backup is damaged: ${name} is missing.`);
-    if (found.get(name) !== sha256) throw damaged(name);
+    if (found.get(name) === sha256) continue;
+    if (!name.startsWith(FILES)) throw damaged(name);
+    damagedEntries.add(name);
   }
   for (const name of found.keys()) {
     if (hashes.has(name) || isOwn(name)) continue;
@@ -35,10 +41,11 @@ export async function openArchive(path: string): Promise<ArchiveReader> {
   }
   return {
     manifest,
+    damagedFiles: [...damagedEntries].map((name) => name.slice(FILES.length)),
     entries: async function* () {
       for await (const entry of tarEntries(path)) {
         const { name } = entry;
-        if (isOwn(name)) continue;
+        if (isOwn(name) || damagedEntries.has(name)) continue;
         const content = await contentOf(entry);
         if (sha256Of(content) !== hashes.get(name)) throw damaged(name);
         yield { name, content };
@@ -100,4 +107,12 @@ async function* explained<Item>(path: string, items: AsyncIterable<Item>): Async
 /** Reads an entry into memory: a table part or file has a few megabytes at most. */
 export async function contentOf({ chunks }: TarEntry): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(chunks));
+}
+
+/** Reads what an archive names beside it: nothing for one that contains its files, such as of a release before 0.4.0. */
+export async function filesNamedBy(path: string): Promise<FileBeside[]> {
+  for await (const entry of tarEntries(path)) {
+    return entry.name === FILES_BESIDE ? parseLines(await contentOf(entry)) : [];
+  }
+  return [];
 }

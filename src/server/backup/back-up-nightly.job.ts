@@ -7,13 +7,12 @@ import type { Database } from "#server/platform/db/client.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
-import { contentOf, tarEntries } from "./archive-reader.ts";
-import { BACKUP_JOB } from "./back-up.ts";
+import { filesNamedBy } from "./archive-reader.ts";
+import { BACKUP_JOB, type ChangedFile } from "./back-up.ts";
 import { backUpAndRecord } from "./back-up-and-record.ts";
 import { BackupRunningError } from "./backup-error.ts";
 import { backupFileIn, deleteOldBackups } from "./backup-file.ts";
-import { FILE_NAME, filesDirectory, parseLines } from "./files-beside.ts";
-import { FILES_BESIDE } from "./manifest.ts";
+import { FILE_NAME, filesDirectory } from "./files-beside.ts";
 
 /** Maximum of the queue, so that a long backup is neither aborted nor started twice. */
 const TIME_LIMIT_SECONDS = 24 * 60 * 60;
@@ -48,7 +47,11 @@ export function backUpNightly({ databaseUrl, directory, time, keep }: Settings):
       try {
         await mkdir(directory, { recursive: true, mode: 0o700 });
         const path = await backupFileIn(directory);
-        const source = { databaseUrl, objects, trigger: "schedule", record } as const;
+        const onChanged = ({ sha256, isMended }: ChangedFile) => {
+          if (isMended) log.warn("a changed file beside the backups was written anew", { sha256 });
+          else log.warn("a changed file beside the backups is lost", { sha256 });
+        };
+        const source = { databaseUrl, objects, onChanged, trigger: "schedule", record } as const;
         const { bytes, lostFiles } = await backUpAndRecord(source, path, "beside");
         log.info("backup made", { file: path, bytes, lostFiles: lostFiles.length });
         for (const id of lostFiles) log.warn("stored file is lost or damaged", { id });
@@ -96,20 +99,12 @@ async function deleteUnnamedFiles(directory: string): Promise<number> {
   });
   const named = new Set<string>();
   for (const archive of (await readdir(directory)).filter((name) => ARCHIVE.test(name))) {
-    for (const { sha256 } of await filesOf(join(directory, archive))) named.add(sha256);
+    for (const { sha256 } of await filesNamedBy(join(directory, archive))) named.add(sha256);
   }
   const unnamed = names.filter((name) => {
-    const sha256 = FILE_NAME.exec(name)?.[1];
-    return sha256 && (name !== sha256 || !named.has(sha256));
+    const [, sha256, suffix] = FILE_NAME.exec(name) ?? [];
+    return sha256 && (suffix === ".partial" || !named.has(sha256));
   });
   for (const name of unnamed) await rm(join(files, name), { force: true });
   return unnamed.length;
-}
-
-/** Returns no files for an archive that contains them, e.g. from a release before 0.4.0. */
-async function filesOf(path: string) {
-  for await (const entry of tarEntries(path)) {
-    return entry.name === FILES_BESIDE ? parseLines(await contentOf(entry)) : [];
-  }
-  return [];
 }

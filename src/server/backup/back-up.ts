@@ -8,7 +8,15 @@ import type { ObjectStore } from "#server/platform/storage/s3-objects.ts";
 import { sha256Of } from "#server/platform/storage/sha256.ts";
 import { type ArchiveWriter, writeArchive } from "./archive-writer.ts";
 import { BackupError, BackupRunningError } from "./backup-error.ts";
-import { type FileBeside, filesDirectory, isKept, keepFile, linesOf } from "./files-beside.ts";
+import {
+  type FileBeside,
+  filesDirectory,
+  findChanged,
+  isKept,
+  keepFile,
+  linesOf,
+  setAside,
+} from "./files-beside.ts";
 import {
   type Contents,
   FILES,
@@ -37,7 +45,14 @@ export type BackupSource = {
   databaseUrl: string;
   /** Undefined without object storage. */
   objects: ObjectStore | undefined;
+  /** Called for each file beside the archive whose bytes have changed since they were written. */
+  onChanged?: (file: ChangedFile) => void;
+  /** Replaced in tests: the day decides which files are read again. */
+  now?: number;
 };
+
+/** A file beside archives, by its name; mended if the storage still had its bytes. */
+export type ChangedFile = { sha256: string; isMended: boolean };
 
 /** Destination of file bytes: the archive, or the directory beside it, shared by all archives there. */
 export type FilesPlace = "inside" | "beside";
@@ -63,7 +78,7 @@ export async function backUp(
     // A single snapshot keeps a lead with its unsent mail, and a resume with its file.
     return await sql.begin("isolation level repeatable read read only", async (tx) => {
       await rejectSecondBackup(tx);
-      const snapshot = { tx, sql, objects: source.objects };
+      const snapshot = { ...source, tx, sql };
       return writeArchive(path, (archive) =>
         write(snapshot, archive, filesPlace === "beside" ? filesDirectory(dirname(path)) : undefined),
       );
@@ -85,8 +100,7 @@ type Snapshot = {
   tx: postgres.TransactionSql;
   /** A connection outside the snapshot. */
   sql: postgres.Sql;
-  objects: ObjectStore | undefined;
-};
+} & Omit<BackupSource, "databaseUrl">;
 
 async function write(
   snapshot: Snapshot,
@@ -118,14 +132,22 @@ async function write(
   };
 }
 
-/** Copies files not yet stored beside the archive. */
+/** Copies files not yet stored beside the archive, and those of which a check finds that they have changed there. */
 async function keepFiles(snapshot: Snapshot, directory: string) {
   await mkdir(directory, { recursive: true, mode: 0o700 });
+  const changed = await findChanged(directory, snapshot.now ?? Date.now());
   const copied = await copyFiles(
     snapshot,
-    (_file, bytes) => keepFile(directory, bytes),
-    (file) => isKept(directory, file),
+    async ({ sha256 }, bytes) => {
+      await keepFile(directory, bytes);
+      if (changed.delete(sha256)) snapshot.onChanged?.({ sha256, isMended: true });
+    },
+    async (file) => !changed.has(file.sha256) && (await isKept(directory, file)),
   );
+  for (const sha256 of changed) {
+    await setAside(directory, sha256);
+    snapshot.onChanged?.({ sha256, isMended: false });
+  }
   await syncDirectory(directory);
   return copied;
 }

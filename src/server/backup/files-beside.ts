@@ -1,4 +1,4 @@
-import { open, readFile, rename, stat } from "node:fs/promises";
+import { open, readdir, readFile, rename, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { sha256Of } from "#server/platform/storage/sha256.ts";
@@ -17,10 +17,12 @@ export function filesDirectory(directory: string): string {
   return join(directory, "files");
 }
 
-/** File name in that directory, including partial ones. */
-export const FILE_NAME = /^([0-9a-f]{64})(\.partial)?$/;
+/** Of a file that was found changed. */
+const CHANGED = ".changed";
+/** File name in that directory, including partial and changed ones. */
+export const FILE_NAME = /^([0-9a-f]{64})(\.partial|\.changed)?$/;
 
-/** Reports whether the directory has the file. Does not read its bytes; a restore verifies them. */
+/** Reports whether the directory has the file. Does not read its bytes: a part of them is read each night. */
 export async function isKept(directory: string, { sha256, size }: Omit<FileBeside, "id">): Promise<boolean> {
   const found = await stat(join(directory, sha256)).catch(() => undefined);
   return found?.size === size;
@@ -49,23 +51,49 @@ export function parseLines(content: Buffer): FileBeside[] {
   return lines.map((line) => fileBesideSchema.parse(JSON.parse(line)));
 }
 
-/** @throws BackupError for the first missing or truncated file. */
-export async function rejectMissing(archive: string, files: readonly FileBeside[]): Promise<void> {
+/** @throws BackupError if the directory itself is missing, as where only the archive was copied. */
+export async function rejectWithoutFiles(archive: string, files: readonly FileBeside[]): Promise<void> {
   const directory = filesDirectory(dirname(archive));
-  for (const file of files) {
-    if (!(await isKept(directory, file))) {
-      throw new BackupError(
-        `The backup is incomplete: ${join(directory, file.sha256)} is missing. Copy the directory files with its archives.`,
-      );
-    }
-  }
+  if (files.length === 0 || (await stat(directory).catch(() => undefined))) return;
+  throw new BackupError(
+    `The backup is incomplete: ${directory} is missing. Copy the directory files with its archives.`,
+  );
 }
 
-/** Reads a file beside an archive. @throws BackupError if it is damaged. */
-export async function readBeside(archive: string, { sha256 }: FileBeside): Promise<Buffer> {
-  const path = join(filesDirectory(dirname(archive)), sha256);
-  const bytes = await readFile(path);
-  if (sha256Of(bytes) !== sha256)
-    throw new BackupError(`The backup is damaged: ${path} is not what was written.`);
-  return bytes;
+/** Reads a file beside an archive; undefined if it is missing or has changed. */
+export async function readBeside(archive: string, { sha256 }: FileBeside): Promise<Buffer | undefined> {
+  return readWhole(filesDirectory(dirname(archive)), sha256);
+}
+
+async function readWhole(directory: string, sha256: string): Promise<Buffer | undefined> {
+  const bytes = await readFile(join(directory, sha256)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT" || error.code === "EIO") return undefined;
+    throw error;
+  });
+  return bytes && sha256Of(bytes) === sha256 ? bytes : undefined;
+}
+
+/** Reports whether the file has the bytes that it is named by. */
+export async function isWhole(directory: string, sha256: string): Promise<boolean> {
+  return (await readWhole(directory, sha256)) !== undefined;
+}
+
+/** Each night reads one part again, so that a changed byte is found while a whole copy exists elsewhere. */
+const PARTS = 14;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns the hashes whose files have changed, of the part of the files whose turn is on the day of `now`. */
+export async function findChanged(directory: string, now: number): Promise<Set<string>> {
+  const part = Math.floor(now / DAY_MS) % PARTS;
+  const changed = new Set<string>();
+  for (const name of await readdir(directory)) {
+    const isTurn = Number.parseInt(name.slice(0, 8), 16) % PARTS === part;
+    if (isTurn && !FILE_NAME.exec(name)?.[2] && !(await isWhole(directory, name))) changed.add(name);
+  }
+  return changed;
+}
+
+/** Takes a changed file that cannot be written anew out of use, and keeps its bytes: there may be no others. */
+export async function setAside(directory: string, sha256: string): Promise<void> {
+  await rename(join(directory, sha256), join(directory, `${sha256}${CHANGED}`));
 }

@@ -15,14 +15,15 @@ export const FILES = "files/";
 export const FILES_BESIDE = "files.jsonl";
 
 /**
- * Tables useful to a thief of the backup (sessions, remembered devices, password resets), build files, published by each server, and who has
- * what open.
+ * Tables useful to a thief of the backup (sessions, remembered devices, password resets), build files, published by each server, who has
+ * what open, and what triggers write as the rows of other tables are restored.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   "sessions",
   "trusted_devices",
   "verifications",
   "client_assets",
+  "image_uses",
   "presences",
 ]);
 

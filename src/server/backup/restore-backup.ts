@@ -1,13 +1,14 @@
 import postgres from "postgres";
 import { advisoryLocks } from "#server/platform/db/advisory-locks.ts";
 import { APPLICATION_NAME } from "#server/platform/db/client.ts";
+import type { DatabaseVariable } from "#server/platform/db/database-start-error.ts";
 import { migrateUpTo } from "#server/platform/db/known-migrations.ts";
 import { migrateDatabase } from "#server/platform/db/migrate-database.ts";
 import { requeueJobs, unfinishedJobSchema } from "#server/platform/queue/unfinished-jobs.ts";
 import type { ObjectStore } from "#server/platform/storage/s3-objects.ts";
 import { type ArchiveReader, openArchive } from "./archive-reader.ts";
 import { BackupError, RestoredNotMigratedError } from "./backup-error.ts";
-import { type FileBeside, parseLines, readBeside, rejectMissing } from "./files-beside.ts";
+import { type FileBeside, parseLines, readBeside, rejectWithoutFiles } from "./files-beside.ts";
 import { FILES, FILES_BESIDE, isLeftOut, JOBS, type Manifest, readTables, type Table } from "./manifest.ts";
 
 type Target = {
@@ -15,6 +16,8 @@ type Target = {
   databaseUrl: string;
   /** The server's role, if different. */
   applicationRole?: string | undefined;
+  /** The variable that `databaseUrl` comes from, for messages. */
+  variable?: DatabaseVariable | undefined;
   /** Destination of file bytes; undefined: the database. */
   objects: ObjectStore | undefined;
   /** Empties the database first, in the same transaction. */
@@ -26,13 +29,16 @@ type Target = {
 /** Progress; the manifest has the totals. */
 export type Restored = { rows: number; files: number };
 
+/** What was restored: everything but the bytes of these files, which are missing or damaged. */
+export type RestoredBackup = Manifest & { damagedFiles: string[] };
+
 /**
  * Verifies the whole archive, restores it in one transaction, then applies newer migrations. Ends all sessions, pauses
- * webhooks and turns marketing destinations off.
+ * webhooks and turns marketing destinations off. Of a file whose bytes are missing or damaged only the row is restored.
  * @throws BackupError for a damaged or foreign archive or a database in use or not empty (nothing changes then);
  * RestoredNotMigratedError if only the newer migrations failed.
  */
-export async function restoreBackup(target: Target, path: string): Promise<Manifest> {
+export async function restoreBackup(target: Target, path: string): Promise<RestoredBackup> {
   const archive = await openArchive(path);
   const sql = postgres(target.databaseUrl, {
     max: 1,
@@ -46,11 +52,12 @@ export async function restoreBackup(target: Target, path: string): Promise<Manif
     },
   });
   try {
-    await sql.begin((tx) => load(tx, target, archive, path));
-    await migrateDatabase(target.databaseUrl, { applicationRole: target.applicationRole }).catch((error) => {
+    const damagedFiles = await sql.begin((tx) => load(tx, target, archive, path));
+    const { databaseUrl, applicationRole, variable } = target;
+    await migrateDatabase(databaseUrl, { applicationRole, variable }).catch((error) => {
       throw new RestoredNotMigratedError(error);
     });
-    return archive.manifest;
+    return { ...archive.manifest, damagedFiles };
   } finally {
     await sql.end({ timeout: 5 });
   }
@@ -59,9 +66,9 @@ export async function restoreBackup(target: Target, path: string): Promise<Manif
 async function load(
   tx: postgres.TransactionSql,
   { objects, forceEmpty, report }: Target,
-  { manifest, entries }: ArchiveReader,
+  { manifest, damagedFiles: damagedInside, entries }: ArchiveReader,
   path: string,
-): Promise<void> {
+): Promise<string[]> {
   // A server starting meanwhile waits for this lock and then finds the restored data.
   await tx`select pg_advisory_xact_lock(${advisoryLocks.migration})`;
   await rejectWhileServed(tx);
@@ -89,11 +96,16 @@ async function load(
       report?.(done, manifest);
     } else if (name === FILES_BESIDE) {
       beside = parseLines(content);
-      await rejectMissing(path, beside);
+      await rejectWithoutFiles(path, beside);
     } else if (name.startsWith(FILES)) await storeFile(name.slice(FILES.length), content);
     else if (name === JOBS) await loadJobs(tx, content);
   }
-  for (const file of beside) await storeFile(file.id, await readBeside(path, file));
+  const damagedFiles = [...damagedInside];
+  for (const file of beside) {
+    const bytes = await readBeside(path, file);
+    if (bytes) await storeFile(file.id, bytes);
+    else damagedFiles.push(file.id);
+  }
 
   for (const { name, rows } of manifest.tables) {
     const count = loaded.get(name) ?? 0;
@@ -101,13 +113,16 @@ async function load(
       throw new BackupError(`${name}: ${count} of ${rows} rows could be restored.`);
     }
   }
-  if (done.files !== manifest.files) {
-    throw new BackupError(`${done.files} of ${manifest.files} files are in the backup.`);
+  if (done.files + damagedFiles.length !== manifest.files) {
+    throw new BackupError(
+      `${done.files + damagedFiles.length} of ${manifest.files} files are in the backup.`,
+    );
   }
   await pauseIntegrations(tx, tables);
   for (const { name, value, called } of manifest.sequences) {
     await tx`select setval(${`public."${name}"`}::regclass, ${value}::bigint, ${called})`;
   }
+  return damagedFiles;
 }
 
 /** What waits may have been sent after the backup, and who receives it been deleted: administrators turn it on again. */

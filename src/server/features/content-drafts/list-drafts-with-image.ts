@@ -1,14 +1,8 @@
-import { asc, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { asc, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { contentDrafts } from "./table.ts";
 
 const texts = sql`(${contentDrafts.draft} ->> 'mine')`;
-
-/** Matches hashes of images that somebody's draft names. */
-export function isInADraft(hash: PgColumn): SQL {
-  return sql`exists (select from ${contentDrafts} where ${texts} like '%' || ${hash} || '%')`;
-}
 
 /** Lists everybody's drafts that name an image, by document. */
 export function listDraftsWithImage(db: Database | Transaction, hash: string) {

@@ -1,5 +1,5 @@
 import { nameOwnPage } from "#server/features/own-pages/describe-own-page.ts";
-import { listPagesWithImage } from "#server/features/own-pages/is-picture-in-use.ts";
+import { listPagesWithImage } from "#server/features/own-pages/list-pages-with-image.ts";
 import { listPublicationsWithImage } from "#server/features/publications/list-publications-with-image.ts";
 import { readCurrentVersion } from "#server/features/site-config/read-version.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, impersonalColumns, instant } from "#server/platform/db/columns.ts";
 import { storedFiles } from "#server/platform/storage/table.ts";
 
@@ -36,4 +36,22 @@ export const imageFiles = pgTable(
       .references(() => storedFiles.id),
   }),
   (table) => [index("image_files_image_hash_index").on(table.imageHash)],
+);
+
+/**
+ * Where an image is named, so that nobody deletes it: written by a trigger of each table that stores content with
+ * pictures, also for releases and restores that know nothing of it.
+ */
+export const imageUses = pgTable(
+  "image_uses",
+  impersonalColumns({
+    imageHash: text("image_hash").notNull(),
+    tableName: text("table_name").notNull(),
+    /** Values of its primary key, with spaces between them. */
+    rowKey: text("row_key").notNull(),
+  }),
+  (table) => [
+    primaryKey({ columns: [table.imageHash, table.tableName, table.rowKey] }),
+    index("image_uses_row_index").on(table.tableName, table.rowKey),
+  ],
 );

@@ -2,7 +2,6 @@ import { and, asc, getTableName, gt, isNotNull, type SQL, sql } from "drizzle-or
 import type { PgTable } from "drizzle-orm/pg-core";
 import { endRestoredImports } from "#server/features/leads/end-lead-import.ts";
 import { recordAudit, systemAuthor } from "#server/platform/audit/record-audit.ts";
-import type { Transaction } from "#server/platform/db/client.ts";
 import { secretMark } from "#server/platform/db/secret-mark.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import { mentionKey } from "#server/platform/personal-data/conditions.ts";
@@ -42,11 +41,12 @@ async function eraseRestored(services: Services): Promise<void> {
   const imports = lastErasure ? await endRestoredImports(services, new Date(lastErasure)) : 0;
   if (imports > 0) log.warn("imports of a restored backup were ended", { imports });
   let erased = 0;
+  const stored = times.length > 0 ? await findStored(services, forgotten) : new Map<string, Stored>();
   for (const time of times) {
     const hashes = new Set(
       forgotten.filter(({ erasedAt }) => erasedAt === time).map(({ keyHash }) => keyHash),
     );
-    erased += await eraseHashes(services, hashes, new Date(time));
+    erased += await eraseHashes(services, hashes, stored, new Date(time));
   }
   if (erased > 0) log.warn("people were erased again after a restore", { records: erased });
 }
@@ -80,9 +80,14 @@ class OtherSecretError extends OperatorError {
  * Erases in batches, one transaction each, so that addresses with many records stay within the statement timeout.
  * Returns the number of records deleted or anonymized.
  */
-async function eraseHashes(services: Services, hashes: ReadonlySet<string>, erasedAt: Date): Promise<number> {
-  const keys = await keysWithHashes(services, hashes, erasedAt);
-  const everything = { ...(await subjectOf(services, services.db, keys, erasedAt)), hashes };
+async function eraseHashes(
+  services: Services,
+  hashes: ReadonlySet<string>,
+  stored: ReadonlyMap<string, Stored>,
+  erasedAt: Date,
+): Promise<number> {
+  const { mentions, ...keys } = await storedBy(services, hashes, stored, erasedAt);
+  const everything = { ...(await subjectOf(services, services.db, keys, erasedAt)), hashes, mentions };
   let changed = 0;
   for (let start = 0; start === 0 || start < everything.records.length; start += RECORDS_AT_ONCE) {
     const records = everything.records.slice(start, start + RECORDS_AT_ONCE);
@@ -93,9 +98,8 @@ async function eraseHashes(services: Services, hashes: ReadonlySet<string>, eras
   return changed;
 }
 
-async function eraseBatch(services: Services, records: Omit<Subject, "mentions">): Promise<number> {
+async function eraseBatch(services: Services, everything: Subject): Promise<number> {
   return services.db.transaction(async (tx) => {
-    const everything = { ...records, mentions: await mentionsWithHashes(services, tx, records.hashes) };
     await lockRecords(services, tx, everything);
     // The erasure kept held records; deleting evidence of a dispute now could not be undone.
     const { subject, held } = await withoutHeld(tx, everything);
@@ -114,48 +118,55 @@ async function eraseBatch(services: Services, records: Omit<Subject, "mentions">
   });
 }
 
-/** Finds stored addresses and numbers, up to the given time, whose keyed hash is among these. */
-async function keysWithHashes(
-  services: Services,
-  hashes: ReadonlySet<string>,
-  by: Date,
-): Promise<{ mails: string[]; phones: string[] }> {
-  const found = { mails: new Set<string>(), phones: new Set<string>() };
-  // The indexes do not know when a value was stored, so check only the few matches.
-  const wasStored = async (keys: SubjectKeys) =>
-    (await subjectOf(services, services.db, keys, by)).records.length > 0;
-  for (const { keys } of services.personalData.tables) {
-    if (!keys) continue;
-    const { mail: mailColumn, phoneE164 } = keys;
-    for await (const mail of distinctValues(services, mailColumn.table, mailOf(mailColumn))) {
-      if (!hashes.has(personHash(services, mailKey(mail)))) continue;
-      if (await wasStored({ mails: [mail], phones: [] })) found.mails.add(mail);
-    }
-    if (!phoneE164) continue;
-    for await (const phone of distinctValues(services, phoneE164.table, phoneOf(phoneE164))) {
-      if (!hashes.has(personHash(services, phoneKey(phone)))) continue;
-      if (await wasStored({ mails: [], phones: [phone] })) found.phones.add(phone);
-    }
-  }
-  return { mails: [...found.mails], phones: [...found.phones] };
-}
+/** What the database still has under a keyed hash. */
+type Stored = { mails: Set<string>; phones: Set<string>; mentions: Set<string> };
 
-/** Finds mentions whose keyed hash is among these. */
-async function mentionsWithHashes(
+/** Reads every address, number and mention once, however many erasures are repeated; returns those of the entries. */
+async function findStored(
   services: Services,
-  tx: Transaction,
-  hashes: ReadonlySet<string>,
-): Promise<Set<string>> {
-  const found = new Set<string>();
-  for (const { table, mentions, erasure } of services.personalData.tables) {
-    if (!mentions || erasure.how === "keep") continue;
-    const rows = await tx.select({ id: sql<string>`${mentions.id}::text` }).from(table);
-    for (const { id } of rows) {
-      const key = mentionKey(getTableName(table), id);
-      if (hashes.has(personHash(services, mentionName(key)))) found.add(key);
+  entries: readonly JournalEntry[],
+): Promise<Map<string, Stored>> {
+  const found = new Map(
+    entries.map(({ keyHash }): [string, Stored] => [
+      keyHash,
+      { mails: new Set(), phones: new Set(), mentions: new Set() },
+    ]),
+  );
+  for (const { table, keys, mentions, erasure } of services.personalData.tables) {
+    if (mentions && erasure.how !== "keep") {
+      const rows = await services.db.select({ id: sql<string>`${mentions.id}::text` }).from(table);
+      for (const { id } of rows) {
+        const key = mentionKey(getTableName(table), id);
+        found.get(personHash(services, mentionName(key)))?.mentions.add(key);
+      }
     }
+    if (!keys) continue;
+    for await (const mail of distinctValues(services, keys.mail.table, mailOf(keys.mail)))
+      found.get(personHash(services, mailKey(mail)))?.mails.add(mail);
+    if (!keys.phoneE164) continue;
+    for await (const phone of distinctValues(services, keys.phoneE164.table, phoneOf(keys.phoneE164)))
+      found.get(personHash(services, phoneKey(phone)))?.phones.add(phone);
   }
   return found;
+}
+
+/** Of what is under these hashes, that which was stored up to the given time: the indexes do not know when. */
+async function storedBy(
+  services: Services,
+  hashes: ReadonlySet<string>,
+  stored: ReadonlyMap<string, Stored>,
+  by: Date,
+): Promise<SubjectKeys & { mentions: Set<string> }> {
+  const theirs = [...hashes].flatMap((hash) => stored.get(hash) ?? []);
+  const wasStored = async (keys: SubjectKeys) =>
+    (await subjectOf(services, services.db, keys, by)).records.length > 0;
+  const mails: string[] = [];
+  const phones: string[] = [];
+  for (const mail of theirs.flatMap((found) => [...found.mails]))
+    if (await wasStored({ mails: [mail], phones: [] })) mails.push(mail);
+  for (const phone of theirs.flatMap((found) => [...found.phones]))
+    if (await wasStored({ mails: [], phones: [phone] })) phones.push(phone);
+  return { mails, phones, mentions: new Set(theirs.flatMap((found) => [...found.mentions])) };
 }
 
 /** Walks the value's index, if its table has one. */

@@ -42,6 +42,8 @@ const sentences: Record<string, (failure: Failure) => string> = {
   "25006": ({ where, variable }) =>
     `The database ${where} takes no writes: it is a standby or read-only. Name the primary in ${variable}.`,
   "53300": ({ where }) => `The database ${where} has no free connection: raise max_connections.`,
+  "55P03": ({ where }) =>
+    `A transaction in the database ${where} has held a table that a migration needs for ten minutes: end it, and start again.`,
   "57P03": ({ where, detail }) => `The database ${where} is not ready: ${detail}.`,
   "0A000": ({ where, detail }) => `The database ${where} lacks something the site needs: ${detail}.`,
   "08P01": ({ where, detail }) =>

@@ -1,20 +1,26 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
+import type postgres from "postgres";
 import { describeDatabase } from "#server/platform/database-url.ts";
 import { advisoryLocks } from "#server/platform/db/advisory-locks.ts";
 import { grantApplicationRole } from "./application-role.ts";
 import { checkServer, openStartConnection } from "./check-database.ts";
 import type { Database } from "./client.ts";
-import { DatabaseStartError, explainDatabaseError } from "./database-start-error.ts";
+import { DatabaseStartError, type DatabaseVariable, explainDatabaseError } from "./database-start-error.ts";
 import { knownMigrations, MIGRATIONS, newestAppliedMigration } from "./known-migrations.ts";
+import { hasErrorState } from "./statement-errors.ts";
 
 type Options = {
   /** Runs after the migrations, under the same lock. */
   seed?: (db: Database) => Promise<void>;
   /** The server's role, if `url` connects as the owner of the schema. Its grants are renewed. */
   applicationRole?: string | undefined;
+  /** The variable that `url` comes from, for messages. */
+  variable?: DatabaseVariable | undefined;
   /** Accepts the schema of a newer release and leaves it unchanged (SCHEMA_AHEAD). */
   allowNewerSchema?: boolean;
+  /** Called once if another transaction holds a table. */
+  onWait?: (() => void) | undefined;
 };
 
 export type Migrated = {
@@ -32,7 +38,7 @@ export type Migrated = {
  */
 export async function migrateDatabase(
   url: string,
-  { seed, applicationRole, allowNewerSchema = false }: Options = {},
+  { seed, applicationRole, variable, allowNewerSchema = false, onWait }: Options = {},
 ): Promise<Migrated> {
   const sql = openStartConnection(url);
   try {
@@ -49,7 +55,7 @@ export async function migrateDatabase(
           `${newest.tag}. Start the newer release, or set SCHEMA_AHEAD=allow to go back to this one.`,
       );
     }
-    await migrate(db, { migrationsFolder: MIGRATIONS });
+    await migrateInTurns(sql, db, onWait);
     // Schema of the queue's tables.
     await sql`create schema if not exists jobs`;
     if (applicationRole) await grantApplicationRole(sql, applicationRole);
@@ -57,8 +63,34 @@ export async function migrateDatabase(
     const applied = known.filter(({ when }) => when > before).map(({ tag }) => tag);
     return { applied, newest: newest.tag, isAhead };
   } catch (error) {
-    throw explainDatabaseError(error, url, applicationRole ? "DATABASE_OWNER_URL" : "DATABASE_URL");
+    throw explainDatabaseError(error, url, variable);
   } finally {
     await sql.end({ timeout: 5 });
   }
+}
+
+/** What visitors send waits no longer than this behind a migration that waits for a table. */
+const LOCK_TIMEOUT_MS = 1000;
+/** Lets what has queued behind the last attempt through. */
+const PAUSE_MS = 2000;
+/** A server that gives up is started again by its service manager, and one that does not start says why. */
+const ATTEMPTS = 200;
+const LOCK_NOT_AVAILABLE = "55P03";
+const DEADLOCK = "40P01";
+
+/** Whoever uses a table queues behind a migration that waits for it: so it waits shortly, and asks again. */
+async function migrateInTurns(sql: postgres.Sql, db: Database, onWait = () => {}): Promise<void> {
+  await sql`select set_config('lock_timeout', ${String(LOCK_TIMEOUT_MS)}, false)`;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await migrate(db, { migrationsFolder: MIGRATIONS });
+      break;
+    } catch (error) {
+      const isHeld = hasErrorState(error, LOCK_NOT_AVAILABLE) || hasErrorState(error, DEADLOCK);
+      if (attempt === ATTEMPTS || !isHeld) throw error;
+      if (attempt === 1) onWait();
+      await Bun.sleep(PAUSE_MS);
+    }
+  }
+  await sql`reset lock_timeout`;
 }
