@@ -34,6 +34,7 @@ export const operationTexts = {
       409: "Conflito com o que já existe",
       413: "Grande demais",
       415: "Tipo de conteúdo não aceito",
+      422: "Idempotency-Key já usada com outros dados",
       428: "Falta um login recente",
       429: "Muitas tentativas",
     },
