@@ -163,6 +163,50 @@ describe("without a session", () => {
   );
 });
 
+test("a documented path names the methods that it answers to", async () => {
+  const patterns = operations.map(({ template, method }) => ({
+    method,
+    pattern: new RegExp(`^${template.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`),
+  }));
+  const paths = new Set(operations.map(({ path }) => path));
+  for (const path of paths) {
+    const known = new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
+    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
+      if (known.has(method)) continue;
+      const answer = await app.rest(method, path);
+      expect(await restError(answer), `${method} ${path}`).toEqual({
+        status: 405,
+        error: texts.request.methodNotAllowed,
+      });
+      const allow = answer.headers.get("allow")?.split(", ");
+      expect(new Set(allow)).toEqual(known.has("GET") ? known.union(new Set(["HEAD"])) : known);
+    }
+  }
+  expect((await app.rest("HEAD", "/api/leads/mark-imported")).status).toBe(405);
+});
+
+test("ids in a body are read as text, too", async () => {
+  const [leadId, resumeId] = [String(given.leadId), String(given.resumeId)];
+  onTestFinished(restore);
+  const sent: [string, string, unknown][] = [
+    ["POST", "/api/leads/mark-imported", { ids: [leadId] }],
+    ["PUT", "/api/resumes", { id: resumeId, status: "approved" }],
+    ["POST", "/api/config/restore", { version_id: String(given.oldVersionId) }],
+    ["POST", "/api/leads/export", { format: "csv", ids: [leadId] }],
+    ["POST", "/api/resumes/export", { format: "csv", ids: [resumeId] }],
+  ];
+  for (const [method, path, body] of sent) {
+    const answer = await app.rest(method, path, { body, cookie });
+    expect([path, answer.status]).toEqual([path, 200]);
+    await answer.text();
+  }
+  for (const id of ["", "1.0", "-1", "0", "um", " 1"])
+    expect(await restError(await app.rest("PUT", "/api/resumes", { body: { id }, cookie }))).toEqual({
+      status: 400,
+      error: "Identificador inválido.",
+    });
+});
+
 test("the reference page lists every path, runs no script and loads no resource", async () => {
   const answer = await app.rest("GET", "/api/reference");
   expect(answer.headers.get("content-type")).toContain("text/html");

@@ -5,6 +5,7 @@ export const siteTexts = {
   siteConfig: {
     ...pageTexts.siteConfig,
     unknownKey: "Configuração não encontrada.",
+    speedStep: (step: number) => `Tempo de cada slide: use um número de ${step} em ${step}.`,
     imageAddress: (name: string) =>
       `${name}: use um endereço do site, que comece com /, ou um endereço http(s) completo.`,
     webAddress: (name: string) => `${name}: use um endereço completo, que comece com https:// ou http://.`,
