@@ -31,6 +31,7 @@ export const operationTexts = {
       401: "Sem sessão",
       403: "Sem permissão",
       404: "Não encontrado",
+      408: "O envio demorou demais",
       409: "Conflito com o que já existe",
       413: "Grande demais",
       415: "Tipo de conteúdo não aceito",

@@ -44,7 +44,7 @@ routes.upload("/api/leads/imports", {
   answer: ["Importação iniciada", { id: rowIdSchema }],
   handle: async (c, once) => {
     const ctx = requireAdministrator(c.var.ctx);
-    const { fields, file } = await readUploadForm(c.req.raw, csvSlot);
+    const { fields, file } = await readUploadForm(c, csvSlot);
     const input = leadImportInputSchema.safeParse({ ...fields, columns: parseColumns(fields.columns) });
     if (!input.success) throw invalidInput(input.error);
     return once([fields, file.name, sha256Of(file.bytes)], () => startLeadImport(ctx, input.data, file));

@@ -40,7 +40,7 @@ routes.upload("/api/media", {
     const ctx = requireAdministrator(c.var.ctx);
     // Counted first, so that an upload over the rate limit is rejected before its 15 MB arrive.
     return ctx.rateLimits.countSuccess(uploadsByAccount, ctx.actor.id, async () => {
-      const { fields, file } = await readUploadForm(c.req.raw, imageSlot);
+      const { fields, file } = await readUploadForm(c, imageSlot);
       const slot = mediaSlotSchema.safeParse(fields.slot);
       if (!slot.success) throw invalidInput(slot.error);
       return once([slot.data, sha256Of(file.bytes)], async () => ({

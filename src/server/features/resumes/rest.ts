@@ -73,7 +73,7 @@ routes.upload("/api/resumes", {
     // Counted first, so that a submission over the rate limit is rejected before its 5 MB arrive.
     return countSubmission(ctx, resumeKind.rateLimit, async () => {
       const { fields, file } = await receiveInTurn(ctx.request.address, (progress) =>
-        readUploadForm(c.req.raw, resumeSlot, progress),
+        readUploadForm(c, resumeSlot, progress),
       );
       const input = resumeInputSchema.safeParse({
         ...fields,

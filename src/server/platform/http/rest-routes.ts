@@ -186,7 +186,7 @@ export function restRoutes(tag: string) {
           body: { required: true, content: { "multipart/form-data": { schema } } },
         },
         answer: { description, content: jsonOf(z.object({ success: z.literal(true), ...fields })) },
-        errors: [400, 413, 415, ...idempotencyErrors, ...errors],
+        errors: [400, 408, 413, 415, ...idempotencyErrors, ...errors],
         allows: { bodyBytes: "streamed", seconds: UPLOAD_SECONDS },
         respond: async (c) => {
           const once: Once = (input, work) => answerOnce(c.var.ctx, declared.operationId, input, work);
