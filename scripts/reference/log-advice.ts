@@ -18,6 +18,8 @@ export const logAdvice: Readonly<Record<string, string>> = {
   "AUTH_SECRET is another than at the last start":
     "everyone signs in again; unless you mean it, set the former one and restart",
   "request failed": "`requestId`, `path` for tRPC, `error`: a defect; report it",
+  "an address that is not public was not called":
+    "`host`, `address`: a webhook or marketing service whose name leads inside. Correct its address, or the name server's answer",
   "answer not stored for repeats":
     "`requestId`, `error`: the call was answered; a repeat under its Idempotency-Key gets 409 for five minutes and then runs anew. Nothing to do",
   unavailable:

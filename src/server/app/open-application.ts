@@ -158,7 +158,10 @@ export async function openApplication(
   if (objects) await checkObjectStorage(objects, log);
   const rateLimits = createRateLimits(db);
   const signerOf = createSigners(secret);
-  const webhookNetwork = options.webhookNetwork ?? publicNetwork;
+  const webhookNetwork: WebhookNetwork = {
+    ...(options.webhookNetwork ?? publicNetwork),
+    reportDenied: (call) => log.warn("an address that is not public was not called", call),
+  };
   const services: Services = {
     log,
     outages,
