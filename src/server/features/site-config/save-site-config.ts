@@ -8,12 +8,11 @@ import {
   type SiteConfig,
   type SiteConfigChanges,
   type SiteConfigKey,
-  SLIDER_SPEED,
   siteConfigNames,
   siteConfigSchema,
 } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { applyChanges, requireProofOf } from "./apply-changes.ts";
+import { applyChanges, requireProofOf, requireSpeedStep } from "./apply-changes.ts";
 import { describeValues } from "./describe-changes.ts";
 
 export type SavedSiteConfig = { versionNumber: number; config: SiteConfig };
@@ -36,9 +35,7 @@ export async function saveSiteConfig(
     const { versionNumber, config, before, changed } = applied;
     if (changed.length === 0) return { versionNumber, config };
     requireProofOf(ctx, changed);
-    // A stored one from between the steps stays until it is changed.
-    if (changed.includes("slider_speed") && Number(config.slider_speed) % SLIDER_SPEED.step !== 0)
-      throw new AppError("invalid_input", { message: texts.siteConfig.speedStep(SLIDER_SPEED.step) });
+    requireSpeedStep(changed, config);
     await recordAudit(ctx, tx, {
       action: "UPDATE",
       entityType: changed.every(isAboutSlider) ? "slider" : "config",
