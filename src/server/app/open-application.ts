@@ -8,6 +8,7 @@ import { createDestinationCipher } from "#server/features/destinations/destinati
 import { withDestinations } from "#server/features/destinations/queue-conversion.ts";
 import { createMediaCache } from "#server/features/media/serve-media.ts";
 import { keepErasures } from "#server/features/personal-data/erase-restored.ts";
+import { copyLinks } from "#server/features/personal-data/read-export-link.ts";
 import { createPathCounter } from "#server/features/redirects/path-counter.ts";
 import { createSitePaths } from "#server/features/redirects/site-paths.ts";
 import { type MailSetting, mailProblems } from "#server/features/service-status/mail-problems.ts";
@@ -185,6 +186,7 @@ export async function openApplication(
     retentionRules,
     ownedRecords,
     leftBehind,
+    copyLinks,
     mailboxDir,
     challenges: createChallenges({ secret, minimumMs: options.challengeMinimumMs }),
     consentTexts: createConsentTexts({ db, siteConfig }),

@@ -3,6 +3,7 @@ import { isRefusedForGood } from "#server/platform/mail/mailer.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
 import { hashOfMail, withdrawalLink } from "#server/submissions/consents/withdrawal-link.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { AUTOMATIC_AUTHOR } from "./automatic-author.ts";
 import { personMails } from "./table.ts";
 
@@ -23,13 +24,20 @@ export const mailPerson: JobDefinition<{ mailId: number }> = {
     if (!mail) return;
     const { config } = await siteConfig.current();
     const link = withdrawalLink(services, hashOfMail(services, mail.recipient));
+    const copy = mail.copyId === null ? "" : await services.copyLinks.addressOf(services, mail.copyId);
+    if (copy === undefined) {
+      const failure = texts.subjectRequests.copyEnded;
+      await db.update(personMails).set({ state: "failed", failure }).where(isThis);
+      return;
+    }
+    const body = copy ? `${mail.body}\n${copy}` : mail.body;
     try {
       await mailer.send({
         to: mail.recipient,
         replyTo: mail.replyTo,
         subject: mail.subject,
-        text: mail.body,
-        html: htmlOf(mail.body, link, config.company_name),
+        text: body,
+        html: htmlOf(body, link, config.company_name),
         isPersonal: mail.authorId !== AUTOMATIC_AUTHOR,
         headers: {
           ...(mail.body.includes(link) && oneClick(link)),
