@@ -133,6 +133,28 @@ describe.each(["cookie", "token"] as const)(
   },
 );
 
+test("ids in a body are read as text, too", async () => {
+  const [leadId, resumeId] = [String(given.leadId), String(given.resumeId)];
+  onTestFinished(restore);
+  const sent: [string, string, unknown][] = [
+    ["POST", "/api/leads/mark-imported", { ids: [leadId] }],
+    ["PUT", "/api/resumes", { id: resumeId, status: "approved" }],
+    ["POST", "/api/config/restore", { version_id: String(given.oldVersionId) }],
+    ["POST", "/api/leads/export", { format: "csv", ids: [leadId] }],
+    ["POST", "/api/resumes/export", { format: "csv", ids: [resumeId] }],
+  ];
+  for (const [method, path, body] of sent) {
+    const answer = await app.rest(method, path, { body, cookie });
+    expect([path, answer.status]).toEqual([path, 200]);
+    await answer.text();
+  }
+  for (const id of ["", "1.0", "-1", "0", "um", " 1"])
+    expect(await restError(await app.rest("PUT", "/api/resumes", { body: { id }, cookie }))).toEqual({
+      status: 400,
+      error: "Identificador inválido.",
+    });
+});
+
 describe("without a session", () => {
   test.each(adminOperations)("$method $path returns the documented 401", async (operation) => {
     const answer = await app.rest(operation.method, operation.path);
@@ -183,28 +205,6 @@ test("a documented path names the methods that it answers to", async () => {
     }
   }
   expect((await app.rest("HEAD", "/api/leads/mark-imported")).status).toBe(405);
-});
-
-test("ids in a body are read as text, too", async () => {
-  const [leadId, resumeId] = [String(given.leadId), String(given.resumeId)];
-  onTestFinished(restore);
-  const sent: [string, string, unknown][] = [
-    ["POST", "/api/leads/mark-imported", { ids: [leadId] }],
-    ["PUT", "/api/resumes", { id: resumeId, status: "approved" }],
-    ["POST", "/api/config/restore", { version_id: String(given.oldVersionId) }],
-    ["POST", "/api/leads/export", { format: "csv", ids: [leadId] }],
-    ["POST", "/api/resumes/export", { format: "csv", ids: [resumeId] }],
-  ];
-  for (const [method, path, body] of sent) {
-    const answer = await app.rest(method, path, { body, cookie });
-    expect([path, answer.status]).toEqual([path, 200]);
-    await answer.text();
-  }
-  for (const id of ["", "1.0", "-1", "0", "um", " 1"])
-    expect(await restError(await app.rest("PUT", "/api/resumes", { body: { id }, cookie }))).toEqual({
-      status: 400,
-      error: "Identificador inválido.",
-    });
 });
 
 test("the reference page lists every path, runs no script and loads no resource", async () => {

@@ -11,6 +11,7 @@ import { answerOnce, IDEMPOTENCY_HEADER } from "#server/platform/idempotency/ans
 import { CALLS_PROVEN_BY_INPUT, PROVEN_CALLS } from "#server/platform/proven-calls.ts";
 import type { ApiScope } from "#shared/schemas/api-key.ts";
 import { type Allowance, limitRequest } from "./allowance.ts";
+import { clientNetwork } from "./client-address.ts";
 import type { AppEnv } from "./request-state.ts";
 import { type ErrorStatus, errorResponses, invalidInput } from "./rest-errors.ts";
 
@@ -140,7 +141,7 @@ export function restRoutes(tag: string) {
         const input = { params: valid("param"), query: valid("query"), body: valid("json") };
         const work = () => handle({ ctx, ...input });
         const result = declared.takesIdempotencyKey
-          ? await answerOnce<unknown>(c.var.ctx, declared.operationId, input, work)
+          ? await once(c.var.ctx, declared.operationId, input, work)
           : await work();
         return c.json({ success: true, ...(hasFields ? (result as object) : {}) });
       });
@@ -189,8 +190,9 @@ export function restRoutes(tag: string) {
         errors: [400, 408, 413, 415, ...idempotencyErrors, ...errors],
         allows: { bodyBytes: "streamed", seconds: UPLOAD_SECONDS },
         respond: async (c) => {
-          const once: Once = (input, work) => answerOnce(c.var.ctx, declared.operationId, input, work);
-          return c.json({ success: true, ...(await handle(c, once)) });
+          const { ctx } = c.var;
+          const work = handle(c, (input, store) => once(ctx, declared.operationId, input, store));
+          return c.json({ success: true, ...(await work) });
         },
       });
     },
@@ -206,6 +208,18 @@ const idempotencyHeaders = z.object({
       "Uma chave nova para cada coisa a fazer, como um UUID: por um dia, a mesma chave com os mesmos dados recebe a primeira resposta, e nada é feito de novo.",
   }),
 });
+
+function once<Answer>(ctx: Context, operation: string, input: unknown, work: () => Promise<Answer>) {
+  return answerOnce(ctx, { caller: callerOf(ctx), operation, input }, work);
+}
+
+/** An account, a key of another program, or the network of a visitor. */
+function callerOf({ actor, request }: Context): string {
+  if (actor.kind === "administrator") return `account ${actor.id}`;
+  if (actor.kind === "key") return `key ${actor.id}`;
+  return `network ${clientNetwork(request.address)}`;
+}
+
 const idempotencyErrors = [400, 409, 422, 429] as const;
 
 function allowanceOf(access: CustomRoute["access"], { allows, scope, operationId }: Common): Allowance {

@@ -2,7 +2,6 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { createCipher } from "#server/platform/cipher.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { clientNetwork } from "#server/platform/http/client-address.ts";
 import { rateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import { createSigner } from "#server/platform/signer.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -16,6 +15,9 @@ const PURPOSE = "stored answer";
 /** Bounds the table: rows have below a kilobyte, since answers with files or lists take no key. */
 const keysByCaller = rateLimit("idempotency-keys", 20_000, undefined, 24 * 60);
 
+/** `caller` owns its keys; `input` tells one call of an operation from another. */
+type Call = { caller: string; operation: string; input: unknown };
+
 /**
  * Runs `work` once for each Idempotency-Key of a caller and operation, and answers repeats of a day with its first
  * result. A failure stores nothing, so that the same key may try again. Without the header, runs `work`.
@@ -24,14 +26,12 @@ const keysByCaller = rateLimit("idempotency-keys", 20_000, undefined, 24 * 60);
  */
 export async function answerOnce<Answer>(
   ctx: Context,
-  operation: string,
-  input: unknown,
+  { caller, operation, input }: Call,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const key = readKey(ctx.request.headers.get(IDEMPOTENCY_HEADER));
   if (key === undefined) return work();
   const { db, rateLimits, log } = ctx;
-  const caller = callerOf(ctx);
   const id = ctx.signerOf(PURPOSE).sign(JSON.stringify([caller, operation, key]));
   // Neither opens without the client's own key, not even with AUTH_SECRET.
   const secret = ctx.signerOf(`${PURPOSE} secret`).sign(JSON.stringify([caller, operation, key]));
@@ -81,11 +81,4 @@ function readKey(header: string | null): string | undefined {
   const key = header.replace(/^"(.*)"$/, "$1");
   if (!KEY_FORMAT.test(key)) throw new AppError("invalid_input", { message: texts.request.idempotencyKey });
   return key;
-}
-
-/** An account, a key of another program, or the network of a visitor. */
-function callerOf({ actor, request }: Context): string {
-  if (actor.kind === "administrator") return `account ${actor.id}`;
-  if (actor.kind === "key") return `key ${actor.id}`;
-  return `network ${clientNetwork(request.address)}`;
 }

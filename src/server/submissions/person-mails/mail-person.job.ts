@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { isRefusedForGood } from "#server/platform/mail/mailer.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
@@ -6,6 +7,27 @@ import { hashOfMail, withdrawalLink } from "#server/submissions/consents/withdra
 import { texts } from "#shared/texts/texts.ts";
 import { AUTOMATIC_AUTHOR } from "./automatic-author.ts";
 import { personMails } from "./table.ts";
+
+declare module "#server/platform/services.ts" {
+  interface Services {
+    /**
+     * Links to copies of a person's data. Making one demands a fresh proof, which an address would bypass: it goes into
+     * the mail to the person when that is sent, and is stored and shown nowhere.
+     */
+    copyLinks: {
+      /** The newest link of a request that still opens. */
+      ofRequest: (
+        db: Database | Transaction,
+        requestId: number,
+      ) => Promise<{ id: string; expiresAt: Date } | undefined>;
+      /** The address of a link; undefined if it opens no more. */
+      addressOf: (
+        services: Pick<Services, "db" | "signerOf" | "publicUrl">,
+        id: string,
+      ) => Promise<string | undefined>;
+    };
+  }
+}
 
 /**
  * Sends a mail to a person, once. Permanent rejections are not retried; failures are stored with the mail. A no-op if
