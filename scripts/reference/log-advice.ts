@@ -24,6 +24,10 @@ export const logAdvice: Readonly<Record<string, string>> = {
   "a changed file beside the backups is lost":
     '`sha256`: only older backups name it, or the site has lost its bytes, too; see "A file is lost"',
   "request failed": "`requestId`, `path` for tRPC, `error`: a defect; report it",
+  "an address that is not public was not called":
+    "`host`, `address`: a webhook or marketing service whose name leads inside. Correct its address, or the name server's answer",
+  "answer not stored for repeats":
+    "`requestId`, `error`: the call was answered; a repeat under its Idempotency-Key gets 409 for five minutes and then runs anew. Nothing to do",
   unavailable:
     "`reason`, `requestId`, `path`, or `part` for work of the server itself, `repeated`: why calls are answered 503, such as a full disk; once per cause and minute",
   "job failed":

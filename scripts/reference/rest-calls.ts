@@ -7,6 +7,7 @@ import {
   describeApi,
 } from "#server/platform/http/api-description.ts";
 import type { AppEnv } from "#server/platform/http/request-state.ts";
+import { IDEMPOTENCY_HEADER } from "#server/platform/idempotency/answer-once.ts";
 
 /** Describes every REST call, from the server's OpenAPI document. */
 export function describeRestCalls(): string {
@@ -27,7 +28,8 @@ export function describeRestCalls(): string {
   return `# REST calls
 
 Types, limits and answers are in \`/api/openapi.json\`, for readers at \`/api/reference\`. A call marked with * needs the
-session cookie or a bearer token of an administrator; a parameter or field with ? is optional. A rejection answers
+session cookie or a bearer token of an administrator, one with ° takes an Idempotency-Key; a parameter or field with ? is
+optional. A rejection answers
 \`{success:false,error}\` with one of the listed statuses.
 
 ${sections.join("\n\n")}`;
@@ -36,11 +38,12 @@ ${sections.join("\n\n")}`;
 function describeCall(api: ApiDescription, call: string, operation: ApiOperation): string {
   const { summary, parameters = [], requestBody, responses, security } = operation;
   const inQuery = parameters.filter((parameter) => parameter.in === "query");
+  const takesKey = parameters.some(({ name }) => name === IDEMPOTENCY_HEADER);
   const query = inQuery.map(({ name, required }) => `${name}${required ? "" : "?"}`);
   const body = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => fieldsOf(api, schema));
   const errors = Object.keys(responses).filter((status) => Number(status) >= 400);
   const parts = [
-    `\`${call}\`${security.length > 0 ? "\\*" : ""}: ${summary}.`,
+    `\`${call}\`${security.length > 0 ? "\\*" : ""}${takesKey ? "°" : ""}: ${summary}.`,
     ...(query.length > 0 ? [`Query: ${query.join(", ")}.`] : []),
     ...(body.length > 0 ? [`Body: ${body.join(", ")}.`] : []),
     ...(errors.length > 0 ? [`Rejects with ${errors.join(", ")}.`] : []),

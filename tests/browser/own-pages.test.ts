@@ -1,15 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { toTimeField } from "#client/lib/time-field.ts";
+import { ownPages } from "#server/features/own-pages/table.ts";
 import { pages } from "#shared/content/pages.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
+import type { OwnSection } from "#shared/own-pages/own-sections.ts";
+import { createOwnPageInputSchema } from "#shared/schemas/own-page.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { createAdministrator, type TestAdministrator } from "../support/administrators.ts";
-import { axeViolations, launchBrowser, openPage, siteReady, type WatchedPage } from "../support/browser.ts";
+import {
+  axeViolations,
+  launchBrowser,
+  openPage,
+  siteReady,
+  viewports,
+  type WatchedPage,
+} from "../support/browser.ts";
 import { deleteRows } from "../support/delete-rows.ts";
 import { answerHumanCheck, consentBox, formReady } from "../support/demo-form.ts";
 import { eventually } from "../support/eventually.ts";
 import { plainImage } from "../support/images.ts";
 import { keepToasts, toastSaid } from "../support/kept-toasts.ts";
+import { somePage } from "../support/own-pages.ts";
 import { publishConfig } from "../support/published-config.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
@@ -338,6 +349,43 @@ describe("own pages", () => {
     await eventually(async () => expect(await html(path)).toContain("<title>A nossa equipe"));
     expect(await html(path)).not.toContain("/media/");
   });
+});
+
+test("no section takes the id of another element, and one that did breaks nothing", async () => {
+  const section = (id: string) => ({ id, kind: "text", markdown: "Um texto." });
+  await site.database.db.insert(ownPages).values({
+    ...somePage(),
+    path: "/com-id",
+    sections: [section("s1234567"), section("page-data")] as OwnSection[],
+    publishedAt: new Date(),
+    createdByName: "Ana",
+    updatedByName: "Ana",
+  });
+  await publishConfig(site, { trial_days: "21" });
+  const visitor = await openPage(browser);
+  await visitor.goto(`${site.url}/com-id`);
+  await siteReady(visitor);
+  await visitor.locator("section#page-data").getByText("Um texto.").waitFor();
+  expect(visitor.complaints).toEqual([]);
+
+  // The menus of a computer and of a phone.
+  await visitor.getByRole("button", { name: "Soluções" }).click();
+  const seen = () =>
+    visitor.evaluate(() =>
+      [...document.querySelectorAll("[id]")]
+        .filter(({ tagName }) => tagName !== "SECTION")
+        .map(({ id }) => id),
+    );
+  const ids = new Set(await seen());
+  await visitor.setViewportSize(viewports.phone);
+  await visitor.getByRole("button", { name: /menu/i }).click();
+  for (const id of await seen()) ids.add(id);
+  expect([...ids]).toContain("conteudo");
+  expect([...ids]).toContain("menu-principal");
+  const isTaken = (id: string) =>
+    !createOwnPageInputSchema.safeParse(somePage({ sections: [section(id)] as OwnSection[] })).success;
+  expect([...ids].filter((id) => !isTaken(id))).toEqual([]);
+  expect(["s1234567", "precos"].filter(isTaken)).toEqual([]);
 });
 
 describe("drafts and shared previews", () => {

@@ -21,7 +21,7 @@ const { screen, user, wire, address, open, fill, chooseFilter } = await openBack
 afterEach(() =>
   deleteRows(
     app,
-    ...["leads", "subject_requests", "person_mails", "incidents"],
+    ...["leads", "subject_requests", "person_mails", "person_exports", "incidents"],
     ...["retention_rules", "retention_holds", "retention_runs"],
   ),
 );
@@ -146,6 +146,31 @@ describe("requests and incidents", () => {
     expect(opened.getByRole("link", { name: "Buscar dados desta pessoa" }).getAttribute("href")).toBe(
       `/admin/privacy/people?q=ivo%40loja.com.br&pedido=${id}`,
     );
+  });
+
+  test("an answer offers the link of the copy that was made, and none where there is no copy", async () => {
+    const email = "zelia@papelaria.com.br";
+    const [without = 0, id = 0] = await insertSubjectRequests(app, [{ name: "Muda Souza" }, { email }]);
+    await openDesk(`?pedido=${without}`);
+    await user.click(await screen.findByRole("button", { name: "Responder" }));
+    await screen.findByRole("region", { name: "Resposta" });
+    expect(screen.queryByLabelText(texts.subjectRequests.withCopy)?.id).toBeUndefined();
+
+    const other = app.trpc({ cookie: await signIn(app) });
+    const { id: link } = await other.personalData.createExportLink.mutate({
+      keys: { mails: [email], phones: [] },
+      requestId: id,
+    });
+    await openDesk(`?pedido=${id}`);
+    await user.click(await screen.findByRole("button", { name: "Responder" }));
+    await user.click(await screen.findByLabelText(texts.subjectRequests.withCopy));
+    await user.click(button("Enviar"));
+    await waitFor(async () => {
+      const [mail] = await sql`select copy_id, body from person_mails where entity_id = ${id}`;
+      expect(mail?.copy_id).toBe(link);
+      expect(mail?.body).toContain("pode ser baixada até");
+    });
+    await screen.findByRole("button", { name: "Responder" });
   });
 
   test("what is typed while a save is under way is left, and saved by the next one", async () => {

@@ -40,7 +40,7 @@ async function startNginx(path: string, change = (text: string) => text): Promis
     .replaceAll("/opt/avante-site/deploy", DEPLOY)
     .replaceAll(/ssl_certificate .*/g, `ssl_certificate ${certificate};`)
     .replaceAll(/ssl_certificate_key .*/g, `ssl_certificate_key ${key};`)
-    .replace("/var/log/nginx", directory);
+    .replaceAll("/var/log/nginx", directory);
   await writeFile(join(directory, "site.conf"), configuration);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   const main = join(directory, "nginx.conf");
@@ -264,12 +264,20 @@ for (const { name, start, withCdnTrusts } of kinds) {
       expect(stored.map(({ email }) => email).sort()).toEqual(leads.sort());
     });
 
-    test("logs no query, which has the tokens of mailed links", async () => {
-      const { secure, log } = (await starting) as Proxy;
-      const secret = "token=so-the-one-who-has-it";
-      const headers = { Referer: `${secure}/admin/reset-password?${secret}` };
-      for (const path of ["/contato", "/contato/"])
-        await eventually(() => through(`${secure}${path}?${secret}`, { headers }));
+    test("logs no query and no token in a path, also of what it redirects", async () => {
+      const { secure, plain, log } = (await starting) as Proxy;
+      const secret = "so-the-one-who-has-it";
+      const headers = { Referer: `${secure}/admin/reset-password?token=${secret}` };
+      for (const path of [
+        `/previa/${secret}`,
+        `/previa/${secret}/certificados`,
+        `//PREVIA/${secret}?token=${secret}`,
+        `/api/leads/avk_${secret}`,
+        `/contato?token=${secret}`,
+        `/contato/?token=${secret}`,
+      ])
+        for (const origin of [plain, secure])
+          await eventually(() => through(`${origin}${path}`, { headers }));
       const text = await eventually(async () => {
         const written = await Bun.file(log).text();
         expect(written).toContain("/contato/");

@@ -97,7 +97,7 @@ test("slow clients are answered or disconnected in bounded time, and ordinary re
     const waiting = await postSlowly(site.url, "/api/leads", { ...JSON_OF_99, ...from() });
     const slow = await postSlowly(site.url, "/api/contact", { ...JSON_OF_99, ...from() });
     drip((byte) => slow.send(Buffer.from(byte)));
-    const expected = { status: 503, body: { success: false, error: texts.connection.unavailable } };
+    const expected = { status: 408, body: { success: false, error: texts.request.slowBody } };
     await eventually(() => expect(waiting.isAnswered() && slow.isAnswered()).toBe(true), REQUEST_LIMIT_MS);
     expect(await waiting.answer()).toEqual(expected);
     expect(await slow.answer()).toEqual(expected);
@@ -107,8 +107,8 @@ test("slow clients are answered or disconnected in bounded time, and ordinary re
     await client.send(pdf.subarray(0, 400_000));
     await eventually(() => expect(client.isAnswered()).toBe(true), 20_000);
     expect(await client.answer()).toEqual({
-      status: 400,
-      body: { success: false, error: texts.request.malformedForm },
+      status: 408,
+      body: { success: false, error: texts.request.slowBody },
     });
   };
   const flowing = async () => {
@@ -132,6 +132,8 @@ test("slow clients are answered or disconnected in bounded time, and ordinary re
     ]),
   );
   expect(slowest).toBeLessThan(3000);
+  // Nothing of the site was unavailable.
+  expect(site.lines.filter((line) => line.includes('"unavailable"'))).toEqual([]);
 });
 
 test("applicants who leave in the middle of their upload leave nothing behind, in the database or in memory", async () => {

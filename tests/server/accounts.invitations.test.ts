@@ -82,20 +82,59 @@ test("a resent link ends those before; a revoked, an expired and a forged one op
   expect(await trpcError(users.resendInvitation.mutate(id))).toMatchObject({ code: "not_found" });
 });
 
-test("nobody is invited twice or beside an account, and an address that was taken meanwhile opens no second one", async () => {
+test("nobody is invited twice or beside an account, also a deactivated one", async () => {
   const name = "Bia Reis";
   const taken = users.invite.mutate({ name, email: ana.email });
   expect(await trpcError(taken)).toMatchObject({ code: "conflict", error: texts.users.emailTaken });
   const email = "bia@avantesistemas.example";
   await users.invite.mutate({ name, email });
   expect(await trpcError(users.invite.mutate({ name, email }))).toMatchObject({ code: "conflict" });
-  const [token = ""] = await tokens(email);
-  await users.create.mutate({ name, email, password: "dada-por-ana", isActive: true });
-  const accept = visitor.acceptInvitation.mutate({ token, password: "só-da-bia" });
-  expect(await trpcError(accept)).toMatchObject({ code: "conflict", error: texts.users.emailTaken });
+  const off = await createAdministrator(app);
+  await users.update.mutate({ id: off.id, isActive: false });
+  const deactivated = { code: "conflict", error: texts.users.emailDeactivated } as const;
+  expect(await trpcError(users.invite.mutate({ name, email: off.email }))).toMatchObject(deactivated);
+  const again = { name, email: off.email, password: "dada-por-ana", isActive: true };
+  expect(await trpcError(users.create.mutate(again))).toMatchObject(deactivated);
   await app.database.sql`update sessions set proved_at = now() - interval '6 minutes'`;
   const stale = users.invite.mutate({ name, email: "outra@avantesistemas.example" });
   expect(await trpcError(stale)).toMatchObject({ code: "unproven" });
+});
+
+test.each(["created", "renamed", "restored"])(
+  "an invitation ends with a user of its address who was %s, also when that user is deleted",
+  async (how) => {
+    const email = `${how}-depois@avantesistemas.example`;
+    const invite = () => users.invite.mutate({ name: "Bia Reis", email });
+    const given = { name: "Bia Reis", password: "dada-por-ana", isActive: true };
+    if (how === "restored") {
+      const { id } = await users.create.mutate({ ...given, email });
+      const { auditLogId } = await users.delete.mutate({ id });
+      await invite();
+      await users.undo.mutate({ auditLogId });
+    } else await invite();
+    const [token = ""] = await tokens(email);
+    if (how === "created") await users.create.mutate({ ...given, email });
+    if (how === "renamed") {
+      const { id } = await createAdministrator(app);
+      await users.update.mutate({ id, email });
+    }
+    const accept = () => visitor.acceptInvitation.mutate({ token, password: "só-da-bia" });
+    expect(await trpcError(accept())).toMatchObject(invited);
+    const user = (await users.list.query()).find((each) => each.email === email);
+    await users.delete.mutate({ id: user?.id ?? "" });
+    expect(await trpcError(accept())).toMatchObject(invited);
+    expect((await users.invitations.query()).filter((each) => each.email === email)).toEqual([]);
+  },
+);
+
+test("an invitation that a release before left beside a user ends with the user", async () => {
+  const email = "sobra@avantesistemas.example";
+  await users.invite.mutate({ name: "Bia Reis", email });
+  const [token = ""] = await tokens(email);
+  const { id } = await createAdministrator(app);
+  await app.database.sql`update users set email = ${email} where id = ${id}`;
+  await users.delete.mutate({ id });
+  expect(await trpcError(visitor.findInvitation.mutate({ token }))).toMatchObject(invited);
 });
 
 test.each(["deactivated", "deleted"])(

@@ -183,7 +183,7 @@ test("unknown fields and __proto__ are dropped", async () => {
 
 describe("POST /api/leads/mark-imported rejects", () => {
   const path = "/api/leads/mark-imported";
-  test.each([["1"], [-1], [0], [1.5], [1e300], [2 ** 53], [null], [[1]], [{}], [true]])("the id %j", (id) =>
+  test.each([["1.0"], [-1], [0], [1.5], [1e300], [2 ** 53], [null], [[1]], [{}], [true]])("the id %j", (id) =>
     expectRejected(
       "POST",
       path,
@@ -289,9 +289,6 @@ describe("an unknown path returns 404", () => {
     ["GET", "/api/"],
     ["GET", "/api/nada"],
     ["POST", "/api/nada"],
-    ["DELETE", "/api/leads"],
-    ["PUT", "/api/leads/stats"],
-    ["OPTIONS", "/api/leads"],
     ["GET", "/api/leads/"],
     ["GET", "/api/%E0%A4%A"],
     ["GET", "/api/../api/nada"],

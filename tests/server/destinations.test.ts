@@ -413,7 +413,9 @@ test("the services are called at their own names, through the check of the netwo
   await sendLead({}, of);
   for (const kind of ["rd_station", "hubspot", "meta"] as const)
     await eventually(async () =>
-      expect((await calls.sent.query({ kind }))[0]?.lastAnswer).toBe("Endereço não permitido: 127.0.0.1"),
+      expect((await calls.sent.query({ kind }))[0]?.lastAnswer).toBe(
+        "O endereço não é público, e nada foi enviado.",
+      ),
     );
   expect(new Set(asked)).toEqual(new Set(["api.rd.services", "api.hsforms.com", "graph.facebook.com"]));
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { searchKey } from "#shared/formats/search-terms.ts";
 import type { ListCursor } from "#shared/schemas/list.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
@@ -51,6 +52,39 @@ describe("words in any order", async () => {
     const { places } = await admin.personalData.find.mutate({ q: "conceição rosa" });
     expect(places).toMatchObject([{ place: "Leads", count: 2 }]);
     expect((await admin.auditLogs.list.query({ search: "pessoa busca" })).logs).toHaveLength(1);
+  });
+});
+
+describe("an apostrophe is ignored as an accent is", async () => {
+  const written = ["Ana d'Ávila", "Ana D’Ávila", "Ana D´ Avila", "Ana D Ávila", "Ana Davila"];
+  await insertLeads(
+    app,
+    written.map((name) => ({ name })),
+  );
+  await insertMessages(app, [{ name: "Ana d'Ávila" }]);
+  await insertResumes(app, [{ name: "Ana d'Ávila" }]);
+
+  test.each(["DAVILA", "d'avila", "D’Ávila", "ana d ávila", "davila ana"])(
+    "%j finds every writing",
+    async (search) => {
+      expect(await names(search)).toEqual(written.toSorted());
+      expect((await admin.contactMessages.list.query({ search })).rows).toHaveLength(1);
+      expect((await admin.resumes.list.query({ search })).rows).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    ["leads_search_index", "select id from leads where search_text like '%' || search_key('davila') || '%'"],
+    [
+      "leads_name_index",
+      `select id from leads where search_key(name) collate "C" = search_key('Ana d''Ávila')`,
+    ],
+  ])("by the index %s", async (index, statement) => {
+    const plan = await sql.begin(async (tx) => {
+      await tx`set local enable_seqscan = off`;
+      return tx.unsafe(`explain ${statement}`);
+    });
+    expect(JSON.stringify(plan)).toContain(index);
   });
 });
 
@@ -160,11 +194,17 @@ describe("what is searched follows its row", () => {
     ["with small accents", "àáâãäå èéêë ìíîï òóôõö ùúûü ç ñ", "aaaaaa eeee iiii ooooo uuuu c n"],
     ["with accents apart", apart("João Conceição"), "joao conceicao"],
     ["of other letters", "Straße ж", "straße ж"],
+    [
+      "with apostrophes",
+      "d'Ávila D’Ávila d`avila D´ÁVILA d' avila D Ávila 'Loja' X",
+      "davila davila davila davila davila davila loja x",
+    ],
     ["of nothing", "", ""],
     ["that is null", null, null],
   ])("the search key of a text %s", async (_what, text, key) => {
     const [row] = await sql`select search_key(${text}) as key`;
     expect(row).toEqual({ key });
+    expect(text === null ? null : searchKey(text)).toBe(key);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { pages, renderedPaths } from "#shared/content/pages.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
+import { tomorrow } from "../support/api-examples.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { expectRejected, trpcError } from "../support/errors.ts";
@@ -293,5 +294,13 @@ describe("what was stored otherwise", () => {
     expect(await stored("store")).toEqual({ "intro.motto": "De amanhã", "intro.title": "Venda on-line" });
     await save("store", { "intro.motto": "De amanhã", "intro.lead": "Outro." }, await versionNumber());
     expect(await stored("store")).toEqual({ "intro.motto": "De amanhã", "intro.lead": "Outro." });
+    // What no page has would go to every visitor.
+    const added = { "intro.motto": "De amanhã", "intro.lead": "Outro.", "intro.slogan": "Meu" };
+    const refused = { status: 400, error: texts.content.unknownText };
+    expect(await trpcError(save("store", added, await versionNumber()))).toMatchObject(refused);
+    const body = { value: JSON.stringify(added) };
+    await expectRejected(app, "PUT", "/api/config/content_store", { body, cookie }, refused);
+    const publication = { changes: { content_store: body.value }, publishAt: tomorrow() };
+    expect(await trpcError(client.publications.schedule.mutate(publication))).toMatchObject(refused);
   });
 });

@@ -4,11 +4,13 @@ import { configVersions } from "#server/features/site-config/table.ts";
 import { defaultSiteConfig, type SiteConfigKey, siteConfigBodySchema } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
+import { tomorrow } from "../support/api-examples.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
-import { expectRejected, trpcError } from "../support/errors.ts";
+import { expectRejected, restError, trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
 import { proofCase } from "../support/proof-case.ts";
+import { appendConfigVersion } from "../support/site-config.ts";
 
 const app = await createTestApp();
 const second = await createTestApp({ database: app.database });
@@ -121,6 +123,21 @@ describe("a save", () => {
       expect((await auditRows(app)).at(-1)).toMatchObject({ entityType: "slider" });
     }
     expect((await newest()).description).toBe("Slider: tempo de cada slide");
+  });
+
+  test("of slider_speed keeps to the steps of the field, and takes back a stored one from between them", async () => {
+    expect((await put({ slider_speed: "9000" })).status).toBe(200);
+    const error = "Tempo de cada slide: use um número de 500 em 500.";
+    expect(await restError(await putKey("slider_speed", 9250))).toEqual({ status: 400, error });
+    const scheduled = { changes: { slider_speed: "9250" }, publishAt: tomorrow() };
+    expect((await trpcError(client.publications.schedule.mutate(scheduled))).error).toBe(error);
+    expect(await storedValue(app, "slider_speed")).toBe("9000");
+    await appendConfigVersion(app, { slider_speed: "9250" });
+    app.services.siteConfig.expire();
+    const whole = await (await app.rest("GET", "/api/config", { cookie })).json();
+    expect(whole).toMatchObject({ slider_speed: "9250" });
+    expect((await put(whole)).status).toBe(200);
+    expect((await put({ slider_speed: "9500" })).status).toBe(200);
   });
 
   test.each(["terms_of_use", "privacy_policy"])("of %s keeps the text unchanged", async (key) => {

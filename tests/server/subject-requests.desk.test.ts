@@ -1,9 +1,12 @@
-import { describe, expect, test } from "bun:test";
+import { describe, expect, onTestFinished, test } from "bun:test";
+import { sql } from "drizzle-orm";
+import { sendPersonMail } from "#server/submissions/person-mails/send-person-mail.ts";
 import { personMails } from "#server/submissions/person-mails/table.ts";
-import { formatIsoDay } from "#shared/formats/dates.ts";
+import { formatDateTime, formatIsoDay } from "#shared/formats/dates.ts";
 import { addDays } from "#shared/formats/due.ts";
 import type { AnswerInput } from "#shared/schemas/person-mail.ts";
 import type { SubjectRequestFilter } from "#shared/schemas/subject-request.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
@@ -197,6 +200,74 @@ describe("an answer", () => {
     expect(held.error).toStartWith("Bia Nunes respondeu este pedido em ");
     await desk.answer.mutate(answerTo(id));
     expect(await desk.mails.query(id)).toHaveLength(2);
+  });
+
+  describe("with the link of the copy that was made", () => {
+    const made = async (email: string) => {
+      const id = await open({ email });
+      const keys = { mails: [email], phones: [] };
+      const link = await client.personalData.createExportLink.mutate({ keys, requestId: id });
+      return { id, keys, link, token: link.address.split("?")[1] ?? "" };
+    };
+    const copyEnded = { status: 400, error: texts.subjectRequests.copyEnded };
+
+    test("mails it alone to the person, and shows it to no session, also with an old proof", async () => {
+      const email = "copia@loja.com.br";
+      const { id, keys, link, token } = await made(email);
+      await app.database.sql`update sessions set proved_at = now() - interval '6 minutes'`;
+      onTestFinished(async () => void (await app.database.sql`update sessions set proved_at = now()`));
+      const another = client.personalData.createExportLink.mutate({ keys, requestId: id });
+      expect(await trpcError(another)).toMatchObject({ code: "unproven" });
+      expect(await desk.copy.query(id)).toEqual({ until: link.expiresAt });
+      const answered = await desk.answer.mutate({ ...answerTo(id), withCopy: true });
+      const [mail = ""] = await eventually(async () => {
+        const mails = await mailsTo(email);
+        expect(mails).toHaveLength(1);
+        return mails;
+      });
+      const text = mail.replaceAll("=\n", "").replaceAll("=3D", "=");
+      expect(text).toContain(texts.subjectRequests.copyLink(formatDateTime(link.expiresAt)));
+      expect(text).toContain(link.address);
+      const told = [
+        answered,
+        await desk.mails.query(id),
+        await desk.history.query({ id }),
+        await desk.get.query(id),
+      ];
+      expect(JSON.stringify(told)).not.toContain(token);
+      const { auditLogs } = client;
+      expect(JSON.stringify(await auditLogs.list.query({}))).not.toContain(token);
+      const [entry] = (await desk.history.query({ id })).rows;
+      expect(JSON.stringify(entry)).toContain("Link enviado por e-mail");
+    });
+
+    test("is refused without one that opens, and fails where it ended before the mail went", async () => {
+      const id = await open();
+      expect(await trpcError(desk.answer.mutate({ ...answerTo(id), withCopy: true }))).toMatchObject(
+        copyEnded,
+      );
+      const { id: other, link } = await made("cancelada@loja.com.br");
+      const waiting = await app.database.db.transaction(async (tx) => {
+        const mailId = await sendPersonMail({ queue: app.services.queue, actor: ana }, tx, {
+          type: "request",
+          id: other,
+          recipient: "cancelada@loja.com.br",
+          subject: "S",
+          body: "B",
+          copyId: link.id,
+        });
+        await tx.execute(sql`update person_exports set revoked_at = now() where id = ${link.id}`);
+        return mailId;
+      });
+      await eventually(async () =>
+        expect((await desk.mails.query(other)).find((mail) => mail.id === waiting)).toMatchObject({
+          state: "failed",
+          failure: texts.subjectRequests.copyEnded,
+        }),
+      );
+      expect(await desk.copy.query(other)).toBeNull();
+      expect(await mailsTo("cancelada@loja.com.br")).toEqual([]);
+    });
   });
 
   test("goes to nobody who has not confirmed", async () => {

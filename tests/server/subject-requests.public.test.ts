@@ -12,6 +12,7 @@ import { eventually } from "../support/eventually.ts";
 import { insertLeads } from "../support/factories.ts";
 import { runJob } from "../support/jobs.ts";
 import { challengeOfAge } from "../support/public-forms.ts";
+import { whileRowsAreHeld } from "../support/row-locks.ts";
 import { insertSubjectRequests, storedRequest } from "../support/subject-requests.ts";
 import { setPaceOfTest } from "../support/test-pace.ts";
 
@@ -154,7 +155,17 @@ describe("asking", () => {
       }
     const [oldest = ""] = tokens;
     const shown = await shownVersion(oldest);
-    expect(await answerOf(await ask({ email, details: "É o meu pedido." }))).toEqual(ACCEPTED);
+    // It waits for no request of another mailbox.
+    const [other = 0] = await insertSubjectRequests(app, [
+      { email: "outra@loja.com.br", state: "unconfirmed", confirmedAt: null, dueOn: null },
+    ]);
+    await whileRowsAreHeld(
+      app,
+      sql`select id from subject_requests where id = ${other} for update`,
+      async () => {
+        expect(await answerOf(await ask({ email, details: "É o meu pedido." }))).toEqual(ACCEPTED);
+      },
+    );
     // An hour later strangers ask again, and take the place of theirs.
     await app.database.db.delete(rateLimits).where(sql`${rateLimits.key} not like 'subject_requests-mail:%'`);
     await ask({ email, details: "De novo", name: "Estranho" }, first);

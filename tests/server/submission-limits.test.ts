@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from "bun:test";
+import { sql } from "drizzle-orm";
 import { canonicalAddress, clientNetwork } from "#server/platform/http/client-address.ts";
+import { storedAnswers } from "#server/platform/idempotency/table.ts";
 import { rateLimits } from "#server/platform/rate-limits/table.ts";
 import { deleteExpiredRowsHourly } from "#server/submissions/delete-expired-rows.job.ts";
 import { spentChallenges } from "#server/submissions/table.ts";
@@ -239,9 +241,14 @@ test("expired rows are deleted every hour, and no others", async () => {
     { id: "past", expiresAt: new Date(past) },
     { id: "future", expiresAt: new Date(future) },
   ]);
+  await db.insert(storedAnswers).values([
+    { id: "past", input: "", createdAt: sql`now() - interval '1441 minutes'` },
+    { id: "future", input: "", createdAt: sql`now() - interval '1439 minutes'` },
+  ]);
   await runJob(app, deleteExpiredRowsHourly);
   expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(["future"]);
   expect((await db.select().from(spentChallenges)).map(({ id }) => id)).toEqual(["future"]);
+  expect((await db.select().from(storedAnswers)).map(({ id }) => id)).toEqual(["future"]);
   const [scheduled] = await app.database
     .sql`select cron from jobs.schedule where name = 'remove-expired-rows'`;
   expect(scheduled?.cron).toBe("17 * * * *");

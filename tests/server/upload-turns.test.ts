@@ -80,7 +80,7 @@ test("an upload that is ended is read no further", async () => {
     start: (controller) => controller.enqueue(new TextEncoder().encode("--x\r\n")),
     cancel: () => cancel(),
   });
-  const request = new Request("https://www.example.com/api/resumes", {
+  const raw = new Request("https://www.example.com/api/resumes", {
     method: "POST",
     body,
     headers: { "content-type": "multipart/form-data; boundary=x" },
@@ -89,7 +89,7 @@ test("an upload that is ended is read no further", async () => {
   const errors = { missing: "", format: "", size: "" };
   let received = 0;
   const upload = readUploadForm(
-    request,
+    { req: { raw }, env: { state: { awaitsBody: false } } },
     { ...slot, errors },
     {
       signal: end.signal,

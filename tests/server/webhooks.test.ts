@@ -393,13 +393,18 @@ describe("an address that is not of the internet", () => {
       return eventually(async () => {
         const [delivery] = await calls.deliveries.query({ id });
         expect(delivery?.lastAnswer).not.toBe("");
-        return [host, delivery?.lastAnswer.replace(/: .*/, "")];
+        return [host, delivery?.lastAnswer];
       });
     };
     const hosts = [...Object.keys(resolved), ...literal];
     expect(await Promise.all(hosts.map(answerFor))).toEqual(
-      hosts.map((host) => [host, "Endereço não permitido"]),
+      hosts.map((host) => [host, "O endereço não é público, e nada foi enviado."]),
     );
+    // The log alone names what the name led to.
+    for (const [host, address] of Object.entries(resolved))
+      expect(of.lines.some((line) => line.includes(JSON.stringify({ host, address }).slice(1, -1)))).toBe(
+        true,
+      );
   });
 
   test("is not reached by a name that lies after the check", async () => {
@@ -425,7 +430,9 @@ describe("an address that is not of the internet", () => {
     await eventually(async () => expect((await calls.deliveries.query({ id }))[0]?.lastStatus).toBe(500));
     await hurryDeliveries(of);
     await eventually(async () =>
-      expect((await calls.deliveries.query({ id }))[0]?.lastAnswer).toBe("Endereço não permitido: 127.0.0.1"),
+      expect((await calls.deliveries.query({ id }))[0]?.lastAnswer).toBe(
+        "O endereço não é público, e nada foi enviado.",
+      ),
     );
     expect([asked.length, inside.received]).toEqual([2, []]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { businessMinutes, formatBusinessTime } from "#shared/formats/business-hours.ts";
+import { businessMinutes, formatBusinessTime, formatBusinessWait } from "#shared/formats/business-hours.ts";
 import { parseOpeningHours } from "#shared/formats/opening-hours.ts";
 
 const week = parseOpeningHours("Mo-Fr 09:00-18:00; Sa 09:00-12:00") ?? [];
@@ -36,6 +36,14 @@ describe("minutes of the opening hours", () => {
     expect(minutes("2026-11-10T00:00:00", "2026-11-11T00:00:00", hours)).toBe(9 * 60);
     expect(formatBusinessTime(3 * 11 * 60, hours)).toBe("3 dias úteis");
     expect(formatBusinessTime(3 * 11 * 60 - 1, hours)).toBe("32 h úteis");
+  });
+
+  test("a wait that is longer than they are counted for says so", () => {
+    const wait = (from: string, hours = week) =>
+      formatBusinessWait(new Date(`${from}-03:00`), new Date("2026-11-15T00:00:00-03:00"), hours);
+    expect(wait("2025-11-14T00:00:01")).toEndWith(" dias úteis");
+    expect(wait("2025-11-13T23:00:00")).toBe("mais de 1 ano");
+    expect(wait("2001-01-01T00:00:00", [])).toBe("mais de 1 ano");
   });
 
   test("a wait of years is counted from a year before", () => {

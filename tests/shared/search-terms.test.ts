@@ -8,6 +8,7 @@ test.each([
   ["Padaria", "maria", 3],
   ["Conceição Ávila", "avila conc", 0],
   ["Qualquer", "", 0],
+  ["Loja d’Ávila", "davila", 1],
 ])("the rank of %j for %j is %d", (title, search, rank) => {
   expect(matchRank(title, search)).toBe(rank);
 });
@@ -18,6 +19,8 @@ test.each([
   ["Política de Privacidade", "politica privac", "[Política] de [Privac]idade"],
   ["ﬁnanceiro 👩‍🌾 Ávila", "avila", "ﬁnanceiro 👩‍🌾 [Ávila]"],
   ["Leads", "", "Leads"],
+  ["Ana D' Ávila Lima", "DAVILA", "Ana [D' Ávila] Lima"],
+  ["Ana d’Ávila", "avila", "Ana d’[Ávila]"],
 ])("of %j the search %j marks %j", (text, search, marked) => {
   const parts = markMatches(text, search);
   expect(parts.map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part)).join("")).toBe(marked);

@@ -21,6 +21,7 @@ import { type AppEnv, requestContext } from "#server/platform/http/request-state
 import { errorBody, fromThrown, httpStatuses } from "#server/platform/http/rest-errors.ts";
 import { labelRoute } from "#server/platform/http/route-label.ts";
 import { isLinkFromElsewhere, sameOriginWrites } from "#server/platform/http/same-origin.ts";
+import { rejectWrongMethod } from "#server/platform/http/wrong-method.ts";
 import type { Metrics } from "#server/platform/metrics/metrics.ts";
 import type { Services } from "#server/platform/services.ts";
 import { toTrpcErrorBody } from "#server/platform/trpc/init.ts";
@@ -132,7 +133,7 @@ export function createHttpSurface(parts: Parts): Answer {
     return c.html(html, 200, { "Content-Security-Policy": contentSecurityPolicy });
   });
   app.route("/", personExportRoutes(services, font));
-  app.all("/api/*", limitRequest({}), rejectUnknown);
+  app.all("/api/*", rejectWrongMethod(app), limitRequest({}), rejectUnknown);
 
   app.route("/", ownPreviewRoutes(services, renderOwnPreview));
   app.route("/", versionPreviewRoutes(services, renderPreview));
@@ -236,6 +237,7 @@ function toErrorResponse(error: AppError, path: string): Response {
   const body = path.startsWith("/trpc/") ? toTrpcErrorBody(error, status) : errorBody(error);
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (error.retryAfterSeconds) headers.set("Retry-After", String(error.retryAfterSeconds));
+  if (error.allow) headers.set("Allow", error.allow.join(", "));
   return Response.json(body, { status, headers });
 }
 

@@ -8,6 +8,7 @@ import { createDestinationCipher } from "#server/features/destinations/destinati
 import { withDestinations } from "#server/features/destinations/queue-conversion.ts";
 import { createMediaCache } from "#server/features/media/serve-media.ts";
 import { keepErasures } from "#server/features/personal-data/erase-restored.ts";
+import { copyLinks } from "#server/features/personal-data/read-export-link.ts";
 import { createPathCounter } from "#server/features/redirects/path-counter.ts";
 import { createSitePaths } from "#server/features/redirects/site-paths.ts";
 import { type MailSetting, mailProblems } from "#server/features/service-status/mail-problems.ts";
@@ -163,7 +164,10 @@ export async function openApplication(
   if (objects) await checkObjectStorage(objects, log);
   const rateLimits = createRateLimits(db);
   const signerOf = createSigners(secret);
-  const webhookNetwork = options.webhookNetwork ?? publicNetwork;
+  const webhookNetwork: WebhookNetwork = {
+    ...(options.webhookNetwork ?? publicNetwork),
+    reportDenied: (call) => log.warn("an address that is not public was not called", call),
+  };
   const services: Services = {
     log,
     outages,
@@ -187,6 +191,7 @@ export async function openApplication(
     retentionRules,
     ownedRecords,
     leftBehind,
+    copyLinks,
     mailboxDir,
     challenges: createChallenges({ secret, minimumMs: options.challengeMinimumMs }),
     consentTexts: createConsentTexts({ db, siteConfig }),

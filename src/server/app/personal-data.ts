@@ -15,6 +15,7 @@ import {
   ownTables,
   queueData,
   rateLimitData,
+  storedAnswerData,
 } from "#server/features/personal-data/other-places.ts";
 import { presenceData } from "#server/features/presence/personal-data.ts";
 import { previewLinkData } from "#server/features/preview-links/personal-data.ts";
@@ -52,6 +53,7 @@ export const personalData: PersonalData = {
     ...incidentData,
     ...apiKeyData,
     ...rateLimitData,
+    ...storedAnswerData,
     ...webhookData,
     ...destinationData,
   ],

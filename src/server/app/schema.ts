@@ -59,6 +59,7 @@ export {
 } from "#server/platform/audit/table.ts";
 export { backupRuns } from "#server/platform/backup-runs/table.ts";
 export { authSecretMark } from "#server/platform/db/table.ts";
+export { storedAnswers } from "#server/platform/idempotency/table.ts";
 export { rateLimits } from "#server/platform/rate-limits/table.ts";
 export { storedFiles } from "#server/platform/storage/table.ts";
 export { consentEntries, consentTexts } from "#server/submissions/consents/table.ts";

@@ -12,7 +12,7 @@ type Visitor = {
 /** `expires` is the end of the session in epoch milliseconds. `isProven`: it opened, or was proved, in the last PROOF_SECONDS. */
 export type Administrator = AdminSession & { kind: "administrator"; isProven: boolean };
 /** Another program, by a key. It is no account; `name` is what the audit log calls it. */
-export type KeyActor = { kind: "key"; name: string; scopes: readonly ApiScope[] };
+export type KeyActor = { kind: "key"; id: number; name: string; scopes: readonly ApiScope[] };
 export type Actor = Visitor | Administrator | KeyActor;
 
 export type RequestInfo = {

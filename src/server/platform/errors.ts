@@ -11,6 +11,8 @@ type Details = {
   reason?: AppErrorReason | undefined;
   /** For `rate_limited`: seconds until another attempt can succeed. */
   retryAfterSeconds?: number;
+  /** For `method_not_allowed`: the methods that the path answers to. */
+  allow?: readonly string[];
   /** For a `conflict` between two editors of a record. */
   conflict?: RecordConflict;
   /** For a login: what it lacks beside the right password. */
@@ -29,17 +31,20 @@ export class AppError extends Error {
   readonly code: AppErrorCode;
   readonly reason: AppErrorReason | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly allow: readonly string[] | undefined;
   readonly conflict: RecordConflict | undefined;
   readonly missing: LoginStep | undefined;
   readonly factors: LoginFactor[] | undefined;
   readonly enrolment: StartedTotp | undefined;
 
   constructor(code: AppErrorCode, details: Details) {
-    const { message, reason, retryAfterSeconds, conflict, missing, factors, enrolment, cause } = details;
+    const { message, reason, retryAfterSeconds, allow, conflict, missing, factors, enrolment, cause } =
+      details;
     super(message, cause === undefined ? undefined : { cause });
     this.code = code;
     this.reason = reason;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.allow = allow;
     this.conflict = conflict;
     this.missing = missing;
     this.factors = factors;

@@ -50,6 +50,17 @@ export function formatBusinessTime(minutes: number, hours: readonly OpeningPerio
   return `${formatCount(count)} ${unit}${count === 1 ? kind.one : kind.many}`;
 }
 
+/** Formats the business minutes between two instants like `formatBusinessTime`, or as more than it counts. */
+export function formatBusinessWait(
+  from: Date,
+  to: Date,
+  hours: readonly OpeningPeriod[],
+  minutes: number = businessMinutes(from, to, hours),
+): string {
+  if (to.getTime() - from.getTime() > DAYS_MAX * DAY_MS) return "mais de 1 ano";
+  return formatBusinessTime(minutes, hours);
+}
+
 function longestDay(hours: readonly OpeningPeriod[]): number {
   const lengths = weekdays.map((weekday) =>
     spansOf(weekday, hours).reduce((sum, { opens, closes }) => sum + closes - opens, 0),

@@ -56,12 +56,22 @@ function writingsOfWord(word: string): SearchTerm {
   return isCode && bare !== word ? [[word], [bare]] : [[word]];
 }
 
-/** Normalizes text for searching: lower case, no accents. Mirrors `search_key()` in the database. */
+const APOSTROPHES = "'`´‘’‛ʹʼ′＇";
+const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, "g");
+/** The d of a name, as in "d' Ávila". */
+const NAME_D = new RegExp(`(^|[^a-z0-9])d[${APOSTROPHES}]* +(?=[a-z])`, "g");
+
+/**
+ * Normalizes text for searching: lower case, no accents, no apostrophes and no blank behind the d of a name. Mirrors
+ * `search_key()` in the database.
+ */
 export function searchKey(text: string): string {
   return text
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase();
+    .toLowerCase()
+    .replace(NAME_D, "$1d")
+    .replace(APOSTROPHE, "");
 }
 
 /** Reports whether a text matches every term. An empty search matches any text. */
@@ -78,14 +88,15 @@ export type MarkedPart = { text: string; isMatch: boolean };
 /** Splits a text into the parts that a search matches and those between, without regard to accents and case. */
 export function markMatches(text: string, search: string): MarkedPart[] {
   const characters = [...text];
-  const key = characters.map(searchKey);
+  const key = keyByCharacter(characters);
   const starts = key.map((_, at) => key.slice(0, at).join("").length);
   const whole = key.join("");
   const isMatch = characters.map(() => false);
   for (const part of partsOf(search)) {
     for (let at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + part.length)) {
       starts.forEach((start, place) => {
-        if (start >= at && start < at + part.length) isMatch[place] = true;
+        // A sign without a key belongs to what is before it.
+        if (start < at + part.length && (start > at || (start === at && key[place]))) isMatch[place] = true;
       });
     }
   }
@@ -96,6 +107,18 @@ export function markMatches(text: string, search: string): MarkedPart[] {
     else parts.push({ text: character, isMatch: isMatch[at] ?? false });
   });
   return parts;
+}
+
+/** The part of a text's key that each character stands for; blanks that the key leaves out stand for nothing. */
+function keyByCharacter(characters: readonly string[]): string[] {
+  const whole = searchKey(characters.join(""));
+  let at = 0;
+  return characters.map((character) => {
+    const key = searchKey(character);
+    if (key === " " && whole[at] !== " ") return "";
+    at += key.length;
+    return key;
+  });
 }
 
 /** How well a text matches a search: 0 from its start, 1 from the starts of words, 2 inside of them, 3 not at all. */

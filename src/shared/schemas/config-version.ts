@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limitField, offsetField } from "./list.ts";
-import { rowIdSchema } from "./row-id.ts";
+import { restRowIdSchema, rowIdSchema } from "./row-id.ts";
 import { siteConfigSections, versionNumberSchema } from "./site-config.ts";
 
 /** Page size of the list, whose versions omit snapshots. */
@@ -39,7 +39,7 @@ export type RestoreInput = z.infer<typeof restoreInputSchema> &
 
 /** Body of `POST /api/config/restore`. */
 export const restoreVersionInputSchema = z.object({
-  version_id: rowIdSchema,
+  version_id: restRowIdSchema,
   base_version: versionNumberSchema.optional(),
 });
 

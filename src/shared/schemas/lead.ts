@@ -9,7 +9,7 @@ import { cursorField, INVALID_CURSOR, limitField, offsetField, orderField, searc
 import { ownerField, ownerFilterField } from "./owner.ts";
 import { daySchema, periodShape } from "./period.ts";
 import { baseVersionField } from "./record-change.ts";
-import { rowIdSchema } from "./row-id.ts";
+import { restRowIdSchema, rowIdSchema } from "./row-id.ts";
 import { rowIdsSchema, rowSelectionSchema } from "./row-selection.ts";
 import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
 import { optionalText } from "./text.ts";
@@ -91,7 +91,7 @@ export const leadSelectionSchema = rowSelectionSchema(leadFilterSchema, "leads")
 export const assignLeadsInputSchema = leadSelectionSchema.safeExtend({ ownerId: ownerField });
 export type AssignLeadsInput = z.infer<typeof assignLeadsInputSchema>;
 
-export const markImportedInputSchema = z.object({ ids: rowIdsSchema("leads") });
+export const markImportedInputSchema = z.object({ ids: rowIdsSchema("leads", restRowIdSchema) });
 
 /** Channel through which an administrator reached the person of a lead. */
 export const contactChannelNames = {

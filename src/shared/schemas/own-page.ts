@@ -34,6 +34,10 @@ const partIdField = z
   .string({ error: texts.ownPages.invalid })
   .regex(/^[a-z0-9-]{1,40}$/, texts.ownPages.invalid);
 
+/** Ids of elements around the sections and in them. Those of the editor begin with an s and have eight digits. */
+const TAKEN_ID = /^(root|page-data|conteudo|(menu|texto|formulario)-.*)$/;
+const sectionIdField = partIdField.refine((id) => !TAKEN_ID.test(id), texts.ownPages.sectionId);
+
 function addressField(label: string, max: number) {
   return optionalText({ label, max }).refine(
     (address) => address === "" || isLinkAddress(address),
@@ -83,7 +87,7 @@ const sectionSchemas = ownSectionKinds.map((kind) => {
   const { texts: rules, items } = sectionRule(kind);
   return z
     .object({
-      id: partIdField,
+      id: sectionIdField,
       kind: z.literal(kind),
       ...textShape(rules),
       ...(items && { items: itemsField(items) }),

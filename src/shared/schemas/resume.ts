@@ -5,7 +5,7 @@ import { cursorField, limitField, orderField, searchField } from "./list.ts";
 import { periodShape } from "./period.ts";
 import { baseVersionField } from "./record-change.ts";
 import { PRESENTATION_MAX } from "./resume-input.ts";
-import { rowIdSchema } from "./row-id.ts";
+import { restRowIdSchema, rowIdSchema } from "./row-id.ts";
 import { rowSelectionSchema } from "./row-selection.ts";
 import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
 import { optionalText, requiredText } from "./text.ts";
@@ -101,7 +101,7 @@ export type ChangeResumeTags = z.infer<typeof changeResumeTagsSchema>;
 /** Exports the selected resumes, or all that match the filter. */
 export const resumeExportInputSchema = resumeFilterSchema.extend({
   ids: z
-    .array(rowIdSchema, { error: "Lista de currículos inválida." })
+    .array(restRowIdSchema, { error: "Lista de currículos inválida." })
     .min(1, "Lista de currículos inválida.")
     .max(EXPORT_SELECTION_MAX, `Exporte no máximo ${EXPORT_SELECTION_MAX} currículos selecionados por vez.`)
     .optional(),
@@ -115,9 +115,12 @@ export const resumeReviewSchema = z.object({
 export type ResumeReview = z.infer<typeof resumeReviewSchema>;
 
 /** Body of `PUT /api/resumes`; absent fields stay unchanged. */
-export const restResumeUpdateSchema = resumeReviewSchema.partial().extend({ id: rowIdSchema });
+export const restResumeUpdateSchema = resumeReviewSchema.partial().extend({ id: restRowIdSchema });
 /** The same for the typed client; `baseVersion` is the version on which the edit is based. */
-export const resumeUpdateSchema = restResumeUpdateSchema.extend({ baseVersion: baseVersionField });
+export const resumeUpdateSchema = restResumeUpdateSchema.extend({
+  id: rowIdSchema,
+  baseVersion: baseVersionField,
+});
 export type ResumeUpdate = z.infer<typeof resumeUpdateSchema>;
 
 /** A resume for the typed client. Timestamps are ISO 8601. */

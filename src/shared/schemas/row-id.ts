@@ -14,3 +14,6 @@ export const pathRowIdSchema = z
   .regex(/^\d{1,16}$/, INVALID_ID)
   .transform(Number)
   .pipe(rowIdSchema);
+
+/** Row id in the body of a REST call: programs keep ids as text, too. */
+export const restRowIdSchema = z.union([rowIdSchema, pathRowIdSchema], { error: INVALID_ID });

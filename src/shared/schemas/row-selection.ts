@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rowIdSchema } from "./row-id.ts";
+import { type restRowIdSchema, rowIdSchema } from "./row-id.ts";
 
 /** Maximum rows per call by id. */
 export const ROW_SELECTION_MAX = 1000;
@@ -24,9 +24,9 @@ export type RowSelection<Filter> = {
 };
 
 /** Ids of the selected rows. `of` names the rows in error messages. */
-export function rowIdsSchema(of: string) {
+export function rowIdsSchema(of: string, id: typeof rowIdSchema | typeof restRowIdSchema = rowIdSchema) {
   return z
-    .array(rowIdSchema, { error: `Lista de ${of} inválida.` })
+    .array(id, { error: `Lista de ${of} inválida.` })
     .max(ROW_SELECTION_MAX, `Selecione no máximo ${ROW_SELECTION_MAX} ${of} por vez.`);
 }
 

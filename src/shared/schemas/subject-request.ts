@@ -4,6 +4,7 @@ import { type SubjectRequestType, subjectRequestTypes } from "#shared/schemas/su
 import { texts } from "#shared/texts/texts.ts";
 import { cursorField, limitField, orderField, searchField } from "./list.ts";
 import { ownerField, ownerFilterField } from "./owner.ts";
+import { answerInputSchema } from "./person-mail.ts";
 import { baseVersionField } from "./record-change.ts";
 import { rowIdSchema } from "./row-id.ts";
 import { detailsField, typeField } from "./subject-request-input.ts";
@@ -81,6 +82,12 @@ export const updateSubjectRequestInputSchema = z.object({
 export type UpdateSubjectRequestInput = z.infer<typeof updateSubjectRequestInputSchema>;
 /** The same fields, with the owner under its name in the history. */
 export type SubjectRequestCare = { owner: string; notes: string };
+
+export const answerSubjectRequestInputSchema = answerInputSchema.extend({
+  /** Appends the link to the newest copy that was made for the request. */
+  withCopy: z.boolean({ error: "Cópia: informe verdadeiro ou falso." }).optional(),
+});
+export type AnswerSubjectRequestInput = z.infer<typeof answerSubjectRequestInputSchema>;
 
 export const closeSubjectRequestInputSchema = z
   .object({

@@ -3,7 +3,7 @@ import { formatDay } from "../formats/dates.ts";
 import { type DemoOffer, demoOfferNames } from "../schemas/demo-offers.ts";
 import { type ProductSlug, productNames } from "../schemas/interests.ts";
 import { leadFilterSchema } from "../schemas/lead.ts";
-import { rowIdSchema } from "../schemas/row-id.ts";
+import { restRowIdSchema } from "../schemas/row-id.ts";
 import type { Source } from "../schemas/touch.ts";
 import {
   type ExportColumn,
@@ -71,7 +71,7 @@ const SELECTED_MAX = 50_000;
 export const leadFileInputSchema = leadFilterSchema.extend({
   ...exportShape(leadFileColumns),
   ids: z
-    .array(rowIdSchema, { error: "Lista de leads inválida." })
+    .array(restRowIdSchema, { error: "Lista de leads inválida." })
     .min(1, "Lista de leads inválida.")
     .max(SELECTED_MAX, `Exporte no máximo ${SELECTED_MAX} leads selecionados por vez.`)
     .optional(),

@@ -80,6 +80,7 @@ export const accountTexts = {
     deleteQuestion: "Tem certeza que deseja excluir este usuário?",
     unknown: "Este usuário não existe.",
     emailTaken: "Já existe um usuário com este e-mail.",
+    emailDeactivated: "Este e-mail é de um usuário desativado. Ative-o na lista de usuários.",
     emailTakenSince:
       "Outro usuário usa agora o mesmo e-mail. Mude o e-mail dele e desfaça a exclusão de novo.",
     notYourself: "Você não pode excluir nem desativar o seu próprio usuário.",

@@ -90,6 +90,11 @@ export const privacyTexts = {
     reasonMissing: "Escreva por que o pedido é recusado.",
     nothingDone: "Envie uma resposta ou escreva uma observação antes de encerrar o pedido como atendido.",
     unconfirmed: "A pessoa ainda não confirmou este pedido.",
+    copyLink: (until: string) => `A cópia dos seus dados pode ser baixada até ${until} por este link:`,
+    copyEnded: "O link da cópia não vale mais. Crie outro pela busca dos dados desta pessoa.",
+    withCopy: "Incluir o link da cópia",
+    withCopyUntil: (until: string) =>
+      `Quem recebe baixa os dados até ${until}. O endereço só aparece no e-mail.`,
     closedMeanwhile: "Este pedido já está encerrado.",
     openMeanwhile: "Este pedido já está em aberto.",
     confirmation: {

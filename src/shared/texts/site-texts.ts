@@ -5,6 +5,7 @@ export const siteTexts = {
   siteConfig: {
     ...pageTexts.siteConfig,
     unknownKey: "Configuração não encontrada.",
+    speedStep: (step: number) => `Tempo de cada slide: use um número de ${step} em ${step}.`,
     imageAddress: (name: string) =>
       `${name}: use um endereço do site, que comece com /, ou um endereço http(s) completo.`,
     webAddress: (name: string) => `${name}: use um endereço completo, que comece com https:// ou http://.`,
@@ -31,6 +32,7 @@ export const siteTexts = {
   content: {
     notContent: "Os textos da página estão em um formato inválido.",
     tooLong: "Os textos desta página ficaram longos demais para guardar.",
+    unknownText: "A página não tem um dos textos enviados.",
     empty: (name: string) => `${name}: não pode ficar vazio.`,
     price: (name: string) => `${name}: informe um valor em reais, como 120 ou 120,50, até 99.999,99.`,
     address: (name: string) =>
@@ -82,6 +84,8 @@ export const siteTexts = {
   },
   ownPages: {
     invalid: "A página chegou em um formato inválido.",
+    sectionId:
+      "Uma seção tem um identificador que é da própria página. Duplique a seção e exclua a original.",
     unknown: "Esta página não existe mais.",
     taken: "Outra página já tem este endereço.",
     restored: "Trazida de volta como rascunho",

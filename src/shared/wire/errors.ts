@@ -8,9 +8,14 @@ export type AppErrorCode =
   | "unauthorized"
   | "forbidden"
   | "not_found"
+  | "method_not_allowed"
+  /** The body did not arrive in time. */
+  | "timed_out"
   | "conflict"
   | "payload_too_large"
   | "unsupported_media_type"
+  /** Understood, and at odds with an earlier call. */
+  | "unprocessable"
   /** The call demands a fresh proof of who is there. */
   | "unproven"
   | "rate_limited"

@@ -1,5 +1,5 @@
 import { readPageData } from "#client/lib/page-data.ts";
-import { businessMinutes, formatBusinessTime } from "#shared/formats/business-hours.ts";
+import { businessMinutes, formatBusinessWait } from "#shared/formats/business-hours.ts";
 import { lazily } from "#shared/formats/lazily.ts";
 import { parseOpeningHours } from "#shared/formats/opening-hours.ts";
 import type { Lead } from "#shared/schemas/lead.ts";
@@ -24,6 +24,6 @@ export const openingHours = lazily(() => parseOpeningHours(readPageData().config
 /** The wait of an uncontacted lead as `há 3 h úteis`; before the first minute of opening hours, when it came. */
 export function waitOf({ createdAt }: Pick<Lead, "createdAt">, now: Date): string {
   const minutes = contactWait({ createdAt }, now);
-  if (minutes >= 1) return `há ${formatBusinessTime(minutes, openingHours())}`;
+  if (minutes >= 1) return `há ${formatBusinessWait(new Date(createdAt), now, openingHours(), minutes)}`;
   return now.getTime() - Date.parse(createdAt) < NEW_MS ? "chegou agora" : "chegou fora do horário";
 }

@@ -26,7 +26,7 @@ import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { MailAddress } from "#client/components/mail-address.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
-import { formatBusinessTime } from "#shared/formats/business-hours.ts";
+import { formatBusinessWait } from "#shared/formats/business-hours.ts";
 import { compactCnpj, isValidCnpj } from "#shared/formats/cnpj.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { demoOfferNames } from "#shared/schemas/demo-offers.ts";
@@ -201,7 +201,8 @@ function LeadDetails({ lead, whole, onCorrect }: LeadDetailsProps) {
 function FirstContact({ lead, minutes }: { lead: Lead; minutes: number | null }) {
   const { firstContactAt } = lead;
   if (firstContactAt) {
-    const after = minutes === null ? "" : `, após ${formatBusinessTime(minutes, openingHours())}`;
+    const [from, to] = [new Date(lead.createdAt), new Date(firstContactAt)];
+    const after = minutes === null ? "" : `, após ${formatBusinessWait(from, to, openingHours(), minutes)}`;
     return `${formatDateTime(firstContactAt)}${after}`;
   }
   if (!isUncontacted(lead)) return "Não registrado";

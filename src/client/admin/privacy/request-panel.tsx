@@ -25,6 +25,7 @@ import { TextArea } from "#client/components/text-area.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { isOtherAddress, useUnsavedChanges } from "#client/lib/use-unsaved-changes.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
 import { greetedName } from "#shared/formats/greeted-name.ts";
 import type { AnswerInput } from "#shared/schemas/person-mail.ts";
 import {
@@ -81,10 +82,15 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
   useUnsavedChanges(draft.dirty, draft.discardDraft, isOtherAddress);
 
   const isAnswerable = request && request.state !== "unconfirmed" && !isErased(request);
+  const { data: copy } = trpc.subjectRequests.copy.useQuery(id, { enabled: isAnswerable === true });
+  const [withCopy, setWithCopy] = useState(false);
   const answering = useAnswering({
     draft: `request-answer:${id}`,
     router: "subjectRequests",
-    write: (answer: AnswerInput) => trpcClient.subjectRequests.answer.mutate(answer),
+    write: async (answer: AnswerInput) => {
+      await trpcClient.subjectRequests.answer.mutate({ ...answer, ...(withCopy && copy && { withCopy }) });
+      setWithCopy(false);
+    },
     isAnswerable: isAnswerable === true,
   });
   const { isComposing } = answering;
@@ -126,7 +132,16 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
                 assunto: subjectRequestTypeNames[request.type],
               }}
               known={mails.data && { mailId: mails.data[0]?.id ?? null }}
-            />
+            >
+              {copy && (
+                <CheckField
+                  label={texts.subjectRequests.withCopy}
+                  hint={texts.subjectRequests.withCopyUntil(formatDateTime(copy.until))}
+                  checked={withCopy}
+                  onChange={(event) => setWithCopy(event.target.checked)}
+                />
+              )}
+            </AnswerComposer>
           )
         }
         footer={

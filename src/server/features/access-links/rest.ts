@@ -32,6 +32,7 @@ routes.administrator("get", "/api/admin-access/categories", {
 
 routes.administrator("post", "/api/admin-access", {
   operationId: "createAccessLink",
+  takesIdempotencyKey: true,
   summary: "Cria um acesso",
   body: accessLinkInputSchema,
   answer: ["Criado", { id: rowIdSchema }],

@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { recordAudit, terminalAuthor } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { CreateUserInput, User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { endTakenInvitations } from "./invitation-token.ts";
 import { hashPassword } from "./password-hashing.ts";
 import { rejectWeakPassword } from "./password-strength.ts";
 import { presentUser, type UserRow, userColumns } from "./present-user.ts";
@@ -43,9 +44,24 @@ export async function insertUser(
     .values({ id: crypto.randomUUID(), ...user })
     .onConflictDoNothing({ target: users.email })
     .returning(userColumns);
-  if (!row) throw new AppError("conflict", { message: texts.users.emailTaken });
+  if (!row) {
+    if (byAnother) await rejectTakenAddress(tx, user.email);
+    throw new AppError("conflict", { message: texts.users.emailTaken });
+  }
+  await endTakenInvitations(tx);
   await setPassword(tx, row.id, passwordHash, { byAnother });
   return row;
+}
+
+/**
+ * Rejects an address that a user has, for an administrator, who may activate a deactivated one.
+ * @throws AppError `conflict`.
+ */
+export async function rejectTakenAddress(tx: Transaction, email: string): Promise<void> {
+  const [user] = await tx.select({ isActive: users.isActive }).from(users).where(eq(users.email, email));
+  if (!user) return;
+  const message = user.isActive ? texts.users.emailTaken : texts.users.emailDeactivated;
+  throw new AppError("conflict", { message });
 }
 
 /** Creates a user for the operator. @throws AppError `conflict` for a taken e-mail. */

@@ -7,6 +7,7 @@ import type { UndoDeletionInput, Undone } from "#shared/schemas/record-change.ts
 import type { DeleteUserInput } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { handOverRecords } from "./hand-over-records.ts";
+import { endTakenInvitations } from "./invitation-token.ts";
 import { lockUser } from "./lock-user.ts";
 import { revokeResetTokens } from "./reset-token.ts";
 import { accounts, passkeys, recoveryCodes, totpFactors, users } from "./table.ts";
@@ -28,6 +29,7 @@ export async function deleteUser(
     await handOverRecords(ctx, tx, { from: id, to: heirId });
     if (keys) await ctx.leftBehind.settleKeysOf(ctx, tx, id, keys);
     await revokeResetTokens(tx, id);
+    await endTakenInvitations(tx);
     return deleteRecord(ctx, tx, {
       type: "user",
       id,
@@ -53,12 +55,14 @@ export function undoUserDeletion(
   { auditLogId }: UndoDeletionInput,
 ): Promise<Undone> {
   return rejectTaken(texts.users.emailTakenSince, () =>
-    ctx.db.transaction((tx) =>
-      undoDeletion(ctx, tx, {
+    ctx.db.transaction(async (tx) => {
+      const undone = await undoDeletion(ctx, tx, {
         type: "user",
         auditLogId,
         tables: [users, accounts, totpFactors, recoveryCodes, passkeys],
-      }),
-    ),
+      });
+      await endTakenInvitations(tx);
+      return undone;
+    }),
   );
 }

@@ -1,8 +1,8 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, exists, gt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import type { Services } from "#server/platform/services.ts";
 import { readToken, signToken } from "#server/platform/signer.ts";
-import { invitations } from "./table.ts";
+import { invitations, users } from "./table.ts";
 import { isVouchedFor } from "./vouched-for.ts";
 
 const PURPOSE = "invitation v1";
@@ -25,4 +25,10 @@ export function isInvitationOf({ signerOf }: Signing, db: Database | Transaction
     gt(invitations.expiresAt, sql`now()`),
     isVouchedFor(db, invitations.invitedById),
   );
+}
+
+/** Ends the invitations to addresses of users, which would open again once the user is deleted. */
+export async function endTakenInvitations(tx: Transaction): Promise<void> {
+  const taker = tx.select({ id: users.id }).from(users).where(eq(users.email, invitations.email));
+  await tx.delete(invitations).where(exists(taker));
 }

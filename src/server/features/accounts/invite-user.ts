@@ -4,8 +4,9 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { INVITATION_DAYS, type InviteUserInput } from "#shared/schemas/invitation.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { rejectTakenAddress } from "./create-user.ts";
 import { mailInvitation } from "./mail-invitation.job.ts";
-import { invitations, users } from "./table.ts";
+import { invitations } from "./table.ts";
 
 const expiresAt = sql`now() + ${INVITATION_DAYS} * interval '1 day'`;
 
@@ -15,8 +16,7 @@ const expiresAt = sql`now() + ${INVITATION_DAYS} * interval '1 day'`;
  */
 export async function inviteUser(ctx: AdministratorContext, { name, email }: InviteUserInput): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    if ((await tx.$count(users, eq(users.email, email))) > 0)
-      throw new AppError("conflict", { message: texts.users.emailTaken });
+    await rejectTakenAddress(tx, email);
     const [invited] = await tx
       .insert(invitations)
       .values({ name, email, ...invitedBy(ctx), expiresAt })

@@ -8,6 +8,7 @@ import { AppError } from "#server/platform/errors.ts";
 import type { UpdateUserInput, User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { handOverRecords } from "./hand-over-records.ts";
+import { endTakenInvitations } from "./invitation-token.ts";
 import { lockUser } from "./lock-user.ts";
 import { mailAccountNotice } from "./mail-account-notice.job.ts";
 import { mailFormerAddress } from "./mail-former-address.job.ts";
@@ -81,8 +82,10 @@ export async function updateUser(ctx: AdministratorContext, input: UpdateUserInp
       await handOverRecords(ctx, tx, { from: id, to: heirId });
       if (keys) await ctx.leftBehind.settleKeysOf(ctx, tx, id, keys);
     }
-    if (after.email !== before.email)
+    if (after.email !== before.email) {
+      await endTakenInvitations(tx);
       await ctx.queue.enqueue(tx, mailFormerAddress, { userId: id, version: after.version });
+    }
     await recordAudit(ctx, tx, {
       action: "UPDATE",
       entityType: "user",

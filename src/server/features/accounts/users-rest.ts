@@ -26,6 +26,7 @@ routes.administrator("get", "/api/users", {
 
 routes.administrator("post", "/api/users", {
   operationId: "createUser",
+  takesIdempotencyKey: true,
   summary: "Cria um administrador",
   body: restCreateUserSchema,
   answer: ["Usuário criado", { data: restUserSchema }],

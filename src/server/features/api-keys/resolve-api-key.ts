@@ -36,7 +36,7 @@ export async function resolveApiKey(
         or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, sql`now() - interval '1 minute'`)),
       ),
     );
-  return { kind: "key", name: texts.apiKeys.author(name), scopes };
+  return { kind: "key", id, name: texts.apiKeys.author(name), scopes };
 }
 
 async function findKey(db: Services["db"], text: string) {

@@ -35,6 +35,7 @@ routes.administrator("get", "/api/admin-logs", {
 
 routes.administrator("post", "/api/admin-logs", {
   operationId: "createAuditLog",
+  takesIdempotencyKey: true,
   summary: "Registra um log em nome de quem está na sessão",
   body: restAuditLogInputSchema,
   answer: ["Log registrado", { message: z.string() }],

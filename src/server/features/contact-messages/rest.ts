@@ -19,6 +19,7 @@ export const contactMessagesRest = routes.app;
 
 routes.visitor("post", "/api/contact", {
   operationId: "createContactMessage",
+  takesIdempotencyKey: true,
   scope: "messages:write",
   summary: "Envia uma mensagem de contato",
   body: contactMessageInputSchema,

@@ -5,6 +5,7 @@ import { attachedFileNamed } from "#server/platform/http/content-disposition.ts"
 import { invalidInput } from "#server/platform/http/rest-errors.ts";
 import { restRoutes } from "#server/platform/http/rest-routes.ts";
 import { readUploadForm, type UploadSlot } from "#server/platform/http/upload-form.ts";
+import { sha256Of } from "#server/platform/storage/sha256.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { exportMediaTypes } from "#shared/submissions/export-column.ts";
 import { LEAD_IMPORT_MAX_BYTES } from "#shared/submissions/lead-file.ts";
@@ -41,12 +42,12 @@ routes.upload("/api/leads/imports", {
   form: leadImportInputSchema.extend({ columns: z.string() }),
   file: csvSlot.fileField,
   answer: ["Importação iniciada", { id: rowIdSchema }],
-  handle: async (c) => {
+  handle: async (c, once) => {
     const ctx = requireAdministrator(c.var.ctx);
-    const { fields, file } = await readUploadForm(c.req.raw, csvSlot);
+    const { fields, file } = await readUploadForm(c, csvSlot);
     const input = leadImportInputSchema.safeParse({ ...fields, columns: parseColumns(fields.columns) });
     if (!input.success) throw invalidInput(input.error);
-    return startLeadImport(ctx, input.data, file);
+    return once([fields, file.name, sha256Of(file.bytes)], () => startLeadImport(ctx, input.data, file));
   },
 });
 

@@ -27,6 +27,7 @@ export const leadsRest = routes.app;
 
 routes.visitor("post", "/api/leads", {
   operationId: "createLead",
+  takesIdempotencyKey: true,
   scope: "leads:write",
   summary: "Solicita uma demonstração",
   body: leadInputSchema,
@@ -56,6 +57,7 @@ routes.caller("get", "/api/leads/stats", {
 
 routes.caller("post", "/api/leads/mark-imported", {
   operationId: "markLeadsImported",
+  takesIdempotencyKey: true,
   scope: "leads:write",
   summary: "Marca leads como importados",
   body: markImportedInputSchema,

@@ -3,6 +3,7 @@ import { requireAdministrator } from "#server/platform/context.ts";
 import { invalidInput } from "#server/platform/http/rest-errors.ts";
 import { restRoutes } from "#server/platform/http/rest-routes.ts";
 import { readUploadForm, type UploadSlot } from "#server/platform/http/upload-form.ts";
+import { sha256Of } from "#server/platform/storage/sha256.ts";
 import { MEDIA_MAX_BYTES, mediaSlotSchema, storedImageSchema } from "#shared/schemas/media.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { storeImage, uploadsByAccount } from "./store-image.ts";
@@ -35,14 +36,16 @@ routes.upload("/api/media", {
   file: imageSlot.fileField,
   answer: ["Imagem guardada", { data: storedImageSchema }],
   errors: [429],
-  handle: (c) => {
+  handle: (c, once) => {
     const ctx = requireAdministrator(c.var.ctx);
     // Counted first, so that an upload over the rate limit is rejected before its 15 MB arrive.
     return ctx.rateLimits.countSuccess(uploadsByAccount, ctx.actor.id, async () => {
-      const { fields, file } = await readUploadForm(c.req.raw, imageSlot);
+      const { fields, file } = await readUploadForm(c, imageSlot);
       const slot = mediaSlotSchema.safeParse(fields.slot);
       if (!slot.success) throw invalidInput(slot.error);
-      return { data: await storeImage(ctx, { slot: slot.data, bytes: file.bytes }) };
+      return once([slot.data, sha256Of(file.bytes)], async () => ({
+        data: await storeImage(ctx, { slot: slot.data, bytes: file.bytes }),
+      }));
     });
   },
 });

@@ -2,6 +2,7 @@ import { or, sql } from "drizzle-orm";
 import { makePgArray } from "drizzle-orm/pg-core";
 import { deletedRecords, recordChanges } from "#server/platform/audit/table.ts";
 import { hasTextOf } from "#server/platform/db/any-of.ts";
+import { storedAnswers } from "#server/platform/idempotency/table.ts";
 import { deleteMails, readMailbox } from "#server/platform/mail/mailbox.ts";
 import {
   containsKey,
@@ -157,6 +158,25 @@ export const rateLimitData = [
     },
     rowsOf: () => undefined,
     erasure: { how: "keep", reason: "Nada os liga a uma pessoa, e expiram em até 24 horas" },
+  }),
+];
+
+/** Personal data in stored answers of calls with an Idempotency-Key. */
+export const storedAnswerData = [
+  personalTable({
+    table: storedAnswers,
+    label: "Respostas guardadas de chamadas da API",
+    people: "Quem chama a API, e quem um usuário criado por ela é",
+    purpose: "Responder do mesmo modo a uma chamada repetida, sem fazer nada duas vezes",
+    basis: "interest",
+    term: "24 horas",
+    columns: {
+      id: { label: "Código de quem chamou", notExported: "Nada o liga a uma pessoa" },
+      input: { label: "Código do que foi pedido", notExported: "Nada o liga a uma pessoa" },
+      answer: { label: "Resposta cifrada", notExported: "Só a chave de quem chamou a abre" },
+    },
+    rowsOf: () => undefined,
+    erasure: { how: "keep", reason: "Só a chave de quem chamou as abre, e saem em 24 horas" },
   }),
 ];
 

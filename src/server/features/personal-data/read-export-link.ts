@@ -44,6 +44,23 @@ export function exportAddress({ signerOf }: Pick<Services, "signerOf">, id: stri
   return `${EXPORT_PATH}?token=${signToken(signerOf(PURPOSE), id)}`;
 }
 
+/** Links for mails to those who asked for a copy. */
+export const copyLinks: Services["copyLinks"] = {
+  ofRequest: async (db, requestId) => {
+    const [link] = await db
+      .select({ id: personExports.id, expiresAt: personExports.expiresAt })
+      .from(personExports)
+      .where(and(eq(personExports.requestId, requestId), isLinkValid))
+      .orderBy(desc(personExports.createdAt))
+      .limit(1);
+    return link;
+  },
+  addressOf: async ({ db, signerOf, publicUrl }, id) => {
+    const isOpen = (await db.$count(personExports, and(eq(personExports.id, id), isLinkValid))) > 0;
+    return isOpen ? `${publicUrl}${exportAddress({ signerOf }, id)}` : undefined;
+  },
+};
+
 /** Lists active links, newest first, without their tokens. */
 export async function listExportLinks({ db }: AdministratorContext): Promise<ListedExportLink[]> {
   const rows = await db

@@ -1,4 +1,4 @@
-import { requireProofOf } from "#server/features/site-config/apply-changes.ts";
+import { requireProofOf, requireSpeedStep } from "#server/features/site-config/apply-changes.ts";
 import { describeChanges, describeValues } from "#server/features/site-config/describe-changes.ts";
 import { mergeChanges } from "#server/features/site-config/merge-changes.ts";
 import { readCurrentVersion } from "#server/features/site-config/read-version.ts";
@@ -34,6 +34,7 @@ export async function schedulePublication(
       throw new AppError("invalid_input", { message: texts.publications.nothingToSchedule });
     }
     requireProofOf(ctx, changed);
+    requireSpeedStep(changed, config);
     const [row] = await tx
       .insert(scheduledPublications)
       .values({

@@ -6,6 +6,7 @@ import { invalidInput } from "#server/platform/http/rest-errors.ts";
 import { restRoutes } from "#server/platform/http/rest-routes.ts";
 import { readUploadForm, type UploadSlot } from "#server/platform/http/upload-form.ts";
 import { receiveInTurn } from "#server/platform/http/upload-turns.ts";
+import { sha256Of } from "#server/platform/storage/sha256.ts";
 import { mountExport } from "#server/submissions/mount-export.ts";
 import { countSubmission } from "#server/submissions/submitter-limits.ts";
 import {
@@ -67,12 +68,12 @@ routes.upload("/api/resumes", {
   file: resumeSlot.fileField,
   answer: ["Candidatura recebida", { id: z.int() }],
   errors: [429],
-  handle: (c) => {
+  handle: (c, once) => {
     const { ctx } = c.var;
     // Counted first, so that a submission over the rate limit is rejected before its 5 MB arrive.
     return countSubmission(ctx, resumeKind.rateLimit, async () => {
       const { fields, file } = await receiveInTurn(ctx.request.address, (progress) =>
-        readUploadForm(c.req.raw, resumeSlot, progress),
+        readUploadForm(c, resumeSlot, progress),
       );
       const input = resumeInputSchema.safeParse({
         ...fields,
@@ -81,7 +82,7 @@ routes.upload("/api/resumes", {
         source: parseSource(fields.source),
       });
       if (!input.success) throw invalidInput(input.error);
-      return createResume(ctx, input.data, file);
+      return once([fields, file.name, sha256Of(file.bytes)], () => createResume(ctx, input.data, file));
     });
   },
 });

@@ -1,11 +1,14 @@
 import { type Context, requireProof } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
+import { AppError } from "#server/platform/errors.ts";
 import {
   type SiteConfig,
   type SiteConfigChanges,
   type SiteConfigKey,
+  SLIDER_SPEED,
   siteConfigKeys,
 } from "#shared/schemas/site-config.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { appendVersion, lockVersions, type Publisher } from "./append-version.ts";
 import { describeChanges } from "./describe-changes.ts";
 import { mergeChanges } from "./merge-changes.ts";
@@ -29,6 +32,16 @@ export type Applied = {
 /** Demands a fresh proof for a change that diverts what the site mails. @throws AppError `unproven`. */
 export function requireProofOf(ctx: Pick<Context, "actor">, changed: readonly SiteConfigKey[]): void {
   if (changed.includes("contact_email")) requireProof(ctx);
+}
+
+/** Keeps a new time of the slides to the steps of its field; a stored one from between them stays. @throws AppError `invalid_input`. */
+export function requireSpeedStep(
+  changed: readonly SiteConfigKey[],
+  { slider_speed }: Pick<SiteConfig, "slider_speed">,
+): void {
+  const { step } = SLIDER_SPEED;
+  if (changed.includes("slider_speed") && Number(slider_speed) % step !== 0)
+    throw new AppError("invalid_input", { message: texts.siteConfig.speedStep(step) });
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   type MergedSlides,
   mergeSlides,
 } from "#shared/company/merge-slides.ts";
+import { findLeaf } from "#shared/content/describe-content.ts";
 import { descriptionOf } from "#shared/content/documents.ts";
 import { mergeContent } from "#shared/content/merge-content.ts";
 import { readContent, writeContent } from "#shared/schemas/content.ts";
@@ -30,7 +31,7 @@ type Merge = { current: SiteConfigVersion; changes: SiteConfigChanges; baseVersi
 /**
  * Three-way merge, by key, by slide and by text of a page, with saves since the base version; without one, nothing conflicts.
  * @throws AppError `conflict` naming the other author, `not_found` for an unknown base version, `invalid_input` for
- * too long or too short a merged list.
+ * too long or too short a merged list, or for a text that no page has.
  */
 export async function mergeChanges(
   tx: Transaction,
@@ -63,6 +64,7 @@ export async function mergeChanges(
       message: contents.error.issues[0]?.message ?? texts.content.notContent,
     });
   }
+  rejectUnknownTexts(contents.data, current.config);
   if (!slides) return { ...others, ...merged.values };
   const { text, conflicts, isOrderContested } = slides;
   if (isOrderContested || conflicts.length > 0) {
@@ -125,6 +127,25 @@ export function mergeContents({
     if (merged.conflicts.length > 0) conflicts.add(key);
   }
   return { values, conflicts };
+}
+
+/**
+ * Lets the texts stay that the current version has without a page for them, as a newer release wrote them, and no others
+ * in, which every visitor would get. @throws AppError `invalid_input`.
+ */
+function rejectUnknownTexts(changes: SiteConfigChanges, current: SiteConfig): void {
+  for (const key of contentKeys) {
+    const name = documentOf(key);
+    if (!name || changes[key] === undefined) continue;
+    const description = descriptionOf(name);
+    const known = readContent(name, current[key]).changes;
+    const isKnown = (leaf: string) =>
+      Object.hasOwn(known, leaf) ||
+      description.lists.some((list) => list.leaf === leaf) ||
+      findLeaf(description, leaf) !== undefined;
+    if (!Object.keys(readContent(name, changes[key]).changes).every(isKnown))
+      throw new AppError("invalid_input", { message: texts.content.unknownText });
+  }
 }
 
 function randomId(): string {

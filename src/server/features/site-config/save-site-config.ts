@@ -12,7 +12,7 @@ import {
   siteConfigSchema,
 } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { applyChanges, requireProofOf } from "./apply-changes.ts";
+import { applyChanges, requireProofOf, requireSpeedStep } from "./apply-changes.ts";
 import { describeValues } from "./describe-changes.ts";
 
 export type SavedSiteConfig = { versionNumber: number; config: SiteConfig };
@@ -35,6 +35,7 @@ export async function saveSiteConfig(
     const { versionNumber, config, before, changed } = applied;
     if (changed.length === 0) return { versionNumber, config };
     requireProofOf(ctx, changed);
+    requireSpeedStep(changed, config);
     await recordAudit(ctx, tx, {
       action: "UPDATE",
       entityType: changed.every(isAboutSlider) ? "slider" : "config",

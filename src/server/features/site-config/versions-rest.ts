@@ -33,6 +33,7 @@ routes.administrator("get", "/api/config/current-version", {
 
 routes.administrator("post", "/api/config/restore", {
   operationId: "restoreConfigVersion",
+  takesIdempotencyKey: true,
   summary: "Restaura uma versão",
   description:
     "A versão escolhida é copiada como uma nova versão atual, cujo número é a resposta. Com `base_version`, o que outros salvaram desde essa versão é um conflito.",

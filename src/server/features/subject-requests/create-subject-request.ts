@@ -1,5 +1,6 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Context } from "#server/platform/context.ts";
+import { hasIdOf } from "#server/platform/db/any-of.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { clientNetwork } from "#server/platform/http/client-address.ts";
@@ -103,13 +104,27 @@ async function store(
 /** Locks the oldest unconfirmed request of a mailbox, among those whose links were mailed within the day. */
 async function oldestOfMailbox(tx: Transaction, email: string): Promise<number | undefined> {
   const { id, createdAt } = subjectRequests;
-  const unconfirmed = await tx
-    .select({ id, createdAt, email: subjectRequests.email })
+  const isUnconfirmed = eq(subjectRequests.state, "unconfirmed");
+  const found = await tx
+    .select({ id, email: subjectRequests.email })
     .from(subjectRequests)
-    .where(eq(subjectRequests.state, "unconfirmed"))
+    .where(isUnconfirmed);
+  const ofMailbox = found.filter((request) => mailboxOf(request.email) === mailboxOf(email));
+  // Read again with the lock: another request may have taken the place of one.
+  const mailed = await tx
+    .select({ id, createdAt })
+    .from(subjectRequests)
+    .where(
+      and(
+        isUnconfirmed,
+        hasIdOf(
+          id,
+          ofMailbox.map((request) => request.id),
+        ),
+      ),
+    )
     .orderBy(desc(id))
     .for("update");
-  const mailed = unconfirmed.filter((request) => mailboxOf(request.email) === mailboxOf(email));
   const [oldest] = mailed
     .slice(0, linksByAddress.points)
     .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime() || one.id - other.id);

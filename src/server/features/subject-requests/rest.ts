@@ -8,6 +8,7 @@ export const subjectRequestsRest = routes.app;
 
 routes.visitor("post", "/api/privacy-requests", {
   operationId: "createPrivacyRequest",
+  takesIdempotencyKey: true,
   summary: "Pede algo sobre os próprios dados pessoais",
   description:
     "O pedido vale depois que a pessoa confirma pelo link que chega no e-mail. A resposta é sempre a mesma: ela não diz se o e-mail é conhecido.",

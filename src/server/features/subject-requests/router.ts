@@ -1,10 +1,10 @@
 import { listRecordChanges } from "#server/platform/audit/list-record-changes.ts";
 import { adminProcedure, publicProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import { listPersonMails } from "#server/submissions/person-mails/list-person-mails.ts";
-import { answerInputSchema } from "#shared/schemas/person-mail.ts";
 import { historyInputSchema } from "#shared/schemas/record-change.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import {
+  answerSubjectRequestInputSchema,
   closeSubjectRequestInputSchema,
   enterSubjectRequestInputSchema,
   subjectRequestFilterSchema,
@@ -12,7 +12,7 @@ import {
   updateSubjectRequestInputSchema,
 } from "#shared/schemas/subject-request.ts";
 import { subjectRequestInputSchema } from "#shared/schemas/subject-request-input.ts";
-import { answerSubjectRequest } from "./answer-subject-request.ts";
+import { answerSubjectRequest, getCopyTerm } from "./answer-subject-request.ts";
 import { closeSubjectRequest, reopenSubjectRequest } from "./close-subject-request.ts";
 import { createSubjectRequest } from "./create-subject-request.ts";
 import { enterSubjectRequest } from "./enter-subject-request.ts";
@@ -31,9 +31,10 @@ export const subjectRequestsRouter = router({
     .meta({ background: true })
     .input(rowIdSchema)
     .query(({ ctx, input }) => listPersonMails(ctx, { type: "request", id: input })),
+  copy: adminProcedure.input(rowIdSchema).query(verb(getCopyTerm)),
   enter: adminProcedure.input(enterSubjectRequestInputSchema).mutation(verb(enterSubjectRequest)),
   update: adminProcedure.input(updateSubjectRequestInputSchema).mutation(verb(updateSubjectRequest)),
-  answer: adminProcedure.input(answerInputSchema).mutation(verb(answerSubjectRequest)),
+  answer: adminProcedure.input(answerSubjectRequestInputSchema).mutation(verb(answerSubjectRequest)),
   close: adminProcedure.input(closeSubjectRequestInputSchema).mutation(verb(closeSubjectRequest)),
   reopen: adminProcedure.input(rowIdSchema).mutation(verb(reopenSubjectRequest)),
 });

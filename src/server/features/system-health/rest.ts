@@ -30,6 +30,7 @@ routes.administrator("get", "/api/jobs/failed", {
 
 routes.administrator("post", "/api/jobs/retry", {
   operationId: "retryFailedJobs",
+  takesIdempotencyKey: true,
   summary: "Põe tarefas que falharam de volta na fila",
   description: "Uma tarefa (`id`) ou todas de um tipo (`kind`).",
   body: failedJobSelectionSchema,
@@ -40,6 +41,7 @@ routes.administrator("post", "/api/jobs/retry", {
 
 routes.administrator("post", "/api/jobs/discard", {
   operationId: "discardFailedJobs",
+  takesIdempotencyKey: true,
   summary: "Descarta tarefas que falharam",
   description: "Uma tarefa (`id`) ou todas de um tipo (`kind`).",
   body: failedJobSelectionSchema,

@@ -1,9 +1,7 @@
-import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { requireCaller, requireProof, requireScope } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
 import type { ApiScope } from "#shared/schemas/api-key.ts";
-import { texts } from "#shared/texts/texts.ts";
+import { receiveBody } from "./receive-body.ts";
 import type { AppEnv, RequestState } from "./request-state.ts";
 
 /** Enough for forms and text. */
@@ -40,8 +38,7 @@ export function limitRequest(allowance: Allowance) {
     scope,
     unlogged,
   } = allowance;
-  const limitBody = bodyBytes === "streamed" ? undefined : bodyLimitOf(bodyBytes);
-  return createMiddleware<AppEnv>((c, next) => {
+  return createMiddleware<AppEnv>(async (c, next) => {
     if (unlogged) c.env.state.logsSuccess = false;
     if (ownOriginOnly) c.var.requireOwnOrigin();
     if (administratorsOnly) {
@@ -53,7 +50,8 @@ export function limitRequest(allowance: Allowance) {
     if (ctx) requireScope(ctx, scope);
     if (ctx && needsProof) requireProof(ctx);
     if (seconds) extendTime(c.env.state, c.req.raw, seconds);
-    return limitBody ? limitBody(c, next) : next();
+    if (bodyBytes !== "streamed" && c.req.raw.body) await receiveBody(c, bodyBytes);
+    await next();
   });
 }
 
@@ -62,19 +60,7 @@ function isStranger(headers: Headers): boolean {
   return !headers.has("cookie") && !headers.has("authorization");
 }
 
-const bodyLimits = new Map<number, ReturnType<typeof bodyLimit>>();
-
-function bodyLimitOf(maxSize: number) {
-  const known = bodyLimits.get(maxSize) ?? bodyLimit({ maxSize, onError: rejectLargeBody });
-  bodyLimits.set(maxSize, known);
-  return known;
-}
-
 function extendTime({ listener, extendDeadline }: RequestState, request: Request, seconds: number): void {
   listener?.timeout(request, seconds);
   extendDeadline(seconds);
-}
-
-function rejectLargeBody(): never {
-  throw new AppError("payload_too_large", { message: texts.request.tooLarge });
 }

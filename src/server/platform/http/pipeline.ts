@@ -5,6 +5,7 @@ import type { Metrics } from "#server/platform/metrics/metrics.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { clientAddress, type Listener } from "./client-address.ts";
 import { chooseEncoding, type PreparedAnswer } from "./prepared-answers.ts";
+import { slowBody } from "./receive-body.ts";
 import { pathOf, pathStart, type RequestState } from "./request-state.ts";
 import { denyingPolicy, securityHeaders } from "./security-headers.ts";
 
@@ -76,7 +77,7 @@ export function createPipeline(parts: Parts): Answer {
   };
 
   const handleInTime = async (request: Request, state: RequestState, path: string) => {
-    const deadline = startDeadline();
+    const deadline = startDeadline(() => outOfTime(state));
     state.extendDeadline = deadline.extend;
     try {
       return await Promise.race([handle(request, state), deadline.passed]);
@@ -98,6 +99,7 @@ export function createPipeline(parts: Parts): Answer {
       address: clientAddress(request, listener, trustProxy),
       listener,
       route: undefined,
+      awaitsBody: false,
       closesConnection: false,
       logsSuccess: true,
       extendDeadline: () => {},
@@ -139,8 +141,20 @@ function withOrigin(
  */
 const DEADLINE_MS = 12_000;
 
-export type Deadline = {
-  /** Rejects with AppError `unavailable` on timeout; never resolves. */
+/** A body that is still arriving is slow; otherwise the database or the file storage is. */
+function outOfTime(state: RequestState): AppError {
+  if (state.awaitsBody) {
+    state.awaitsBody = false;
+    // Its rest would be read as the next request.
+    state.closesConnection = true;
+    return slowBody();
+  }
+  const cause = new Error("no answer within the time limit of a request");
+  return new AppError("unavailable", { message: texts.connection.unavailable, cause });
+}
+
+type Deadline = {
+  /** Rejects with the error of `fail` on timeout; never resolves. */
   passed: Promise<never>;
   /** Replaces the remaining time. */
   extend: (seconds: number) => void;
@@ -148,10 +162,9 @@ export type Deadline = {
 };
 
 /** Starts the time limit of a request. A timeout does not cancel the request's work. */
-export function startDeadline(): Deadline {
+function startDeadline(fail: () => AppError): Deadline {
   const { promise: passed, reject } = Promise.withResolvers<never>();
-  const cause = new Error("no answer within the time limit of a request");
-  const pass = () => reject(new AppError("unavailable", { message: texts.connection.unavailable, cause }));
+  const pass = () => reject(fail());
   let timer = setTimeout(pass, DEADLINE_MS);
   const end = () => clearTimeout(timer);
   return {

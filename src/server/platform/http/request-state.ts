@@ -12,6 +12,8 @@ export type RequestState = {
   listener: Listener | undefined;
   /** Metrics label: a route pattern of a bounded set, never client input. */
   route: string | undefined;
+  /** True while the body arrives in time; a request out of time is then its sender's. */
+  awaitsBody: boolean;
   /** True to close the connection after the response, instead of receiving the rest of a large body. */
   closesConnection: boolean;
   /** True if successes are logged: all calls except those that pages make on their own. */

@@ -7,9 +7,11 @@ import {
   requireAdministrator,
   requireCaller,
 } from "#server/platform/context.ts";
+import { answerOnce, IDEMPOTENCY_HEADER } from "#server/platform/idempotency/answer-once.ts";
 import { CALLS_PROVEN_BY_INPUT, PROVEN_CALLS } from "#server/platform/proven-calls.ts";
 import type { ApiScope } from "#shared/schemas/api-key.ts";
 import { type Allowance, limitRequest } from "./allowance.ts";
+import { clientNetwork } from "./client-address.ts";
 import type { AppEnv } from "./request-state.ts";
 import { type ErrorStatus, errorResponses, invalidInput } from "./rest-errors.ts";
 
@@ -30,6 +32,8 @@ type Common = {
   allows?: Allowance;
   /** Scope with which a key may call. */
   scope?: ApiScope;
+  /** Answers a repeat under the same Idempotency-Key with the first answer, which is small and no secret. */
+  takesIdempotencyKey?: true;
 };
 
 type JsonRoute<
@@ -66,15 +70,17 @@ type CustomRoute = Common & {
 const UPLOAD_SECONDS = 240;
 
 type UploadRoute = Pick<CustomRoute, "access"> &
-  Omit<Common, "allows"> & {
+  Omit<Common, "allows" | "takesIdempotencyKey"> & {
     /** Text fields of the form. */
     form: z.ZodObject;
     /** Name of the file's field. */
     file: string;
     answer: readonly [description: string, fields: z.ZodRawShape];
-    /** Reads the form and returns the fields of the answer. */
-    handle: (c: HonoContext<AppEnv>) => Promise<object>;
+    /** Reads the form, and returns the fields of the answer by `once`, whose input tells one call from another. */
+    handle: (c: HonoContext<AppEnv>, once: Once) => Promise<object>;
   };
+
+type Once = <Answer>(input: unknown, work: () => Promise<Answer>) => Promise<Answer>;
 
 /**
  * Declares the documented paths of a feature. One declaration yields validation, access, limits, OpenAPI document and
@@ -112,6 +118,7 @@ export function restRoutes(tag: string) {
         request: {
           ...(params ? { params } : {}),
           ...(query ? { query } : {}),
+          ...(declared.takesIdempotencyKey ? { headers: idempotencyHeaders } : {}),
           ...(body ? { body: { required: !isBodyOptional, content: jsonOf(body) } } : {}),
         },
         responses: {
@@ -121,6 +128,7 @@ export function restRoutes(tag: string) {
             ...(access === "administrator" ? [401 as const] : []),
             ...(declared.scope ? keyErrors : []),
             ...(proofNote(declared) ? [428 as const] : []),
+            ...(declared.takesIdempotencyKey ? idempotencyErrors : []),
             ...(declared.errors ?? []),
           ]),
         },
@@ -129,12 +137,12 @@ export function restRoutes(tag: string) {
       // The framework infers handler types from a literal route; here they follow from `declared`.
       app.openapi(route as RouteConfig, async (c) => {
         const valid = (part: string) => c.req.valid(part as never) as never;
-        const result = await handle({
-          ctx: contextOf(c.var.ctx),
-          params: valid("param"),
-          query: valid("query"),
-          body: valid("json"),
-        });
+        const ctx = contextOf(c.var.ctx);
+        const input = { params: valid("param"), query: valid("query"), body: valid("json") };
+        const work = () => handle({ ctx, ...input });
+        const result = declared.takesIdempotencyKey
+          ? await once(c.var.ctx, declared.operationId, input, work)
+          : await work();
         return c.json({ success: true, ...(hasFields ? (result as object) : {}) });
       });
     };
@@ -174,11 +182,18 @@ export function restRoutes(tag: string) {
       const schema = form.extend({ [file]: z.string().openapi({ format: "binary" }) });
       custom("post", path, {
         ...declared,
-        request: { body: { required: true, content: { "multipart/form-data": { schema } } } },
+        request: {
+          headers: idempotencyHeaders,
+          body: { required: true, content: { "multipart/form-data": { schema } } },
+        },
         answer: { description, content: jsonOf(z.object({ success: z.literal(true), ...fields })) },
-        errors: [400, 413, 415, ...errors],
+        errors: [400, 408, 413, 415, ...idempotencyErrors, ...errors],
         allows: { bodyBytes: "streamed", seconds: UPLOAD_SECONDS },
-        respond: async (c) => c.json({ success: true, ...(await handle(c)) }),
+        respond: async (c) => {
+          const { ctx } = c.var;
+          const work = handle(c, (input, store) => once(ctx, declared.operationId, input, store));
+          return c.json({ success: true, ...(await work) });
+        },
       });
     },
   };
@@ -186,6 +201,26 @@ export function restRoutes(tag: string) {
 
 /** Answers that a key may get from any call. */
 const keyErrors = [401, 403, 429] as const;
+
+const idempotencyHeaders = z.object({
+  [IDEMPOTENCY_HEADER]: z.string().optional().openapi({
+    description:
+      "Uma chave nova para cada coisa a fazer, como um UUID: por um dia, a mesma chave com os mesmos dados recebe a primeira resposta, e nada é feito de novo.",
+  }),
+});
+
+function once<Answer>(ctx: Context, operation: string, input: unknown, work: () => Promise<Answer>) {
+  return answerOnce(ctx, { caller: callerOf(ctx), operation, input }, work);
+}
+
+/** An account, a key of another program, or the network of a visitor. */
+function callerOf({ actor, request }: Context): string {
+  if (actor.kind === "administrator") return `account ${actor.id}`;
+  if (actor.kind === "key") return `key ${actor.id}`;
+  return `network ${clientNetwork(request.address)}`;
+}
+
+const idempotencyErrors = [400, 409, 422, 429] as const;
 
 function allowanceOf(access: CustomRoute["access"], { allows, scope, operationId }: Common): Allowance {
   return {

@@ -1,8 +1,11 @@
 import { Busboy } from "@fastify/busboy";
+import type { HonoRequest } from "hono";
 import { AppError } from "#server/platform/errors.ts";
 import { optionalText } from "#shared/schemas/text.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { beginsWith, SIGNATURE_WITHIN } from "#shared/wire/file-signature.ts";
+import { slowBody } from "./receive-body.ts";
+import type { RequestState } from "./request-state.ts";
 
 /** Three times the longest text field in UTF-8. */
 const TEXT_FIELD_MAX_BYTES = 64 * 1024;
@@ -33,13 +36,16 @@ export type UploadProgress = { signal: AbortSignal; onBytes: (count: number) => 
 export type UploadedFile = { name: string; bytes: Uint8Array };
 export type UploadForm = { fields: Record<string, string>; file: UploadedFile };
 
+/** The part of a call that an upload needs. */
+type UploadContext = { req: Pick<HonoRequest, "raw">; env: { state: Pick<RequestState, "awaitsBody"> } };
+
 /**
  * Streams a multipart body, at most 64 kB per text field, 256 kB around the file and pauses of 15 seconds.
- * @throws AppError `payload_too_large`, `unsupported_media_type`, or `invalid_input` for a malformed form; the abort
- * reason of `progress`.
+ * @throws AppError `payload_too_large`, `unsupported_media_type`, `timed_out` for a pause, or `invalid_input` for a malformed
+ * form; the abort reason of `progress`.
  */
 export async function readUploadForm(
-  request: Request,
+  { req: { raw: request }, env: { state } }: UploadContext,
   slot: UploadSlot,
   progress?: UploadProgress,
 ): Promise<UploadForm> {
@@ -53,9 +59,13 @@ export async function readUploadForm(
 
   const form = openForm(contentType, slot);
   const reader = request.body.getReader();
+  state.awaitsBody = true;
   try {
-    return await Promise.race([readInto(form, reader, progress), form.failed, abortOf(progress)]);
+    const read = await Promise.race([readInto(form, reader, progress), form.failed, abortOf(progress)]);
+    if (!state.awaitsBody) throw slowBody();
+    return read;
   } finally {
+    state.awaitsBody = false;
     void reader.cancel().catch(() => {});
   }
 }
@@ -85,10 +95,10 @@ async function readInto(
   }
 }
 
-/** Reads the next bytes. @throws AppError `invalid_input` on disconnect or 15 seconds without data. */
+/** Reads the next bytes. @throws AppError `invalid_input` on disconnect, `timed_out` after 15 seconds without data. */
 async function readBeforeTimeout(reader: ReadableStreamDefaultReader<Uint8Array>) {
   const { promise: silence, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(malformed()), PAUSE_MS);
+  const timer = setTimeout(() => reject(slowBody()), PAUSE_MS);
   try {
     return await Promise.race([reader.read().catch(() => Promise.reject(malformed())), silence]);
   } finally {

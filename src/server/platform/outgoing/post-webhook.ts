@@ -31,7 +31,7 @@ export async function postWebhook(network: WebhookNetwork, post: WebhookPost): P
   const host = hostname.replace(/^\[|\]$/g, "");
   if (protocol !== "https:") throw new Error("Só endereços https são permitidos.");
   // A connection to an address looks nothing up.
-  if (isIP(host) && !network.isAllowed(host)) throw notAllowed(host);
+  if (isIP(host) && !network.isAllowed(host)) throw notPublic(network, host, host);
   const sending = Promise.withResolvers<WebhookAnswer>();
   const outgoing = request({
     method: post.method ?? "POST",
@@ -93,13 +93,14 @@ function retryAfter({ headers }: IncomingMessage): number | undefined {
 }
 
 /** Resolves a name for its connection; fails if any of its addresses is not allowed. */
-function checkedLookup({ resolve, isAllowed }: WebhookNetwork): LookupFunction {
+function checkedLookup(network: WebhookNetwork): LookupFunction {
+  const { resolve, isAllowed } = network;
   return (name, { all }, done) => {
     resolve(name).then(
       (addresses) => {
         const [first] = addresses;
         const denied = addresses.find(({ address }) => !isAllowed(address));
-        if (!first || denied) done(notAllowed(denied?.address ?? name), "");
+        if (!first || denied) done(notPublic(network, name, denied?.address), "");
         else if (all) done(null, addresses);
         else done(null, first.address, first.family);
       },
@@ -108,6 +109,8 @@ function checkedLookup({ resolve, isAllowed }: WebhookNetwork): LookupFunction {
   };
 }
 
-function notAllowed(address: string): Error {
-  return new Error(`Endereço não permitido: ${address}`);
+/** Who reads it learns nothing of the network inside; the log names the address. */
+function notPublic({ reportDenied }: WebhookNetwork, host: string, address = "none"): Error {
+  reportDenied?.({ host, address });
+  return new Error("O endereço não é público, e nada foi enviado.");
 }

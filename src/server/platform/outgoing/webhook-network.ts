@@ -14,6 +14,8 @@ export type WebhookNetwork = {
   /** Resolves a name at each connection. */
   resolve: (name: string) => Promise<Address[]>;
   isAllowed: (address: string) => boolean;
+  /** Logs what is not allowed, which nobody else reads. */
+  reportDenied?: (call: { host: string; address: string }) => void;
   /** For connection, sending and answer together. */
   timeoutMs: number;
   /** Certificate authority in PEM; by default those of the system. */

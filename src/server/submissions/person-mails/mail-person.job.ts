@@ -1,13 +1,36 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { describeMailFailure, isRefusedForGood } from "#server/platform/mail/mailer.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import type { JobServices } from "#server/platform/services.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
 import { hashOfMail, withdrawalLink } from "#server/submissions/consents/withdrawal-link.ts";
 import type { SubmissionKind } from "#server/submissions/submission-kind.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { AUTOMATIC_AUTHOR } from "./automatic-author.ts";
 import { MAIL_PERSON } from "./send-person-mail.ts";
 import { personMails } from "./table.ts";
+
+declare module "#server/platform/services.ts" {
+  interface Services {
+    /**
+     * Links to copies of a person's data. Making one demands a fresh proof, which an address would bypass: it goes into
+     * the mail to the person when that is sent, and is stored and shown nowhere.
+     */
+    copyLinks: {
+      /** The newest link of a request that still opens. */
+      ofRequest: (
+        db: Database | Transaction,
+        requestId: number,
+      ) => Promise<{ id: string; expiresAt: Date } | undefined>;
+      /** The address of a link; undefined if it opens no more. */
+      addressOf: (
+        services: Pick<Services, "db" | "signerOf" | "publicUrl">,
+        id: string,
+      ) => Promise<string | undefined>;
+    };
+  }
+}
 
 type Ended = { state: "sent"; failure: null; sentAt: SQL } | { state: "failed"; failure?: string };
 
@@ -48,13 +71,19 @@ export function mailPerson(kinds: readonly SubmissionKind<never>[]): JobDefiniti
       if (!mail) return;
       const { config } = await siteConfig.current();
       const link = withdrawalLink(services, hashOfMail(services, mail.recipient));
+      const copy = mail.copyId === null ? "" : await services.copyLinks.addressOf(services, mail.copyId);
+      if (copy === undefined) {
+        await settle(services, mailId, { state: "failed", failure: texts.subjectRequests.copyEnded });
+        return;
+      }
+      const body = copy ? `${mail.body}\n${copy}` : mail.body;
       try {
         await mailer.send({
           to: mail.recipient,
           replyTo: mail.replyTo,
           subject: mail.subject,
-          text: mail.body,
-          html: htmlOf(mail.body, link, config.company_name),
+          text: body,
+          html: htmlOf(body, link, config.company_name),
           isPersonal: mail.authorId !== AUTOMATIC_AUTHOR,
           headers: {
             ...(mail.body.includes(link) && oneClick(link)),

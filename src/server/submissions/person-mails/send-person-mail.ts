@@ -14,6 +14,8 @@ type Outgoing = {
   recipient: string;
   subject: string;
   body: string;
+  /** Link to a copy of the person's data to append (`Services.copyLinks`). */
+  copyId?: string | undefined;
   /** Idempotency key; the caller has checked that it is unused. */
   key?: string;
 };

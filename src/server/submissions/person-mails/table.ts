@@ -24,6 +24,8 @@ export const personMails = pgTable(
     failure: text("failure"),
     /** Idempotency key of the send action, so that a repeated call sends nothing; null for automatic mails. */
     key: impersonal(uuid("key")),
+    /** Link to a copy of the person's data, which the mail gets when it is sent. No foreign key: a link is deleted after its term. */
+    copyId: impersonal(uuid("copy_id")),
     createdAt: createdAt(),
     sentAt: instant("sent_at"),
   },

@@ -137,7 +137,11 @@ function ExportLinkDialog({ keys, leftOut, requestId, onClose }: ExportLinkDialo
   const found = useMentions(keys);
   const queries = trpc.useUtils();
   const create = trpc.personalData.createExportLink.useMutation({
-    onSuccess: () => void queries.personalData.exportLinks.invalidate(),
+    onSuccess: () => {
+      void queries.personalData.exportLinks.invalidate();
+      // The request whose answer may carry it.
+      void queries.subjectRequests.invalidate();
+    },
     onError: sayFailure(texts.personalData.linkFailed),
   });
   if (create.data) return <Link link={create.data} onClose={onClose} />;

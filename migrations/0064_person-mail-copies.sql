@@ -1,0 +1,1 @@
+ALTER TABLE "person_mails" ADD COLUMN "copy_id" uuid;
