@@ -65,6 +65,8 @@ function Question({ answer }: Pick<Asked, "answer">) {
       busyAction="Confirmando..."
       busy={proof.isPending}
       disabled={!given.password && !given.code}
+      // What it asks for stays in the dialog or form behind it.
+      dirty={false}
       onSubmit={() => proof.mutate(given)}
       onClose={() => answer(false)}
     >
