@@ -307,6 +307,9 @@ test("an export asks who is there when the login is old, and goes on", async () 
   await user.click(await screen.findByRole("menuitem", { name: "Exportar CSV" }));
   const question = within(await screen.findByRole("dialog", { name: texts.freshProof.title }));
   fill(question.getByLabelText("Sua senha"), password());
+  // Neither is offered to who has none.
+  for (const name of ["Usar um código", texts.passkeys.proveButton])
+    expect(question.queryByRole("button", { name })?.textContent).toBeUndefined();
   await user.click(question.getByRole("button", { name: "Confirmar" }));
   await screen.findByText(texts.leads.exported);
   expect(saving).toHaveBeenCalledTimes(1);
