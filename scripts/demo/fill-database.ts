@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { accessLinks } from "#server/features/access-links/table.ts";
 import { insertUser } from "#server/features/accounts/create-user.ts";
 import { hashPassword } from "#server/features/accounts/password-hashing.ts";
+import { users } from "#server/features/accounts/table.ts";
 import { contactMessageKind } from "#server/features/contact-messages/contact-message-kind.ts";
 import { contactMessages } from "#server/features/contact-messages/table.ts";
 import { incidents } from "#server/features/incidents/table.ts";
@@ -86,8 +87,11 @@ export async function fillDatabase(database: DatabaseConnection, secret: string)
       );
       const applications = await insertResumes(tx, createPostgresStorage(db), { random, makePerson, now });
       await enter(resumeForm, applications);
-      for (const user of staff) await insertUser(tx, { ...user, passwordHash });
-      await insertInBatches(makeAuditLogs(random), (rows) => tx.insert(auditLogs).values(rows));
+      const authors: Author[] = [];
+      for (const user of staff) authors.push(await insertUser(tx, { ...user, passwordHash }));
+      const entries = makeAuditLogs(random, authors);
+      await insertInBatches(entries, (rows) => tx.insert(auditLogs).values(rows));
+      await dateAuthors(tx, authors, entries);
       // Whoever looked at the site first has been counted already.
       await insertInBatches(makeVisitCounts(random, now), (rows) =>
         tx.insert(visitCounts).values(rows).onConflictDoNothing(),
@@ -95,7 +99,7 @@ export async function fillDatabase(database: DatabaseConnection, secret: string)
       await tx.insert(accessLinks).values(links);
       await tx.insert(subjectRequests).values(makeSubjectRequests(makePerson, now));
       await tx.insert(incidents).values(makeIncidents(now));
-      await appendHistory(tx, now);
+      await appendHistory(tx, now, authors);
     });
   } finally {
     await ledger.close();
@@ -216,13 +220,17 @@ async function insertResumes(
   return stored;
 }
 
-function makeAuditLogs(random: Random) {
+type Author = { id: string; name: string };
+
+function makeAuditLogs(random: Random, authors: readonly Author[]) {
   return inOrder(AMOUNTS.auditLogs, () => {
-    const { name } = random.pick(staff);
+    const { id, name } = random.pick(authors);
     const { description, ...entry } = random.pick(auditMoments);
     return {
       ...entry,
+      adminId: id,
       adminName: name,
+      entityId: entry.entityType === "auth" ? id : null,
       description: description(name, random.upTo(40) + 2),
       ipAddress: `203.0.113.${1 + random.upTo(250)}`,
       createdAt: random.moment(),
@@ -230,8 +238,25 @@ function makeAuditLogs(random: Random) {
   });
 }
 
+/** Gives each author the last login that their entries tell of, and an account as old as the first entry. */
+async function dateAuthors(
+  tx: Transaction,
+  authors: readonly Author[],
+  entries: ReturnType<typeof makeAuditLogs>,
+): Promise<void> {
+  for (const { id } of authors) {
+    const own = entries.filter(({ adminId }) => adminId === id);
+    const lastLogin = own.findLast(({ action }) => action === "LOGIN")?.createdAt ?? null;
+    const createdAt = own[0]?.createdAt;
+    await tx
+      .update(users)
+      .set({ lastLogin, ...(createdAt && { createdAt }) })
+      .where(eq(users.id, id));
+  }
+}
+
 /** Appends config versions over the half year; the last one restores the current content. */
-async function appendHistory(tx: Transaction, now: Date): Promise<void> {
+async function appendHistory(tx: Transaction, now: Date, authors: readonly Author[]): Promise<void> {
   const [current] = await tx
     .update(configVersions)
     .set({ isCurrent: false })
@@ -244,7 +269,8 @@ async function appendHistory(tx: Transaction, now: Date): Promise<void> {
     description,
     isCurrent: index === steps.length - 1,
     configData: { ...last, ...changes },
-    createdByName: staff[index % staff.length]?.name ?? null,
+    createdById: authors[index % authors.length]?.id ?? null,
+    createdByName: authors[index % authors.length]?.name ?? null,
     createdAt: new Date(now.getTime() - (steps.length - 1 - index) * 12 * DAY_MS),
   }));
   await tx.insert(configVersions).values(values);

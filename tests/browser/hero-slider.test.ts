@@ -169,6 +169,7 @@ describe("a slider at rest", () => {
     for (const viewport of [
       { width: 844, height: 390 },
       { width: 667, height: 375 },
+      { width: 568, height: 320 },
     ]) {
       await page.setViewportSize(viewport);
       await page.evaluate(() => window.scrollTo(0, 0));

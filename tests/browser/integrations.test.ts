@@ -69,22 +69,22 @@ test("a key is made after a fresh proof, shown once, lasts a year, is rolled and
   await openSignedIn(page, `${site.url}/admin/integrations`);
   await site.database.sql`update sessions set proved_at = now() - interval '1 hour'`;
   const name = "ERP da matriz";
-  await page.getByRole("button", { name: "Nova chave" }).click();
-  const form = page.getByRole("dialog", { name: "Nova chave" });
+  await page.getByRole("button", { name: "Nova chave de integração" }).click();
+  const form = page.getByRole("dialog", { name: "Nova chave de integração" });
   await form.getByLabel("Nome").fill(name);
-  await form.getByRole("button", { name: "Criar chave" }).click();
+  await form.getByRole("button", { name: "Criar" }).click();
   await form
     .getByRole("group", { name: "Permissões" })
     .getByText(/permiss/i)
     .nth(1)
     .waitFor();
   await form.getByLabel("Ler e exportar leads").check();
-  await form.getByRole("button", { name: "Criar chave" }).click();
+  await form.getByRole("button", { name: "Criar" }).click();
   const question = page.getByRole("dialog", { name: texts.freshProof.title });
   await question.getByLabel("Sua senha").fill(administrator.password);
   await question.getByRole("button", { name: "Confirmar" }).click();
 
-  const issued = page.getByRole("dialog", { name: `Chave de "${name}"` });
+  const issued = page.getByRole("dialog", { name: `Chave de integração de "${name}"` });
   const secretIn = async () => (await issued.getByText(/^avk_/).textContent()) ?? "";
   const first = await secretIn();
   expect(await statusOf(first)).toBe(200);

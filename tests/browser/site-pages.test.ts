@@ -388,7 +388,9 @@ describe("the comparison", () => {
         }
         expect(await page.getByLabel("Pedidos por dia").isVisible()).toBe(false);
         expect(await example?.innerText()).toMatch(/40 × 3 × 22 ÷ 60 = 44 h\s/);
-        expect(await example?.innerText()).toContain("R$ 80 por 1 ano para clientes, metade de R$ 160.");
+        expect(await example?.innerText()).toContain(
+          "R$\u00a080 por 1 ano para clientes, metade de R$\u00a0160.",
+        );
       },
     );
   });

@@ -428,6 +428,51 @@ describe("sessions", () => {
   });
 });
 
+describe("one's own account", () => {
+  const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
+  const field = async (label: string) =>
+    screen.findByLabelText<HTMLInputElement>(label, { exact: true, selector: "input" });
+  /** Refuses the question that Back asks. */
+  const staysAtBack = async () => {
+    history.back();
+    const question = await screen.findByRole("alertdialog", { name: "Sair sem salvar?" });
+    await user.click(within(question).getByRole("button", { name: "Cancelar" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  };
+
+  beforeEach(async () => {
+    await signInAnother();
+    await sql`
+      insert into passkeys (id, user_id, name, public_key, counter, transports, host)
+      select 'notebook', id, 'Notebook', '', 0, '{}', 'localhost' from users`;
+    await open("/admin/users", "Usuários");
+    await press(/^Menu de /);
+    await user.click(await screen.findByRole("link", { name: "Minha conta" }));
+  });
+
+  test.each([
+    ["the name", undefined, "Nome"],
+    ["the password", undefined, "Nova senha"],
+    ["the code of the second factor", "Ligar aplicativo", "Código do aplicativo"],
+    ["the name of a passkey", "Renomear Notebook", "Nome"],
+  ])("keeps %s that is typed when Back is pressed", async (_what, opened, label) => {
+    await field("Nova senha");
+    if (opened) {
+      await press(opened);
+      await screen.findByRole("dialog");
+    }
+    const typed = opened
+      ? within(screen.getByRole("dialog")).getByLabelText<HTMLInputElement>(label, { selector: "input" })
+      : await field(label);
+    fill(typed, "Digitado");
+    await staysAtBack();
+    expect([typed.isConnected, typed.value]).toEqual([true, "Digitado"]);
+    if (!opened) return;
+    await user.keyboard("{Escape}");
+    await screen.findByRole("alertdialog", { name: "Descartar alterações?" });
+  });
+});
+
 describe("the login", () => {
   let email: string;
   let password: string;

@@ -307,9 +307,32 @@ test("an export asks who is there when the login is old, and goes on", async () 
   await user.click(await screen.findByRole("menuitem", { name: "Exportar CSV" }));
   const question = within(await screen.findByRole("dialog", { name: texts.freshProof.title }));
   fill(question.getByLabelText("Sua senha"), password());
+  // Neither is offered to who has none.
+  for (const name of ["Usar um código", texts.passkeys.proveButton])
+    expect(question.queryByRole("button", { name })?.textContent).toBeUndefined();
   await user.click(question.getByRole("button", { name: "Confirmar" }));
   await screen.findByText(texts.leads.exported);
   expect(saving).toHaveBeenCalledTimes(1);
+});
+
+test("'Exportar CSV' says how many rows are ticked, and takes them alone", async () => {
+  const saving = spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  const offering = spyOn(URL, "createObjectURL");
+  onTestFinished(() => {
+    saving.mockRestore();
+    offering.mockRestore();
+  });
+  await insertLeads(app, [{ name: "Inês Falcão" }, { name: "Caetano Prado" }]);
+  await open("/admin/leads", "Leads");
+  await user.click(await screen.findByRole("checkbox", { name: "Selecionar Inês Falcão" }));
+  await press(texts.exports.menu);
+  await user.click(await screen.findByRole("menuitem", { name: "Exportar CSV (1)" }));
+  await screen.findByText(texts.leads.exported);
+  const [saved] = offering.mock.lastCall ?? [];
+  const [, ...rows] = (await (saved as Blob).text()).trimEnd().split("\r\n");
+  expect(rows.map((row) => row.split(";").find((cell) => /Inês|Caetano/.test(cell)))).toEqual([
+    "Inês Falcão",
+  ]);
 });
 
 describe("the dialog of an import", () => {

@@ -60,10 +60,10 @@ describe("the pages", () => {
         within(card).getByText("Preço para clientes:").parentElement?.textContent?.split(": ")[1],
       ]);
       expect(offers).toEqual([
-        ["e-CPF A1", "R$ 100", "R$50"],
-        ["e-CPF A3", "R$ 160", "R$80"],
-        ["e-CNPJ A1", "R$ 160", "R$80"],
-        ["e-CNPJ A3", "R$ 240", "R$120"],
+        ["e-CPF A1", "R$\u00a0100", "R$50"],
+        ["e-CPF A3", "R$\u00a0160", "R$80"],
+        ["e-CNPJ A1", "R$\u00a0160", "R$80"],
+        ["e-CNPJ A3", "R$\u00a0240", "R$120"],
       ]);
       for (const card of cards) {
         expect(card.textContent).toContain("50% de desconto");
@@ -462,7 +462,7 @@ describe("the comparison", () => {
       );
       await resultIs(
         "e-CPF A3",
-        "R$ 80 por 1 ano para clientes, metade de R$ 160. Token ou cartão, comprado à parte.",
+        "R$\u00a080 por 1 ano para clientes, metade de R$\u00a0160. Token ou cartão, comprado à parte.",
       );
       const main = within(screen.getByRole("main"));
       await user.click(main.getByRole("link", { name: "Testar 20 dias grátis" }));
@@ -502,7 +502,7 @@ describe("the comparison", () => {
     expect(textsOf(within(row).getAllByRole("cell"))).toEqual([
       "Planilha: –Em um computador.",
       "Outro ERP: –Na nuvem.",
-      "Nucleus: –Com o e-CNPJ A1 por R$ 80.",
+      "Nucleus: –Com o e-CNPJ A1 por R$\u00a080.",
     ]);
     expect(row.querySelectorAll("td svg, a")).toHaveLength(0);
     expect(textsOf(table().getAllByRole("columnheader")).at(-1)).toBe("Nucleus6de 11 pontos");

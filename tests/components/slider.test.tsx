@@ -275,3 +275,9 @@ describe("own slides", () => {
     expect((await published()).slides).toEqual([...builtIn]);
   });
 });
+
+test("the cards of logos and favicon say the limit of a drawing and of an icon beside that of a photo", async () => {
+  await open("/admin/file-upload", "Logos e Favicon");
+  const limits = (await screen.findAllByText("Tamanho máximo")).map((name) => name.nextSibling?.textContent);
+  expect(limits).toEqual(["15 MB (SVG: 2 MB)", "15 MB (SVG: 2 MB)", "15 MB (ICO: 2 MB)"]);
+});

@@ -130,7 +130,7 @@ test("an embedded database that exists is used in production, and named", async 
   expect(ran.out).toStartWith(`Database: embedded in ${DATA_DIR}\nApplied `);
 });
 
-test("seed:demo enters every consent in the ledger, and a second one says that the demo data is there", async () => {
+test("seed:demo enters every consent in the ledger, says who did what, and a second time that it is there", async () => {
   const { sql, url } = await createTestDatabase();
   const variables = { DATABASE_URL: url, DATA_DIR: directory };
   // Somebody has looked at the site first.
@@ -145,6 +145,12 @@ test("seed:demo enters every consent in the ledger, and a second one says that t
     where not exists (select from consent_entries
       where entity_type = sent.type and entity_id = sent.id and purpose <> 'marketing')`;
   expect(missing).toEqual({ count: 0 });
+  const [unsigned] = await sql`
+    select (select count(*)::int from audit_logs where admin_name <> 'Sistema' and admin_id is null) as entries,
+      (select count(*)::int from config_versions where created_by_name is not null and created_by_id is null) as versions,
+      (select count(*)::int from users as author where last_login is distinct from
+        (select max(created_at) from audit_logs where admin_id = author.id and action = 'LOGIN')) as logins`;
+  expect(unsigned).toEqual({ entries: 0, versions: 0, logins: 0 });
   const second = await runProgram("scripts/seed-demo.ts", [], variables);
   expect(second.err).toStartWith("The demo data is already there.");
   expect(second.code).toBe(1);

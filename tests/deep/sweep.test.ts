@@ -136,11 +136,11 @@ test("on http a message is answered, and the secret of a key is copied", async (
   await page.getByRole("button", { name: "Enviar", exact: true }).click();
   await page.getByRole("region", { name: "E-mails enviados" }).getByRole("listitem").waitFor();
   await page.goto(`${site.url}/admin/integrations`);
-  await page.getByRole("button", { name: "Nova chave" }).click();
-  const form = page.getByRole("dialog", { name: "Nova chave" });
+  await page.getByRole("button", { name: "Nova chave de integração" }).click();
+  const form = page.getByRole("dialog", { name: "Nova chave de integração" });
   await form.getByLabel("Nome").fill("ERP da matriz");
   await form.getByLabel("Ler e exportar leads").check();
-  await form.getByRole("button", { name: "Criar chave" }).click();
+  await form.getByRole("button", { name: "Criar" }).click();
   await page.getByRole("button", { name: /^Copiar/ }).click();
   await page.getByText(/copiad[oa]/).waitFor();
   expect(page.complaints).toEqual([]);

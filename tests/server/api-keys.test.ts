@@ -15,7 +15,7 @@ const { apiKeys } = app.trpc({ cookie });
 const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
 const read = (secret: string, options: Parameters<typeof app.rest>[2] = {}) =>
   app.rest("GET", "/api/leads", { ...options, headers: { ...bearer(secret), ...options.headers } });
-const INVALID = { status: 401, error: "Chave inválida, vencida ou revogada." };
+const INVALID = { status: 401, error: "Chave de integração inválida, vencida ou revogada." };
 const STRANGER = { status: 401, error: "Faça login para continuar." };
 /** The key that was created last, as the list has it. */
 const newest = async () => {
@@ -186,7 +186,7 @@ test("what a key changes is in the audit log under the name of the key", async (
   expect(mark.status).toBe(200);
   const rows = await auditRowsAfter(app, before);
   expect(rows.length).toBe(2);
-  for (const row of rows) expect(row).toMatchObject({ adminId: null, adminName: "Chave: CRM" });
+  for (const row of rows) expect(row).toMatchObject({ adminId: null, adminName: "Chave de integração: CRM" });
 });
 
 describe("the log and the counts of paths", () => {

@@ -175,7 +175,7 @@ describe("find", () => {
     expect(found.mails).toContain(keys.mails[0] ?? "");
     expect(found.phones).toContain(keys.phones[0] ?? "");
     expect(JSON.stringify(found)).not.toContain(other.email);
-    expect(places.join()).not.toContain("Chaves de busca");
+    expect(places.join()).not.toContain("Textos de busca");
     expect(found.mails).toContain("segunda@quintanilha.example");
   });
 
@@ -198,7 +198,7 @@ describe("find", () => {
     const lead = places.find(({ place }) => place === "Leads")?.rows[0];
     expect(lead?.opens?.type).toBe("lead");
     expect(lead?.fields).toContainEqual({ label: "Nome", value: person.name });
-    expect(lead?.fields.map(({ label }) => label)).not.toContain("Chave de busca");
+    expect(lead?.fields.map(({ label }) => label)).not.toContain("Texto de busca");
   });
 
   test("a search leaves an entry that does not say for whom", async () => {
@@ -301,7 +301,7 @@ describe("export", () => {
       expect.arrayContaining(["Leads", "Mensagens", "Currículos"]),
     );
     expect(json).not.toContain(other.email);
-    expect(json).not.toContain("Chave de busca");
+    expect(json).not.toContain("Texto de busca");
     const html = Buffer.from(files.get("meus-dados.html") ?? []).toString();
     expect(html).toContain("É a Marialva de novo.");
     expect(html).toContain(`${keys.mails[0]}, (41) 98765-1234`);
@@ -319,7 +319,7 @@ describe("export", () => {
     for (const inner of [
       "deletion",
       "administrator",
-      "Chaves de busca",
+      "Textos de busca",
       "Endereços e números",
       "&quot;:",
       "SHA-256",

@@ -108,7 +108,7 @@ describe("a save of texts", () => {
     );
     await save("certificates", { "prices.offers.e-cpf-a1.price": 112_780 });
     expect(await lastAudit()).toEndWith(
-      "Certificado Digital: Preços, Certificados, e-CPF A1, Preço: R$ 50 → R$ 1.127,80",
+      "Certificado Digital: Preços, Certificados, e-CPF A1, Preço: R$\u00a050 → R$\u00a01.127,80",
     );
   });
 

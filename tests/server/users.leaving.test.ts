@@ -138,7 +138,10 @@ describe("what acts later in the name of a user without access", () => {
     expect([await status(erp), await status(crm)]).toEqual([401, 200]);
     const said = (await auditRows(app)).slice(-3).map(({ description }) => description);
     expect(said).toEqual(
-      expect.arrayContaining(['Chave "ERP" revogada', 'Chave "CRM" assumida: era de Lia Porto']),
+      expect.arrayContaining([
+        'Chave de integração "ERP" revogada',
+        'Chave de integração "CRM" assumida: era de Lia Porto',
+      ]),
     );
     await users.update.mutate({ id, isActive: true });
 

@@ -28,14 +28,14 @@ const doubtful: [name: ContentName, leaf: string, value: string | number, doubt:
   ["home", lead, "Texto de abertura", "É o texto de exemplo"],
   ["home", lead, "O e-CPF com 20% de desconto.", "Pelos preços, o desconto é de 50%."],
   ["home", lead, "Certificado por R$ 90.", "Nos preços, nenhum certificado custa R$ 90."],
-  ["home", lead, "e-CPF A1 por R$ 80.", "Nos preços, e-CPF A1 custa R$ 50, e R$ 100 sem desconto."],
+  ["home", lead, "e-CPF A1 por R$ 80.", "Nos preços, e-CPF A1 custa R$\u00a050, e R$\u00a0100 sem desconto."],
   ["home", "certificates.title", "Agora com desconto de 40%", "Pelos preços, o desconto é de 50%."],
   ["home", "certificates.more.to", "/certificado", "O site não tem esta página: o link leva ao início."],
   ["home", "certificates.more.to", "https://loja.example/a", "É um endereço de exemplo"],
   ["home", "certificates.more.to", "#precos", "Essa parte não existe na página"],
   ["contact", "shortcuts.items.demo.to", "/?a=1#precos", "Essa parte não existe na página"],
   ["certificates", "meta.description", "a".repeat(161), "As buscas costumam cortar a descrição"],
-  ["certificates", "prices.offers.e-cpf-a1.price", 0, "Aparece como R$ 0: falta o preço."],
+  ["certificates", "prices.offers.e-cpf-a1.price", 0, "Aparece como R$\u00a00: falta o preço."],
   ["certificates", "prices.offers.e-cpf-a1.price", 12_000, "o desconto aparece como -20%."],
 ];
 test.each(doubtful)("%s, %s: %j", (name, leaf, value, doubt) => {
@@ -123,7 +123,7 @@ test("own pages: missing alternative text, dead links, placeholders and numbers,
     pictureAlt: expect.stringContaining("Sem descrição"),
     "sections.0.title": "{teste} não é preenchido e aparece assim no site.",
     "sections.0.pictureAlt": expect.stringContaining("Sem descrição"),
-    "sections.1.items.0.text": expect.stringContaining("e-CPF A1 custa R$ 50"),
+    "sections.1.items.0.text": expect.stringContaining("e-CPF A1 custa R$\u00a050"),
     "sections.1.items.0.linkTo": "O site não tem esta página: o link leva ao início.",
   });
   const fine = { ...hero, title: "Natal", pictureAlt: "Uma árvore" };

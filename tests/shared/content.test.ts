@@ -18,7 +18,7 @@ import {
 import { nameLeaf, partNames } from "#shared/content/leaf-names.ts";
 import { mergeContent } from "#shared/content/merge-content.ts";
 import { documentName, pages } from "#shared/content/pages.ts";
-import { formatReais, parseReais } from "#shared/formats/reais.ts";
+import { formatReais, parseReais, writeReais } from "#shared/formats/reais.ts";
 import {
   contentText,
   leafSchema,
@@ -331,7 +331,7 @@ test("differences have the names of parts and items, prices in reais and lists a
   const list = ["e-CPF A1", "e-CPF A3", "e-CNPJ A1", "e-CNPJ A3"];
   expect(differences.map(({ name, before, after }) => [name, before, after])).toEqual([
     ["Abertura, Título", "Antes", "Certificado digital pela metade do preço"],
-    ["Preços, Certificados, e-CPF A1, Preço", "R$ 50", "R$ 1.127,80"],
+    ["Preços, Certificados, e-CPF A1, Preço", "R$\u00a050", "R$\u00a01.127,80"],
     ["Preços, Certificados", list.join(", "), [...list.slice(1), list[0]].join(", ")],
     ["x, y", "", "z"],
   ]);
@@ -384,6 +384,16 @@ describe("reais", () => {
     expect(formatReais(cents)).toBe(shown);
     expect(parseReais(shown)).toBe(cents);
     expect(parseReais(`R$ ${shown}`)).toBe(cents);
+  });
+
+  test("an amount stays in the line of its currency, wherever one is written", async () => {
+    expect(writeReais(112_780)).toBe("R$\u00a01.127,80");
+    const parted: string[] = [];
+    for (const path of new Bun.Glob("src/**/*.{ts,tsx}").scanSync()) {
+      const written = (await Bun.file(path).text()).replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, "");
+      if (/R\$ (?=[\d{$])/.test(written)) parted.push(path);
+    }
+    expect(parted).toEqual([]);
   });
 
   test("every amount comes back as it was", () => {

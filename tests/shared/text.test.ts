@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { parseSection } from "#shared/schemas/own-page.ts";
 import { loginInputSchema } from "#shared/schemas/session.ts";
 import { emailAddress, optionalText } from "#shared/schemas/text.ts";
 
@@ -36,4 +37,13 @@ describe("marks that show nothing are no part of an address", () => {
 test("an address of such marks alone is missing", () => {
   const { error } = emailAddress().safeParse("\u200b \u2060");
   expect(error?.issues[0]?.message).toBe("Preencha o e-mail.");
+});
+
+test("a part of an own page that is missing is named without an article", () => {
+  const items = [{ id: "um", question: "", answer: " " }];
+  const { error } = parseSection({ id: "duvidas", kind: "questions", title: "Dúvidas", items });
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    "Pergunta: preencha este campo.",
+    "Resposta: preencha este campo.",
+  ]);
 });

@@ -2,10 +2,9 @@ import { type ComponentProps, type FormEvent, type ReactNode, useId } from "reac
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
-type FormDialogProps = Pick<
-  ComponentProps<typeof Dialog>,
-  "title" | "width" | "dirty" | "isDraft" | "onClose"
-> & {
+type FormDialogProps = Pick<ComponentProps<typeof Dialog>, "title" | "width" | "isDraft" | "onClose"> & {
+  /** Whether closing loses what was typed. */
+  dirty: boolean;
   /** Label of the submit button, and its label while busy; those of a save by default. */
   action?: string;
   busyAction?: string;

@@ -1,5 +1,5 @@
 import { parseMediaUrl } from "#shared/formats/media-url.ts";
-import { formatReais } from "#shared/formats/reais.ts";
+import { writeReais } from "#shared/formats/reais.ts";
 import { type IconName, iconNames } from "./content-icons.ts";
 import { readPicture } from "./content-picture.ts";
 import type { ContentChanges, ContentValue } from "./define-content.ts";
@@ -61,7 +61,7 @@ function show(description: ContentDescription, changes: ContentChanges, leaf: st
   if (typeof value === "object") {
     return value.map((id) => itemName(description, changes, `${leaf}.${id}`)).join(", ");
   }
-  if (typeof value === "number") return `R$ ${formatReais(value)}`;
+  if (typeof value === "number") return writeReais(value);
   const kind = findLeaf(description, leaf)?.kind;
   if (kind === "icon") return iconNames[value as IconName] ?? value;
   return kind === "picture" ? namePicture(value) : value;

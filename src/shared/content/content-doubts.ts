@@ -1,3 +1,4 @@
+import { writeReais } from "#shared/formats/reais.ts";
 import { type CertificateOffer, certificates, discountOf } from "./certificates.ts";
 import { valueAt } from "./compare-content.ts";
 import { type ContentChanges, contentPlaceholders, resolveContent } from "./define-content.ts";
@@ -74,7 +75,7 @@ const siteNames = Object.keys(
 const isOfSite = (placeholder: string) => siteNames.includes(placeholder.slice(1, -1));
 
 function priceDoubt(leaf: string, price: unknown, read: (leaf: string) => unknown): string | undefined {
-  if (price === 0) return "Aparece como R$ 0: falta o preço.";
+  if (price === 0) return `Aparece como ${writeReais(0)}: falta o preço.`;
   const originalPrice = read(leaf.replace(/\.price$/, ".originalPrice"));
   if (typeof price !== "number" || typeof originalPrice !== "number" || !leaf.endsWith(".price"))
     return undefined;

@@ -1,5 +1,5 @@
 import { formatDays } from "#shared/formats/numbers.ts";
-import { formatReais, parseReais } from "#shared/formats/reais.ts";
+import { parseReais, writeReais } from "#shared/formats/reais.ts";
 import { type CertificateOffer, discountOf } from "./certificates.ts";
 
 /** What the site says elsewhere, with which texts are compared. */
@@ -107,7 +107,7 @@ function offerDoubt(text: string, { isAboutCertificates }: Place, facts: SiteFac
   if (amount) {
     const [only, another] = named;
     if (!only || another) return `Nos preços, nenhum certificado custa ${amount}.`;
-    return `Nos preços, ${only.type} custa R$ ${formatReais(only.price)}, e R$ ${formatReais(only.originalPrice)} sem desconto.`;
+    return `Nos preços, ${only.type} custa ${writeReais(only.price)}, e ${writeReais(only.originalPrice)} sem desconto.`;
   }
   const saving = DISCOUNT.exec(text);
   if (!saving) return undefined;

@@ -40,7 +40,7 @@ function isIpv4InIpv6(text: string): boolean {
 }
 
 export const apiKeyInputSchema = z.object({
-  name: requiredText({ label: "Nome", max: 60 }),
+  name: requiredText({ label: "Nome", article: "o", max: 60 }),
   scopes: z
     .array(z.enum(apiScopes, { error: "Permissão desconhecida." }))
     .min(1, "Escolha pelo menos uma permissão.")

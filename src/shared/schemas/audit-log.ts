@@ -35,7 +35,7 @@ export const auditEntityTypeNames = {
   privacy: "Privacidade",
   position: "Vaga",
   page: "Página própria",
-  key: "Chave",
+  key: "Chave de integração",
 } as const;
 export type AuditEntityType = keyof typeof auditEntityTypeNames;
 export const auditEntityTypes = keysOf(auditEntityTypeNames);

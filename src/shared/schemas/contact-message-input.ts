@@ -10,7 +10,7 @@ const CONTACT_MESSAGE_MAX = 10_000;
 
 /** Input of the contact form and of `POST /api/contact`. */
 export const contactMessageInputSchema = z.object({
-  name: requiredText({ label: "Nome", max: 200 }),
+  name: requiredText({ label: "Nome", article: "o", max: 200 }),
   email: emailAddress(),
   phone: optionalText({ label: "Telefone", max: 40 }).nullish(),
   company: optionalText({ label: "Empresa", max: 200 }).nullish(),

@@ -23,7 +23,7 @@ const instantField = z.iso
 
 /** Fields of the ANPD's form by column name; their texts are in `incidentFieldNames`. */
 const shape = {
-  title: requiredText({ label: "Título", max: TITLE_MAX }),
+  title: requiredText({ label: "Título", article: "o", max: TITLE_MAX }),
   knownAt: instantField,
   /** Null while unknown. */
   occurredAt: instantField.nullable(),

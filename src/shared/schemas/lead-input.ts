@@ -23,10 +23,10 @@ const receiversField = z
 
 /** Input of the demo form and of `POST /api/leads`. Leads from API clients may lack consent. */
 export const leadInputSchema = z.object({
-  name: requiredText({ label: "Nome", max: 200 }),
+  name: requiredText({ label: "Nome", article: "o", max: 200 }),
   cnpj: optionalText({ label: "CNPJ", max: 32 }).nullish(),
   email: emailAddress(),
-  phone: requiredText({ label: "Telefone", max: 40 }),
+  phone: requiredText({ label: "Telefone", article: "o", max: 40 }),
   consent: z.boolean({ error: "Consentimento: informe verdadeiro ou falso." }).optional(),
   product: productField,
   offer: offerField,

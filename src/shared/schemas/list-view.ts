@@ -75,7 +75,7 @@ const UNKNOWN_FILTER = "Filtro desconhecido.";
 const list = z.enum(lists, { error: "Lista desconhecida." });
 const baseVersion = z.int({ error: "Versão inválida." }).min(1, "Versão inválida.");
 const fields = {
-  name: requiredText({ label: "Nome", max: LIST_VIEW_NAME_MAX }),
+  name: requiredText({ label: "Nome", article: "o", max: LIST_VIEW_NAME_MAX }),
   query: z.string({ error: UNKNOWN_FILTER }).max(QUERY_MAX, "O filtro é longo demais para uma visão."),
   isShared: z.boolean({ error: "De todos: informe verdadeiro ou falso." }),
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatBytes } from "#shared/formats/numbers.ts";
 
 /** Size of a photo from a good camera. */
 export const MEDIA_MAX_BYTES = 15 * 1024 * 1024;
@@ -20,6 +21,8 @@ type SlotProfile = {
   accept: string;
   /** Name of the types in sentences. */
   typeNames: string;
+  /** Name of the type that `VECTOR_MAX_BYTES` limits. */
+  smallType: "SVG" | "ICO";
   /** Recommended size in pixels. */
   recommended: { width: number; height: number };
 };
@@ -37,6 +40,7 @@ const logoProfile: SlotProfile = {
   types: ["image/png", "image/apng", "image/jpeg", "image/svg+xml"],
   accept: "image/png,image/jpeg,image/svg+xml",
   typeNames: "PNG, JPEG ou SVG",
+  smallType: "SVG",
   recommended: { width: 200, height: 60 },
 };
 
@@ -44,6 +48,7 @@ const slideProfile: SlotProfile = {
   types: SLIDE_TYPES,
   accept: "image/*",
   typeNames: "PNG, JPEG, WebP, AVIF, GIF ou SVG",
+  smallType: "SVG",
   recommended: { width: 1920, height: 1080 },
 };
 
@@ -55,12 +60,19 @@ export const slotProfiles: Readonly<Record<MediaSlot, SlotProfile>> = {
     types: ["image/x-icon", "image/png", "image/apng"],
     accept: "image/x-icon,image/vnd.microsoft.icon,.ico,image/png",
     typeNames: "ICO ou PNG",
+    smallType: "ICO",
     recommended: { width: 32, height: 32 },
   },
   slide: slideProfile,
   /** In an own page: stored in the same widths as a slide. */
   picture: slideProfile,
 };
+
+/** Maximum file sizes of a slot: `15 MB (SVG: 2 MB)`. */
+export function describeSizeLimits(slot: MediaSlot): string {
+  const [any, small] = [MEDIA_MAX_BYTES, VECTOR_MAX_BYTES].map(formatBytes);
+  return `${any} (${slotProfiles[slot].smallType}: ${small})`;
+}
 
 /** Images that the library shows at first, and at most: more are not in use, and go after 30 days. */
 export const LIBRARY_LIMIT = { step: 60, max: 3000 } as const;

@@ -19,10 +19,10 @@ export const TEMPLATE_BODY_MAX = 4000;
 export const TEMPLATES_MAX = 50;
 
 const shape = {
-  name: requiredText({ label: "Nome", max: TEMPLATE_NAME_MAX }),
+  name: requiredText({ label: "Nome", article: "o", max: TEMPLATE_NAME_MAX }),
   /** Subject of a mail; empty for WhatsApp. */
   subject: optionalText({ label: "Assunto", max: TEMPLATE_SUBJECT_MAX }).default(""),
-  body: requiredText({ label: "Texto", max: TEMPLATE_BODY_MAX, lines: true }),
+  body: requiredText({ label: "Texto", article: "o", max: TEMPLATE_BODY_MAX, lines: true }),
 };
 const purposeField = z.enum(templatePurposes, { error: "Uso desconhecido." });
 

@@ -132,7 +132,7 @@ function isInRange(time: string): boolean {
 
 export const ownPageShape = {
   path: z.string({ error: texts.ownPages.path.form }).overwrite(cleanOwnPath),
-  title: requiredText({ label: "Título", max: OWN_TITLE_MAX }),
+  title: requiredText({ label: "Título", article: "o", max: OWN_TITLE_MAX }),
   description: optionalText({ label: "Descrição", max: OWN_DESCRIPTION_MAX }),
   /** Of a page; empty for an article. */
   sections: sectionsField,

@@ -8,7 +8,7 @@ export const PASSKEY_NAME_MAX = 60;
 const PART_MAX = 16_384;
 
 const part = z.string().max(PART_MAX);
-const name = requiredText({ label: "Nome", max: PASSKEY_NAME_MAX });
+const name = requiredText({ label: "Nome", article: "o", max: PASSKEY_NAME_MAX });
 /** What browsers answer beside the response. Extensions are asked for none, and dropped. */
 const credential = {
   id: part,

@@ -12,8 +12,8 @@ export const PERSON_MAIL_BODY_MAX = 20_000;
 
 export const personMailInputSchema = z.object({
   id: rowIdSchema,
-  subject: requiredText({ label: "Assunto", max: PERSON_MAIL_SUBJECT_MAX }),
-  body: requiredText({ label: "Texto", max: PERSON_MAIL_BODY_MAX, lines: true }),
+  subject: requiredText({ label: "Assunto", article: "o", max: PERSON_MAIL_SUBJECT_MAX }),
+  body: requiredText({ label: "Texto", article: "o", max: PERSON_MAIL_BODY_MAX, lines: true }),
 });
 export type PersonMailInput = z.infer<typeof personMailInputSchema>;
 

@@ -16,7 +16,7 @@ const TEXT_MAX = 4000;
 
 /** Input of the form. */
 export const positionInputSchema = z.object({
-  title: requiredText({ label: "Título", max: TITLE_MAX }),
+  title: requiredText({ label: "Título", article: "o", max: TITLE_MAX }),
   area: z.enum(resumeAreas, { error: texts.positions.area }),
   place: optionalText({ label: "Local", max: PLACE_MAX }).default(""),
   workplace: z.enum(keysOf(workplaceNames), { error: texts.positions.workplace }),

@@ -10,7 +10,7 @@ export const PROOF_MAX = { customers: 12, figures: 4, quotes: 3, cases: 6 } as c
 const ADDRESS_MAX = 300;
 
 const customerSchema = z.object({
-  name: requiredText({ label: "Nome do cliente", max: 120 }),
+  name: requiredText({ label: "Nome do cliente", article: "o", max: 120 }),
   image: requiredText({ label: "Logo do cliente", article: "a", max: ADDRESS_MAX }).refine(
     isOwnImage,
     texts.proof.foreignImage,
@@ -24,15 +24,15 @@ export type ProofCustomer = z.infer<typeof customerSchema>;
 
 /** A displayed figure, e.g. `1.200` or `98%`, and its label. */
 const figureSchema = z.object({
-  value: requiredText({ label: "Número", max: 12 }),
+  value: requiredText({ label: "Número", article: "o", max: 12 }),
   label: requiredText({ label: "Descrição do número", article: "a", max: 80 }),
 });
 export type ProofFigure = z.infer<typeof figureSchema>;
 
 /** A customer's testimonial. */
 const quoteSchema = z.object({
-  text: requiredText({ label: "Depoimento", max: 500, lines: true }),
-  person: requiredText({ label: "Nome de quem diz", max: 120 }),
+  text: requiredText({ label: "Depoimento", article: "o", max: 500, lines: true }),
+  person: requiredText({ label: "Nome de quem diz", article: "o", max: 120 }),
   company: optionalText({ label: "Empresa de quem diz", max: 120 }),
 });
 export type ProofQuote = z.infer<typeof quoteSchema>;
@@ -50,11 +50,11 @@ const caseSchema = z
       texts.proof.foreignImage,
     ),
     pictureAlt: requiredText({ label: "Descrição da foto", article: "a", max: 200 }),
-    customer: requiredText({ label: "Nome do cliente", max: 120 }),
-    place: requiredText({ label: "Ramo e cidade", max: 120 }),
+    customer: requiredText({ label: "Nome do cliente", article: "o", max: 120 }),
+    place: requiredText({ label: "Ramo e cidade", article: "o", max: 120 }),
     before: requiredText({ label: "Como era antes", max: 300 }),
     after: requiredText({ label: "Como ficou depois", max: 300 }),
-    value: requiredText({ label: "Número do caso", max: 12 }),
+    value: requiredText({ label: "Número do caso", article: "o", max: 12 }),
     label: requiredText({ label: "Descrição do número", article: "a", max: 80 }),
     quote: optionalText({ label: "Depoimento", max: 300 }),
     person: optionalText({ label: "Nome de quem diz", max: 120 }),

@@ -10,9 +10,9 @@ export const PRESENTATION_MAX = 5000;
 
 /** Text fields of the resume form; the PDF is sent beside them as `resume`. */
 export const resumeInputSchema = z.object({
-  name: requiredText({ label: "Nome completo", max: 200 }),
+  name: requiredText({ label: "Nome completo", article: "o", max: 200 }),
   email: emailAddress(),
-  phone: requiredText({ label: "Telefone", max: 40 }),
+  phone: requiredText({ label: "Telefone", article: "o", max: 40 }),
   area: z.enum(resumeAreas, { error: "Selecione uma área de interesse." }),
   presentation: requiredText({ label: "Apresentação", article: "a", max: PRESENTATION_MAX, lines: true }),
   consent: z.literal(true, { error: formTexts.resumeForm.consent }),

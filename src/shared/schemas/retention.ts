@@ -129,7 +129,7 @@ export const recordRefSchema = z.object({ type: heldTypeField, id: rowIdSchema }
 /** Two lines: the dispute and where its documents are. */
 export const HOLD_REASON_MAX = 300;
 export const holdRecordSchema = recordRefSchema.extend({
-  reason: requiredText({ label: "Motivo", max: HOLD_REASON_MAX, lines: true }),
+  reason: requiredText({ label: "Motivo", article: "o", max: HOLD_REASON_MAX, lines: true }),
 });
 export type HoldRecordInput = z.infer<typeof holdRecordSchema>;
 

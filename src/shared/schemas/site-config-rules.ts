@@ -21,7 +21,7 @@ export function requiredLine(label: string, article: "o" | "a" = "o") {
 
 /** Telephones of the company, possibly one per line. */
 export function requiredPhones(label: string) {
-  return requiredText({ label, max: LINE_MAX, lines: true });
+  return requiredText({ label, article: "o", max: LINE_MAX, lines: true });
 }
 
 /** URL of an image; empty for the built-in one. */

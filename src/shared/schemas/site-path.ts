@@ -75,12 +75,12 @@ function typedPath(typed: string): string {
   return /[?#]/.test(whole) ? whole : (normalizePath(whole) ?? whole);
 }
 
-const pathField = requiredText({ label: "Endereço antigo", max: TYPED_MAX })
+const pathField = requiredText({ label: "Endereço antigo", article: "o", max: TYPED_MAX })
   .overwrite((typed) => (typed === "" ? "" : typedPath(typed)))
   .refine((path) => path === "" || (normalizePath(path) === path && !/[?#]/.test(path)), said.notPath)
   .refine((path) => !fixedPaths.has(path) && !isReservedPath(path), said.reserved);
 
-const targetField = requiredText({ label: "Destino", max: TARGET_MAX }).refine(
+const targetField = requiredText({ label: "Destino", article: "o", max: TARGET_MAX }).refine(
   (target) => target === "" || (isLinkAddress(target) && !/^http:/i.test(target)),
   said.notTarget,
 );

@@ -15,7 +15,7 @@ export const detailsField = optionalText({
 
 /** Input of the public form and of `POST /api/privacy-requests`. */
 export const subjectRequestInputSchema = z.object({
-  name: requiredText({ label: "Nome", max: 200 }),
+  name: requiredText({ label: "Nome", article: "o", max: 200 }),
   email: emailAddress(),
   type: typeField,
   details: detailsField.nullish(),

@@ -39,7 +39,7 @@ const REASON_MAX = 2000;
 
 /** A request that an administrator enters, e.g. after a telephone call. */
 export const enterSubjectRequestInputSchema = z.object({
-  name: requiredText({ label: "Nome", max: 200 }),
+  name: requiredText({ label: "Nome", article: "o", max: 200 }),
   email: emailAddress(),
   phone: optionalText({ label: "Telefone", max: 40 }).default(""),
   type: typeField,

@@ -20,7 +20,7 @@ export const healthCheckNames = {
   erasures: "Eliminações",
   jobs: "Tarefas",
   environment: "Modo",
-  secret: "Chave das sessões",
+  secret: "Segredo das sessões",
 } as const;
 export type HealthCheckName = keyof typeof healthCheckNames;
 export const healthChecks = keysOf(healthCheckNames);

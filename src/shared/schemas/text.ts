@@ -61,10 +61,13 @@ export function documentText(rule: TextRule) {
   return cleanText(rule).max(rule.max, tooLong(rule));
 }
 
-/** Like `optionalText`, but rejects empty text. `article` is that of the label. */
-export function requiredText({ article = "o", ...rule }: TextRule & { article?: "o" | "a" }) {
+/** Like `optionalText`, but rejects empty text. `article` is that of the label, if it is a noun. */
+export function requiredText({ article, ...rule }: TextRule & { article?: "o" | "a" }) {
   const name = rule.label.charAt(0).toLowerCase() + rule.label.slice(1);
-  return optionalText(rule).min(1, `Preencha ${article} ${name}.`);
+  return optionalText(rule).min(
+    1,
+    article ? `Preencha ${article} ${name}.` : `${rule.label}: preencha este campo.`,
+  );
 }
 
 /** A required e-mail address of any form, without the invisible characters of pasted text. */

@@ -29,7 +29,7 @@ export const userEmailSchema = emailAddress()
   .regex(z.regexes.email, "Informe um e-mail válido.")
   .toLowerCase();
 
-const name = filled(requiredText({ label: "Nome", max: USER_NAME_MAX }));
+const name = filled(requiredText({ label: "Nome", article: "o", max: USER_NAME_MAX }));
 const email = filled(userEmailSchema);
 const isActive = z.boolean({ error: "Situação: informe verdadeiro ou falso." });
 /** An empty password keeps the current one. */

@@ -10,7 +10,7 @@ export const accountRuleTexts = {
     factor: "Exigir a verificação em duas etapas",
     factorHint: "Quem ainda não tem liga ao entrar, logo depois da senha, e antes disso não faz nada.",
     factorWarning:
-      "Ao salvar, quem ainda não tem a verificação é desconectado, você também se for o caso, e liga ao entrar de novo. Programas que entram só com senha param: use chaves.",
+      "Ao salvar, quem ainda não tem a verificação é desconectado, você também se for o caso, e liga ao entrar de novo. Programas que entram só com senha param: use chaves de integração.",
     strong: "Exigir senhas fortes",
     strongHint:
       "Pelo menos 8 caracteres, e nenhuma senha comum ou parecida com o nome. Vale para as próximas senhas.",

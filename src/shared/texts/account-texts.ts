@@ -92,8 +92,7 @@ export const accountTexts = {
   /** The password asked again before a sensitive change. */
   freshProof: {
     title: "Confirme que é você",
-    reason:
-      "Esta ação pede a sua senha de novo, ou um código do aplicativo. Depois disso, não perguntamos por cinco minutos.",
+    reason: "Esta ação pede mais uma prova de que é você. Depois disso, não perguntamos por cinco minutos.",
     missing: "Esta ação pede um login dos últimos cinco minutos. Confirme a sua senha ou entre de novo.",
     wrong: "Senha incorreta.",
     wrongCode: "Código incorreto.",
@@ -153,10 +152,10 @@ export const accountTexts = {
         .filter(Boolean)
         .join(", "),
     question: (name: string, owned: string) => `${name} é responsável por ${owned}. Escolha quem assume.`,
-    keys: "Chaves que criou",
+    keys: "Chaves de integração que criou",
     revoke: (key: string) => `Revogar ${key}`,
     keysHint:
-      "O programa de uma chave revogada para na hora, e não há como desfazer. As outras passam a ser suas.",
+      "O programa de uma chave de integração revogada para na hora, e não há como desfazer. As outras passam a ser suas.",
     /** What else stays behind in words; empty if nothing does. */
     others: ({ previewLinks = 0, publications = 0 }: { previewLinks?: number; publications?: number }) =>
       [

@@ -3,7 +3,7 @@ export const passkeyTexts = {
   passkeys: {
     title: "Chaves de acesso",
     reason:
-      "Entre com a digital, o rosto ou o PIN do seu aparelho, sem senha nem código. A chave não sai do aparelho e não funciona em sites falsos.",
+      "Entre com a digital, o rosto ou o PIN do seu aparelho, sem senha nem código. A chave de acesso não sai do aparelho e não funciona em sites falsos.",
     loginButton: "Usar chave de acesso",
     proveButton: "Usar chave de acesso",
     add: "Criar chave de acesso",

@@ -24,6 +24,7 @@ import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
 import { fieldsOf } from "#client/lib/fields-of.ts";
+import { useUnsavedChanges } from "#client/lib/use-unsaved-changes.ts";
 import type { StartedTotp } from "#shared/schemas/second-factor.ts";
 import { editUserFormSchema, type User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -95,6 +96,7 @@ function OwnPasswordForm({ user }: { user: User }) {
     <NewPasswordForm
       label="Nova senha"
       email={user.email}
+      asksBeforeLeaving
       onSubmit={submit}
       className="mt-4 flex flex-col gap-4"
     >
@@ -113,12 +115,13 @@ function IdentityForm({ user }: { user: User }) {
   const { update } = useUserWrites();
   const { name, email, mailsContacts = false } = user;
   const saved: Identity = { name, email, mailsContacts };
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, reset, setError, formState } = useForm({
     resolver: zodResolver(formSchema),
     defaultValues: saved,
   });
   const field = fieldsOf({ register, formState });
   const { isDirty, isSubmitting } = formState;
+  useUnsavedChanges(isDirty, reset);
   const edit = useRecordSave<Partial<Identity>>({
     write: (changes, baseVersion) => update.mutateAsync({ id: user.id, ...changes, baseVersion }),
     onSaved: () => {},
@@ -219,6 +222,7 @@ function TotpDialog({ started: { uri, secret, sealed }, onClose }: TotpDialogPro
       busyAction="Ligando..."
       busy={enable.isPending}
       disabled={code === ""}
+      dirty={code !== ""}
       onSubmit={() => enable.mutate({ sealed, code })}
       onClose={onClose}
     >

@@ -135,6 +135,7 @@ function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
       title="Renomear chave de acesso"
       busy={rename.isPending}
       disabled={name.trim() === ""}
+      dirty={name !== passkey.name}
       onSubmit={() => rename.mutate({ id: passkey.id, name })}
       onClose={onClose}
     >

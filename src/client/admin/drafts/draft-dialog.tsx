@@ -5,7 +5,9 @@ import { confirmDanger } from "#client/components/confirm.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
 import type { useDraftForm } from "./use-draft-form.ts";
 
-type DraftDialogProps = Omit<ComponentProps<typeof FormDialog>, "before"> & {
+type DraftDialogProps = Omit<ComponentProps<typeof FormDialog>, "before" | "dirty"> & {
+  /** Input that the draft does not keep. */
+  dirty?: boolean;
   draft: Pick<
     ReturnType<typeof useDraftForm>,
     "isNew" | "dirty" | "isRestored" | "leave" | "finish" | "restart"

@@ -15,7 +15,7 @@ import { toast } from "#client/components/toast.tsx";
 import { logoHeight } from "#client/lib/logo-height.ts";
 import { useFileDrop } from "#client/lib/use-file-drop.ts";
 import { DEFAULT_FAVICON } from "#shared/formats/media-url.ts";
-import { MEDIA_MAX_BYTES, type MediaSlot, slotProfiles } from "#shared/schemas/media.ts";
+import { describeSizeLimits, type MediaSlot, slotProfiles } from "#shared/schemas/media.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 
@@ -123,8 +123,6 @@ export function FaviconPreview({ source, title }: { source: string; title: strin
   );
 }
 
-const MEGABYTE = 1024 * 1024;
-
 type BrandingCardProps = {
   name: BrandingKey;
   slot: MediaSlot;
@@ -172,7 +170,7 @@ function BrandingCard({ name, slot, title, text, question, isSet, children }: Br
           <dt className="text-soft">Tipos aceitos</dt>
           <dd className="text-right">{typeNames}</dd>
           <dt className="text-soft">Tamanho máximo</dt>
-          <dd className="text-right tabular-nums">{MEDIA_MAX_BYTES / MEGABYTE} MB</dd>
+          <dd className="text-right tabular-nums">{describeSizeLimits(slot)}</dd>
         </dl>
         <div className="mt-auto flex min-h-10 flex-col justify-end">
           {share === undefined ? (

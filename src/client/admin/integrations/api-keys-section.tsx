@@ -62,7 +62,7 @@ export function ApiKeysSection() {
   const askRevoke = async ({ id, name, version }: ApiKey) => {
     const agreed = await confirmDanger(
       `Revogar "${name}"?`,
-      "O programa que usa esta chave para de funcionar agora. Não há como desfazer.",
+      "O programa que usa esta chave de integração para de funcionar agora. Não há como desfazer.",
       "Revogar",
     );
     if (agreed) revoke.mutate({ id, baseVersion: version });
@@ -73,7 +73,7 @@ export function ApiKeysSection() {
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-72">
           <h2 id="api-keys" ref={heading} tabIndex={-1} className="text-base font-semibold tracking-tight">
-            Chaves
+            Chaves de integração
           </h2>
           <p className="text-pretty text-soft">
             Deixam um ERP ou CRM usar a{" "}
@@ -83,17 +83,17 @@ export function ApiKeysSection() {
             , só com o que você permitir.
           </p>
         </div>
-        <Button size="small" icon={Plus} label="Nova chave" onClick={() => setCreating(true)} />
+        <Button size="small" icon={Plus} label="Nova chave de integração" onClick={() => setCreating(true)} />
       </div>
       <ListStates
         query={list}
-        loading="Carregando chaves..."
+        loading="Carregando chaves de integração..."
         failed={texts.apiKeys.loadFailed}
         isEmpty={keys.length === 0}
         empty={
           <div className="flex overflow-hidden rounded-xl border border-line">
             <ListNotice
-              title="Nenhuma chave ainda"
+              title="Nenhuma chave de integração ainda"
               text="Crie uma para cada programa que usa a API."
               action={{ label: "Criar a primeira", run: () => setCreating(true) }}
             />
@@ -101,7 +101,7 @@ export function ApiKeysSection() {
         }
       >
         <ul
-          aria-label="Chaves"
+          aria-label="Chaves de integração"
           className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface"
         >
           {keys.map((key) => (
@@ -191,9 +191,9 @@ type IssuedKeyDialogProps = { issued: IssuedApiKey; onClose: () => void };
 function IssuedKeyDialog({ issued: { name, secret, expiresAt }, onClose }: IssuedKeyDialogProps) {
   return (
     <CopyDialog
-      title={`Chave de "${name}"`}
+      title={`Chave de integração de "${name}"`}
       value={secret}
-      what={{ article: "a", noun: "chave", copied: "Chave copiada." }}
+      what={{ article: "a", noun: "chave de integração", copied: "Chave de integração copiada." }}
       button={<Button look="quiet" label="Já guardei" onClick={onClose} />}
       onClose={onClose}
       hint={
@@ -224,8 +224,8 @@ function ApiKeyDialog({ onClose, onCreated }: ApiKeyDialogProps) {
   const { errors, isDirty } = formState;
   return (
     <FormDialog
-      title="Nova chave"
-      action="Criar chave"
+      title="Nova chave de integração"
+      action="Criar"
       busyAction="Criando..."
       busy={create.isPending}
       dirty={isDirty}
@@ -273,7 +273,7 @@ function ApiKeyDialog({ onClose, onCreated }: ApiKeyDialogProps) {
         spellCheck={false}
         autoComplete="off"
         placeholder="203.0.113.0/24"
-        hint="Uma por linha. Em branco, a chave vale em qualquer rede."
+        hint="Uma por linha. Em branco, a chave de integração vale em qualquer rede."
         {...field("networks")}
       />
     </FormDialog>

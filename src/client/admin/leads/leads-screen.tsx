@@ -197,7 +197,12 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
     content.current?.focus({ preventScroll: true });
   };
   return (
-    <Dialog title={texts.leadImports.title} width="large" onClose={onClose}>
+    <Dialog
+      title={texts.leadImports.title}
+      width="large"
+      dirty={file !== undefined && importId === undefined}
+      onClose={onClose}
+    >
       <div ref={content} tabIndex={-1} className="outline-none">
         {importId !== undefined ? (
           <ImportReport id={importId} onBack={() => show({})} />

@@ -7,7 +7,7 @@ import { SmallButton } from "#client/components/button.tsx";
 import { sayFailure } from "#client/components/say-failure.ts";
 import { useFileDrop } from "#client/lib/use-file-drop.ts";
 import { mediaAtWidth } from "#shared/formats/media-url.ts";
-import { slotProfiles } from "#shared/schemas/media.ts";
+import { describeSizeLimits, slotProfiles } from "#shared/schemas/media.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 const THUMBNAIL_WIDTH = 640;
@@ -70,6 +70,9 @@ export function PictureField({ label, picture, error, onFocus, onChange }: Pictu
         </div>
       ) : (
         <SendingProgress share={share} />
+      )}
+      {picture === "" && (
+        <p className="w-full text-[0.8125rem] text-soft">Até {describeSizeLimits("picture")}.</p>
       )}
       {wrong && (
         <p role="alert" className="w-full text-[0.8125rem] text-danger">

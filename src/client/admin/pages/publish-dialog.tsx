@@ -79,6 +79,7 @@ export function PublishDialog({
       action={isLater ? "Agendar" : "Publicar"}
       busyAction={isLater ? "Agendando..." : "Publicando..."}
       busy={busy}
+      dirty={description !== "" || times.publishAt !== "" || times.until !== ""}
       onClose={onClose}
       onSubmit={submit}
       after={

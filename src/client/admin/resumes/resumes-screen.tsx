@@ -65,7 +65,6 @@ export function Component() {
           label="Exportar XLS"
           csvColumns={resumeExportColumns}
           columns={resumeFileColumns}
-          takesTicked
         />
       }
       selectionAction={

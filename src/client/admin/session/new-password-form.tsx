@@ -2,6 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { fieldsOf } from "#client/lib/fields-of.ts";
+import { useStable } from "#client/lib/use-stable.ts";
+import { useUnsavedChanges } from "#client/lib/use-unsaved-changes.ts";
 import { repeatedPasswordSchema } from "#shared/schemas/password.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -11,6 +13,8 @@ type NewPasswordFormProps = {
   /** For password managers. */
   email?: string;
   autoFocus?: boolean;
+  /** Inside the back office; the screens of a link are left when the password is set. */
+  asksBeforeLeaving?: boolean;
   onSubmit: (password: string, clear: () => void) => void;
   className: string;
   /** Its button and what follows. */
@@ -23,6 +27,7 @@ const empty = { password: "", repeated: "" };
 export function NewPasswordForm({
   label,
   email,
+  asksBeforeLeaving = false,
   onSubmit,
   className,
   children,
@@ -33,7 +38,9 @@ export function NewPasswordForm({
     defaultValues: empty,
   });
   const field = fieldsOf({ register, formState });
-  const submit = handleSubmit(({ password }) => onSubmit(password, () => reset(empty)));
+  const clear = useStable(() => reset(empty));
+  useUnsavedChanges(asksBeforeLeaving && formState.isDirty, clear);
+  const submit = handleSubmit(({ password }) => onSubmit(password, clear));
   return (
     <form noValidate onSubmit={submit} className={className}>
       {email && <input type="hidden" autoComplete="username" value={email} readOnly />}

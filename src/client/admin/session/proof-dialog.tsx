@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { trpc } from "#client/admin/admin-trpc.ts";
 import { SmallButton } from "#client/components/button.tsx";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
@@ -11,6 +12,7 @@ import type { Proof } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { hasPasskeys, isPasskeyDismissed, loadWebAuthn, passkeyError } from "./passkey.ts";
 import { PasswordField } from "./password-field.tsx";
+import { useSession } from "./session-provider.tsx";
 
 type Asked = { answer: (isProved: boolean) => void; asking: Promise<boolean> };
 const asked = sharedState<Asked | undefined>(undefined);
@@ -38,9 +40,18 @@ export function ProofDialog() {
   return current ? <Question answer={current.answer} /> : null;
 }
 
+/** What the administrator has besides the password; undefined until it is known. */
+function useOwnFactors() {
+  const { session } = useSession();
+  const id = "administrator" in session ? session.administrator.id : "";
+  const { data } = trpc.users.secondFactor.useQuery(id, { enabled: id !== "" });
+  return data && { hasCodes: data.hasApp || data.codesLeft > 0, hasPasskey: data.passkeys.length > 0 };
+}
+
 function Question({ answer }: Pick<Asked, "answer">) {
   const [given, setGiven] = useState<{ password?: string; code?: string }>({ password: "" });
   const isByCode = given.code !== undefined;
+  const own = useOwnFactors();
   const proof = useMutation({
     mutationFn: (proof: Proof) => trpcClient.session.prove.mutate(proof),
     onSuccess: () => answer(true),
@@ -65,6 +76,8 @@ function Question({ answer }: Pick<Asked, "answer">) {
       busyAction="Confirmando..."
       busy={proof.isPending}
       disabled={!given.password && !given.code}
+      // What it asks for stays in the dialog or form behind it.
+      dirty={false}
       onSubmit={() => proof.mutate(given)}
       onClose={() => answer(false)}
     >
@@ -91,16 +104,18 @@ function Question({ answer }: Pick<Asked, "answer">) {
           error={error}
         />
       )}
-      <div className="flex flex-wrap gap-2">
-        <SmallButton
-          look="bare"
-          label={isByCode ? "Usar a senha" : "Usar um código"}
-          onClick={() => {
-            proof.reset();
-            setGiven(isByCode ? { password: "" } : { code: "" });
-          }}
-        />
-        {hasPasskeys() && (
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {(isByCode || own?.hasCodes) && (
+          <SmallButton
+            look="bare"
+            label={isByCode ? "Usar a senha" : "Usar um código"}
+            onClick={() => {
+              proof.reset();
+              setGiven(isByCode ? { password: "" } : { code: "" });
+            }}
+          />
+        )}
+        {own?.hasPasskey && hasPasskeys() && (
           <SmallButton look="bare" busy={passkey.isPending} onClick={() => passkey.mutate()}>
             {texts.passkeys.proveButton}
           </SmallButton>

@@ -7,7 +7,7 @@ export function TotpSeed({ uri, secret }: Pick<StartedTotp, "uri" | "secret">) {
     <>
       <QrCode text={uri} />
       <p className="text-[0.8125rem] text-pretty text-soft">
-        Sem câmera? Digite esta chave no aplicativo:{" "}
+        Sem câmera? Digite este código no aplicativo:{" "}
         <code className="font-mono text-ink wrap-anywhere">{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
       </p>
     </>

@@ -12,7 +12,7 @@ import { TextArea } from "#client/components/text-area.tsx";
 import { useFileDrop } from "#client/lib/use-file-drop.ts";
 import { luminance, READABLE } from "#shared/formats/color.ts";
 import { isBuiltInImage, mediaAtWidth } from "#shared/formats/media-url.ts";
-import { MEDIA_MAX_BYTES, slotProfiles } from "#shared/schemas/media.ts";
+import { describeSizeLimits, slotProfiles } from "#shared/schemas/media.ts";
 import { DEFAULT_CTA_COLOR, newSlide, type Slide } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { alignments } from "./alignments.ts";
@@ -116,7 +116,6 @@ export function SlidePanel({ slide, position, share, onChange, onFile, onEditIma
   );
 }
 
-const MEGABYTE = 1024 * 1024;
 const { accept, recommended } = slotProfiles.slide;
 
 type SlideImageFieldProps = {
@@ -161,7 +160,7 @@ function SlideImageField({ image, share, onFile, onEdit }: SlideImageFieldProps)
           {image === ""
             ? "Sem imagem, este slide fica de fora ao salvar."
             : "Arraste outra imagem até aqui para trocar."}{" "}
-          Recomendado: {recommended.width} x {recommended.height} px, até {MEDIA_MAX_BYTES / MEGABYTE} MB.
+          Recomendado: {recommended.width} x {recommended.height} px, até {describeSizeLimits("slide")}.
         </p>
       </div>
     </fieldset>

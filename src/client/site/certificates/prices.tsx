@@ -8,7 +8,7 @@ import { SwipeList } from "#client/site/swipe-list.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { type CertificateOffer, certificates, discountOf } from "#shared/content/certificates.ts";
-import { formatReais } from "#shared/formats/reais.ts";
+import { formatReais, writeReais } from "#shared/formats/reais.ts";
 import { findProduct } from "#shared/schemas/interests.ts";
 
 export function CertificatePrices() {
@@ -66,7 +66,7 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
       <div className="mt-5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
           <span className="sr-only">Preço normal: </span>
-          <s className="whitespace-nowrap">R$ {formatReais(originalPrice)}</s>
+          <s className="whitespace-nowrap">{writeReais(originalPrice)}</s>
           <span className="rounded-full bg-success/10 px-2.5 py-0.5 text-[0.8125rem] font-medium wrap-anywhere text-success">
             {discount.replace("{desconto}", discountOf(offer))}
           </span>

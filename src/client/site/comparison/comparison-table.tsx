@@ -9,7 +9,7 @@ import { certificates, usualOffer } from "#shared/content/certificates.ts";
 import { comparison } from "#shared/content/comparison.ts";
 import { fillPlaceholders } from "#shared/content/define-content.ts";
 import { pages } from "#shared/content/pages.ts";
-import { formatReais } from "#shared/formats/reais.ts";
+import { writeReais } from "#shared/formats/reais.ts";
 import { contenders, verdicts } from "./verdicts.ts";
 
 const row = "grid grid-cols-3 gap-x-4 lg:grid-cols-4 lg:gap-x-10";
@@ -25,8 +25,8 @@ export function ComparisonTable() {
   const usual = usualOffer(useContent(certificates).prices.offers);
   const facts = usual && {
     certificado: usual.type,
-    preco: `R$ ${formatReais(usual.price)}`,
-    precocheio: `R$ ${formatReais(usual.originalPrice)}`,
+    preco: writeReais(usual.price),
+    precocheio: writeReais(usual.originalPrice),
   };
   return (
     <Section ground="mist">

@@ -3,7 +3,7 @@ import type { Calculation } from "#shared/content/comparison.ts";
 import { fillPlaceholders } from "#shared/content/define-content.ts";
 import { formatDay } from "#shared/formats/dates.ts";
 import { counted } from "#shared/formats/numbers.ts";
-import { formatReais } from "#shared/formats/reais.ts";
+import { writeReais } from "#shared/formats/reais.ts";
 import { addDays } from "#shared/formats/term-days.ts";
 import { exampleDay, formatMinutes, retypedMinutes, type TypedDay } from "./retyping.ts";
 
@@ -48,8 +48,8 @@ function replacedBy({ replaced }: Calculation, people: number | undefined): stri
 
 function priceOf({ price, originalPrice }: CertificateOffer, validity: string, words: Calculation): string {
   return fillPlaceholders(price * 2 === originalPrice ? words.halfPrice : words.lowerPrice, {
-    preco: `R$ ${formatReais(price)}`,
+    preco: writeReais(price),
     validade: validity,
-    precocheio: `R$ ${formatReais(originalPrice)}`,
+    precocheio: writeReais(originalPrice),
   });
 }

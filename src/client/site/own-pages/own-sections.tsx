@@ -172,7 +172,9 @@ function Prices({ section }: Of<"prices">) {
         {items.map(({ id, name, price, note, points, ...link }) => (
           <li key={id} className="flex flex-col bg-surface p-6">
             <h3 className="text-2xl font-semibold tracking-tight">{name}</h3>
-            <p className="mt-5 text-3xl font-semibold tracking-tight tabular-nums">{price}</p>
+            <p className="mt-5 text-3xl font-semibold tracking-tight tabular-nums">
+              <Unbroken>{price}</Unbroken>
+            </p>
             {note && <p className="mt-1 text-[0.9375rem] text-soft">{note}</p>}
             {points && (
               <ul className="mt-5 flex flex-col gap-2.5 text-[0.9375rem]">

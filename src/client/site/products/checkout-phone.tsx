@@ -53,7 +53,7 @@ export function CheckoutPhone({ className }: { className?: string }) {
             ))}
           </div>
           <p className="mt-3 rounded-xl bg-accent-strong py-3 text-center font-semibold text-on-accent">
-            Pagar R$ 275,41
+            Pagar R$&nbsp;275,41
           </p>
           <p className="mt-2.5 flex items-center justify-center gap-1.5 text-xs text-soft">
             <LockKeyhole className="size-3.5" /> Conexão segura

@@ -175,7 +175,7 @@ function SentFromThePhone() {
         </span>
         <p className="mt-3 text-base font-semibold tracking-tight">Pedido enviado</p>
         <p className="mt-0.5 text-soft">{CLIENT}</p>
-        <p className="mt-3 rounded-xl bg-mist py-2.5 text-lg font-semibold tabular-nums">{`R$ ${total}`}</p>
+        <p className="mt-3 rounded-xl bg-mist py-2.5 text-lg font-semibold tabular-nums">R$&nbsp;{total}</p>
         <p className="mt-3 rounded-xl bg-accent-strong py-2.5 font-semibold text-on-accent">Próxima visita</p>
       </div>
     </PhoneFrame>

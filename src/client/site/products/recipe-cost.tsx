@@ -49,7 +49,7 @@ const ingredients = [
 /** An illustration of what a portion costs, within its price, and of what is left of each ingredient. */
 export function RecipeCost() {
   return (
-    <Screen title="Moqueca de peixe" aside="Preço no cardápio R$ 89,00">
+    <Screen title="Moqueca de peixe" aside={"Preço no cardápio R$\u00a089,00"}>
       <div className="px-5 pt-6 sm:px-8">
         <div className="flex h-20 gap-px overflow-hidden rounded-xl">
           {ingredients.map(({ name, share, color }) => (

@@ -16,9 +16,9 @@ export function SalesBars() {
     <Screen title="Vendas de hoje" aside="Atualizado às 19h32">
       <div className="flex flex-wrap gap-x-12 gap-y-3 bg-pale px-5 py-5 sm:px-8">
         {[
-          ["Faturamento", "R$ 4.045,70"],
+          ["Faturamento", "R$\u00a04.045,70"],
           ["Pedidos", "21"],
-          ["Ticket médio", "R$ 192,65"],
+          ["Ticket médio", "R$\u00a0192,65"],
         ].map(([name, value]) => (
           <p key={name}>
             <span className="block text-sm text-soft">{name}</span>

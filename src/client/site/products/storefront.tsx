@@ -46,7 +46,7 @@ export function Storefront() {
           <div key={name} className={place > 3 ? "max-sm:hidden" : undefined}>
             <ReadableImage place={place} className="w-full rounded-xl" />
             <p className="mt-2.5 font-medium">{name}</p>
-            <p className="text-soft tabular-nums">R$ {price}</p>
+            <p className="text-soft tabular-nums">R$&nbsp;{price}</p>
           </div>
         ))}
       </div>

@@ -69,7 +69,7 @@ function LedgerLine() {
     >
       <span className="py-3 text-soft">Pedido {exampleSale.number}</span>
       <span className="giant py-3 whitespace-nowrap tabular-nums">
-        R$ {formatCents(totalOf(exampleSale))}
+        R$&nbsp;{formatCents(totalOf(exampleSale))}
       </span>
     </p>
   );

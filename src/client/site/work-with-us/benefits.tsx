@@ -59,14 +59,14 @@ function SalesAtWork() {
       <Slip className="mr-8">
         <BadgeCheck className="size-5 shrink-0 text-success" />
         <span className="flex-1 font-medium">NFC-e autorizada</span>
-        <span className="text-soft tabular-nums">R$ 86,40</span>
+        <span className="text-soft tabular-nums">R$&nbsp;86,40</span>
       </Slip>
       <Slip className="ml-8">
         <span className="grid size-5 shrink-0 place-items-center rounded-full bg-success text-surface">
           <Check className="size-3.5" strokeWidth={3} />
         </span>
         <span className="flex-1 font-medium">Pix recebido</span>
-        <span className="text-soft tabular-nums">R$ 86,40</span>
+        <span className="text-soft tabular-nums">R$&nbsp;86,40</span>
       </Slip>
       <Slip className="mr-8">
         <BadgeCheck className="size-5 shrink-0 text-success" />

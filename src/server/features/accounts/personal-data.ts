@@ -61,7 +61,7 @@ export const accountData = [
     term: "24 horas",
     columns: {
       id: { label: "Código", notExported: "É um segredo da instalação" },
-      token: { label: "Chave", notExported: "É um segredo da instalação" },
+      token: { label: "Segredo", notExported: "É um segredo da instalação" },
       userId: { label: "Usuário", notExported: "É um código interno" },
       expiresAt: { label: "Vale até" },
       ipAddress: { label: "Endereço IP" },
@@ -81,7 +81,7 @@ export const accountData = [
     term: "30 dias",
     columns: {
       id: { label: "Código", notExported: "É um código interno" },
-      token: { label: "Chave", notExported: "É um segredo da instalação" },
+      token: { label: "Segredo", notExported: "É um segredo da instalação" },
       userId: { label: "Usuário", notExported: "É um código interno" },
       userAgent: { label: "Navegador" },
       expiresAt: { label: "Vale até" },
@@ -131,7 +131,7 @@ export const accountData = [
     label: "Aplicativos autenticadores",
     columns: {
       userId: { label: "Usuário", notExported: "É um código interno" },
-      seed: { label: "Chave", notExported: "É um segredo da instalação" },
+      seed: { label: "Segredo", notExported: "É um segredo da instalação" },
       lastStep: { label: "Último código usado", notExported: "É um código interno" },
       createdAt: { label: "Ligado em" },
     },
@@ -171,7 +171,7 @@ export const accountData = [
     label: "Recuperações de senha",
     term: "1 hora",
     columns: {
-      identifier: { label: "Chave", notExported: "É um segredo da instalação" },
+      identifier: { label: "Segredo", notExported: "É um segredo da instalação" },
       value: { label: "Usuário", notExported: "É um código interno" },
       expiresAt: { label: "Vale até" },
       createdAt: { label: "Pedida em" },
@@ -197,7 +197,7 @@ export const accountData = [
       ipAddress: { label: "Endereço IP" },
       isFromBrowser: { label: "Informado pelo navegador" },
       createdAt: { label: "Em" },
-      searchText: { label: "Chave de busca", notExported: "Repete as outras colunas" },
+      searchText: { label: "Texto de busca", notExported: "Repete as outras colunas" },
     },
     mentions: { id: auditLogs.id, text: auditLogs.description },
     // Entries about an account also contain its administrator's address.

@@ -36,7 +36,7 @@ export async function createApiKey(
       action: "CREATE",
       entityType: "key",
       entityId: key.id,
-      description: `Chave "${name}" criada: ${scopes.join(", ")}`,
+      description: `Chave de integração "${name}" criada: ${scopes.join(", ")}`,
     });
     return { name, secret, expiresAt: key.expiresAt.toISOString() };
   });

@@ -45,6 +45,6 @@ async function takeOver(
     action: "UPDATE",
     entityType: "key",
     entityId: id,
-    description: `Chave "${name}" assumida: era de ${createdByName}`,
+    description: `Chave de integração "${name}" assumida: era de ${createdByName}`,
   });
 }

@@ -9,13 +9,13 @@ export const apiKeyData = [
     people: "Equipe",
     purpose: "Deixar outros programas usarem a API",
     basis: "interest",
-    term: "Sem prazo: a chave fica na lista depois de revogada",
+    term: "Sem prazo: a chave de integração fica na lista depois de revogada",
     columns: {
       createdById: { label: "Código do autor", notExported: "É um código interno" },
       createdByName: { label: "Autor" },
       createdAt: { label: "Criada em" },
     },
     rowsOf: () => undefined,
-    erasure: { how: "keep", reason: "Diz só quem criou a chave" },
+    erasure: { how: "keep", reason: "Diz só quem criou a chave de integração" },
   }),
 ];

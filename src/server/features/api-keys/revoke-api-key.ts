@@ -26,6 +26,6 @@ export async function revokeLocked(
     action: "DELETE",
     entityType: "key",
     entityId: id,
-    description: `Chave "${name}" revogada`,
+    description: `Chave de integração "${name}" revogada`,
   });
 }

@@ -41,7 +41,7 @@ export async function rollApiKey(ctx: AdministratorContext, change: ApiKeyChange
       action: "UPDATE",
       entityType: "key",
       entityId: id,
-      description: `Segredo da chave "${name}" trocado; o anterior vale por até ${ROLLED_KEY_HOURS} horas`,
+      description: `Segredo da chave de integração "${name}" trocado; o anterior vale por até ${ROLLED_KEY_HOURS} horas`,
     });
     return { name, secret, expiresAt: rolled.expiresAt.toISOString() };
   });

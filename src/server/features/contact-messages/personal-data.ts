@@ -39,7 +39,7 @@ export const contactMessageData = [
       product: { label: "Produto", names: productNames },
       ownerId: { label: "Responsável", notExported: "É o código de alguém da equipe" },
       snoozedUntil: { label: "Adiada até" },
-      searchText: { label: "Chave de busca", notExported: "Repete as outras colunas" },
+      searchText: { label: "Texto de busca", notExported: "Repete as outras colunas" },
     },
     rowsOf: (subject) => isRecordOf(contactMessages.id, "message", subject),
     rowsWith: (search) => containing(contactMessages.searchText, search),

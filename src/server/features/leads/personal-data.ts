@@ -49,7 +49,7 @@ export const leadData = [
       nextContactOn: { label: "Próximo contato" },
       firstContactAt: { label: "Primeiro contato em" },
       firstContactMinutes: { label: "Minutos até o primeiro contato" },
-      searchText: { label: "Chave de busca", notExported: "Repete as outras colunas" },
+      searchText: { label: "Texto de busca", notExported: "Repete as outras colunas" },
     },
     rowsOf: (subject) => isRecordOf(leads.id, "lead", subject),
     rowsWith: (search) => containing(leads.searchText, search),

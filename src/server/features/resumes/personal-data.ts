@@ -46,7 +46,7 @@ export const resumeData = [
       isSuspect: { label: "Suspeito de ser de robô" },
       createdAt: { label: "Recebido em" },
       source: { label: "Como chegou ao site" },
-      searchText: { label: "Chave de busca", notExported: "Repete as outras colunas" },
+      searchText: { label: "Texto de busca", notExported: "Repete as outras colunas" },
     },
     rowsOf: (subject) => isRecordOf(resumes.id, "resume", subject),
     rowsWith: resumesContaining,

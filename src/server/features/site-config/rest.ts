@@ -29,7 +29,7 @@ routes.custom("get", PATH, {
   access: "public",
   summary: "Configuração pública do site",
   description:
-    "Objeto plano com um campo por chave e, ao mesmo tempo, `success` e `data`. `updated_by` e `updated_by_id` só aparecem para administradores.",
+    "Objeto plano com um campo por valor e, ao mesmo tempo, `success` e `data`. `updated_by` e `updated_by_id` só aparecem para administradores.",
   request: { query: z.object({ key: z.string().optional() }) },
   answer: {
     description: "Configuração atual",
@@ -61,7 +61,7 @@ routes.administrator("put", PATH, {
   operationId: "saveSiteConfig",
   summary: "Salva uma nova versão da configuração",
   description:
-    "Todas as chaves ou só algumas. `updated_by`, `updated_by_id`, `success` e `data` são aceitos e ignorados: o autor é o da sessão. Sem diferença, nenhuma versão é criada. Com `base_version`, o que outros salvaram desde essa versão é mantido, e a mesma chave ou o mesmo slide é um conflito.",
+    "Todos os campos ou só alguns. `updated_by`, `updated_by_id`, `success` e `data` são aceitos e ignorados: o autor é o da sessão. Sem diferença, nenhuma versão é criada. Com `base_version`, o que outros salvaram desde essa versão é mantido, e o mesmo campo ou o mesmo slide é um conflito.",
   body: siteConfigBodySchema,
   answer: ["Salva", { version: z.int() }],
   errors: [404, 409, 413, 415, 429],
@@ -74,7 +74,7 @@ routes.administrator("put", PATH, {
 
 routes.visitor("get", `${PATH}/{key}`, {
   operationId: "getSiteConfigValue",
-  summary: "Uma chave da configuração",
+  summary: "Um campo da configuração",
   description:
     "Entre elas `terms_of_use` e `privacy_policy`, vazios enquanto nenhum texto foi salvo: o site mostra então o seu texto padrão.",
   params,
@@ -102,7 +102,7 @@ routes.administrator("put", `${PATH}/site_slider_images`, {
 
 routes.administrator("put", `${PATH}/{key}`, {
   operationId: "saveSiteConfigValue",
-  summary: "Salva uma chave da configuração",
+  summary: "Salva um campo da configuração",
   params,
   ...saveOfOneKey,
   errors: [404, 409, 413],

@@ -34,7 +34,7 @@ export async function checkStorage({ sql, objects }: Examined): Promise<Outcome>
     const steps: Record<string, string> = { written: "gravado", read: "lido", deleted: "excluído" };
     return failure(
       `An object cannot be ${step}: ${reason.en}. Check S3_* and the rights of the key.`,
-      `Um objeto não pode ser ${steps[step]}: ${reason.pt}. Confira S3_* e os direitos da chave.`,
+      `Um objeto não pode ser ${steps[step]}: ${reason.pt}. Confira S3_* e os direitos da credencial.`,
     );
   }
   return ok("object storage writes, reads and deletes", "O armazenamento de objetos grava, lê e exclui");

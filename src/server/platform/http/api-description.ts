@@ -56,7 +56,8 @@ export function describeApi(
   app.openAPIRegistry.registerComponent("securitySchemes", "key", {
     type: "http",
     scheme: "bearer",
-    description: "Uma chave de Integrações (`avk_…`) com a permissão que a chamada lista. Só no cabeçalho.",
+    description:
+      "Uma chave de integração (de “Integrações”, `avk_…`) com a permissão que a chamada lista. Só no cabeçalho.",
   });
   app.openAPIRegistry.registerComponent("securitySchemes", "cookie", {
     type: "apiKey",

@@ -236,7 +236,7 @@ function proofNote({ operationId, scope }: Common): string | undefined {
   const note = PROVEN_CALLS.has(operationId)
     ? "Pede um login dos últimos cinco minutos."
     : CALLS_PROVEN_BY_INPUT[operationId];
-  return note && scope ? `${note} Uma chave não precisa de login.` : note;
+  return note && scope ? `${note} Uma chave de integração não precisa de login.` : note;
 }
 
 function honoPattern(path: string): string {

@@ -21,25 +21,16 @@ type ListExportProps = {
   /** Columns of the one-click CSV; defaults to the server's. */
   csvColumns?: readonly { key: string }[];
   columns: readonly { key: string; header: string }[];
-  /** The one-click export takes the ticked rows, if any. */
-  takesTicked?: boolean;
   /** Before the exports. */
   actions?: readonly MenuAction[];
 };
 
-/** Menu of a list that exports it as CSV at once, or as the export dialog says. */
-export function ListExport({
-  list,
-  label,
-  csvColumns,
-  columns,
-  takesTicked = false,
-  actions = [],
-}: ListExportProps) {
+/** Menu of a list that exports its ticked rows, or all, as CSV at once or as the export dialog says. */
+export function ListExport({ list, label, csvColumns, columns, actions = [] }: ListExportProps) {
   const { entity, filter, choice } = list;
   const [isChoosing, setChoosing] = useState(false);
   const { done, start } = useExport(entity);
-  const ticked = takesTicked ? countOf(choice) : 0;
+  const ticked = countOf(choice);
   const exportCsv = () =>
     start({
       ...filter,

@@ -49,6 +49,7 @@ export function ErasureDialog({ keys, leftOut, requestId, onClose }: ErasureDial
     <Dialog
       title="Eliminar os dados"
       onClose={() => onClose(false)}
+      dirty={word !== "" || found.isChanged}
       width="medium"
       footer={(requestClose) => (
         <>

@@ -63,6 +63,7 @@ export function useMentions(keys: PersonKeysInput) {
     isPending,
     error,
     refetch,
+    isChanged: changed.size > 0,
     isTicked: ({ key, isSure }: PersonMention) => changed.get(key) ?? isSure,
     tick: (key: string, value: boolean) => setChanged((before) => new Map(before).set(key, value)),
   };

@@ -150,6 +150,7 @@ function ExportLinkDialog({ keys, leftOut, requestId, onClose }: ExportLinkDialo
     <Dialog
       title="Cópia dos dados"
       onClose={onClose}
+      dirty={found.isChanged}
       width="medium"
       footer={(requestClose) => (
         <>
