@@ -119,6 +119,19 @@ describe("what is sent", () => {
     await webhooks.delete.mutate({ id });
   });
 
+  test("an event of another instance is told, which knows of an endpoint as soon as it is there, and forgets it", async () => {
+    const other = await createTestApp({ database: app.database });
+    const wants = async () => (await other.services.wantedEvents.current()).has("message.created");
+    expect(await wants()).toBe(false);
+    const { id, received } = await endpoint({ events: ["message.created"] });
+    await eventually(async () => expect(await wants()).toBe(true));
+    const sent = await other.rest("POST", "/api/contact", { body: contactInput() });
+    expect(sent.status).toBe(200);
+    await eventually(() => expect(bodies(received).map(({ type }) => type)).toEqual(["message.created"]));
+    await webhooks.delete.mutate({ id });
+    await eventually(async () => expect(await wants()).toBe(false));
+  });
+
   test("every other event is told once", async () => {
     const events = [
       "message.created",

@@ -15,7 +15,7 @@ import { type MailSetting, mailProblems } from "#server/features/service-status/
 import { createIndexNow } from "#server/features/site-config/index-now.ts";
 import { createSiteConfigCache } from "#server/features/site-config/site-config-cache.ts";
 import { createVisitCounter } from "#server/features/visit-counts/visit-counter.ts";
-import { createEvents } from "#server/features/webhooks/queue-events.ts";
+import { createEvents, createWantedEvents } from "#server/features/webhooks/queue-events.ts";
 import type { ClientAssets } from "#server/pages/client-assets.ts";
 import { keepAssets } from "#server/pages/kept-assets.ts";
 import { createPageShell } from "#server/pages/page-shell.ts";
@@ -137,6 +137,8 @@ export async function openApplication(
     isFile: (path) => isServedFile(assets.directory, path),
   });
   opened.push(sitePaths.close);
+  const wantedEvents = await createWantedEvents(database, outages);
+  opened.push(wantedEvents.close);
   const mailboxDir = join(env.DATA_DIR, "mailbox");
   const transport = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, mailboxDir });
   const mail: MailSetting = { delivers: Boolean(options.wrapMailer || env.SMTP_URL) };
@@ -176,7 +178,8 @@ export async function openApplication(
     db,
     openSnapshot: createSnapshots(database.sql),
     queue,
-    events: withDestinations(createEvents(queue), queue),
+    wantedEvents,
+    events: withDestinations(createEvents(queue, wantedEvents), queue, siteConfig),
     webhookNetwork,
     destinationsOrigin: options.destinationsOrigin,
     destinationCipher: createDestinationCipher(secret),

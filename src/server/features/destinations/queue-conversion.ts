@@ -2,15 +2,17 @@ import { ne, sql } from "drizzle-orm";
 import type { Transaction } from "#server/platform/db/client.ts";
 import type { Events } from "#server/platform/events/events.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
+import type { Services } from "#server/platform/services.ts";
 import type { DestinationKind } from "#shared/schemas/marketing-receivers.ts";
 import { sendConversion } from "./send-conversion.job.ts";
 import { destinations, sentConversions } from "./table.ts";
 
 /** Adds to events: each new lead is also queued, in the same transaction, for every destination that is on. */
-export function withDestinations(events: Events, queue: Queue): Events {
+export function withDestinations(events: Events, queue: Queue, siteConfig: Services["siteConfig"]): Events {
   return {
     announce: async (tx, type, ...told) => {
-      const leadIds = type === "lead.created" ? told.map(({ id }) => Number(id)) : [];
+      const isLead = type === "lead.created" && (await siteConfig.current()).destinations.length > 0;
+      const leadIds = isLead ? told.map(({ id }) => Number(id)) : [];
       await Promise.all([events.announce(tx, type, ...told), queueLeads(queue, tx, leadIds)]);
     },
   };

@@ -1,15 +1,40 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Transaction } from "#server/platform/db/client.ts";
+import { type Announced, createAnnounced } from "#server/platform/db/announced.ts";
+import type { DatabaseConnection, Transaction } from "#server/platform/db/client.ts";
 import type { EventData, Events } from "#server/platform/events/events.ts";
+import type { Outages } from "#server/platform/log/outages.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
 import type { DeliveredType } from "#shared/schemas/webhook.ts";
 import { sendWebhook } from "./send-webhook.job.ts";
 import { webhookDeliveries, webhookEndpoints } from "./table.ts";
 
+declare module "#server/platform/services.ts" {
+  interface Services {
+    wantedEvents: WantedEvents;
+  }
+}
+
+/** The events that any endpoint has chosen: without one, a new lead asks nothing about webhooks. */
+type WantedEvents = Announced<ReadonlySet<string>>;
+
+export function createWantedEvents(database: DatabaseConnection, outages: Outages): Promise<WantedEvents> {
+  return createAnnounced<ReadonlySet<string>>(database, {
+    channel: "webhook_endpoints_changed",
+    read: async () => {
+      const rows = await database.db
+        .selectDistinct({ type: sql<string>`unnest(${webhookEndpoints.events})` })
+        .from(webhookEndpoints);
+      return new Set(rows.map(({ type }) => type));
+    },
+    onStale: (error) => outages.report(error),
+  });
+}
+
 /** Queues each event for the endpoints that chose it. Those of a paused endpoint wait until it is resumed. */
-export function createEvents(queue: Queue): Events {
+export function createEvents(queue: Queue, wantedEvents: WantedEvents): Events {
   return {
     announce: async (tx, type, ...events) => {
+      if (!(await wantedEvents.current()).has(type)) return;
       const wanted = sql`${webhookEndpoints.events} @> array[${type}]::text[]`;
       await queueEvents(queue, tx, { type, events, wanted });
     },

@@ -13,7 +13,7 @@ type Endpoint = typeof webhookEndpoints.$inferSelect;
  * Runs a change of a locked endpoint in one transaction with its entry in the audit log.
  * @throws AppError `not_found` for an unknown id.
  */
-export function changeWebhook<Result>(
+export async function changeWebhook<Result>(
   ctx: AdministratorContext,
   id: number,
   {
@@ -27,12 +27,15 @@ export function changeWebhook<Result>(
     run: (tx: Transaction, endpoint: Endpoint) => Promise<Result>;
   },
 ): Promise<Result> {
-  return ctx.db.transaction(async (tx) => {
+  const changed = await ctx.db.transaction(async (tx) => {
     const endpoint = await lockRow(tx, webhookEndpoints, id, texts.webhooks.unknown);
     const result = await run(tx, endpoint);
     await auditWebhook(ctx, tx, { action, endpoint, done });
+    await ctx.wantedEvents.announce(tx);
     return result;
   });
+  ctx.wantedEvents.expire();
+  return changed;
 }
 
 /** Records what was done with an endpoint, named by its host: its path may hold a token. */

@@ -1,0 +1,93 @@
+import { sql as drizzleSql } from "drizzle-orm";
+import type { DatabaseConnection, Transaction } from "./client.ts";
+
+/** Polling interval: a broken connection may lose notifications. */
+const COMPARE_AFTER_MS = 30_000;
+/** Maximum wait for a value that is known to be newer, before callers get the last known one. */
+const RELOAD_WAIT_MS = 1000;
+
+/** A value read from the database, kept by every instance until one of them announces a change. */
+export type Announced<Value> = {
+  /** The current value, or the last known one while the database is down or slow. @throws before the first read. */
+  current: () => Promise<Value>;
+  /** The current value if it is kept and fresh; otherwise undefined, and only `current` can tell. */
+  loaded: () => Value | undefined;
+  /** Call after a change, so that this instance reads again before its notification arrives. */
+  expire: () => void;
+  /** Notifies every instance, on commit, of a change. */
+  announce: (tx: Transaction) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+type Options<Value> = {
+  channel: string;
+  read: () => Promise<Value>;
+  /** Used until the first read has ended. */
+  initial?: Value;
+  /** Reports that a kept value has ended by itself, e.g. at a scheduled time. */
+  isDue?: (known: Value) => boolean;
+  /** Called when a read failed and callers get what is known. */
+  onStale: (error: unknown, known: Value) => void;
+};
+
+/** Keeps a value that is equal to the former one under its former identity. */
+export async function createAnnounced<Value>(
+  { sql }: Pick<DatabaseConnection, "sql">,
+  { channel, read, initial, isDue = () => false, onStale }: Options<Value>,
+): Promise<Announced<Value>> {
+  let known = initial;
+  // `known` is fresh while no notification has arrived since its read started.
+  let announcements = 0;
+  let knownAsOf = -1;
+  let compareAt = 0;
+  let loading: Promise<Value> | undefined;
+  const expire = () => {
+    announcements += 1;
+    // A running read may return the former value; later callers start a new one.
+    loading = undefined;
+  };
+  // Also expires after every reconnect, since notifications may have been missed.
+  const subscription = await sql.listen(channel, expire, expire);
+
+  const load = async (): Promise<Value> => {
+    const readAsOf = announcements;
+    try {
+      const value = await read();
+      if (known === undefined || readAsOf >= knownAsOf) {
+        known = known !== undefined && Bun.deepEquals(value, known) ? known : value;
+        knownAsOf = readAsOf;
+      }
+    } catch (error) {
+      if (known === undefined) throw error;
+      onStale(error, known);
+    } finally {
+      compareAt = Date.now() + COMPARE_AFTER_MS;
+    }
+    return known;
+  };
+  const reload = (): Promise<Value> => {
+    if (loading) return loading;
+    const started = load().finally(() => {
+      if (loading === started) loading = undefined;
+    });
+    loading = started;
+    return started;
+  };
+  const isCurrent = (value: Value) => knownAsOf === announcements && !isDue(value);
+  return {
+    current: async () => {
+      const lastKnown = known;
+      if (lastKnown === undefined) return reload();
+      if (!isCurrent(lastKnown))
+        return Promise.race([reload(), Bun.sleep(RELOAD_WAIT_MS).then(() => lastKnown)]);
+      if (Date.now() > compareAt) void reload();
+      return lastKnown;
+    },
+    loaded: () => (known !== undefined && isCurrent(known) && Date.now() <= compareAt ? known : undefined),
+    expire,
+    announce: async (tx) => {
+      await tx.execute(drizzleSql`select pg_notify(${channel}, '')`);
+    },
+    close: () => subscription.unlisten(),
+  };
+}
