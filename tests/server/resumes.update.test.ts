@@ -85,7 +85,7 @@ describe("PUT /api/resumes", () => {
     [{ ...good, id: 2 ** 53 }, 400, "Identificador inválido."],
     [{ ...good, id: 1e300 }, 400, "Identificador inválido."],
     [{ ...good, id: 0 }, 400, "Identificador inválido."],
-    [{ ...good, id: "1" }, 400, "Identificador inválido."],
+    [{ ...good, id: "1.0" }, 400, "Identificador inválido."],
     [{ ...good, id: [1] }, 400, "Identificador inválido."],
     [{ status: "approved", notes: "" }, 400, "Identificador inválido."],
     [{ ...good, status: "Aprovado" }, 400, "Status desconhecido."],

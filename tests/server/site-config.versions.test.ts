@@ -241,7 +241,7 @@ describe("restore", () => {
     expect(await trpcError(call)).toMatchObject(expected);
   });
 
-  test.each([undefined, null, "1", 0, -1, 1.5, 2 ** 53, true, { id: 1 }, "\0"])(
+  test.each([undefined, null, "1.0", 0, -1, 1.5, 2 ** 53, true, { id: 1 }, "\0"])(
     "of %p is rejected",
     async (id) => {
       const sent = { body: { version_id: id }, cookie };

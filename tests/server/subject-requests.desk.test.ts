@@ -267,6 +267,7 @@ describe("an answer", () => {
       );
       expect(await desk.copy.query(other)).toBeNull();
       expect(await mailsTo("cancelada@loja.com.br")).toEqual([]);
+      await app.database.db.delete(personMails);
     });
   });
 
