@@ -64,7 +64,8 @@ export async function startProductionServer({
     pid: server.pid,
     readyMs,
     stop: async () => {
-      server.kill("SIGTERM");
+      // SIGTERM would let a balancer notice first.
+      server.kill("SIGINT");
       await server.exited;
       if (!dataDir) await removeDataDirectory(directory);
     },
