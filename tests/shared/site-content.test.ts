@@ -98,7 +98,6 @@ describe("site config", () => {
       "privacy_policy",
       "google_verification",
       "bing_verification",
-      "index_now",
       ...contentKeys,
     ];
     expect(Object.keys(embedded)).toHaveLength(Object.keys(defaultSiteConfig).length - left.length);

@@ -32,7 +32,6 @@ import { tellResumeTerm } from "#server/features/resumes/tell-resume-term.job.ts
 import { readMissingResumeTexts } from "#server/features/resumes/text/read-missing-texts.job.ts";
 import { readNewResumeText } from "#server/features/resumes/text/read-resume-text.job.ts";
 import { runRetention } from "#server/features/retention/run-retention.job.ts";
-import { announcePages } from "#server/features/site-config/announce-pages.job.ts";
 import { mailFormerContact } from "#server/features/site-config/mail-former-contact.job.ts";
 import { deleteUnconfirmedRequests } from "#server/features/subject-requests/delete-unconfirmed-requests.job.ts";
 import { mailConfirmationLink } from "#server/features/subject-requests/mail-confirmation-link.job.ts";
@@ -84,7 +83,6 @@ const always = [
   deleteUnusedImagesNightly,
   publishScheduled,
   mailPublicationConflict,
-  announcePages,
   deleteOldMissingPaths,
   summarizeAuditRepetitions,
   keepDailySeal,

@@ -12,7 +12,6 @@ import { copyLinks } from "#server/features/personal-data/read-export-link.ts";
 import { createPathCounter } from "#server/features/redirects/path-counter.ts";
 import { createSitePaths } from "#server/features/redirects/site-paths.ts";
 import { type MailSetting, mailProblems } from "#server/features/service-status/mail-problems.ts";
-import { createIndexNow } from "#server/features/site-config/index-now.ts";
 import { createSiteConfigCache } from "#server/features/site-config/site-config-cache.ts";
 import { createVisitCounter } from "#server/features/visit-counts/visit-counter.ts";
 import { createEvents, createWantedEvents } from "#server/features/webhooks/queue-events.ts";
@@ -74,8 +73,6 @@ export type ApplicationOptions = {
   scheduleSeconds?: number | "never";
   /** Replaces the object storage of S3_*. */
   objects?: ObjectStore;
-  /** Replaces the address that is told about changed pages. */
-  indexNowEndpoint?: string;
   /** Replaces the internet that webhooks reach. */
   webhookNetwork?: WebhookNetwork;
   /** Replaces the address of the registry of companies. */
@@ -204,7 +201,6 @@ export async function openApplication(
     knownBrowsers: createKnownBrowsers({ secret, isSecure: isHttps(publicUrl) }),
     siteConfig,
     media: createMediaCache(),
-    indexNow: createIndexNow({ publicUrl, signerOf, endpoint: options.indexNowEndpoint }),
     visitCounts,
     pathCounts,
     sitePaths,

@@ -24,11 +24,7 @@ const SECURITY_CONTACT_DAYS = 180;
  * Serves robots.txt, sitemap.xml, llms.txt, the web app manifest and the icon, cacheable for 1 hour, and the files by
  * which search engines know the owner and researchers whom to tell of a weakness.
  */
-export function searchEngineRoutes({
-  publicUrl,
-  siteConfig,
-  indexNow,
-}: Pick<Services, "publicUrl" | "siteConfig" | "indexNow">) {
+export function searchEngineRoutes({ publicUrl, siteConfig }: Pick<Services, "publicUrl" | "siteConfig">) {
   const routes = new Hono<AppEnv>();
   /** Serves what is written once for each version of the content; the next handler answers while there is nothing. */
   const text = (path: string, type: string, write: (version: SiteVersion) => string | undefined) => {
@@ -136,11 +132,6 @@ export function searchEngineRoutes({
     "application/xml; charset=utf-8",
     ({ bing_verification: value }) =>
       value !== "" && `<?xml version="1.0"?>\n<users>\n  <user>${value}</user>\n</users>\n`,
-  );
-  proof(
-    "/:file{[0-9a-f]+\\.txt}",
-    "text/plain; charset=utf-8",
-    ({ index_now }, name) => index_now === "true" && name === `${indexNow.key}.txt` && indexNow.key,
   );
   routes.get("/.well-known/security.txt", async (c, next) => {
     const { config } = await siteConfig.current();

@@ -18,7 +18,6 @@ export const jobKindNames: Readonly<Record<string, string>> = {
   "place-scheduled-page": "Endereço de página agendada",
   "mail-publication-conflict": "Aviso de publicação em conflito",
   "remove-unused-images": "Limpeza de imagens sem uso",
-  "announce-pages": "Aviso de páginas alteradas aos buscadores",
   "delete-old-missing-paths": "Limpeza de endereços não encontrados",
   "delete-object": "Exclusão de arquivo guardado",
   "summarize-audit-repetitions": "Resumo de logs repetidos",

@@ -137,7 +137,6 @@ const fields = {
   payment_methods: ["Confiança", "Formas de pagamento", paymentMethodsText, ""],
   google_verification: ["Buscas", "Verificação do Google", verification, ""],
   bing_verification: ["Buscas", "Verificação do Bing", verification, ""],
-  index_now: ["Buscas", "Aviso aos buscadores", yesOrNo, "false"],
   terms_of_use: ["Textos legais", "Termos de uso", legalText, ""],
   privacy_policy: ["Textos legais", "Política de privacidade", legalText, ""],
   slider_speed: [
@@ -266,7 +265,7 @@ export function mergeOverDefaults(stored: Readonly<Record<string, unknown>>): Si
 }
 
 /** Read by search engines, or by the server for them. */
-const searchEngineKeys = ["google_verification", "bing_verification", "index_now"] as const;
+const searchEngineKeys = ["google_verification", "bing_verification"] as const;
 
 /**
  * Site config embedded in a page: all keys except the two long legal texts, which their pages load, the texts of pages,

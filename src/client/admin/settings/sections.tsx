@@ -21,7 +21,6 @@ import { PlaceSection } from "./place-section.tsx";
 import { ProofSection } from "./proof-section.tsx";
 import { RecentVersions } from "./recent-versions.tsx";
 import { SettingField, useSetting } from "./setting-field.tsx";
-import { SwitchField } from "./switch-field.tsx";
 
 export type Section = {
   /** Hash of its address. */
@@ -75,7 +74,7 @@ export const sections: readonly [Section, ...Section[]] = [
     id: "buscas",
     title: "Buscas",
     about:
-      "Cole a metatag do Search Console, ou o nome do arquivo HTML, e a metatag do Bing Webmaster Tools. Os avisos vão pelo IndexNow, que o Bing e outros leem; o Google não participa.",
+      "Cole a metatag do Search Console, ou o nome do arquivo HTML, e a metatag do Bing Webmaster Tools.",
     Fields: SearchSection,
   },
   { id: "versoes", title: "Versões", Fields: RecentVersions },
@@ -176,23 +175,6 @@ function SearchSection() {
         placeholder='<meta name="google-site-verification" …>'
       />
       <SettingField name="bing_verification" spellCheck={false} placeholder='<meta name="msvalidate.01" …>' />
-      <IndexNowField />
-    </div>
-  );
-}
-
-function IndexNowField() {
-  const { name, ref, value, change, onBlur } = useSetting("index_now");
-  return (
-    <div className="@lg:col-span-2">
-      <SwitchField
-        ref={ref}
-        name={name}
-        label="Avisar os buscadores quando uma página mudar"
-        checked={value === "true"}
-        onChange={(checked) => change(checked ? "true" : "false")}
-        onBlur={onBlur}
-      />
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function ConfigValue({ name, value }: { name: SiteConfigKey; value: strin
   if (value === "") return <em>vazio</em>;
   if (name in lists) return <Entries name={name} stored={value} />;
   if (name === "opening_hours") return formatOpeningHours(value);
-  if (name === "icp_brasil_reseller" || name === "index_now") return value === "true" ? "Sim" : "Não";
+  if (name === "icp_brasil_reseller") return value === "true" ? "Sim" : "Não";
   if (name === "social_profiles") return <span className="whitespace-pre-line">{value}</span>;
   if (name.startsWith("color_")) return <ColorValue hex={value} />;
   if (name.endsWith("_percent")) return `${value}%`;

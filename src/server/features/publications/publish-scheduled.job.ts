@@ -16,7 +16,7 @@ import { mailPublicationConflict } from "./mail-publication-conflict.job.ts";
 import { scheduledPublications } from "./table.ts";
 
 type Row = typeof scheduledPublications.$inferSelect;
-type Publishing = Pick<Services, "queue" | "siteConfig" | "indexNow" | "events">;
+type Publishing = Pick<Services, "queue" | "siteConfig" | "events">;
 
 const MINUTE_MS = 60_000;
 /** A publication within its minute is on time. */

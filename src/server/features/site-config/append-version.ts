@@ -3,8 +3,6 @@ import type { Administrator } from "#server/platform/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import type { Services } from "#server/platform/services.ts";
 import { defaultSiteConfig, mergeOverDefaults, type SiteConfig } from "#shared/schemas/site-config.ts";
-import { announcePages } from "./announce-pages.job.ts";
-import { changedPaths } from "./changed-paths.ts";
 import { mailFormerContact } from "./mail-former-contact.job.ts";
 import { configVersions } from "./table.ts";
 
@@ -17,7 +15,7 @@ export async function lockVersions(tx: Transaction): Promise<void> {
 }
 
 /** Who publishes a version. */
-export type Publisher = Pick<Services, "siteConfig" | "indexNow" | "queue" | "events"> & {
+export type Publisher = Pick<Services, "siteConfig" | "queue" | "events"> & {
   actor: Pick<Administrator, "id" | "name">;
 };
 
@@ -26,7 +24,7 @@ export type Publisher = Pick<Services, "siteConfig" | "indexNow" | "queue" | "ev
  * knows are taken over. The caller holds the lock.
  */
 export async function appendVersion(
-  { actor, siteConfig, indexNow, queue, events }: Publisher,
+  { actor, siteConfig, queue, events }: Publisher,
   tx: Transaction,
   { config, description }: { config: SiteConfig; description: string },
 ): Promise<number> {
@@ -53,10 +51,6 @@ export async function appendVersion(
   // The default address is nobody's.
   if (![config.contact_email, defaultSiteConfig.contact_email].includes(before.contact_email))
     await queue.enqueue(tx, mailFormerContact, { versionNumber: version.versionNumber });
-  if (config.index_now === "true" && indexNow.isReachable) {
-    const paths = changedPaths(before, config);
-    if (paths.length > 0) await queue.enqueue(tx, announcePages, { paths });
-  }
   return version.versionNumber;
 }
 

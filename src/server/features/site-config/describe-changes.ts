@@ -96,7 +96,7 @@ function isList(key: SiteConfigKey): boolean {
 /** Formats hours as visitors read them and booleans as words; other values are unchanged. */
 function shownValue(key: SiteConfigKey, value: string): string {
   if (key === "opening_hours") return formatOpeningHours(value);
-  if (key === "icp_brasil_reseller" || key === "index_now") return value === "true" ? "sim" : "não";
+  if (key === "icp_brasil_reseller") return value === "true" ? "sim" : "não";
   return value;
 }
 
