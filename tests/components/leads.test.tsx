@@ -315,6 +315,17 @@ test("an export asks who is there when the login is old, and goes on", async () 
   expect(saving).toHaveBeenCalledTimes(1);
 });
 
+test("a click on a row opens it, beside its checkbox and its controls", async () => {
+  await insertLeads(app, [{ name: "Inês Falcão" }, { name: "Caetano Prado" }]);
+  await open("/admin/leads", "Leads");
+  const row = await screen.findByRole("row", { name: /Inês Falcão/ });
+  const [first, ...others] = within(row).getAllByRole("cell");
+  await user.click(first ?? row);
+  expect(address()).toBe("/admin/leads");
+  await user.click(others.at(-1) ?? row);
+  await screen.findByRole("dialog", { name: "Inês Falcão" });
+});
+
 test("'Exportar CSV' says how many rows are ticked, and takes them alone", async () => {
   const saving = spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
   const offering = spyOn(URL, "createObjectURL");

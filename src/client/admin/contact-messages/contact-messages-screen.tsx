@@ -148,10 +148,11 @@ const contactMessageColumns = ({
         <button
           type="button"
           title={name}
+          data-opens-row
           onClick={() => onOpen(id)}
           onPointerEnter={() => onNear(id)}
           onFocus={() => onNear(id)}
-          className="block max-w-full truncate text-left after:absolute after:inset-0"
+          className="block max-w-full truncate text-left"
         >
           {name}
         </button>

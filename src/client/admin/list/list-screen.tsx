@@ -3,7 +3,6 @@ import { Screen } from "#client/admin/layout/screen.tsx";
 import { type CountTabs, type GivenView, suspectsView } from "#client/admin/list/views/given-views.ts";
 import { ListMenus } from "#client/admin/list/views/list-menus.tsx";
 import { ViewTabs } from "#client/admin/list/views/view-tabs.tsx";
-import { classNames } from "#client/components/class-names.ts";
 import { useIsWide } from "#client/lib/use-media.ts";
 import { type ViewedList, viewedLists } from "#shared/schemas/list-view.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -206,9 +205,6 @@ function NewRowsBar({ entity, count, onShow }: NewRowsBarProps) {
   );
 }
 
-/** The name button covers its whole row except checkbox and links. */
-const ROW = "relative [&>td:first-child]:relative [&>td:first-child]:z-1 [&_a]:relative [&_a]:z-1";
-
 type ListTableProps<Entity extends ListedEntity> = Pick<
   VirtualTableProps<RowOf<Entity>>,
   "label" | "columns" | "rowHeight" | "compact" | "rowClass" | "onOpen" | "openId"
@@ -241,7 +237,7 @@ function ListTable<Entity extends ListedEntity>({
       columns={filter.suspects ? [...columns, releases] : columns}
       selection={{ ...selection, nameOf }}
       sorting={sorting}
-      rowClass={(row) => classNames(ROW, rowClass?.(row))}
+      {...(rowClass && { rowClass })}
       onEnd={loadMore}
       isDeleting={deletion.isPending}
       {...(keyMark && {

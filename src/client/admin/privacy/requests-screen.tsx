@@ -48,7 +48,6 @@ import { useEnterRequest } from "./use-request-writes.ts";
 const openedKeys = [answerKey];
 const ROW_HEIGHT = { wide: 56, narrow: 92 };
 /** The name button covers its row. */
-const ROW = "relative";
 
 /** Subject requests, earliest deadline first. */
 export function Component() {
@@ -134,7 +133,6 @@ export function Component() {
               columns={columns}
               rowHeight={ROW_HEIGHT}
               compact={compactRequest}
-              rowClass={() => ROW}
               sorting={sorting}
               onEnd={loadMore}
               onOpen={open}
@@ -242,8 +240,9 @@ const requestColumns = ({ onOpen, ownerName }: RequestColumns): readonly Column<
         <button
           type="button"
           title={requesterName(request)}
+          data-opens-row
           onClick={() => onOpen(request.id)}
-          className="block max-w-full truncate text-left font-medium after:absolute after:inset-0"
+          className="block max-w-full truncate text-left font-medium"
         >
           {requesterName(request)}
         </button>

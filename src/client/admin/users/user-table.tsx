@@ -2,6 +2,7 @@ import { Ban, CircleCheck, type LucideIcon, Pencil, Trash2 } from "lucide-react"
 import { useRef } from "react";
 import type { Sorting } from "#client/admin/list/filter/use-order.ts";
 import { type Column, columnPx, emailColumn, textColumn } from "#client/admin/list/table/columns.tsx";
+import { openByRow } from "#client/admin/list/table/open-by-row.ts";
 import { ColumnEdges, TableHead } from "#client/admin/list/table/table-head.tsx";
 import { useColumnLayout } from "#client/admin/list/table/use-column-layout.ts";
 import { useFocusAfterDeletion } from "#client/admin/list/table/virtual-table.tsx";
@@ -48,8 +49,9 @@ function userColumns({
             <button
               type="button"
               title={user.name}
+              data-opens-row
               onClick={() => onEdit(user)}
-              className="truncate text-left font-medium after:absolute after:inset-0"
+              className="truncate text-left font-medium"
             >
               {user.name}
             </button>
@@ -102,7 +104,7 @@ function userColumns({
       className: "w-28",
       width: (room) => (room < WORDS_FROM_PX ? BUTTONS_PX : BUTTONS_WITH_WORDS_PX),
       cell: (user, lacks) => (
-        <div className="relative z-1 flex justify-end gap-0.5 max-md:-mr-3 max-md:gap-0">
+        <div className="flex justify-end gap-0.5 max-md:-mr-3 max-md:gap-0">
           {!lacks("isActive") && <ActionButton icon={Pencil} word="Editar" user={user} onClick={onEdit} />}
           <ActionButton
             icon={user.isActive ? Ban : CircleCheck}
@@ -145,11 +147,12 @@ export function UserTable({ users, sorting, isDeleting, ...rest }: UserTableProp
         className="w-full table-fixed border-separate border-spacing-0 text-left"
       >
         <TableHead layout={resizable.layout} sorting={sorting} />
-        <tbody>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the button of the row */}
+        <tbody onClick={openByRow}>
           {users.map((user) => (
             <tr
               key={user.id}
-              className="relative hover:bg-mist [&_a]:relative [&_a]:z-1 [&>td]:border-b [&>td]:border-line [&>td]:px-3 md:[&>td:first-child]:pl-6 [&>td]:py-2 lg:[&>td]:py-1"
+              className="hover:bg-mist [&>td]:border-b [&>td]:border-line [&>td]:px-3 md:[&>td:first-child]:pl-6 [&>td]:py-2 lg:[&>td]:py-1"
             >
               {columns.map(({ key, className, cell }) => (
                 <td key={key} className={className}>

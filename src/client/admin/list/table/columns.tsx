@@ -51,14 +51,15 @@ type Layout<Row> = Partial<Omit<Column<Row>, "key" | "header">>;
 
 type RowNameProps = { row: { id: number; name: string }; onOpen: (id: number) => void };
 
-/** Name of a row, as the button that opens it; its hit area covers the row. */
+/** Name of a row, as the button that opens it; a click on the row presses it. */
 export function RowName({ row: { id, name }, onOpen }: RowNameProps) {
   return (
     <button
       type="button"
       title={name}
+      data-opens-row
       onClick={() => onOpen(id)}
-      className="line-clamp-1 text-left font-medium wrap-anywhere after:absolute after:inset-0 md:line-clamp-2"
+      className="line-clamp-1 text-left font-medium wrap-anywhere md:line-clamp-2"
     >
       {name}
     </button>
@@ -146,8 +147,7 @@ export function releaseColumn<Row extends { id: number; name: string }>(
     key: "release",
     header: "Não é spam",
     headerHidden: true,
-    // Above the button that covers a clickable row.
-    className: "relative z-1 w-14 text-right",
+    className: "w-14 text-right",
     width: (room) => (room < px ? 56 : 144),
     cell: ({ id, name }) => (
       <button

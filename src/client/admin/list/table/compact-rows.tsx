@@ -32,8 +32,9 @@ export function compactColumn<Row extends { id: number }>(
             <button
               type="button"
               title={name}
+              data-opens-row
               onClick={() => onOpen?.(row.id)}
-              className="min-w-0 flex-1 truncate text-left after:absolute after:inset-0"
+              className="min-w-0 flex-1 truncate text-left"
             >
               {name}
             </button>

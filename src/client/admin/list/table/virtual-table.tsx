@@ -16,6 +16,7 @@ import { classNames } from "#client/components/class-names.ts";
 import { useHasRoomBeside, useIsWide } from "#client/lib/use-media.ts";
 import type { Column } from "./columns.tsx";
 import { COMPACT_PX, type CompactRow, compactColumn } from "./compact-rows.tsx";
+import { openByRow } from "./open-by-row.ts";
 import { CHECKBOX_PX, ColumnEdges, TableHead } from "./table-head.tsx";
 import { useTableBeside } from "./table-switch.tsx";
 import { type ColumnLayout, useColumnLayout } from "./use-column-layout.ts";
@@ -170,7 +171,8 @@ export function VirtualTable<Row extends { id: number }>({
             sorting={sorting}
             checkbox={selection && <SelectAll rows={rows} selection={selection} />}
           />
-          <tbody>
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the button of the row */}
+          <tbody onClick={openByRow}>
             {inSight.map(({ index, start }, position) => {
               const row = rows[index];
               if (!row) return null;
