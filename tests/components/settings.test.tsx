@@ -408,7 +408,6 @@ describe("redirects", () => {
     await open("/admin/data-management#google_verification", "Configurações");
     const google = await screen.findByLabelText<HTMLInputElement>("Verificação do Google");
     fill(google, '<meta name="google-site-verification" content="AbC-dEf_1234567890" />');
-    await user.click(screen.getByRole("switch", { name: /Avisar os buscadores/ }));
     await user.click(screen.getByRole("button", { name: "Salvar" }));
     await screen.findByText(texts.siteConfig.saved);
     await waitFor(() => expect(google.value).toBe("AbC-dEf_1234567890"));
