@@ -137,7 +137,7 @@ describe("the daily seal", () => {
 
   test("is due after midnight in São Paulo, and made up for", async () => {
     const [schedule] = await sql`
-      select cron, timezone, options from jobs.schedule where name = 'keep-audit-seal'`;
+      select cron, timezone, options from jobs.schedule where key = 'keep-audit-seal'`;
     expect(schedule).toMatchObject({ cron: "5 0 * * *", timezone: "America/Sao_Paulo" });
     expect(schedule?.options).toMatchObject({ missed: "once" });
   });

@@ -76,7 +76,7 @@ describe("until an administrator confirms a term", () => {
 
   test("the schedule is at 05:15 in São Paulo, and makes up for a night without a server", async () => {
     const [schedule] = await connection`
-      select cron, timezone, options from jobs.schedule where name = 'apply-retention'`;
+      select cron, timezone, options from jobs.schedule where key = 'apply-retention'`;
     expect(schedule).toMatchObject({ cron: "15 5 * * *", timezone: "America/Sao_Paulo" });
     expect(schedule?.options).toMatchObject({ missed: "once" });
   });

@@ -250,6 +250,6 @@ test("expired rows are deleted every hour, and no others", async () => {
   expect((await db.select().from(spentChallenges)).map(({ id }) => id)).toEqual(["future"]);
   expect((await db.select().from(storedAnswers)).map(({ id }) => id)).toEqual(["future"]);
   const [scheduled] = await app.database
-    .sql`select cron from jobs.schedule where name = 'remove-expired-rows'`;
+    .sql`select cron from jobs.schedule where key = 'remove-expired-rows'`;
   expect(scheduled?.cron).toBe("17 * * * *");
 });

@@ -120,7 +120,7 @@ describe("what is sent", () => {
   });
 
   test("an event of another instance is told, which knows of an endpoint as soon as it is there, and forgets it", async () => {
-    const other = await createTestApp({ database: app.database });
+    const other = await createTestApp({ database: app.database, webhookNetwork: localNetwork });
     const wants = async () => (await other.services.wantedEvents.current()).has("message.created");
     expect(await wants()).toBe(false);
     const { id, received } = await endpoint({ events: ["message.created"] });
