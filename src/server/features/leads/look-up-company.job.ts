@@ -26,7 +26,7 @@ const ATTEMPTS = 4;
  */
 export const lookUpCompany: JobDefinition<{ leadId: number; attempt?: number }> = {
   name: "look-up-company",
-  concurrency: 2,
+  concurrency: 1,
   run: async ({ db, queue, log, companyRegistry }, { leadId, attempt = 1 }) => {
     const isThis = eq(leads.id, leadId);
     const [lead] = await db

@@ -21,7 +21,7 @@ const TIME_LIMIT_SECONDS = 60 * 60;
 /** Imports leads in batches that commit with their progress, so retries resume and duplicates cannot occur. */
 export const runLeadImport: JobDefinition<{ importId: number }> = {
   name: "import-leads",
-  concurrency: 2,
+  concurrency: 1,
   timeLimitSeconds: TIME_LIMIT_SECONDS,
   run: async (services, { importId }) => {
     const { db, storage } = services;

@@ -12,6 +12,7 @@ import { ownPages } from "./table.ts";
  */
 export const placeScheduledPage: JobDefinition<{ pageId: number; publishedAt?: string }> = {
   name: "place-scheduled-page",
+  concurrency: 1,
   run: async ({ db, sitePaths, events }, { pageId, publishedAt }) => {
     await db.transaction(async (tx) => {
       const [page] = await tx

@@ -7,7 +7,7 @@ import { runResumeTextWorker } from "./run-resume-text-worker.ts";
 /** Extracts the text of a new resume's PDF. */
 export const readNewResumeText: JobDefinition<{ resumeId: number }> = {
   name: "read-resume-text",
-  concurrency: 2,
+  concurrency: 1,
   run: (services, { resumeId }) => readResumeText(services, resumeId),
 };
 
