@@ -11,8 +11,8 @@ import { destinations, sentConversions } from "./table.ts";
 export function withDestinations(events: Events, queue: Queue, siteConfig: Services["siteConfig"]): Events {
   return {
     announce: async (tx, type, ...told) => {
-      const isLead = type === "lead.created" && (await siteConfig.current()).destinations.length > 0;
-      const leadIds = isLead ? told.map(({ id }) => Number(id)) : [];
+      const isWanted = type === "lead.created" && siteConfig.known()?.destinations.length !== 0;
+      const leadIds = isWanted ? told.map(({ id }) => Number(id)) : [];
       await Promise.all([events.announce(tx, type, ...told), queueLeads(queue, tx, leadIds)]);
     },
   };

@@ -34,7 +34,7 @@ export function createWantedEvents(database: DatabaseConnection, outages: Outage
 export function createEvents(queue: Queue, wantedEvents: WantedEvents): Events {
   return {
     announce: async (tx, type, ...events) => {
-      if (!(await wantedEvents.current()).has(type)) return;
+      if (wantedEvents.known()?.has(type) === false) return;
       const wanted = sql`${webhookEndpoints.events} @> array[${type}]::text[]`;
       await queueEvents(queue, tx, { type, events, wanted });
     },

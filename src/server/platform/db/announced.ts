@@ -12,6 +12,11 @@ export type Announced<Value> = {
   current: () => Promise<Value>;
   /** The current value if it is kept and fresh; otherwise undefined, and only `current` can tell. */
   loaded: () => Value | undefined;
+  /**
+   * Like `loaded`, and otherwise begins to read: within a transaction, which must not wait for another connection of the
+   * pool.
+   */
+  known: () => Value | undefined;
   /** Call after a change, so that this instance reads again before its notification arrives. */
   expire: () => void;
   /** Notifies every instance, on commit, of a change. */
@@ -74,6 +79,8 @@ export async function createAnnounced<Value>(
     return started;
   };
   const isCurrent = (value: Value) => knownAsOf === announcements && !isDue(value);
+  const loaded = () =>
+    known !== undefined && isCurrent(known) && Date.now() <= compareAt ? known : undefined;
   return {
     current: async () => {
       const lastKnown = known;
@@ -83,7 +90,12 @@ export async function createAnnounced<Value>(
       if (Date.now() > compareAt) void reload();
       return lastKnown;
     },
-    loaded: () => (known !== undefined && isCurrent(known) && Date.now() <= compareAt ? known : undefined),
+    loaded,
+    known: () => {
+      const value = loaded();
+      if (value === undefined) void reload().catch(() => {});
+      return value;
+    },
     expire,
     announce: async (tx) => {
       await tx.execute(drizzleSql`select pg_notify(${channel}, '')`);
