@@ -91,6 +91,7 @@ routes.administrator("get", "/api/slogans", {
 });
 
 routes.administrator("post", "/api/slogans", {
+  takesIdempotencyKey: true,
   operationId: "createSlogan",
   summary: "Cria uma frase",
   body: sloganInputSchema,

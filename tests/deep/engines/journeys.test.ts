@@ -115,8 +115,8 @@ for (const [name, engine] of engines) {
       // The rows after the first thousand come when its end is near.
       await eventually(async () => {
         await page.press("End");
-        expect(await page.evaluate(isAtEnd)).toBe(true);
         expect(await page.has({ css: "tr", text: "Lead 1000" })).toBe(true);
+        expect(await page.evaluate(isAtEnd)).toBe(true);
       });
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
