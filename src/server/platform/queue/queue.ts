@@ -52,6 +52,8 @@ const SILENCE_TIMEOUT_SECONDS = 60;
 const POLLING_SECONDS = 2;
 /** New jobs start at their NOTIFY; polling finds those of a later time, retries and missed notifications. */
 const BACKSTOP_SECONDS = 5;
+/** Pause before the end of a job is stored again, during an outage of the database. */
+const STORE_AGAIN_MS = 1000;
 /** Jobs that run at a time on this instance: more than hanging receivers can take, which have two each. */
 const PLACES = 60;
 export const DEFAULT_QUEUE = "work";
@@ -142,15 +144,26 @@ export function createQueue(options: Options): QueueRunner {
   };
   boss.on("error", reportFailure);
 
+  let isStopping = false;
+  /** Stores how a job ended once the database is back: until then the job would count as one of its group that runs. */
+  const untilStored = async (store: () => Promise<unknown>) => {
+    for (;;) {
+      try {
+        return await store();
+      } catch (error) {
+        if (isStopping || toAppError(error).code !== "unavailable") throw error;
+        outages.report(error, { part: "job queue" });
+        await Bun.sleep(STORE_AGAIN_MS);
+      }
+    }
+  };
+
   const settle = async (definition: Definition, services: JobServices, job: Job) => {
     const { name, retryCount, retryLimit, data: envelope } = job;
     // The envelope holds the data that `enqueue` received for this definition.
     const data = envelope.data as never;
-    try {
-      await definition.run(services, data);
-    } catch (error) {
-      const isLast = retryCount + SPARE_RETRIES >= retryLimit;
-      log.error("job failed", error, { job: definition.name, attempt: retryCount + 1, isLast });
+    const isLast = retryCount + SPARE_RETRIES >= retryLimit;
+    const failed = async (error: unknown) => {
       if (isLast) {
         // Run before the job is listed as failed, where an administrator may requeue it.
         await definition.onGivenUp?.(services, data);
@@ -158,9 +171,14 @@ export function createQueue(options: Options): QueueRunner {
           update ${connection(JOB_SCHEMA)}.job set retry_limit = ${retryCount} where name = ${name} and id = ${job.id}`;
       }
       await boss.fail(name, job, { message: shortReason(error) });
-      return;
+    };
+    try {
+      await definition.run(services, data);
+    } catch (error) {
+      log.error("job failed", error, { job: definition.name, attempt: retryCount + 1, isLast });
+      return untilStored(() => failed(error));
     }
-    await boss.complete(name, job);
+    await untilStored(() => boss.complete(name, job));
   };
 
   /** Returns jobs to their queue; resetting `started_on` keeps pg-boss from counting the attempt. */
@@ -295,6 +313,7 @@ export function createQueue(options: Options): QueueRunner {
       void boss.supervise().catch(reportFailure);
     },
     stop: async () => {
+      isStopping = true;
       const left = await Promise.all(
         dispatchers.values().map((dispatcher) => dispatcher.stop(STOP_TIMEOUT_MS)),
       );
