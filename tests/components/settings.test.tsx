@@ -104,7 +104,7 @@ describe("the settings", () => {
     fill(whatsApp, "41 99999 8888");
     await saveWell();
     const numbers = { contact_phone: "(41) 3333-444", whatsapp_phone: "+55 41 99999-8888" };
-    expect(await published()).toMatchObject(numbers);
+    await waitFor(async () => expect(await published()).toMatchObject(numbers));
     await waitFor(() => expect(whatsApp.value).toBe(numbers.whatsapp_phone));
   });
 

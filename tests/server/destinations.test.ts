@@ -16,7 +16,7 @@ import { localNetwork } from "../support/webhook-receiver.ts";
 
 const services = startMarketingServices();
 // No call is given up: a busy machine would give up one that a test holds back, and ask again meanwhile.
-const webhookNetwork = { ...localNetwork, timeoutMs: 60_000 };
+const webhookNetwork = localNetwork;
 const app = await createTestApp({
   webhookNetwork,
   destinationsOrigin: services.origin,

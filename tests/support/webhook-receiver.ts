@@ -66,7 +66,7 @@ export function startRawReceiver(answer: string, ends: boolean) {
 export const localNetwork: WebhookNetwork = {
   resolve: async () => [{ address: "127.0.0.1", family: 4 }],
   isAllowed: () => true,
-  timeoutMs: 1500,
+  timeoutMs: 60_000,
   ca: cert,
 };
 
