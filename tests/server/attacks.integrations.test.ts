@@ -9,7 +9,7 @@ import { insertLeads } from "../support/factories.ts";
 import { enableTotp, freeCodes, totpCode } from "../support/totp.ts";
 import { localNetwork, startReceiver } from "../support/webhook-receiver.ts";
 
-const app = await createTestApp({ webhookNetwork: localNetwork });
+const app = await createTestApp({ webhookNetwork: { ...localNetwork, timeoutMs: 1500 } });
 const administrator = await createAdministrator(app);
 const cookie = await cookieOf(app, administrator);
 const client = app.trpc({ cookie });
