@@ -15,6 +15,16 @@ export async function deleteImageFiles(
     .where(and(eq(images.hash, hash), isNull(images.deletedAt)))
     .returning({ width: images.width, height: images.height });
   if (!image) return undefined;
+  await removeFilesOf(storage, tx, hash);
+  return image;
+}
+
+/** Removes the stored files of an image. */
+export async function removeFilesOf(
+  storage: Services["storage"],
+  tx: Transaction,
+  hash: string,
+): Promise<void> {
   const files = await tx
     .delete(imageFiles)
     .where(eq(imageFiles.imageHash, hash))
@@ -23,5 +33,4 @@ export async function deleteImageFiles(
     tx,
     files.map(({ fileId }) => fileId),
   );
-  return image;
 }

@@ -2,7 +2,8 @@ import { and, eq, lt, notExists, sql } from "drizzle-orm";
 import { hasTextOf } from "#server/platform/db/any-of.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import type { Services } from "#server/platform/services.ts";
-import { imageFiles, images, imageUses } from "./table.ts";
+import { removeFilesOf } from "./delete-image.ts";
+import { images, imageUses } from "./table.ts";
 
 /** Leaves time to save the slides for which an image was uploaded. */
 export const RETENTION_DAYS = 30;
@@ -35,16 +36,7 @@ async function deleteUnusedImages({ db, storage }: Pick<Services, "db" | "storag
         ),
       )
       .for("update");
-    for (const { hash } of unused) {
-      const files = await tx
-        .delete(imageFiles)
-        .where(eq(imageFiles.imageHash, hash))
-        .returning({ fileId: imageFiles.fileId });
-      await storage.remove(
-        tx,
-        files.map(({ fileId }) => fileId),
-      );
-    }
+    for (const { hash } of unused) await removeFilesOf(storage, tx, hash);
     const hashes = unused.map(({ hash }) => hash);
     await tx.delete(images).where(hasTextOf(images.hash, hashes));
     return hashes.length;

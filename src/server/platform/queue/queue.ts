@@ -1,10 +1,4 @@
-import {
-  type JobWithMetadata,
-  PgBoss,
-  type QueueOptions,
-  type QueueResult,
-  type ScheduleOptions,
-} from "pg-boss";
+import { type JobWithMetadata, PgBoss } from "pg-boss";
 import postgres from "postgres";
 import { connectionRetryOptions, type Transaction } from "#server/platform/db/client.ts";
 import { toAppError } from "#server/platform/errors.ts";
@@ -12,7 +6,6 @@ import type { Logger } from "#server/platform/log/logger.ts";
 import type { Outages } from "#server/platform/log/outages.ts";
 import type { JobServices } from "#server/platform/services.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
-import { TIME_ZONE } from "#shared/formats/dates.ts";
 import { asBossDatabase, jsonAsText, preparedWithin } from "./boss-database.ts";
 import { createDispatcher, type Dispatcher } from "./dispatcher.ts";
 import {
@@ -23,6 +16,16 @@ import {
   type JobKind,
   jobGroup,
 } from "./job-definition.ts";
+import {
+  HEARTBEAT,
+  JOB_SCHEMA,
+  moveFormerJobs,
+  prepareQueue,
+  queueOf,
+  RETRIES,
+  type Retries,
+  SPARE_RETRIES,
+} from "./prepare-queue.ts";
 
 declare module "#server/platform/services.ts" {
   interface Services {
@@ -30,21 +33,8 @@ declare module "#server/platform/services.ts" {
   }
 }
 
-/**
- * Exponential backoff: the first retry after 2 to 9 seconds, at most 12 hours between attempts. 15 retries outlast an
- * 18-hour mail server outage. Jobs of a dead process, detected by a missing heartbeat, retry the same way.
- */
-const RETRIES = { retryLimit: 15, retryDelay: 2, retryBackoff: true, retryDelayMax: 12 * 60 * 60 };
-/** Extra attempt for a process that dies during the last one: only an attempt that fails by itself is given up. */
-const SPARE_RETRIES = 1;
-export type Retries = QueueOptions & { retryLimit: number };
-const HEARTBEAT = { heartbeatSeconds: 20 };
-export const QUEUE_OPTIONS = { ...RETRIES, ...HEARTBEAT };
-/** After this time pg-boss fails an attempt and retries, even if its process is alive. */
-const TIME_LIMIT_SECONDS = 15 * 60;
 /** Interval for reclaiming jobs without a heartbeat. */
 const SUPERVISE_SECONDS = 15;
-export const JOB_SCHEMA = "jobs";
 const STOP_TIMEOUT_MS = 10_000;
 /** Queue maintenance may run longer than a statement of a request. */
 const SILENCE_TIMEOUT_SECONDS = 60;
@@ -56,7 +46,6 @@ const BACKSTOP_SECONDS = 5;
 const STORE_AGAIN_MS = 1000;
 /** Jobs that run at a time on this instance: more than hanging receivers can take, which have two each. */
 const PLACES = 60;
-export const DEFAULT_QUEUE = "work";
 /** Seconds after which another instance gets a chance to run a kind that this one does not know. */
 const UNKNOWN_KIND_DELAY_SECONDS = 30;
 
@@ -144,6 +133,7 @@ export function createQueue(options: Options): QueueRunner {
   };
   boss.on("error", reportFailure);
 
+  const access = { boss, connection, retries };
   let isStopping = false;
   /** Stores how a job ended once the database is back: until then the job would count as one of its group that runs. */
   const untilStored = async (store: () => Promise<unknown>) => {
@@ -189,50 +179,6 @@ export function createQueue(options: Options): QueueRunner {
       set state = 'created', started_on = null, completed_on = null, output = null,
         start_after = now() + make_interval(secs => ${delaySeconds})
       where id = any(${jobs.map(({ id }) => id)}::uuid[]) and state in ('active', 'retry', 'failed')`;
-  };
-
-  /** Creates a queue, or applies changed options to one that exists and to its waiting jobs. */
-  const prepare = async (name: string, existing: QueueResult | undefined) => {
-    const options = {
-      ...HEARTBEAT,
-      ...retries,
-      retryLimit: retries.retryLimit + SPARE_RETRIES,
-      expireInSeconds: TIME_LIMIT_SECONDS,
-      notify: true,
-    };
-    if (!existing) return boss.createQueue(name, options);
-    if (Bun.deepMatch(options, existing)) return;
-    await boss.updateQueue(name, options);
-    await connection`
-      update ${connection(JOB_SCHEMA)}.job
-      set retry_limit = queue.retry_limit, retry_delay = queue.retry_delay,
-        retry_backoff = queue.retry_backoff, retry_delay_max = queue.retry_delay_max
-      from ${connection(JOB_SCHEMA)}.queue
-      where queue.name = ${name} and job.name = ${name} and job.state in ('created', 'retry')`;
-  };
-
-  /** Schedules the jobs of a queue, and ends what an earlier version scheduled in it. */
-  const schedule = async (queue: string, all: readonly Definition[]) => {
-    const scheduled = all.filter((definition) => definition.schedule);
-    for (const definition of scheduled)
-      await boss.schedule(queue, definition.schedule ?? "", ...scheduledJob(definition));
-    for (const { key } of await boss.getSchedules(queue))
-      if (!scheduled.some(({ name }) => name === key)) await boss.unschedule(queue, key);
-  };
-
-  /** Moves the jobs of 0.6.0, which had a queue for each kind, into the queues of this version. */
-  const moveFormer = async (existing: ReadonlyMap<string, QueueResult>) => {
-    for (const definition of definitions) {
-      const { name } = definition;
-      if (!existing.has(name) || dispatchers.has(name)) continue;
-      await boss.unschedule(name);
-      const group = jobGroup(definition, {} as never);
-      await connection`
-        update ${connection(JOB_SCHEMA)}.job
-        set name = ${queueOf(definition)}, data = data || jsonb_build_object('kind', name),
-          group_id = ${group.id}, group_tier = ${group.tier ?? null}
-        where name = ${name} and state in ('created', 'retry', 'failed')`;
-    }
   };
 
   const dispatch = (queue: string, services: JobServices) =>
@@ -302,11 +248,10 @@ export function createQueue(options: Options): QueueRunner {
       await boss.start();
       const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const [queue, all] of Map.groupBy(definitions, queueOf)) {
-        await prepare(queue, existing.get(queue));
-        await schedule(queue, all);
+        await prepareQueue(access, queue, { existing: existing.get(queue), definitions: all });
         dispatchers.set(queue, dispatch(queue, services));
       }
-      await moveFormer(existing);
+      await moveFormerJobs(access, definitions, existing);
       for (const dispatcher of dispatchers.values()) dispatcher.start();
       heartbeat = setInterval(() => void beat().catch(reportFailure), HEARTBEAT.heartbeatSeconds * 500);
       // Reclaims jobs of dead processes at once instead of after the first interval.
@@ -323,22 +268,4 @@ export function createQueue(options: Options): QueueRunner {
       await connection.end({ timeout: 5 });
     },
   };
-}
-
-function queueOf({ queue = DEFAULT_QUEUE }: Pick<Definition, "queue">): string {
-  return queue;
-}
-
-/** Returns data and options of a job's schedule; the data tells it from the same job enqueued by a verb. */
-function scheduledJob(definition: Definition): [Envelope, ScheduleOptions] {
-  const { name, catchesUp, waitSeconds, timeLimitSeconds } = definition;
-  const options: ScheduleOptions = {
-    key: name,
-    tz: TIME_ZONE,
-    missed: catchesUp ? "once" : "skip",
-    group: jobGroup(definition, {} as never),
-    ...(waitSeconds && { retentionSeconds: waitSeconds }),
-    ...(timeLimitSeconds && { expireInSeconds: timeLimitSeconds }),
-  };
-  return [{ kind: name, data: {}, isScheduled: true }, options];
 }

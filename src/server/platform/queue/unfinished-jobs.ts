@@ -1,7 +1,7 @@
 import { getConstructionPlans, PgBoss } from "pg-boss";
 import type postgres from "postgres";
 import { z } from "zod";
-import { DEFAULT_QUEUE, JOB_SCHEMA, QUEUE_OPTIONS } from "./queue.ts";
+import { DEFAULT_QUEUE, JOB_SCHEMA, QUEUE_OPTIONS } from "./prepare-queue.ts";
 
 /** An unfinished job as stored in a backup. */
 export const unfinishedJobSchema = z.object({
