@@ -130,7 +130,11 @@ for (const [name, engine] of engines) {
       for (const css of ["a [data-leaf][contenteditable]", "summary [data-leaf][contenteditable]"]) {
         const text: Target = { css, isInFrame: true };
         await page.waitFor(text);
-        await page.click(text);
+        // A page that was just opened is rendered once more with its draft.
+        await eventually(async () => {
+          await page.click(text);
+          expect(await page.has({ css: `${css}:focus`, isInFrame: true })).toBe(true);
+        });
         await page.press("End");
         await page.type(" já");
         await eventually(async () => expect(await page.text(text)).toEndWith(" já"));
