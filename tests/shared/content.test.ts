@@ -6,9 +6,10 @@ import {
   contentPlaceholders,
   defineContent,
   fillPlaceholders,
+  type LeafKind,
   resolveContent,
 } from "#shared/content/define-content.ts";
-import { describeContent, isItemId, type LeafKind } from "#shared/content/describe-content.ts";
+import { describeContent, isItemId } from "#shared/content/describe-content.ts";
 import {
   type ContentDocument,
   contentDocuments,

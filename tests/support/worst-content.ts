@@ -1,6 +1,6 @@
 import { writePicture } from "#shared/content/content-picture.ts";
-import type { ContentChanges, ContentValue } from "#shared/content/define-content.ts";
-import { type ContentLeaf, type TextKind, textLimits } from "#shared/content/describe-content.ts";
+import type { ContentChanges, ContentValue, TextKind } from "#shared/content/define-content.ts";
+import { type ContentLeaf, textLimits } from "#shared/content/describe-content.ts";
 import { type ContentName, contentNames, descriptionOf } from "#shared/content/documents.ts";
 import { PICTURE_ALT_MAX, PRICE_MAX_CENTS } from "#shared/schemas/content.ts";
 import type { SiteConfigChanges } from "#shared/schemas/site-config.ts";

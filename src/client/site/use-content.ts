@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo } from "react";
 import {
   type Content,
+  type ContentOf,
   contentPlaceholders,
   fillPlaceholders,
   resolveContent,
@@ -16,7 +17,7 @@ export const WriteContent = createContext<WriteText | undefined>(undefined);
 export const NoteContent = createContext<((document: string) => void) | undefined>(undefined);
 
 /** The texts, prices and links of a document as the company has them, with the settings that they name filled in. */
-export function useContent<Shape>(content: Content<Shape>): Shape {
+export function useContent<Tree>(content: Content<Tree>): ContentOf<Content<Tree>> {
   const { config, content: changed } = useSiteConfig();
   const write = useContext(WriteContent);
   useContext(NoteContent)?.(content.name);

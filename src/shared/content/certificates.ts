@@ -1,4 +1,4 @@
-import { defineContent } from "./define-content.ts";
+import { type ContentOf, defineContent } from "./define-content.ts";
 
 /** The certificate page; home, comparison and structured data take its prices. */
 export const certificates = defineContent(
@@ -214,7 +214,7 @@ export const certificates = defineContent(
   },
 );
 
-export type CertificatePrices = ReturnType<typeof certificates.build>["prices"];
+export type CertificatePrices = ContentOf<typeof certificates>["prices"];
 export type CertificateOffer = CertificatePrices["offers"][number];
 
 /** What a customer saves, in whole percent: `50%`. */

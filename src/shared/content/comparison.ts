@@ -1,4 +1,4 @@
-import { defineContent } from "./define-content.ts";
+import { type ContentOf, defineContent } from "./define-content.ts";
 
 /** A spreadsheet, another ERP and Nucleus side by side, and the sum of the visitor's day. Renew `date` with the rows. */
 export const comparison = defineContent("comparison", ({ heading, label, line, list, note, text }) => ({
@@ -160,4 +160,4 @@ export const comparison = defineContent("comparison", ({ heading, label, line, l
   },
 }));
 
-export type Calculation = ReturnType<typeof comparison.build>["calculation"];
+export type Calculation = ContentOf<typeof comparison>["calculation"];

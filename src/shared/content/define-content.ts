@@ -5,43 +5,77 @@ import type { IconName } from "./content-icons.ts";
 export type ContentLink = { label: string; to: string };
 type Item = { id: string };
 
-/**
- * Declares the leaves of a document while it is built. In the browser each function returns its default, so that a
- * public page carries plain strings; `describeContent` runs the same build to learn kinds and limits.
- */
-export type ContentKit = {
+/** The kinds of text, from the shortest on; `textLimits` says how long each may be. */
+export type TextKind = "menu" | "figure" | "label" | "heading" | "line" | "note" | "text";
+export type LeafKind = TextKind | "price" | "address" | "icon" | "picture";
+
+/** A text or amount of a document, with what stands there by default. */
+export class Leaf<Value extends string | number = string | number> {
+  constructor(
+    readonly kind: LeafKind,
+    readonly fallback: Value,
+  ) {}
+}
+
+/** A list of a document. Items keep their ids for good: what was changed is stored by them. */
+export class List<Entry extends Item = Item> {
+  constructor(
+    readonly items: readonly Entry[],
+    readonly min: number,
+    readonly max: number,
+  ) {}
+}
+
+const text = (kind: TextKind) => (fallback: string) => new Leaf<string>(kind, fallback);
+
+const contentKit = {
   /** A word or two that stand beside others where there is little room: in the header, in the bar of a phone. */
-  menu: (text: string) => string;
+  menu: text("menu"),
   /** A number with its unit, in very large letters. */
-  figure: (text: string) => string;
+  figure: text("figure"),
   /** A few words on one line: a button, a tag, the name of a row. */
-  label: (text: string) => string;
-  heading: (text: string) => string;
+  label: text("label"),
+  heading: text("heading"),
   /** One sentence beside something else. */
-  line: (text: string) => string;
+  line: text("line"),
   /** A paragraph. */
-  text: (text: string) => string;
+  text: text("text"),
   /** A `line` that may be left empty. */
-  note: (text: string) => string;
+  note: text("note"),
   /** In cents. */
-  price: (cents: number) => number;
-  icon: (name: IconName) => string;
+  price: (cents: number) => new Leaf<number>("price", cents),
+  icon: (name: IconName) => new Leaf<string>("icon", name),
   /** In place of a drawing of the page, as `readPicture` reads it; empty by default. */
-  picture: () => string;
-  link: (link: ContentLink) => ContentLink;
-  /** Items keep their ids for good: what was changed is stored by them. Ids have letters, digits and hyphens. */
-  list: <Entry extends Item>(items: readonly Entry[], count: ListCount) => readonly Entry[];
+  picture: () => new Leaf<string>("picture", ""),
+  link: ({ label, to }: ContentLink) => ({
+    label: new Leaf<string>("label", label),
+    to: new Leaf<string>("address", to),
+  }),
+  /** Ids have letters, digits and hyphens. Items cannot contain lists. */
+  list: <Entry extends Item>(items: readonly Entry[], { min, max }: { min: number; max: number }) =>
+    new List(items, min, max),
 };
 
-type ListCount = { min: number; max: number };
+/** The document of a page: its name, and its leaves and lists by the names of what they say. */
+export type Content<Tree = unknown> = { name: string; tree: Tree };
 
-/** The document of a page: its name, and how it is built. */
-export type Content<Shape> = { name: string; build: (kit: ContentKit) => Shape };
-
-/** Declares the document `name`. Its build must not compute with the values of leaves. */
-export function defineContent<Shape>(name: string, build: (kit: ContentKit) => Shape): Content<Shape> {
-  return { name, build };
+/** Declares the document `name`. */
+export function defineContent<Tree>(name: string, build: (kit: typeof contentKit) => Tree): Content<Tree> {
+  return { name, tree: build(contentKit) };
 }
+
+/** What the leaves and lists of a document say. */
+type Resolved<Tree> =
+  Tree extends Leaf<infer Value>
+    ? Value
+    : Tree extends List<infer Entry>
+      ? readonly Resolved<Entry>[]
+      : Tree extends string
+        ? Tree
+        : { [Name in keyof Tree]: Resolved<Tree[Name]> };
+
+/** The texts of a document: `ContentOf<typeof certificates>`. */
+export type ContentOf<Document extends Content> = Resolved<Document["tree"]>;
 
 /**
  * What was changed of a document, by leaf: `prices.items.e-cpf-a1.name`. The leaf of a list has the ids of its items in
@@ -50,38 +84,23 @@ export function defineContent<Shape>(name: string, build: (kit: ContentKit) => S
 export type ContentChanges = Readonly<Record<string, ContentValue>>;
 export type ContentValue = string | number | readonly string[];
 
-const same = <Value>(value: Value): Value => value;
-
-const plainKit: ContentKit = {
-  menu: same,
-  figure: same,
-  label: same,
-  heading: same,
-  line: same,
-  text: same,
-  note: same,
-  price: same,
-  icon: same,
-  picture: () => "",
-  link: same,
-  list: same,
-};
-
 /** Writes the text of a leaf: fills in its placeholders or, in the editor, marks it. */
 export type WriteLeaf = (text: string, leaf: string) => string;
 
-/** Builds a document with its defaults and `changes`. An added item has the shape of the first default one, empty. */
-export function resolveContent<Shape>(
-  { build }: Content<Shape>,
+/** A document with `changes` in place of its defaults. An added item has the shape of the first default one, empty. */
+export function resolveContent<Tree>(
+  { tree }: Content<Tree>,
   changes: ContentChanges = {},
-  write: WriteLeaf = same,
-): Shape {
-  const resolve = (value: unknown, leaf: string, isAdded: boolean): unknown => {
+  write: WriteLeaf = (text) => text,
+): Resolved<Tree> {
+  const resolve = (node: unknown, leaf: string, isAdded: boolean): unknown => {
     const changed = changes[leaf];
-    if (typeof value === "number") return changed ?? (isAdded ? 0 : value);
-    if (typeof value === "string") return write(String(changed ?? (isAdded ? "" : value)), leaf);
-    if (!Array.isArray(value)) return resolveFields(value as object, leaf, isAdded);
-    const items: readonly Item[] = value;
+    if (node instanceof Leaf) {
+      if (typeof node.fallback === "number") return changed ?? (isAdded ? 0 : node.fallback);
+      return write(String(changed ?? (isAdded ? "" : node.fallback)), leaf);
+    }
+    if (!(node instanceof List)) return resolveFields(node as object, leaf, isAdded);
+    const { items } = node;
     const ids = (changed as readonly string[] | undefined) ?? items.map(({ id }) => id);
     return ids.map((id) => {
       const known = items.find((item) => item.id === id);
@@ -91,12 +110,12 @@ export function resolveContent<Shape>(
   };
   const resolveFields = (fields: object, leaf: string, isAdded: boolean) =>
     Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [
+      Object.entries(fields).map(([name, node]) => [
         name,
-        resolve(value, leaf === "" ? name : `${leaf}.${name}`, isAdded),
+        resolve(node, leaf === "" ? name : `${leaf}.${name}`, isAdded),
       ]),
     );
-  return resolveFields(build(plainKit) as object, "", false) as Shape;
+  return resolveFields(tree as object, "", false) as Resolved<Tree>;
 }
 
 const PLACEHOLDER = /\{([a-z]+)\}/g;

@@ -1,5 +1,12 @@
 import { OTHER_ICON } from "./content-icons.ts";
-import type { Content, ContentKit, ContentValue } from "./define-content.ts";
+import {
+  type Content,
+  type ContentValue,
+  Leaf,
+  type LeafKind,
+  List,
+  type TextKind,
+} from "./define-content.ts";
 
 /** Most characters of each kind of text, and why: the editor says it beside the field. */
 export const textLimits = {
@@ -10,10 +17,7 @@ export const textLimits = {
   line: { max: 200, reason: "é uma frase ao lado de outra coisa" },
   note: { max: 200, reason: "é uma frase ao lado de outra coisa; pode ficar vazio" },
   text: { max: 900, reason: "é um parágrafo, que se lê de uma vez" },
-} as const;
-
-export type TextKind = keyof typeof textLimits;
-export type LeafKind = TextKind | "price" | "address" | "icon" | "picture";
+} as const satisfies Record<TextKind, { max: number; reason: string }>;
 
 /** What may stand at a leaf, and what stands there by default. */
 export type ContentLeaf = {
@@ -33,71 +37,32 @@ export type ContentList = {
 
 export type ContentDescription = { leaves: readonly ContentLeaf[]; lists: readonly ContentList[] };
 
-/** Marks what the kit returned, for the walk over the built document. */
-class Described {
-  constructor(
-    readonly kind: LeafKind,
-    readonly fallback: string | number,
-  ) {}
-}
-
-class DescribedList {
-  constructor(
-    readonly items: readonly { id: string }[],
-    readonly min: number,
-    readonly max: number,
-  ) {}
-}
-
-// Documents are typed by what the browser builds; the descriptions take the place of those values.
-const textKind = (kind: TextKind) => (text: string) => new Described(kind, text) as unknown as string;
-
-const describingKit: ContentKit = {
-  menu: textKind("menu"),
-  figure: textKind("figure"),
-  label: textKind("label"),
-  heading: textKind("heading"),
-  line: textKind("line"),
-  note: textKind("note"),
-  text: textKind("text"),
-  price: (cents) => new Described("price", cents) as unknown as number,
-  icon: (name) => new Described("icon", name) as unknown as string,
-  picture: () => new Described("picture", "") as unknown as string,
-  link: ({ label, to }) => ({
-    label: new Described("label", label) as unknown as string,
-    to: new Described("address", to) as unknown as string,
-  }),
-  list: <Entry extends { id: string }>(items: readonly Entry[], { min, max }: { min: number; max: number }) =>
-    new DescribedList(items, min, max) as unknown as readonly Entry[],
-};
-
-/** Lists the leaves and lists of a document in their order. Items cannot contain lists. */
-export function describeContent({ name, build }: Content<unknown>): ContentDescription {
+/** Lists the leaves and lists of a document in their order. */
+export function describeContent({ name, tree }: Content): ContentDescription {
   const leaves: ContentLeaf[] = [];
   const lists: ContentList[] = [];
-  const describe = (value: unknown, leaf: string, found: ContentLeaf[]) => {
-    if (value instanceof Described) {
-      const { kind, fallback } = value;
-      found.push({ leaf, kind, fallback });
-    } else if (value instanceof DescribedList) {
-      const { items, min, max } = value;
+  const describe = (node: unknown, leaf: string, found: ContentLeaf[]) => {
+    if (node instanceof Leaf) {
+      found.push({ leaf, kind: node.kind, fallback: node.fallback });
+    } else if (node instanceof List) {
+      const { items, min, max } = node;
       const item: ContentLeaf[] = [];
       describeFields(items[0] ?? {}, `${leaf}.{id}`, item);
       lists.push({ leaf, ids: items.map(({ id }) => id), min, max, item });
       for (const entry of items) describeFields(entry, `${leaf}.${entry.id}`, leaves);
-    } else if (typeof value === "object" && value !== null) {
-      describeFields(value, leaf, found);
+    } else if (typeof node === "object" && node !== null) {
+      describeFields(node, leaf, found);
     } else {
       throw new Error(`${name}: ${leaf} is not declared by the kit`);
     }
   };
   const describeFields = (fields: object, leaf: string, found: ContentLeaf[]) => {
-    for (const [field, value] of Object.entries(fields)) {
-      if (field === "id" && typeof value === "string") continue;
-      describe(value, leaf === "" ? field : `${leaf}.${field}`, found);
+    for (const [field, node] of Object.entries(fields)) {
+      if (field === "id" && typeof node === "string") continue;
+      describe(node, leaf === "" ? field : `${leaf}.${field}`, found);
     }
   };
-  describeFields(build(describingKit) as object, "", leaves);
+  describeFields(tree as object, "", leaves);
   return { leaves, lists };
 }
 

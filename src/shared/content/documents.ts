@@ -31,7 +31,7 @@ import { workWithUs } from "./work-with-us.ts";
 
 /** A document that the company can edit. */
 export type ContentDocument = {
-  content: Content<unknown>;
+  content: Content;
   /** The page that shows it; undefined for what several pages share. */
   page?: Page;
   /** A page that shows a part of it, for a document without a page of its own. */
@@ -41,9 +41,7 @@ export type ContentDocument = {
 
 /** One document in parts: a page loads what its form says after sending with the form. */
 const formParts = [forms, formFields, sentPanel, sentDemonstration, sentMessage, sentResume, sentDataRequest];
-const wholeForms = defineContent("forms", (kit) =>
-  Object.assign({}, ...formParts.map((part) => part.build(kit))),
-);
+const wholeForms = defineContent("forms", () => Object.assign({}, ...formParts.map(({ tree }) => tree)));
 
 /** Every document by its name, in the order of the editor's menu. */
 export const contentDocuments = {

@@ -2,6 +2,7 @@ import { Clock, Headset, LifeBuoy, type LucideIcon, Mail, MapPin, MessageCircle,
 import { mailLink } from "#client/lib/mail-link.ts";
 import { formatCompanyAddress } from "#shared/company/company-address.ts";
 import type { contact } from "#shared/content/contact.ts";
+import type { ContentOf } from "#shared/content/define-content.ts";
 import { splitPhones } from "#shared/formats/company-phone.ts";
 import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
 import { formatPhone } from "#shared/formats/phone-number.ts";
@@ -22,7 +23,7 @@ export type Channel = {
   wide?: boolean;
 };
 
-type ChannelNames = ReturnType<typeof contact.build>["channels"];
+type ChannelNames = ContentOf<typeof contact>["channels"];
 
 /** The ways to the company in the order of the contact page: those that are answered at once come first. */
 export function channelsOf(

@@ -1,5 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { useEffect, useState } from "react";
+import type { ContentOf } from "#shared/content/define-content.ts";
 import type { home } from "#shared/content/home.ts";
 import { CREDIT_LIMIT, exampleSale, formatCents, piecesOf, totalOf } from "./sale.ts";
 import { OrderPart } from "./sale-parts.tsx";
@@ -20,7 +21,7 @@ const start = exampleSale.lines.map(({ amount, stock, ...line }) => ({
 }));
 
 /** The window of the story in the visitor's hands: an order is taken on the phone and goes through the company. */
-export default function TryOrder({ texts }: { texts: ReturnType<typeof home.build>["tryOrder"] }) {
+export default function TryOrder({ texts }: { texts: ContentOf<typeof home>["tryOrder"] }) {
   const [amounts, setAmounts] = useState<readonly number[]>(start.map(() => 0));
   const [step, setStep] = useState(0);
   /** The line of which more was asked for than there is. */

@@ -1,6 +1,7 @@
 import {
   type Content,
   type ContentChanges,
+  type ContentOf,
   contentPlaceholders,
   fillPlaceholders,
   resolveContent,
@@ -8,7 +9,7 @@ import {
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
 /** A document as the company has it, for what the server writes around a page. */
-export function contentOf<Shape>(content: Content<Shape>, config: SiteConfig): Shape {
+export function contentOf<Tree>(content: Content<Tree>, config: SiteConfig): ContentOf<Content<Tree>> {
   const values = contentPlaceholders(config);
   return resolveContent(content, changesOf(content.name, config), (text) => fillPlaceholders(text, values));
 }
