@@ -1,4 +1,4 @@
-import { createSiteConfigCache } from "#server/features/site-config/site-config-cache.ts";
+import { createSiteConfigCache } from "#server/features/content/site-config-cache.ts";
 import type { DatabaseConnection, Transaction } from "#server/platform/db/client.ts";
 import { createLogger } from "#server/platform/log/logger.ts";
 import type { Services } from "#server/platform/services.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { toTimeField } from "#client/lib/time-field.ts";
-import { ownPages } from "#server/features/own-pages/table.ts";
+import { ownPages } from "#server/features/content/table.ts";
 import { pages } from "#shared/content/pages.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { OwnSection } from "#shared/own-pages/own-sections.ts";

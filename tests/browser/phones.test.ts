@@ -218,9 +218,9 @@ test("words longer than a phone is wide are broken", async () => {
     insert into api_keys (name, prefix, scopes, expires_at, created_by_id, created_by_name)
     values (${LONG}, 'avk_1a2b', '{leads:read}', now() + interval '1 year', 'a', ${LONG})`;
   await site.database.sql`
-    insert into scheduled_publications
-      (changes, description, base_version_number, publish_at, state, reason, created_by_id, created_by_name, finished_at)
-    values ('{"content_contact": "{}"}', ${LONG}, 1, now(), 'conflict', ${LONG}, '1', ${LONG}, now())`;
+    insert into content_windows
+      (document, base, changes, description, starts_at, owner_id, owner_name, created_by_id, created_by_name)
+    values ('contact', '{}', '{"intro.title": "Natal"}', ${LONG}, now(), 'gone', ${LONG}, '1', ${LONG})`;
   await page.evaluate(() => localStorage.setItem("admin_access_shortcuts", "shown"));
   for (const path of [
     `/admin/people?de=lead-${lead}`,

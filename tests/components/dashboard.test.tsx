@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
-import { ownPages } from "#server/features/own-pages/table.ts";
+import { ownPages } from "#server/features/content/table.ts";
 import { visitCounts } from "#server/features/visit-counts/table.ts";
 import { backupRuns } from "#server/platform/backup-runs/table.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
@@ -297,6 +297,7 @@ describe("the funnel", () => {
     await db.insert(ownPages).values({
       ...natal,
       publishedAt: new Date(),
+      until: null,
       createdByName: "Regina Falcão",
       updatedByName: "Regina Falcão",
     });

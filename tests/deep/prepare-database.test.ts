@@ -102,15 +102,16 @@ test("the migration of the uses of images finds those that are there, in every k
   await sql`insert into users (id, name, email) values ('u', 'Bia', 'bia@exemplo.com.br')`;
   await sql`insert into config_versions (version_number, description, is_current, config_data)
     values (1, '', true, ${texts}::text::jsonb)`;
-  await sql`insert into content_drafts (user_id, document, draft) values ('u', 'home', ${texts}::text::jsonb)`;
+  const draft = JSON.stringify({ baseVersion: 1, base: "", mine: JSON.stringify({ "hero.picture": address }) });
+  await sql`insert into content_drafts (user_id, document, draft) values ('u', 'home', ${draft}::text::jsonb)`;
   await sql`insert into deleted_records (audit_log_id, entity_type, entity_id, rows)
     values (7, 'page', '1', ${texts}::text::jsonb)`;
   await prepareDatabase(url);
   const uses = await sql`select table_name, row_key from image_uses where image_hash = ${image} order by 1`;
   expect([...uses]).toEqual([
     { table_name: "config_versions", row_key: "1" },
-    { table_name: "content_drafts", row_key: "u home" },
     { table_name: "deleted_records", row_key: "7" },
+    { table_name: "document_drafts", row_key: "home" },
   ]);
 });
 

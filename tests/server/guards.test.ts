@@ -45,10 +45,11 @@ const PUBLIC_PROCEDURES = [
   "contactMessages.create",
   "subjectRequests.create",
 ];
-/** Keep a person's own unfinished input, or what she has open: they change nothing and are not audited. */
+/** Keep unfinished input, or what she has open: they change nothing and are not audited. */
 const UNAUDITED_MUTATIONS = [
-  "contentDrafts.save",
-  "contentDrafts.discard",
+  "drafts.save",
+  "drafts.discard",
+  "ownPages.start",
   "presence.visit",
   "presence.leave",
   "session.startTotp",
@@ -182,7 +183,7 @@ const procedureExamples: Record<
   "contactMessages.update": (client) =>
     client.contactMessages.update.mutate({ id: ROW_ID, ownerId: USER_ID, snoozedUntil: "" }),
   "previewLinks.create": (client) =>
-    client.previewLinks.create.mutate({ document: "home", text: "", baseVersion: 1 }),
+    client.previewLinks.create.mutate({ document: "home", base: {}, mine: {} }),
   "previewLinks.revoke": (client, { previewLink }) => client.previewLinks.revoke.mutate(previewLink),
   "messageTemplates.create": (client) => client.messageTemplates.create.mutate(someTemplate()),
   "messageTemplates.update": (client, { template }) =>

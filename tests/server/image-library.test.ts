@@ -131,20 +131,25 @@ describe("an image that is shown", () => {
     const published = JSON.stringify({ "intro.picture": `${url} A cozinha` });
     await client.siteConfig.save.mutate({ changes: { content_komanda: published } });
     const komanda = { "intro.picture": `${url} A cozinha`, "evidence.items.bill.picture": `${url} A conta` };
-    const drafted = (base: string, mine: object) => ({ baseVersion: 1, base, mine: JSON.stringify(mine) });
-    const { save } = others.contentDrafts;
-    await save.mutate({ document: "komanda", draft: drafted(published, komanda) });
-    const opening = { id: "abertura", kind: "hero", title: "Natal", picture: url, pictureAlt: "" };
-    const sections = JSON.stringify([opening]);
-    await save.mutate({ document: "own-page:novo-page", draft: drafted("{}", { title: "Natal", sections }) });
-    await save.mutate({ document: "own-page:novo-article", draft: drafted("{}", { picture: url }) });
+    const { save } = others.drafts;
+    const base = JSON.parse(published);
+    await save.mutate({ document: "komanda", draft: { baseVersion: 1, base, mine: komanda }, from: 0 });
+    const own: Record<string, string | string[]>[] = [
+      { title: "Natal", sections: ["s1"], "sections.s1.picture": url },
+      { picture: url },
+    ];
+    for (const mine of own) {
+      const { id } = await others.ownPages.start.mutate({ kind: "page" });
+      const drafted = { baseVersion: 1, base: {}, mine };
+      await save.mutate({ document: `own-page:${id}`, draft: drafted, from: 0 });
+    }
     const draft = "Rascunho de Otávio Prado, ainda não publicado:";
     const places = await client.imageLibrary.places.query({ hash });
     expect(places).toEqual([
       "Página Komanda: Abertura, Imagem",
       `${draft} Página Komanda, Telas, Itens, 4 contas, Imagem`,
-      `${draft} uma página sem título`,
       `${draft} “Natal”`,
+      `${draft} uma página sem título`,
     ]);
     const late = client.imageLibrary.delete.mutate({ hash, places: places.slice(0, 3) });
     await expect(late).rejects.toThrow(texts.library.usedMeanwhile);
@@ -153,13 +158,13 @@ describe("an image that is shown", () => {
   });
 
   test("is kept for a draft, however old", async () => {
-    const draft = { baseVersion: 1, base: "", mine: JSON.stringify({ "intro.picture": `${url} Um cão` }) };
-    await client.contentDrafts.save.mutate({ document: "maskot", draft });
+    const draft = { baseVersion: 1, base: {}, mine: { "intro.picture": `${url} Um cão` } };
+    await client.drafts.save.mutate({ document: "maskot", draft, from: 0 });
     await app.database.sql`update images set uploaded_at = now() - interval '31 days' where hash = ${hash}`;
     const kept = () => app.database.sql`select hash from images where hash = ${hash}`;
     await runJob(app, deleteUnusedImagesNightly);
     expect(await kept()).toHaveLength(1);
-    await client.contentDrafts.discard.mutate({ document: "maskot" });
+    await client.drafts.discard.mutate({ document: "maskot", from: 1 });
     await runJob(app, deleteUnusedImagesNightly);
     expect(await kept()).toHaveLength(0);
   });

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, spyOn, test } from "bun:test";
 import sharp from "sharp";
-import { placeScheduledPage } from "#server/features/own-pages/place-scheduled-page.job.ts";
+import { placeScheduledPage } from "#server/features/content/place-scheduled-page.job.ts";
 import { adminPaths, pages, redirects } from "#shared/content/pages.ts";
 import { ownPathProblem } from "#shared/own-pages/own-paths.ts";
 import type { OwnSection } from "#shared/own-pages/own-sections.ts";
 import type { CreateOwnPageInput } from "#shared/schemas/own-page.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp, PUBLIC_URL } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
@@ -416,8 +417,10 @@ describe("a save", () => {
     ]);
     await ownPages.undo.mutate({ auditLogId });
     expect(await ownPages.get.query(id)).toMatchObject({ title: "Natal 2026", version: 4 });
-    const history = await ownPages.history.query({ id });
-    expect(history.rows.at(-1)?.changes.title).toEqual({ before: "Natal", after: "Natal 2026" });
+    const { rows } = await ownPages.versions.query({ id });
+    expect(rows.map(({ version }) => version)).toEqual([4, 3, 2, 1]);
+    const first = await ownPages.version.query({ id, version: 1 });
+    expect(first.leaves).toMatchObject({ title: "Natal", publishedAt: "" });
   });
 
   test("conflicts over a field that another changed, and merges others", async () => {
@@ -425,18 +428,17 @@ describe("a save", () => {
     await ownPages.update.mutate({ id, kind: "page", title: "Natal 2026", baseVersion: version });
     await ownPages.update.mutate({ id, kind: "page", description: "Outra.", baseVersion: version });
     const clash = ownPages.update.mutate({ id, kind: "page", title: "Ano novo", baseVersion: version });
-    await expect(clash).rejects.toMatchObject({
-      data: { appCode: "conflict", conflict: { fields: [{ field: "title", theirs: "Natal 2026" }] } },
+    expect(await trpcError(clash)).toMatchObject({
+      status: 409,
+      error: texts.ownPages.conflict("Regina Falcão"),
     });
-    expect(await ownPages.get.query(id)).toMatchObject({ title: "Natal 2026", description: "Outra." });
+    const { leaves } = await ownPages.get.query(id);
+    expect(leaves).toMatchObject({ title: "Natal 2026", description: "Outra." });
   });
 
   test("of equal sections changes nothing", async () => {
     const sections = [section({ kind: "call", title: "Fale", text: "", linkLabel: "", linkTo: "" })];
     const { id } = await ownPages.create.mutate(somePage({ sections }));
-    expect(await ownPages.update.mutate({ id, kind: "page", sections })).toMatchObject({
-      version: 1,
-      sections,
-    });
+    expect(await ownPages.update.mutate({ id, kind: "page", sections })).toMatchObject({ version: 1 });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { deleteExpiredPreviewLinks } from "#server/features/preview-links/delete-expired-preview-links.job.ts";
+import { deleteExpiredPreviewLinks } from "#server/features/content/delete-expired-preview-links.job.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
@@ -15,8 +15,9 @@ const client = app.trpc({ cookie: await cookieOf(app, administrator) });
 const { sql } = app.database;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const share = (changes: Record<string, unknown>, document: "home" | "contact" = "contact", baseVersion = 1) =>
-  client.previewLinks.create.mutate({ document, text: JSON.stringify(changes), baseVersion });
+type Leaves = Record<string, string | number | string[]>;
+const share = (mine: Leaves, document: "home" | "contact" = "contact", base: Leaves = {}) =>
+  client.previewLinks.create.mutate({ document, base, mine });
 const pathOf = (address: string) => address.slice(PUBLIC_URL.length);
 const rootOf = (address: string) => pathOf(address).split("/").slice(0, 3).join("/");
 const open = (path: string, address?: string) => app.rest("GET", path, address ? { address } : {});

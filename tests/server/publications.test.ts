@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { eq, type InferSelectModel } from "drizzle-orm";
 import { backUp } from "#server/backup/back-up.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
+import { publishScheduled } from "#server/features/content/publish-scheduled.job.ts";
+import { configVersions, contentWindows } from "#server/features/content/table.ts";
 import { deleteUnusedImagesNightly } from "#server/features/media/delete-unused-images.job.ts";
 import { images } from "#server/features/media/table.ts";
-import { publishScheduled } from "#server/features/publications/publish-scheduled.job.ts";
-import { scheduledPublications } from "#server/features/publications/table.ts";
-import { configVersions } from "#server/features/site-config/table.ts";
 import { APPLICATION_ROLE } from "#server/platform/db/embedded-roles.ts";
 import { countJobs } from "#server/platform/queue/failed-jobs.ts";
 import { defaultSiteConfig, type SiteConfigKey } from "#shared/schemas/site-config.ts";
+import { defaultSlides, parseSlides } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { tomorrow } from "../support/api-examples.ts";
@@ -24,6 +24,7 @@ import { trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
 import { plainImage } from "../support/images.ts";
 import { jobServices, runJob } from "../support/jobs.ts";
+import { somePage } from "../support/own-pages.ts";
 
 const app = await createTestApp();
 /** A second instance, whose worker takes jobs, too. */
@@ -38,13 +39,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 const contact = (leaves: Record<string, unknown>) => ({ content_contact: JSON.stringify(leaves) });
 
-async function rowOf(id: number, of: TestApp = app): Promise<InferSelectModel<typeof scheduledPublications>> {
-  const [row] = await of.database.db
-    .select()
-    .from(scheduledPublications)
-    .where(eq(scheduledPublications.id, id));
+async function rowOf(id: number, of: TestApp = app): Promise<InferSelectModel<typeof contentWindows>> {
+  const [row] = await of.database.db.select().from(contentWindows).where(eq(contentWindows.id, id));
   if (!row) throw new Error(`there is no publication ${id}`);
   return row;
+}
+
+/** What visitors read, on an instance. */
+async function visited(of: TestApp = app): Promise<Record<string, string>> {
+  return (await (await of.rest("GET", "/api/config")).json()) as Record<string, string>;
+}
+async function visitedTexts(of: TestApp = app): Promise<Record<string, unknown>> {
+  return JSON.parse((await visited(of)).content_contact || "{}");
 }
 
 async function liveValue(key: SiteConfigKey): Promise<string> {
@@ -60,18 +66,24 @@ async function saveTexts(leaves: Record<string, unknown>): Promise<void> {
   await other.siteConfig.save.mutate({ changes: contact({ ...(await liveTexts()), ...leaves }) });
 }
 
-/** Makes a publication due, and its job run now. */
+/** Lets a window open now, and its job run. */
 async function makeDue(id: number): Promise<void> {
-  await app.database.sql`update scheduled_publications set publish_at = now() where id = ${id}`;
-  await app.services.db.transaction((tx) =>
-    app.services.queue.enqueue(tx, publishScheduled, { publicationId: id }),
-  );
+  await app.database.sql`update content_windows set starts_at = now() - interval '1 second' where id = ${id}`;
+  await app.services.db.transaction(async (tx) => {
+    await app.services.siteConfig.announce(tx);
+    await app.services.queue.enqueue(tx, publishScheduled, { publicationId: id });
+  });
+}
+/** Lets a window end now. */
+async function end(id: number): Promise<void> {
+  await app.database.sql`update content_windows set ends_at = now() where id = ${id}`;
+  await app.services.db.transaction((tx) => app.services.siteConfig.announce(tx));
 }
 
 async function whenFinished(id: number, of: TestApp = app) {
   return eventually(async () => {
     const row = await rowOf(id, of);
-    expect(row.state).not.toBe("waiting");
+    expect(row.state).not.toBe("scheduled");
     return row;
   });
 }
@@ -115,7 +127,7 @@ describe("a scheduled publication", () => {
     expect(versions).toMatchObject([
       { versionNumber: row.publishedVersionNumber, createdById: regina.id, createdByName: "Regina Falcão" },
     ]);
-    expect(row).toMatchObject({ state: "published", reason: "" });
+    expect(row).toMatchObject({ state: "published" });
     expect(await liveTexts()).toEqual({ "intro.title": "Fale conosco na hora marcada" });
     await eventually(async () =>
       expect((await second.services.siteConfig.current()).versionNumber).toBe(
@@ -140,68 +152,100 @@ describe("a scheduled publication", () => {
     ]);
   });
 
-  test("keeps what others published meanwhile, although its author is deleted", async () => {
-    const author = await createAdministrator(app, { name: "Passageira" });
-    const passing = app.trpc({ cookie: await cookieOf(app, author) });
-    const { id } = await passing.publications.schedule.mutate({
+  test("is on the site at its second on every instance, before its job has written it", async () => {
+    const { id } = await publications.schedule.mutate({
+      changes: contact({ ...(await liveTexts()), "channels.hours": "Na hora" }),
+      description: "No segundo",
+      publishAt: tomorrow(),
+    });
+    await app.database.sql`update content_windows set starts_at = now() - interval '1 second' where id = ${id}`;
+    await app.services.db.transaction((tx) => app.services.siteConfig.announce(tx));
+    for (const of of [app, second])
+      await eventually(async () => expect(await visitedTexts(of)).toMatchObject({ "channels.hours": "Na hora" }));
+    // An editor goes on from it, and what it publishes next keeps it.
+    expect(await liveTexts()).toMatchObject({ "channels.hours": "Na hora" });
+    await saveTexts({ "channels.email": "Escreva" });
+    expect(await rowOf(id)).toMatchObject({ state: "published" });
+    expect(await liveTexts()).toMatchObject({ "channels.hours": "Na hora", "channels.email": "Escreva" });
+  });
+
+  test("keeps what others published meanwhile, also of the same text that it does not change", async () => {
+    const { id } = await publications.schedule.mutate({
       changes: contact({ ...(await liveTexts()), "message.title": "Escreva para nós" }),
-      description: "Da Passageira",
+      description: "Ao lado",
       publishAt: tomorrow(),
     });
     await saveTexts({ "channels.phone": "Ligue" });
-    await other.users.delete.mutate({ id: author.id });
     await makeDue(id);
     const { publishedVersionNumber } = await whenFinished(id);
     expect(await liveTexts()).toMatchObject({
       "message.title": "Escreva para nós",
       "channels.phone": "Ligue",
     });
-    const [version] = await versionNamed("Da Passageira");
-    expect(version).toMatchObject({ versionNumber: publishedVersionNumber, createdByName: "Passageira" });
+    const [version] = await versionNamed("Ao lado");
+    expect(version).toMatchObject({ versionNumber: publishedVersionNumber, createdByName: "Regina Falcão" });
   });
 
-  test("that overlaps with another change is a conflict: nothing is published, and the company is told", async () => {
+  test("wins the texts that it changes: what was published of them since is below it in the versions", async () => {
     const { id } = await publications.schedule.mutate({
-      changes: contact({ ...(await liveTexts()), "message.title": "Da Regina", "message.about": "Tema:" }),
+      changes: contact({ ...(await liveTexts()), "message.title": "Da Regina" }),
       description: "Textos da Regina",
       publishAt: tomorrow(),
     });
     await saveTexts({ "message.title": "Do Otávio" });
-    const { versionNumber } = await siteConfig.current.query();
-    const before = await lastAuditRow(app);
+    expect(await visitedTexts()).toMatchObject({ "message.title": "Do Otávio" });
     await makeDue(id);
-    const reason = texts.publications.conflict("Otávio Prado");
-    expect(await whenFinished(id)).toMatchObject({ state: "conflict", reason, publishedVersionNumber: null });
-    expect((await siteConfig.current.query()).versionNumber).toBe(versionNumber);
-    expect(await auditRowsAfter(app, before)).toMatchObject([
-      { adminName: "Sistema", description: `Publicação agendada nº ${id} não publicada. ${reason}` },
-    ]);
-    const [mail = ""] = await eventually(async () => {
-      const mails = [...(await app.mailbox.mails()), ...(await second.mailbox.mails())];
-      expect(mails).toHaveLength(1);
-      return mails;
-    });
-    for (const part of [
-      defaultSiteConfig.contact_email,
-      "Textos da Regina",
-      reason,
-      `${PUBLIC_URL}/admin/pages`,
-    ]) {
-      expect(mail).toContain(part);
-    }
-    const { finished } = await publications.list.query();
-    expect(finished[0]).toMatchObject({ id, state: "conflict", reason, keys: ["content_contact"] });
-    // Its own texts over those of now, for a draft.
-    const draft = await publications.texts.query(id);
-    expect(JSON.parse(draft.content_contact ?? "")).toMatchObject({
-      "message.title": "Da Regina",
-      "message.about": "Tema:",
-      "channels.phone": "Ligue",
-    });
+    await whenFinished(id);
+    expect(await liveTexts()).toMatchObject({ "message.title": "Da Regina" });
   });
 
-  test("with an end goes back to what was, and only with the texts that it changed", async () => {
-    const { "message.title": title } = await liveTexts();
+  test("of an author without access waits until somebody takes it over, and says so", async () => {
+    const author = await createAdministrator(app, { name: "Passageira" });
+    const passing = app.trpc({ cookie: await cookieOf(app, author) });
+    const schedule = (about: string, until: string | null) =>
+      passing.publications.schedule.mutate({
+        changes: contact({ "message.about": about }),
+        description: about,
+        publishAt: tomorrow(),
+        until,
+      });
+    const forGood = await schedule("Para ficar", null);
+    const forTime = await schedule("Por um tempo", inMs(3 * DAY_MS));
+    await other.users.update.mutate({ id: author.id, isActive: false });
+    for (const { id } of [forGood, forTime]) await makeDue(id);
+    const { waiting } = await publications.list.query();
+    expect(waiting.filter(({ isSuspended }) => isSuspended).map(({ id }) => id)).toEqual([forGood.id, forTime.id]);
+    expect(await visitedTexts()).not.toHaveProperty("message.about");
+    await publications.takeOver.mutate(forTime.id);
+    await eventually(async () => expect(await visitedTexts()).toMatchObject({ "message.about": "Por um tempo" }));
+    await publications.takeOver.mutate(forGood.id);
+    await whenFinished(forGood.id);
+    const [version] = await versionNamed("Para ficar");
+    expect(version).toMatchObject({ createdByName: "Regina Falcão" });
+    await publications.cancel.mutate(forTime.id);
+    expect(await trpcError(publications.takeOver.mutate(forTime.id))).toMatchObject({ status: 409 });
+  });
+
+  test("passes to who deactivates its author and says so", async () => {
+    const author = await createAdministrator(app, { name: "Outra Passageira" });
+    const passing = app.trpc({ cookie: await cookieOf(app, author) });
+    const { id } = await passing.publications.schedule.mutate({
+      changes: { trial_days: "76" },
+      publishAt: tomorrow(),
+    });
+    await other.users.delete.mutate({ id: author.id, takesPublications: true });
+    const { waiting } = await publications.list.query();
+    expect(waiting.find((one) => one.id === id)).toMatchObject({
+      isSuspended: false,
+      createdByName: "Outra Passageira",
+      ownerName: "Otávio Prado",
+    });
+    await publications.cancel.mutate(id);
+  });
+
+  test("with an end is on the site in between, writes nothing, and leaves what was changed below it", async () => {
+    await saveTexts({ "message.title": "De sempre" });
+    const { versionNumber } = await siteConfig.current.query();
     const { id } = await publications.schedule.mutate({
       changes: {
         ...contact({ ...(await liveTexts()), "message.title": "Só em dezembro", "shortcuts.title": "Natal" }),
@@ -211,30 +255,82 @@ describe("a scheduled publication", () => {
       publishAt: tomorrow(),
       until: inMs(2 * DAY_MS),
     });
-    await saveTexts({ "channels.hours": "Antes" });
-    await makeDue(id);
-    await whenFinished(id);
-    expect(await liveTexts()).toMatchObject({
-      "message.title": "Só em dezembro",
-      "shortcuts.title": "Natal",
-    });
     const { waiting } = await publications.list.query();
-    const end = waiting.find(({ description }) => description === texts.publications.end("Dezembro"));
-    expect(end).toMatchObject({
-      createdByName: "Regina Falcão",
-      publishAt: (await rowOf(id)).until?.toISOString(),
+    const parts = waiting.filter(({ description }) => description === "Dezembro");
+    expect(parts.map(({ document }) => document)).toEqual(["settings", "contact"]);
+    expect(parts[0]?.id).toBe(id);
+    for (const part of parts) await makeDue(part.id);
+    await eventually(async () =>
+      expect(await visitedTexts()).toMatchObject({ "message.title": "Só em dezembro", "shortcuts.title": "Natal" }),
+    );
+    expect(await visited()).toMatchObject({ trial_days: "31" });
+    // What editors start from is what is published below.
+    expect(await liveTexts()).toMatchObject({ "message.title": "De sempre" });
+    await saveTexts({ "message.title": "De sempre, revisto", "channels.email": "Durante" });
+    await eventually(async () =>
+      expect(await visitedTexts()).toMatchObject({ "message.title": "Só em dezembro", "channels.email": "Durante" }),
+    );
+    const before = await lastAuditRow(app);
+    for (const part of parts) await end(part.id);
+    await eventually(async () =>
+      expect(await visitedTexts()).toMatchObject({ "message.title": "De sempre, revisto", "channels.email": "Durante" }),
+    );
+    expect(await visited()).toMatchObject({ trial_days: defaultSiteConfig.trial_days });
+    expect(await visitedTexts()).not.toHaveProperty("shortcuts.title");
+    expect((await siteConfig.current.query()).versionNumber).toBe(versionNumber + 1);
+    expect(await auditRowsAfter(app, before)).toEqual([]);
+    const { finished } = await publications.list.query();
+    expect(finished.filter(({ state }) => state === "ended").map((one) => one.description)).toEqual([
+      "Dezembro",
+      "Dezembro",
+    ]);
+  });
+
+  test("follows another one, and covers it where both are open", async () => {
+    await saveTexts({ "intro.lead": "Sempre." });
+    const live = await liveTexts();
+    const during = (lead: string, from: number, to: number) =>
+      publications.schedule.mutate({
+        changes: contact({ ...live, "intro.lead": lead }),
+        description: lead,
+        publishAt: inMs(from * DAY_MS),
+        until: inMs(to * DAY_MS),
+      });
+    const [first, later] = [await during("Primeira.", 1, 3), await during("Segunda.", 2, 4)];
+    const shift = (days: number) => app.database.sql`
+      update content_windows set starts_at = starts_at - ${days} * interval '1 day',
+        ends_at = ends_at - ${days} * interval '1 day' where id in (${first.id}, ${later.id})`;
+    const leadAfter = async (days: number, lead: string) => {
+      await shift(days);
+      await app.services.db.transaction((tx) => app.services.siteConfig.announce(tx));
+      await eventually(async () => expect(await visitedTexts()).toMatchObject({ "intro.lead": lead }));
+    };
+    await leadAfter(1.5, "Primeira.");
+    await leadAfter(1, "Segunda.");
+    await leadAfter(1, "Segunda.");
+    await leadAfter(1, "Sempre.");
+  });
+
+  test("comes back as it was read by a program, and what is below stays", async () => {
+    const { id } = await publications.schedule.mutate({
+      changes: { site_title: "Título de Natal" },
+      publishAt: tomorrow(),
+      until: inMs(2 * DAY_MS),
     });
-    await saveTexts({ "channels.email": "Durante" });
-    await makeDue(end?.id ?? 0);
-    await whenFinished(end?.id ?? 0);
-    const after = await liveTexts();
-    expect(after).toMatchObject({
-      "message.title": title,
-      "channels.hours": "Antes",
-      "channels.email": "Durante",
-    });
-    expect(after).not.toHaveProperty("shortcuts.title");
-    expect(await liveValue("trial_days")).toBe(defaultSiteConfig.trial_days);
+    await makeDue(id);
+    await eventually(async () => expect(await visited()).toMatchObject({ site_title: "Título de Natal" }));
+    const read = (await (await app.rest("GET", "/api/config", { cookie })).json()) as Record<string, string>;
+    const { success: _success, data: _data, ...body } = read as Record<string, unknown>;
+    const put = await app.rest("PUT", "/api/config", { cookie, body: { ...body, trial_days: "44" } });
+    expect(put.status).toBe(200);
+    expect(await liveValue("site_title")).toBe(defaultSiteConfig.site_title);
+    expect(await liveValue("trial_days")).toBe("44");
+    const again = await app.rest("PUT", "/api/config", { cookie, body: { ...body, trial_days: "44" } });
+    expect(await again.json()).toEqual(await put.json());
+    await publications.cancel.mutate(id);
+    await eventually(async () =>
+      expect(await visited()).toMatchObject({ site_title: defaultSiteConfig.site_title }),
+    );
   });
 
   test("that is cancelled is not published, and cannot be cancelled again", async () => {
@@ -259,17 +355,23 @@ describe("a scheduled publication", () => {
     expect(again).toMatchObject({ status: 409, error: texts.publications.finished });
     const unknown = await trpcError(publications.cancel.mutate(9999));
     expect(unknown).toMatchObject({ status: 404, error: texts.publications.unknown });
+    // Its texts over those of now, for a draft.
+    expect(await publications.texts.query(id)).toMatchObject({
+      document: "settings",
+      leaves: { trial_days: "77", site_title: defaultSiteConfig.site_title },
+    });
   });
 
-  test("whose texts a release no longer takes is not published", async () => {
+  test("whose values a release no longer takes changes nothing", async () => {
     const { id } = await publications.schedule.mutate({
       changes: { trial_days: "78" },
       publishAt: tomorrow(),
     });
-    await app.database
-      .sql`update scheduled_publications set changes = '{"trial_days":"mil"}' where id = ${id}`;
+    await app.database.sql`update content_windows set changes = '{"trial_days":"mil"}' where id = ${id}`;
+    const days = await liveValue("trial_days");
     await makeDue(id);
-    expect(await whenFinished(id)).toMatchObject({ state: "conflict", reason: texts.publications.outdated });
+    expect(await whenFinished(id)).toMatchObject({ state: "published" });
+    expect(await liveValue("trial_days")).toBe(days);
   });
 
   test("keeps its images", async () => {
@@ -285,48 +387,86 @@ describe("a scheduled publication", () => {
     await app.database.sql`update images set uploaded_at = now() - interval '31 days'`;
     await runJob(app, deleteUnusedImagesNightly);
     expect(await app.database.db.select().from(images)).toHaveLength(1);
-    await app.database.sql`delete from scheduled_publications where id = ${id}`;
+    await app.database.sql`delete from content_windows where id = ${id}`;
     await runJob(app, deleteUnusedImagesNightly);
     expect(await app.database.db.select().from(images)).toHaveLength(0);
   });
 
-  /** Lets two instances publish at the moment in which Otávio saves the given texts. */
-  async function fireWhileSaving(description: string, planned: object, saved: object) {
-    const live = await liveTexts();
-    const { id } = await publications.schedule.mutate({
-      changes: contact({ ...live, ...planned }),
-      description,
-      publishAt: tomorrow(),
-    });
-    const { versionNumber: baseVersion } = await siteConfig.current.query();
-    const changes = contact({ ...live, ...saved });
-    await app.database.sql`update scheduled_publications set publish_at = now() where id = ${id}`;
-    const [save] = await Promise.allSettled([
-      other.siteConfig.save.mutate({ changes, baseVersion }),
-      ...[app, second].map((of) => publishScheduled.run(jobServices(of), { publicationId: id })),
-    ]);
-    return { save, row: await whenFinished(id), versions: await versionNamed(description) };
-  }
-
-  test("that fires on two instances while another text is saved publishes once, and both are live", async () => {
+  test("that opens on two instances while another text is saved is written once, and both are live", async () => {
     for (let turn = 0; turn < 4; turn += 1) {
+      const live = await liveTexts();
+      const description = `Junto ${turn}`;
       const [planned, saved] = [{ "intro.title": `Na hora ${turn}` }, { "intro.lead": `Ao lado ${turn}.` }];
-      const { save, row, versions } = await fireWhileSaving(`Junto ${turn}`, planned, saved);
-      expect([save.status, row.state, versions.length]).toEqual(["fulfilled", "published", 1]);
+      const { id } = await publications.schedule.mutate({
+        changes: contact({ ...live, ...planned }),
+        description,
+        publishAt: tomorrow(),
+      });
+      const { versionNumber: baseVersion } = await siteConfig.current.query();
+      await app.database.sql`update content_windows set starts_at = now() where id = ${id}`;
+      const [save] = await Promise.allSettled([
+        other.siteConfig.save.mutate({ changes: contact({ ...live, ...saved }), baseVersion }),
+        ...[app, second].map((of) => publishScheduled.run(jobServices(of), { publicationId: id })),
+      ]);
+      expect(save.status).toBe("fulfilled");
+      expect(await whenFinished(id)).toMatchObject({ state: "published" });
+      expect(await versionNamed(description)).toHaveLength(1);
       expect(await liveTexts()).toMatchObject({ ...planned, ...saved });
     }
   });
+});
 
-  test("that fires on two instances while the same text is saved yields to it, or is told to who saves", async () => {
-    for (let turn = 0; turn < 4; turn += 1) {
-      const [planned, saved] = [{ "intro.title": `Da hora ${turn}` }, { "intro.title": `Da mão ${turn}` }];
-      const { save, row, versions } = await fireWhileSaving(`Contra ${turn}`, planned, saved);
-      const isPublished = row.state === "published";
-      expect([save.status, row.state, versions.length]).toEqual(
-        isPublished ? ["rejected", "published", 1] : ["fulfilled", "conflict", 0],
-      );
-      expect(await liveTexts()).toMatchObject(isPublished ? planned : saved);
-    }
+describe("an own page", () => {
+  test("is changed for a time, or from a time on as a version", async () => {
+    const page = await app.trpc({ cookie }).ownPages.create.mutate(somePage({ path: "/natal", title: "Natal" }));
+    const { ownPages } = app.trpc({ cookie });
+    const schedule = (title: string, until: string | null) =>
+      ownPages.schedule.mutate({ id: page.id, kind: "page", title, publishAt: tomorrow(), until, baseVersion: 1 });
+    const titleIs = (title: string) =>
+      eventually(async () => expect(await (await second.rest("GET", "/natal")).text()).toContain(`<title>${title} |`));
+    const forTime = await schedule("Natal já", inMs(2 * DAY_MS));
+    await makeDue(forTime.id);
+    await titleIs("Natal já");
+    expect(await ownPages.get.query(page.id)).toMatchObject({ version: 1, leaves: { title: "Natal" } });
+    await ownPages.update.mutate({ id: page.id, kind: "page", description: "Durante.", baseVersion: 1 });
+    await end(forTime.id);
+    await titleIs("Natal");
+    const forGood = await schedule("Ano novo", null);
+    await makeDue(forGood.id);
+    await titleIs("Ano novo");
+    expect(await whenFinished(forGood.id)).toMatchObject({ state: "published", publishedVersionNumber: 3 });
+    const { leaves } = await ownPages.get.query(page.id);
+    expect(leaves).toMatchObject({ title: "Ano novo", description: "Durante." });
+    await ownPages.delete.mutate(page.id);
+  });
+
+  test("leaves the site at its time, without another save", async () => {
+    const { ownPages } = app.trpc({ cookie });
+    const { id } = await ownPages.create.mutate(somePage({ path: "/feirao", until: inMs(DAY_MS) }));
+    await eventually(async () => expect((await app.rest("GET", "/feirao")).status).toBe(200));
+    await app.database.sql`update own_pages set until = now() + interval '1 second' where id = ${id}`;
+    await app.services.db.transaction((tx) => app.services.siteConfig.announce(tx));
+    await eventually(async () => expect((await app.rest("GET", "/feirao")).headers.get("location")).toBe("/"));
+    const wrong = ownPages.update.mutate({ id, kind: "page", until: inMs(-DAY_MS) });
+    expect(await trpcError(wrong)).toMatchObject({ status: 400, error: texts.publications.endsBeforeStart });
+    await ownPages.delete.mutate(id);
+  });
+});
+
+describe("a slide", () => {
+  test("is on the site from a time on and until another one", async () => {
+    const slide = (title: string, times: object) => ({ ...defaultSlides("20")[0], title, ...times });
+    const slides = [
+      slide("Sempre", {}),
+      slide("Já foi", { until: inMs(-1000) }),
+      slide("Amanhã", { from: inMs(DAY_MS) }),
+      slide("Agora", { from: inMs(-1000), until: inMs(DAY_MS) }),
+    ];
+    await siteConfig.save.mutate({ changes: { site_slider_images: JSON.stringify(slides) } });
+    const titles = async () => parseSlides((await visited()).site_slider_images ?? "").map(({ title }) => title);
+    expect(await titles()).toEqual(["Sempre", "Agora"]);
+    expect(parseSlides(await liveValue("site_slider_images"))).toHaveLength(4);
+    await siteConfig.save.mutate({ changes: { site_slider_images: "" } });
   });
 });
 
@@ -339,7 +479,7 @@ test("what a backup brought back late is published, and says how late", async ()
     publishAt: tomorrow(),
   });
   await app.database
-    .sql`update scheduled_publications set publish_at = now() - interval '195 minutes' where id = ${id}`;
+    .sql`update content_windows set starts_at = now() - interval '195 minutes' where id = ${id}`;
   const file = join(directory, "site.tar");
   await backUp({ databaseUrl: app.database.url, objects: undefined }, file);
   const database = await createEmptyTestDatabase();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { desc } from "drizzle-orm";
-import { configVersions } from "#server/features/site-config/table.ts";
+import { configVersions } from "#server/features/content/table.ts";
 import { defaultSiteConfig, type SiteConfigKey, siteConfigBodySchema } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { SITE_CONFIG_CHANNEL } from "#server/features/site-config/site-config-cache.ts";
+import { SITE_CONFIG_CHANNEL } from "#server/features/content/site-config-cache.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";

@@ -103,7 +103,7 @@ describe("what acts later in the name of a user without access", () => {
     const theirs = app.trpc({ cookie: await cookieOf(app, leaving) });
     const secrets: string[] = [];
     for (const one of ["ERP", "CRM"]) secrets.push((await theirs.apiKeys.create.mutate(key(one))).secret);
-    const preview = await theirs.previewLinks.create.mutate({ document: "home", text: "", baseVersion: 1 });
+    const preview = await theirs.previewLinks.create.mutate({ document: "home", base: {}, mine: {} });
     await theirs.publications.schedule.mutate({ changes: { trial_days: "32" }, publishAt: tomorrow() });
     const opens = async () => (await app.rest("GET", new URL(preview.address).pathname)).status;
     const { keys = [] } = await users.owned.query(leaving.id);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "bun:test";
-import { readEditedSlides, showSlider } from "#client/admin/slider/edited-slides.ts";
-import { mergeEditedSlides } from "#client/admin/slider/merge-edited-slides.tsx";
-import { type IdentifiedSlide, identifySlides, mergeSlides, ORDER } from "#shared/company/merge-slides.ts";
+import { showSlider, sliderLeaves } from "#client/admin/slider/edited-slides.ts";
+import { relateSlides } from "#client/admin/slider/slide-conflicts.tsx";
+import { type IdentifiedSlide, identifySlides } from "#shared/company/merge-slides.ts";
+import { mergeContent } from "#shared/content/merge-content.ts";
+import { SLIDES, slideAt, slideLeaves, slidesOf } from "#shared/documents/slide-leaves.ts";
 import { defaultSiteConfig, type SiteConfig } from "#shared/schemas/site-config.ts";
 import { newSlide, type Slide } from "#shared/schemas/slide.ts";
 
@@ -31,6 +33,30 @@ const move =
   (id: string, place: number): Edit =>
   (list) =>
     remove(id)(list).toSpliced(place, 0, ...list.filter((each) => each.id === id));
+
+const ORDER = "#order";
+
+/** Merges lists by leaf; conflicts by slide, `taken` by its id or ORDER. */
+function mergeSlides(
+  { base, mine, theirs }: Record<"base" | "mine" | "theirs", readonly IdentifiedSlide[]>,
+  taken: ReadonlySet<string> = new Set(),
+) {
+  const sides = { base: slideLeaves(base), mine: slideLeaves(mine), theirs: slideLeaves(theirs) };
+  const first = mergeContent({ lists: [] }, sides);
+  const { conflicts } = first;
+  const isTaken = (leaf: string) => taken.has(leaf === SLIDES ? ORDER : (slideAt(leaf).id ?? ""));
+  const { changes } =
+    taken.size === 0 ? first : mergeContent({ lists: [] }, sides, new Set(conflicts.filter(isTaken)));
+  const ids = [...new Set(conflicts.flatMap((leaf) => slideAt(leaf).id ?? []))];
+  return {
+    slides: slidesOf(changes),
+    conflicts: ids.map((id) => {
+      const [own, other] = [mine, theirs].map((list) => list.find((each) => each.id === id));
+      return { id, mine: own, theirs: other };
+    }),
+    isOrderContested: conflicts.includes(SLIDES),
+  };
+}
 
 function merge(mine: Edit, theirs: Edit, taken?: ReadonlySet<string>) {
   return mergeSlides({ base, mine: mine(base), theirs: theirs(base) }, taken);
@@ -95,8 +121,8 @@ describe("for every pair of edits", () => {
   ];
   const lists = edits.flatMap((one) => edits.map((other) => one(other(base))));
   const pairs = lists.flatMap((mine, place) =>
-    // Every list with every eleventh other: all kinds meet, in a second.
-    lists.filter((_, other) => (other + place) % 11 === 0).map((theirs) => ({ mine, theirs })),
+    // Every list with every 37th other: all kinds meet, in a second.
+    lists.filter((_, other) => (other + place) % 37 === 0).map((theirs) => ({ mine, theirs })),
   );
   const ids = (slides: readonly { id: string }[]) => slides.map(({ id }) => id);
   const titleIn = (slides: readonly IdentifiedSlide[], id: string) =>
@@ -181,47 +207,37 @@ describe("the editor tells slides apart as the server does", () => {
     ...defaultSiteConfig,
     site_slider_images: JSON.stringify(titles.map((title) => ({ ...slide(title), id: undefined }))),
   });
-  const shownBy = (config: SiteConfig) => readEditedSlides(showSlider(config).site_slider_images ?? "");
-  const edit = (config: SiteConfig, title: string, to: string) =>
-    JSON.stringify(shownBy(config).map((each) => (each.title === title ? { ...each, title: to } : each)));
+  const leavesOf = (config: SiteConfig) => sliderLeaves.of(showSlider(config));
+  /** What the editor shows after `title` was changed to `to` while `after` was published, and the conflicts. */
+  function edited(before: SiteConfig, title: string, to: string, after: SiteConfig) {
+    const base = leavesOf(before);
+    const slides = slidesOf(base).map((each) => (each.title === title ? { ...each, title: to } : each));
+    const { theirs, back } = relateSlides(leavesOf(after), base);
+    const sides = { base, mine: { ...base, ...slideLeaves(slides) }, theirs };
+    const { changes, conflicts } = mergeContent({ lists: [] }, sides);
+    return { slides: slidesOf(back(changes)), conflicts };
+  }
 
   test("a slide that somebody deleted is not taken for the one that stands in its place", () => {
-    const before = published("A", "B", "C");
-    const { value, parts } = mergeEditedSlides({
-      base: showSlider(before).site_slider_images ?? "",
-      mine: edit(before, "A", "A2"),
-      published: published("B", "C"),
-    });
-    expect(parts).toHaveLength(1);
-    expect(shown(readEditedSlides(value))).toBe("A2 B C");
+    const { slides, conflicts } = edited(published("A", "B", "C"), "A", "A2", published("B", "C"));
+    expect(conflicts).toHaveLength(1);
+    expect(shown(slides)).toBe("A2 B C");
   });
 
   test("the default slides are no form of one's own that they replaced", () => {
-    const before = published("Um", "Dois");
-    const { value, parts } = mergeEditedSlides({
-      base: showSlider(before).site_slider_images ?? "",
-      mine: edit(before, "Um", "Um meu"),
-      published: defaultSiteConfig,
-    });
-    expect(parts).toHaveLength(1);
-    const titles = readEditedSlides(value).map(({ title }) => title);
-    const defaults = shownBy(defaultSiteConfig).map(({ title }) => title);
+    const { slides, conflicts } = edited(published("Um", "Dois"), "Um", "Um meu", defaultSiteConfig);
+    expect(conflicts).toHaveLength(1);
+    const titles = slides.map(({ title }) => title);
+    const defaults = slidesOf(leavesOf(defaultSiteConfig)).map(({ title }) => title);
     expect(titles.filter((title) => title !== "Um meu")).toEqual(defaults);
     expect(titles).toContain("Um meu");
   });
 
   test("what is published keeps the ids that the editor shows of it, and no id is there twice", () => {
-    const before = published("A", "B", "C");
     const after = published("B", "C");
-    const { value } = mergeEditedSlides({
-      base: showSlider(before).site_slider_images ?? "",
-      mine: edit(before, "A", "A2"),
-      published: after,
-    });
-    const merged = readEditedSlides(value);
-    for (const { id, title } of shownBy(after)) {
-      expect(merged.find((each) => each.title === title)?.id).toBe(id);
-    }
-    expect(new Set(merged.map(({ id }) => id)).size).toBe(merged.length);
+    const { slides } = edited(published("A", "B", "C"), "A", "A2", after);
+    for (const { id, title } of slidesOf(leavesOf(after)))
+      expect(slides.find((each) => each.title === title)?.id).toBe(id);
+    expect(new Set(slides.map(({ id }) => id)).size).toBe(slides.length);
   });
 });

@@ -328,8 +328,8 @@ export async function prepare(of: TestApp, { hasPasskey = false } = {}) {
   ]);
   const { id: previewLink } = await previewLinks.create.mutate({
     document: "home",
-    text: "",
-    baseVersion: 1,
+    base: {},
+    mine: {},
   });
   // Make room: endpoints are limited.
   await of.database.sql`delete from webhook_endpoints`;

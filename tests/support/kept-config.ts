@@ -1,5 +1,5 @@
 import { afterEach, expect } from "bun:test";
-import { SITE_CONFIG_CHANNEL } from "#server/features/site-config/site-config-cache.ts";
+import { SITE_CONFIG_CHANNEL } from "#server/features/content/site-config-cache.ts";
 import type { TestApp } from "./app.ts";
 import { eventually } from "./eventually.ts";
 

@@ -1,5 +1,5 @@
 import type { TransactionSql } from "postgres";
-import { SITE_CONFIG_CHANNEL } from "#server/features/site-config/site-config-cache.ts";
+import { SITE_CONFIG_CHANNEL } from "#server/features/content/site-config-cache.ts";
 import { OWNER_ROLE } from "#server/platform/db/embedded-roles.ts";
 import type { TestApp } from "./app.ts";
 import { testCluster } from "./cluster.ts";

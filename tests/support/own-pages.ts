@@ -17,6 +17,7 @@ export function somePage(given: Partial<CreateOwnPageInput> = {}): CreateOwnPage
     authorName: "",
     inMenu: false,
     publishedAt: "now",
+    until: null,
     ...given,
   };
 }

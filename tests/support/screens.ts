@@ -76,9 +76,10 @@ export async function fillBackOffice(site: TestSite): Promise<string[]> {
     values (current_date, '/contato', 'email', 'visit', 1200), (current_date, '/contato', 'email', 'form_sent', 60),
       (current_date, '/contato', 'direct', 'visit', 300)`;
   await site.database.sql`
-    insert into scheduled_publications
-      (changes, description, base_version_number, publish_at, state, reason, created_by_id, created_by_name, finished_at)
-    values ('{"content_contact": "{}"}', 'Textos de janeiro', 1, now(), 'conflict', 'Outra pessoa mudou.', '1', 'Ana', now())`;
+    insert into content_windows
+      (document, base, changes, description, starts_at, state, owner_id, owner_name, created_by_id, created_by_name, finished_at)
+    values ('contact', '{}', '{"intro.title": "Janeiro"}', 'Textos de janeiro', now(), 'scheduled', 'gone', 'Bia', '1', 'Ana', null),
+      ('contact', '{}', '{"intro.title": "Natal"}', 'Textos de dezembro', now(), 'cancelled', '1', 'Ana', '1', 'Ana', now())`;
   await site.database.sql`
     insert into invitations (name, email, invited_by, invited_by_id, expires_at)
     values ('Maria', 'maria@avantesistemas.example', 'Ana', null, now() + interval '1 day'),

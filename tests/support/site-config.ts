@@ -1,4 +1,4 @@
-import { SITE_CONFIG_CHANNEL } from "#server/features/site-config/site-config-cache.ts";
+import { SITE_CONFIG_CHANNEL } from "#server/features/content/site-config-cache.ts";
 import type { TestApp } from "./app.ts";
 
 /**

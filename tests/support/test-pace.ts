@@ -33,6 +33,8 @@ export const componentPace: ClientPace = {
   logFilterMs: 1,
   finderMs: 1,
   notesMs: 1,
+  draftMs: 1,
+  sharedDraftMs: 600_000,
   firstRetryMs: 1,
   queuedMailMs: 50,
   jobMs: 50,

@@ -8,6 +8,10 @@ export const adminPace = {
   finderMs: 250,
   /** Pause in typing after which the notes on a résumé are saved. */
   notesMs: 1200,
+  /** Pause in typing after which a draft of the site goes to the server. */
+  draftMs: 3000,
+  /** How often an open editor asks whether another hand wrote the draft. */
+  sharedDraftMs: 15_000,
   /** Delay of the first repeat of a read that got no answer; doubles with each. */
   firstRetryMs: 1000,
   /** How often a record with a mail in the queue is read again. */

@@ -1,4 +1,4 @@
-import type { ContentName } from "#shared/content/documents.ts";
+import { type ContentName, isContentName } from "#shared/content/documents.ts";
 
 /** The parameters of the address: the document, and a version or scheduled publication whose texts start a draft. */
 export const PAGE_PARAMETER = "pagina";
@@ -11,7 +11,10 @@ export function pageEditorPath(name: ContentName, versionNumber?: number): strin
   return `/admin/pages?${PAGE_PARAMETER}=${name}${version}`;
 }
 
-/** The address of a draft with the texts of a scheduled publication. */
-export function publicationDraftPath(name: ContentName, id: number): string {
-  return `${pageEditorPath(name)}&${PUBLICATION_PARAMETER}=${id}`;
+/** The address of a draft with the texts of a scheduled publication; undefined for a document without such an editor. */
+export function publicationDraftPath(document: string, id: number): string | undefined {
+  const publication = `&${PUBLICATION_PARAMETER}=${id}`;
+  if (isContentName(document)) return pageEditorPath(document) + publication;
+  const [, pageId] = /^own-page:(\d+)$/.exec(document) ?? [];
+  return pageId && `/admin/pages/own?id=${pageId}${publication}`;
 }

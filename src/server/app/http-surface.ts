@@ -28,18 +28,15 @@ import { toTrpcErrorBody } from "#server/platform/trpc/init.ts";
 import { adminPaths, findPage, redirects } from "#shared/content/pages.ts";
 import { NEWS_PAGE_PARAMETER } from "#shared/own-pages/news-address.ts";
 import "#shared/schemas/default-error.ts";
+import { ownPreviewRoutes } from "#server/features/content/own-preview-routes.ts";
+import { withoutPreviewToken } from "#server/features/content/preview-token.ts";
+import { isOwnPath, ownAddress } from "#server/features/content/read-own-page.ts";
+import { sharedPreviewRoutes } from "#server/features/content/shared-preview-routes.ts";
+import { type RenderPreview, versionPreviewRoutes } from "#server/features/content/version-preview-routes.ts";
 import { followLinkFromElsewhere } from "#server/features/link-pages/link-page.ts";
-import { ownPreviewRoutes } from "#server/features/own-pages/own-preview-routes.ts";
-import { isOwnPath, ownAddress } from "#server/features/own-pages/read-own-page.ts";
 import { personExportRoutes } from "#server/features/personal-data/person-export-routes.ts";
-import { withoutPreviewToken } from "#server/features/preview-links/preview-token.ts";
-import { sharedPreviewRoutes } from "#server/features/preview-links/shared-preview-routes.ts";
 import { countMissingPath, followPath } from "#server/features/redirects/follow-path.ts";
 import { keepResumeRoutes } from "#server/features/resumes/keep-resume-routes.ts";
-import {
-  type RenderPreview,
-  versionPreviewRoutes,
-} from "#server/features/site-config/version-preview-routes.ts";
 import { confirmRequestRoutes } from "#server/features/subject-requests/confirm-request-routes.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { restApps } from "./rest.ts";
@@ -135,6 +132,13 @@ export function createHttpSurface(parts: Parts): Answer {
   app.route("/", personExportRoutes(services, font));
   app.all("/api/*", rejectWrongMethod(app), limitRequest({}), rejectUnknown);
 
+  /** Where a redirect to a page leads in one step, also once that page was renamed. */
+  const presentTarget = async (target: string): Promise<string> => {
+    const [path = "", rest = ""] = splitPath(target);
+    const { ownPages } = await siteConfig.current();
+    return isPath(path) ? target : (ownAddress(ownPages, path) ?? path) + rest;
+  };
+
   app.route("/", ownPreviewRoutes(services, renderOwnPreview));
   app.route("/", versionPreviewRoutes(services, renderPreview));
   app.route("/", sharedPreviewRoutes(services, font, renderPreview));
@@ -146,8 +150,9 @@ export function createHttpSurface(parts: Parts): Answer {
     const path = c.req.path;
     // What is live goes before a redirect from its address.
     const isLive = isPath(path) || isOwnPath((await siteConfig.current()).ownPages, path);
-    const location = isLive ? undefined : await followPath(services, c.req.raw);
-    if (location !== undefined) {
+    const target = isLive ? undefined : await followPath(services, c.req.raw);
+    if (target !== undefined) {
+      const location = await presentTarget(target);
       // Unlike any other answer with 301, this one may be changed.
       c.header("Cache-Control", "no-cache");
       return c.redirect(location, 301);
@@ -239,6 +244,12 @@ function toErrorResponse(error: AppError, path: string): Response {
   if (error.retryAfterSeconds) headers.set("Retry-After", String(error.retryAfterSeconds));
   if (error.allow) headers.set("Allow", error.allow.join(", "));
   return Response.json(body, { status, headers });
+}
+
+/** The path of an address of the site, and what follows it. */
+function splitPath(target: string): [path: string, rest: string] {
+  const end = target.search(/[?#]/);
+  return end === -1 ? [target, ""] : [target.slice(0, end), target.slice(end)];
 }
 
 /** Path and query with exactly one leading slash, since browsers read `//host` as another site. */

@@ -7,6 +7,10 @@ import { mailPasswordReset } from "#server/features/accounts/mail-password-reset
 import { deleteOldChatCodes } from "#server/features/chat-codes/delete-old-chat-codes.job.ts";
 import { contactMessageKind } from "#server/features/contact-messages/contact-message-kind.ts";
 import { notifyNewContactMessage } from "#server/features/contact-messages/notify-new-contact-message.job.ts";
+import { deleteExpiredPreviewLinks } from "#server/features/content/delete-expired-preview-links.job.ts";
+import { mailFormerContact } from "#server/features/content/mail-former-contact.job.ts";
+import { placeScheduledPage } from "#server/features/content/place-scheduled-page.job.ts";
+import { publishScheduled } from "#server/features/content/publish-scheduled.job.ts";
 import { deleteOldConversions } from "#server/features/destinations/delete-old-conversions.job.ts";
 import { sendConversion } from "#server/features/destinations/send-conversion.job.ts";
 import { deleteOldLeadImports } from "#server/features/leads/delete-old-lead-imports.job.ts";
@@ -17,13 +21,9 @@ import { mailDueContacts } from "#server/features/leads/mail-due-contacts.job.ts
 import { notifyNewLead } from "#server/features/leads/notify-new-lead.job.ts";
 import { runLeadImport } from "#server/features/leads/run-lead-import.job.ts";
 import { deleteUnusedImagesNightly } from "#server/features/media/delete-unused-images.job.ts";
-import { placeScheduledPage } from "#server/features/own-pages/place-scheduled-page.job.ts";
 import { deleteOrphanedMerges } from "#server/features/people/delete-orphaned-merges.job.ts";
 import { deleteExpiredExports } from "#server/features/personal-data/delete-expired-exports.job.ts";
 import { storeReceipt } from "#server/features/personal-data/erasure-receipt.ts";
-import { deleteExpiredPreviewLinks } from "#server/features/preview-links/delete-expired-preview-links.job.ts";
-import { mailPublicationConflict } from "#server/features/publications/mail-publication-conflict.job.ts";
-import { publishScheduled } from "#server/features/publications/publish-scheduled.job.ts";
 import { deleteOldMissingPaths } from "#server/features/redirects/delete-old-missing-paths.job.ts";
 import { acknowledgeResume } from "#server/features/resumes/acknowledge-resume.job.ts";
 import { notifyNewResume } from "#server/features/resumes/notify-new-resume.job.ts";
@@ -32,7 +32,6 @@ import { tellResumeTerm } from "#server/features/resumes/tell-resume-term.job.ts
 import { readMissingResumeTexts } from "#server/features/resumes/text/read-missing-texts.job.ts";
 import { readNewResumeText } from "#server/features/resumes/text/read-resume-text.job.ts";
 import { runRetention } from "#server/features/retention/run-retention.job.ts";
-import { mailFormerContact } from "#server/features/site-config/mail-former-contact.job.ts";
 import { deleteUnconfirmedRequests } from "#server/features/subject-requests/delete-unconfirmed-requests.job.ts";
 import { mailConfirmationLink } from "#server/features/subject-requests/mail-confirmation-link.job.ts";
 import { notifyNewSubjectRequest } from "#server/features/subject-requests/notify-new-subject-request.job.ts";
@@ -82,7 +81,6 @@ const always = [
   deleteExpiredRowsHourly,
   deleteUnusedImagesNightly,
   publishScheduled,
-  mailPublicationConflict,
   deleteOldMissingPaths,
   summarizeAuditRepetitions,
   keepDailySeal,

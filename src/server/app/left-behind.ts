@@ -1,6 +1,6 @@
 import { listKeysOf, settleKeysOf } from "#server/features/api-keys/keys-of-user.ts";
-import { countPreviewLinksOf } from "#server/features/preview-links/list-preview-links.ts";
-import { countPublicationsOf } from "#server/features/publications/list-publications.ts";
+import { countPreviewLinksOf } from "#server/features/content/list-preview-links.ts";
+import { countPublicationsOf, settlePublicationsOf } from "#server/features/content/windows.ts";
 import type { Services } from "#server/platform/services.ts";
 
 /** What acts later in the name of who set it up. */
@@ -9,4 +9,5 @@ export const leftBehind: Services["leftBehind"] = {
   settleKeysOf,
   countPreviewLinksOf,
   countPublicationsOf,
+  settlePublicationsOf,
 };

@@ -1,12 +1,11 @@
 import { accountData } from "#server/features/accounts/personal-data.ts";
 import { apiKeyData } from "#server/features/api-keys/personal-data.ts";
 import { contactMessageData } from "#server/features/contact-messages/personal-data.ts";
-import { contentDraftData } from "#server/features/content-drafts/personal-data.ts";
+import { documentDraftData, ownPageData, previewLinkData, publicationData, siteConfigData } from "#server/features/content/personal-data.ts";
 import { destinationData, marketingServices } from "#server/features/destinations/personal-data.ts";
 import { incidentData } from "#server/features/incidents/personal-data.ts";
 import { leadData } from "#server/features/leads/personal-data.ts";
 import { listViewData } from "#server/features/list-views/personal-data.ts";
-import { ownPageData } from "#server/features/own-pages/personal-data.ts";
 import { peopleData } from "#server/features/people/personal-data.ts";
 import {
   auditData,
@@ -18,12 +17,9 @@ import {
   storedAnswerData,
 } from "#server/features/personal-data/other-places.ts";
 import { presenceData } from "#server/features/presence/personal-data.ts";
-import { previewLinkData } from "#server/features/preview-links/personal-data.ts";
-import { publicationData } from "#server/features/publications/personal-data.ts";
 import { sitePathData } from "#server/features/redirects/personal-data.ts";
 import { resumeData } from "#server/features/resumes/personal-data.ts";
 import { retentionData } from "#server/features/retention/personal-data.ts";
-import { siteConfigData } from "#server/features/site-config/personal-data.ts";
 import { subjectRequestData } from "#server/features/subject-requests/personal-data.ts";
 import { webhookData, webhookReceivers } from "#server/features/webhooks/personal-data.ts";
 import type { PersonalData } from "#server/platform/personal-data/declaration.ts";
@@ -47,7 +43,7 @@ export const personalData: PersonalData = {
     ...siteConfigData,
     ...publicationData,
     ...previewLinkData,
-    ...contentDraftData,
+    ...documentDraftData,
     ...sitePathData,
     ...ownPageData,
     ...incidentData,

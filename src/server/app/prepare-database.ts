@@ -1,5 +1,5 @@
 import { createFirstAdministrator, type NewAdministrator } from "#server/features/accounts/create-user.ts";
-import { createFirstVersion } from "#server/features/site-config/append-version.ts";
+import { createFirstVersion } from "#server/features/content/append-version.ts";
 import type { DatabaseVariable } from "#server/platform/db/database-start-error.ts";
 import { migrateDatabase } from "#server/platform/db/migrate-database.ts";
 

@@ -7,7 +7,13 @@ import { auditLogsRouter } from "#server/features/audit-logs/router.ts";
 import { chatCodesRouter } from "#server/features/chat-codes/router.ts";
 import { consentsRouter } from "#server/features/consents/router.ts";
 import { contactMessagesRouter } from "#server/features/contact-messages/router.ts";
-import { contentDraftsRouter } from "#server/features/content-drafts/router.ts";
+import {
+  draftsRouter,
+  ownPagesRouter,
+  previewLinksRouter,
+  publicationsRouter,
+  siteConfigRouter,
+} from "#server/features/content/router.ts";
 import { destinationsRouter } from "#server/features/destinations/router.ts";
 import { imageLibraryRouter } from "#server/features/image-library/router.ts";
 import { incidentsRouter } from "#server/features/incidents/router.ts";
@@ -15,18 +21,14 @@ import { leadImportsRouter } from "#server/features/leads/imports-router.ts";
 import { leadsRouter } from "#server/features/leads/router.ts";
 import { listViewsRouter } from "#server/features/list-views/router.ts";
 import { messageTemplatesRouter } from "#server/features/message-templates/router.ts";
-import { ownPagesRouter } from "#server/features/own-pages/router.ts";
 import { peopleRouter } from "#server/features/people/router.ts";
 import { personalDataRouter } from "#server/features/personal-data/router.ts";
 import { positionsRouter } from "#server/features/positions/router.ts";
 import { presenceRouter } from "#server/features/presence/router.ts";
-import { previewLinksRouter } from "#server/features/preview-links/router.ts";
-import { publicationsRouter } from "#server/features/publications/router.ts";
 import { redirectsRouter } from "#server/features/redirects/router.ts";
 import { resumesRouter } from "#server/features/resumes/router.ts";
 import { retentionRouter } from "#server/features/retention/router.ts";
 import { serviceStatusRouter } from "#server/features/service-status/router.ts";
-import { siteConfigRouter } from "#server/features/site-config/router.ts";
 import { subjectRequestsRouter } from "#server/features/subject-requests/router.ts";
 import { systemHealthRouter } from "#server/features/system-health/router.ts";
 import { visitCountsRouter } from "#server/features/visit-counts/router.ts";
@@ -45,7 +47,7 @@ export const appRouter = router({
   messageTemplates: messageTemplatesRouter,
   consents: consentsRouter,
   contactMessages: contactMessagesRouter,
-  contentDrafts: contentDraftsRouter,
+  drafts: draftsRouter,
   presence: presenceRouter,
   imageLibrary: imageLibraryRouter,
   incidents: incidentsRouter,

@@ -15,7 +15,7 @@ export {
 export { apiKeySecrets, apiKeys } from "#server/features/api-keys/table.ts";
 export { chatCodes } from "#server/features/chat-codes/table.ts";
 export { contactMessages } from "#server/features/contact-messages/table.ts";
-export { contentDrafts } from "#server/features/content-drafts/table.ts";
+export { configVersions, contentWindows, documentDrafts, ownPages, ownPageVersions, previewLinks } from "#server/features/content/table.ts";
 export { destinations, sentConversions } from "#server/features/destinations/table.ts";
 export { incidents } from "#server/features/incidents/table.ts";
 export {
@@ -26,13 +26,10 @@ export {
 export { listViews } from "#server/features/list-views/table.ts";
 export { imageFiles, images, imageUses } from "#server/features/media/table.ts";
 export { messageTemplates } from "#server/features/message-templates/table.ts";
-export { ownPages } from "#server/features/own-pages/table.ts";
 export { personMerges } from "#server/features/people/table.ts";
 export { erasedKeys, erasures, personExports } from "#server/features/personal-data/table.ts";
 export { positions } from "#server/features/positions/table.ts";
 export { presences } from "#server/features/presence/table.ts";
-export { previewLinks } from "#server/features/preview-links/table.ts";
-export { scheduledPublications } from "#server/features/publications/table.ts";
 export { missingPaths, sitePaths } from "#server/features/redirects/table.ts";
 export {
   resumeNotices,
@@ -44,7 +41,6 @@ export {
   retentionRules,
   retentionRuns,
 } from "#server/features/retention/table.ts";
-export { configVersions } from "#server/features/site-config/table.ts";
 export { subjectRequests } from "#server/features/subject-requests/table.ts";
 export { visitCounts } from "#server/features/visit-counts/table.ts";
 export { webhookDeliveries, webhookEndpoints } from "#server/features/webhooks/table.ts";

@@ -1,7 +1,7 @@
-import { ownMenu } from "#server/features/own-pages/read-own-page.ts";
-import type { SiteConfigVersion } from "#server/features/site-config/read-version.ts";
-import type { SiteVersion } from "#server/features/site-config/site-config-cache.ts";
-import { themeStyle } from "#server/features/site-config/theme-style.ts";
+import { ownMenu } from "#server/features/content/read-own-page.ts";
+import type { SiteConfigVersion } from "#server/features/content/read-version.ts";
+import type { SiteVersion } from "#server/features/content/site-config-cache.ts";
+import { themeStyle } from "#server/features/link-pages/theme-style.ts";
 import {
   developmentContentSecurityPolicy,
   pageContentSecurityPolicy,

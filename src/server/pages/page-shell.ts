@@ -1,6 +1,6 @@
+import { isOwnPath, ownMenu, readOwnPageData } from "#server/features/content/read-own-page.ts";
+import type { SiteVersion } from "#server/features/content/site-config-cache.ts";
 import { configWithoutImages, withoutImages } from "#server/features/media/without-images.ts";
-import { isOwnPath, ownMenu, readOwnPageData } from "#server/features/own-pages/read-own-page.ts";
-import type { SiteVersion } from "#server/features/site-config/site-config-cache.ts";
 import type { PreparedAnswer } from "#server/platform/http/prepared-answers.ts";
 import type { Services } from "#server/platform/services.ts";
 import { findPage, renderedPaths } from "#shared/content/pages.ts";
@@ -186,10 +186,14 @@ export function createPageShell({ templates, services, development }: Options) {
     site: Site,
     preview: SitePreview,
     purpose: "read" | "edit",
+    ownPage?: OwnPageData,
   ): Promise<ComposedPage> => {
     const { deletedImages } = await siteConfig.current();
     const config = configWithoutImages(site.config, deletedImages);
-    return compose(path, { ...site, config }, formatIsoDay(new Date()), { preview: { ...preview, purpose } });
+    return compose(path, { ...site, config }, formatIsoDay(new Date()), {
+      preview: { ...preview, purpose },
+      ...(ownPage && { ownPage: withoutImages(ownPage, deletedImages) }),
+    });
   };
 
   /** Returns the frame of the editor of own pages. */

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { articlesOf } from "#server/features/own-pages/read-own-page.ts";
-import type { SiteVersion } from "#server/features/site-config/site-config-cache.ts";
+import { articlesOf } from "#server/features/content/read-own-page.ts";
+import type { SiteVersion } from "#server/features/content/site-config-cache.ts";
 import {
   answerPrepared,
   encodeBody,

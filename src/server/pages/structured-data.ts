@@ -1,4 +1,4 @@
-import { contentOf } from "#server/features/site-config/content-of.ts";
+import { contentOf } from "#server/features/content/content-of.ts";
 import { certificates } from "#shared/content/certificates.ts";
 import { pageDescription } from "#shared/content/page-descriptions.ts";
 import { type Page, pages } from "#shared/content/pages.ts";

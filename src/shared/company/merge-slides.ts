@@ -1,23 +1,7 @@
-import { mergeOrder } from "#shared/formats/merge-order.ts";
 import { type Slide, slideSchema } from "../schemas/slide.ts";
 
 /** A slide with an id unique in its list. */
 export type IdentifiedSlide = Slide & { id: string };
-
-/** Two versions of a slide; undefined means that side deleted it. */
-export type SlideConflict<Form> = { id: string; base?: Form; mine?: Form; theirs?: Form };
-
-/** Represents the slide order among conflict ids. No slide uses it as its id. */
-export const ORDER = "#order";
-
-export type MergedSlides<Form> = {
-  slides: Form[];
-  conflicts: SlideConflict<Form>[];
-  /** Both sides reordered slides, differently. */
-  isOrderContested: boolean;
-};
-
-type Sides<Form> = { base: readonly Form[]; mine: readonly Form[]; theirs: readonly Form[] };
 
 const shownFields = Object.keys(slideSchema.omit({ id: true, edit: true }).shape) as (keyof Omit<
   Slide,
@@ -93,34 +77,6 @@ export function keepEdits(
   });
 }
 
-/**
- * Three-way merge of slides over a common base. Slides changed differently on both sides, changed versus deleted, or
- * reordered on both sides are conflicts. `mine` wins unless `taken` has the id or ORDER.
- */
-export function mergeSlides<Form extends IdentifiedSlide>(
-  sides: Sides<Form>,
-  taken: ReadonlySet<string> = new Set(),
-): MergedSlides<Form> {
-  const idsOf = (slides: readonly Form[]) => slides.map(({ id }) => id);
-  const orders = { base: idsOf(sides.base), mine: idsOf(sides.mine), theirs: idsOf(sides.theirs) };
-  const { ids, isContested } = mergeOrder(orders, taken.has(ORDER));
-  const [base, mine, theirs] = [sides.base, sides.mine, sides.theirs].map(byId);
-  const conflicts: SlideConflict<Form>[] = [];
-  const slides = ids.flatMap((id) => {
-    const forms = { base: base?.get(id), mine: mine?.get(id), theirs: theirs?.get(id) };
-    if (isEqualForm(forms.mine, forms.base)) return forms.theirs ?? [];
-    if (isEqualForm(forms.theirs, forms.base) || isEqualForm(forms.mine, forms.theirs))
-      return forms.mine ?? [];
-    conflicts.push({ id, ...forms });
-    return (taken.has(id) ? forms.theirs : forms.mine) ?? [];
-  });
-  return { slides, conflicts, isOrderContested: isContested };
-}
-
 function byId<Form extends IdentifiedSlide>(slides: readonly Form[]): ReadonlyMap<string, Form> {
   return new Map(slides.map((slide) => [slide.id, slide]));
-}
-
-function isEqualForm(one: Slide | undefined, other: Slide | undefined): boolean {
-  return one === undefined || other === undefined ? one === other : isSameSlide(one, other);
 }

@@ -94,7 +94,7 @@ export function findLeaf({ leaves, lists }: ContentDescription, leaf: string): C
 
 /** The ids of a list as `changes` has them. */
 export function itemIds(
-  list: ContentList,
+  list: Pick<ContentList, "leaf" | "ids">,
   changes: Readonly<Record<string, ContentValue>>,
 ): readonly string[] {
   const changed = changes[list.leaf];

@@ -1,36 +1,81 @@
 import { mergeOrder } from "#shared/formats/merge-order.ts";
 import type { ContentChanges, ContentValue } from "./define-content.ts";
-import type { ContentDescription, ContentList } from "./describe-content.ts";
-import { itemIds } from "./describe-content.ts";
+import { type ContentList, itemIds } from "./describe-content.ts";
 
 type Sides = Record<"base" | "mine" | "theirs", ContentChanges>;
+/** A list whose order stands at a leaf, with the order while nothing stands there. */
+type KnownList = Pick<ContentList, "leaf" | "ids">;
 
 export type MergedContent = {
   changes: ContentChanges;
-  /** Leaves that both sides changed differently, or that one changed in an item that the other removed. */
+  /** Leaves that both sides changed differently, or items that one changed and the other removed. */
   conflicts: readonly string[];
 };
 
-/** Three-way merge of a document by leaf. A conflicting leaf keeps `mine` unless `taken` has it. */
+/**
+ * Three-way merge by leaf, of items by their ids. A leaf with a list of ids is the order of the items below it, also
+ * where `lists` does not name it. A conflicting leaf keeps `mine` unless `taken` has it.
+ */
 export function mergeContent(
-  { lists }: ContentDescription,
+  { lists }: { lists: readonly KnownList[] },
   sides: Sides,
   taken: ReadonlySet<string> = new Set(),
 ): MergedContent {
-  const { base, mine, theirs } = sides;
+  const found = listsFound(sides, lists);
+  const all = [...lists, ...found];
+  const base = sides.base;
+  const mine = withRemoved(sides.mine, base, all);
+  const theirs = withRemoved(sides.theirs, base, all);
   const conflicts: string[] = [];
   const merged: Record<string, ContentValue> = {};
-  const listLeaves = new Map(lists.map((list) => [list.leaf, list]));
+  const orders = new Set(all.map(({ leaf }) => leaf));
   for (const leaf of new Set([base, mine, theirs].flatMap(Object.keys))) {
-    if (listLeaves.has(leaf)) continue;
+    if (orders.has(leaf)) continue;
     const winner = pick(leaf, [base[leaf], mine[leaf], theirs[leaf]], taken, conflicts);
     if (winner !== undefined) merged[leaf] = winner;
   }
-  for (const list of lists) {
-    const ids = mergeIds(list, sides, taken, conflicts);
+  for (const list of all) {
+    const ids = mergeIds(list, { base, mine, theirs }, taken, conflicts);
     if (!isSame(ids, list.ids)) merged[list.leaf] = ids;
   }
+  for (const list of found) dropRemoved(merged, list, [base, mine, theirs]);
   return { changes: merged, conflicts };
+}
+
+function listsFound(sides: Sides, known: readonly KnownList[]): KnownList[] {
+  const leaves = Object.values(sides).flatMap((side) =>
+    Object.entries(side).flatMap(([leaf, value]) => (Array.isArray(value) ? [leaf] : [])),
+  );
+  return [...new Set(leaves)]
+    .filter((leaf) => !known.some((list) => list.leaf === leaf))
+    .map((leaf) => ({ leaf, ids: [] }));
+}
+
+/** What a side removed stays as it was in its leaves: its order of ids says that it is gone. */
+function withRemoved(side: ContentChanges, base: ContentChanges, lists: readonly KnownList[]): ContentChanges {
+  const removed = lists.flatMap((list) => {
+    const left = new Set(itemIds(list, side));
+    return itemIds(list, base)
+      .filter((id) => !left.has(id))
+      .map((id) => `${list.leaf}.${id}.`);
+  });
+  if (removed.length === 0) return side;
+  const isRemoved = ([leaf]: [string, unknown]) => removed.some((item) => leaf.startsWith(item));
+  return Object.fromEntries([
+    ...Object.entries(side).filter((entry) => !isRemoved(entry)),
+    ...Object.entries(base).filter(isRemoved),
+  ]);
+}
+
+function dropRemoved(
+  merged: Record<string, ContentValue>,
+  list: KnownList,
+  sides: readonly ContentChanges[],
+): void {
+  const left = new Set(itemIds(list, merged));
+  const gone = new Set(sides.flatMap((side) => itemIds(list, side)).filter((id) => !left.has(id)));
+  for (const id of gone)
+    for (const leaf of Object.keys(merged)) if (leaf.startsWith(`${list.leaf}.${id}.`)) delete merged[leaf];
 }
 
 type Values = [
@@ -52,7 +97,7 @@ function pick(
 }
 
 function mergeIds(
-  list: ContentList,
+  list: KnownList,
   { base, mine, theirs }: Sides,
   taken: ReadonlySet<string>,
   conflicts: string[],
@@ -83,4 +128,23 @@ function leavesOf(item: string, changes: ContentChanges): string {
 /** Whether two values of a leaf are the same; undefined stands for the default. */
 export function isSame(one: ContentValue | undefined, other: ContentValue | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Leaves that differ, with what they become; null for one that goes back to its default, or is gone. */
+export type LeafChanges = Readonly<Record<string, ContentValue | null>>;
+
+/** What turns `before` into `after`. */
+export function changesBetween(before: ContentChanges, after: ContentChanges): LeafChanges {
+  const leaves = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return Object.fromEntries(
+    [...leaves]
+      .filter((leaf) => !isSame(before[leaf], after[leaf]))
+      .map((leaf) => [leaf, after[leaf] ?? null]),
+  );
+}
+
+/** `before` with what changed of it. */
+export function withChanges(before: ContentChanges, changes: LeafChanges): ContentChanges {
+  const entries = Object.entries({ ...before, ...changes });
+  return Object.fromEntries(entries.filter((entry): entry is [string, ContentValue] => entry[1] !== null));
 }

@@ -154,6 +154,20 @@ export type AnySection = { id: string; kind: OwnSectionKind; items?: AnyItem[] }
 export type AnyItem = { id: string } & TextRecord;
 type TextRecord = { [name: string]: unknown };
 
+/** A section with empty texts and one empty item. */
+export function blankSection(kind: OwnSectionKind, newId: () => string): AnySection {
+  const { texts, items } = sectionRule(kind);
+  return { id: newId(), kind, ...blankTexts(texts), ...(items && { items: [blankItem(kind, newId)] }) };
+}
+
+export function blankItem(kind: OwnSectionKind, newId: () => string): AnyItem {
+  return { id: newId(), ...blankTexts(sectionRule(kind).items?.texts ?? {}) };
+}
+
+function blankTexts(texts: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(Object.keys(texts).map((name) => [name, ""]));
+}
+
 /** The rule of a kind, without its exact texts. */
 export function sectionRule(kind: OwnSectionKind): OwnSectionRule {
   return ownSectionRules[kind];

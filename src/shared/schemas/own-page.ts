@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ContentChanges } from "#shared/content/define-content.ts";
 import { parseMediaUrl } from "#shared/formats/media-url.ts";
 import { cleanOwnPath, type OwnPageKind, ownPathProblem } from "#shared/own-pages/own-paths.ts";
 import {
@@ -12,7 +13,9 @@ import { texts } from "#shared/texts/texts.ts";
 import { isLinkAddress } from "./link-address.ts";
 import { baseVersionField } from "./record-change.ts";
 import { rowIdSchema } from "./row-id.ts";
-import { versionDescriptionField } from "./site-config.ts";
+import { publicationTimes } from "./publication.ts";
+import { versionDescriptionField, versionNumberSchema } from "./site-config.ts";
+import { versionPageInputSchema } from "./config-version.ts";
 import { optionalText, requiredText } from "./text.ts";
 
 /** What a search result shows of a title. */
@@ -154,44 +157,95 @@ function rejectPath(
   if (problem) check.addIssue({ code: "custom", path: ["path"], message: texts.ownPages.path[problem] });
 }
 
-/** `publishedAt`: "now", a time (in the future: scheduled), or null for a draft. */
+/** The texts of a page, whatever its kind. */
+export const ownPageTextsSchema = z.object(ownPageShape);
+
+const untilField = z.iso.datetime({ error: texts.ownPages.time }).nullable();
+
+/** `publishedAt`: "now", a time (in the future: scheduled), or null for a draft; `until`: when it leaves the site. */
 export const createOwnPageInputSchema = z
   .object({
     kind: kindField,
     ...ownPageShape,
     publishedAt: publishedAtField,
+    until: untilField.default(null),
+    versionDescription: versionDescriptionField.optional(),
+  })
+  .superRefine(rejectPath)
+  .superRefine(rejectEnd);
+export type CreateOwnPageInput = z.output<typeof createOwnPageInputSchema>;
+
+/** Begins a draft. */
+export const startOwnPageInputSchema = z.object({ kind: kindField });
+export type StartOwnPageInput = z.output<typeof startOwnPageInputSchema>;
+
+const changedPage = z
+  .object({ ...ownPageShape })
+  .partial()
+  .extend({ id: rowIdSchema, kind: kindField, baseVersion: baseVersionField });
+
+/** Missing fields stay. The kind is immutable; it is sent to check the address. */
+export const updateOwnPageInputSchema = changedPage
+  .extend({
+    publishedAt: publishedAtField.optional(),
+    until: untilField.optional(),
+    versionDescription: versionDescriptionField.optional(),
+  })
+  .superRefine(rejectPath)
+  .superRefine(rejectEnd);
+export type UpdateOwnPageInput = z.output<typeof updateOwnPageInputSchema>;
+
+/** Changes of a page that is on the site, for a time. */
+export const scheduleOwnPageInputSchema = changedPage
+  .extend({
+    publishAt: publicationTimes.publishAt,
+    until: publicationTimes.until,
     versionDescription: versionDescriptionField.optional(),
   })
   .superRefine(rejectPath);
-export type CreateOwnPageInput = z.output<typeof createOwnPageInputSchema>;
+export type ScheduleOwnPageInput = z.output<typeof scheduleOwnPageInputSchema>;
 
-/** Missing fields stay. The kind is immutable; it is sent to check the address. */
-export const updateOwnPageInputSchema = z
-  .object({ ...ownPageShape, publishedAt: publishedAtField, versionDescription: versionDescriptionField })
-  .partial()
-  .extend({ id: rowIdSchema, kind: kindField, baseVersion: baseVersionField })
-  .superRefine(rejectPath);
-export type UpdateOwnPageInput = z.output<typeof updateOwnPageInputSchema>;
+/** A page leaves the site after it came, and not in the past. */
+function rejectEnd(
+  { publishedAt, until }: { publishedAt?: string | null | undefined; until?: string | null | undefined },
+  check: z.RefinementCtx,
+): void {
+  if (!until) return;
+  const start = publishedAt && publishedAt !== NOW ? Date.parse(publishedAt) : Date.now();
+  if (Date.parse(until) <= Math.max(start, Date.now()))
+    check.addIssue({ code: "custom", path: ["until"], message: texts.publications.endsBeforeStart });
+}
 
 /** An own page in the list of the back office. Times are ISO 8601; `publishedAt` is null for a draft. */
 export type OwnPageSummary = {
   id: number;
   kind: OwnPageKind;
+  /** Empty for a page that was never published. */
   path: string;
   title: string;
   publishedAt: string | null;
+  /** From then on it is off the site; null if it stays. */
+  until: string | null;
   inMenu: boolean;
   version: number;
   updatedByName: string;
   updatedAt: string;
 };
 
-/** An own page with everything that its editor changes. */
-export type OwnPage = OwnPageSummary & {
+/** An own page as it is published, by leaf. */
+export type OwnPage = OwnPageSummary & { leaves: ContentChanges };
+
+/** One page of the versions of an own page, newest first; `cursor` is the last version of the previous page. */
+export const ownPageVersionsInputSchema = versionPageInputSchema.extend({ id: rowIdSchema });
+export type OwnPageVersionsInput = z.output<typeof ownPageVersionsInputSchema>;
+
+export const ownPageVersionInputSchema = z.object({ id: rowIdSchema, version: versionNumberSchema });
+export type OwnPageVersionInput = z.output<typeof ownPageVersionInputSchema>;
+
+/** A version of an own page. Times are ISO 8601. */
+export type OwnPageVersion = {
+  version: number;
   description: string;
-  sections: OwnSection[];
-  body: string;
-  picture: string;
-  pictureAlt: string;
-  authorName: string;
+  createdByName: string;
+  createdAt: string;
 };

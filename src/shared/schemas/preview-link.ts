@@ -1,21 +1,11 @@
-import { z } from "zod";
-import { type ContentName, contentNames } from "#shared/content/documents.ts";
-import { texts } from "#shared/texts/texts.ts";
-import { draftText, readContent } from "./content.ts";
-import { versionNumberSchema } from "./site-config.ts";
+import type { z } from "zod";
+import { draftedDocumentSchema, leavesSchema } from "./draft.ts";
 
 /** Long enough for an approval that waits over a weekend. */
 export const PREVIEW_LINK_DAYS = 7;
 
-export const contentNameSchema = z.enum(contentNames, { error: texts.content.unknownDocument });
-
-/** The texts of a draft, valid as for publishing, and the version on which they are based. */
-export const previewLinkInputSchema = z
-  .object({ document: contentNameSchema, text: draftText, baseVersion: versionNumberSchema })
-  .superRefine(({ document, text }, context) => {
-    const [problem] = readContent(document, text).problems;
-    if (problem) context.addIssue({ code: "custom", message: problem, path: ["text"] });
-  });
+/** The leaves of a draft, and the published ones on which it is based. */
+export const previewLinkInputSchema = draftedDocumentSchema.extend({ base: leavesSchema, mine: leavesSchema });
 export type PreviewLinkInput = z.infer<typeof previewLinkInputSchema>;
 
 /** A new link. Its address is known only now. */
@@ -24,7 +14,8 @@ export type PreviewLink = { id: number; address: string; expiresAt: string };
 /** A link in the list. Timestamps are ISO 8601. */
 export type ListedPreviewLink = {
   id: number;
-  document: ContentName;
+  /** Of the document, as it is called now. */
+  title: string;
   createdByName: string;
   createdAt: string;
   expiresAt: string;

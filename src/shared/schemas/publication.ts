@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ContentChanges, ContentValue } from "#shared/content/define-content.ts";
 import { texts } from "#shared/texts/texts.ts";
 import {
   type SiteConfigKey,
@@ -7,11 +8,15 @@ import {
   siteConfigKeys,
 } from "./site-config.ts";
 
-/** States of a scheduled publication. Only a waiting one can still change. */
+/** What is stored of a window: one without an end is published once it opens. */
+export type WindowState = "scheduled" | "published" | "cancelled";
+
+/** States of a publication at the time of asking. */
 export const publicationStateNames = {
   waiting: "Agendada",
+  open: "No site",
+  ended: "Encerrada",
   published: "Publicada",
-  conflict: "Não publicada",
   cancelled: "Cancelada",
 } as const;
 export type PublicationState = keyof typeof publicationStateNames;
@@ -23,12 +28,16 @@ export const HORIZON_MS = 366 * 24 * 60 * 60 * 1000;
 
 const instant = z.iso.datetime(texts.publications.invalidTime);
 
-/** Like a save, without slides: those carry images, which are stored only when they are saved. */
+export const publicationTimes = {
+  publishAt: instant,
+  /** When what is below is on the site again; null to keep the changes. */
+  until: instant.nullable().default(null),
+};
+
+/** Like a save, without slides: each of those has its own times. */
 export const schedulePublicationInputSchema = saveSiteConfigInputSchema.extend({
   changes: siteConfigChangesSchema.omit({ site_slider_images: true }),
-  publishAt: instant,
-  /** When the changed texts go back; null to keep them. */
-  until: instant.nullable().default(null),
+  ...publicationTimes,
 });
 export type SchedulePublicationInput = z.infer<typeof schedulePublicationInputSchema>;
 
@@ -62,21 +71,28 @@ export function timeProblems({ publishAt, until }: Times, now: Date): { publishA
 /** A scheduled publication for the typed client. Timestamps are ISO 8601. */
 export type Publication = {
   id: number;
+  /** Its name, and its title. */
+  document: string;
+  title: string;
+  /** The leaves that it changes, with their names, and what they become; null for the default. */
+  changes: { leaf: string; name: string; value: ContentValue | null }[];
   description: string;
-  /** What it changes. */
-  keys: SiteConfigKey[];
   publishAt: string;
   until: string | null;
   state: PublicationState;
+  /** Its owner lost access: it waits for somebody to take it over. */
+  isSuspended: boolean;
   publishedVersionNumber: number | null;
-  /** Why it was not published; empty otherwise. */
-  reason: string;
   createdByName: string;
+  ownerName: string;
   finishedAt: string | null;
 };
 
-/** Waiting ones by time, and the last `FINISHED_MAX` of the others, newest first. */
+/** Those to open or to end by time, and the last `FINISHED_MAX` of the others, newest first. */
 export type PublicationList = { waiting: Publication[]; finished: Publication[] };
+
+/** The leaves of a publication over what is published, for an editor. */
+export type PublicationTexts = { document: string; leaves: ContentChanges };
 
 /** The keys of a stored publication that this release knows, in their usual order. */
 export function knownKeys(changes: Readonly<Record<string, unknown>>): SiteConfigKey[] {

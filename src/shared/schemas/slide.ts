@@ -9,6 +9,8 @@ const colorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 /** Covers ids from the server and the slider manager. Numeric ids of an earlier release are ignored. */
 const SLIDE_ID = /^[a-z][a-z0-9-]{0,39}$/;
 
+const instantField = z.iso.datetime().optional().catch(undefined);
+
 /** A slide. Invalid optional fields get their defaults; a slide needs an image. */
 export const slideSchema = z.object({
   /** Identifies the slide in its list across config versions. Readers do not need it. */
@@ -23,6 +25,9 @@ export const slideSchema = z.object({
   ctaColor: colorSchema.catch(DEFAULT_CTA_COLOR),
   showCta: z.boolean().catch(false),
   visible: z.boolean().catch(true),
+  /** While it is visible: from this time on, and until that one (ISO 8601). */
+  from: instantField,
+  until: instantField,
   placeholder: placeholderField,
   /** Image edits, for the image editor only; hidden from visitors. */
   edit: imageEditSchema.optional().catch(undefined),
@@ -116,6 +121,25 @@ export function cleanSlides(json: string): Slide[] | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Reports whether visitors see a slide at a time. */
+export function isShownAt({ visible, from, until }: Pick<Slide, "visible" | "from" | "until">, at: Date): boolean {
+  return visible && !(from && Date.parse(from) > at.getTime()) && !(until && Date.parse(until) <= at.getTime());
+}
+
+/** The list without the slides whose time has not come or is over, and when the next one comes or goes. */
+export function slidesInForce(stored: string, at: Date): { stored: string; changesAt: number | undefined } {
+  const slides = /"(?:from|until)":"/.test(stored) ? cleanSlides(stored) : undefined;
+  if (!slides) return { stored, changesAt: undefined };
+  const times = slides
+    .flatMap(({ from, until }) => [from, until])
+    .flatMap((time) => (time && Date.parse(time) > at.getTime() ? [Date.parse(time)] : []));
+  const shown = slides.filter((slide) => !slide.visible || isShownAt(slide, at));
+  return {
+    stored: shown.length === slides.length ? stored : JSON.stringify(shown),
+    changesAt: times.length > 0 ? Math.min(...times) : undefined,
+  };
 }
 
 /** Strips data of the image editor: only it may see the URL of an original, parts of which an edit may hide. */

@@ -61,6 +61,9 @@ const keyIds = z.array(rowIdSchema).max(API_KEYS_MAX).default([]);
 const settledKeysSchema = z.object({ revoked: keyIds, kept: keyIds });
 export type SettledKeys = z.infer<typeof settledKeysSchema>;
 
+/** Whether the actor answers for the scheduled publications from then on; otherwise they wait for somebody. */
+const takesPublications = z.boolean().optional();
+
 /**
  * Absent fields stay unchanged; `baseVersion` is the version on which the edit is based. `heirId` becomes the owner of
  * a deactivated user's records: an active user, or empty for none; absent keeps the owner.
@@ -74,6 +77,7 @@ export const updateUserInputSchema = z.object({
   mailsContacts,
   heirId: ownerField.optional(),
   keys: settledKeysSchema.optional(),
+  takesPublications,
   baseVersion: baseVersionField,
 });
 export type UpdateUserInput = z.infer<typeof updateUserInputSchema>;
@@ -83,7 +87,15 @@ export const restCreateUserSchema = createUserInputSchema
   .omit({ isActive: true })
   .extend({ is_active: isActive.default(true) });
 export const restUpdateUserSchema = updateUserInputSchema
-  .omit({ id: true, isActive: true, mailsContacts: true, heirId: true, keys: true, baseVersion: true })
+  .omit({
+    id: true,
+    isActive: true,
+    mailsContacts: true,
+    heirId: true,
+    keys: true,
+    takesPublications: true,
+    baseVersion: true,
+  })
   .extend({ is_active: isActive.optional() });
 
 /** A user for the typed client, without password. Timestamps are ISO 8601. */
@@ -105,6 +117,7 @@ export const deleteUserInputSchema = z.object({
   id: userIdSchema,
   heirId: ownerField.optional(),
   keys: settledKeysSchema.optional(),
+  takesPublications,
 });
 export type DeleteUserInput = z.infer<typeof deleteUserInputSchema>;
 

@@ -46,6 +46,9 @@ export const PREVIEW_ROOT = "/admin/preview";
 /** Previews of drafts are below this path and the token of their link. */
 export const SHARED_PREVIEW_ROOT = "/previa";
 
+/** An own page in a shared preview, which may have no address yet. */
+export const OWN_PREVIEW_PAGE = "/pagina";
+
 /** Search parameter of a preview in the page editor: the name of the edited document. */
 export const EDITED_PARAMETER = "editar";
 

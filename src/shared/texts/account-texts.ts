@@ -168,8 +168,8 @@ export const accountTexts = {
         publications > 0 &&
           counted(
             publications,
-            "publicação agendada continua: veja em Páginas.",
-            "publicações agendadas continuam: veja em Páginas.",
+            "publicação agendada passa a ser sua: veja em Páginas.",
+            "publicações agendadas passam a ser suas: veja em Páginas.",
           ),
       ]
         .filter(Boolean)

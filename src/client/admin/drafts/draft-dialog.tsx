@@ -46,6 +46,8 @@ export function DraftDialog({ draft, lacks, onDiscard, dirty = false, onClose, .
 }
 
 type DraftNoticeProps = {
+  /** Of a draft that another hand wrote. */
+  title?: string | undefined;
   /** Effect of discarding, shown in the confirmation. */
   consequence: string;
   lacks?: string | undefined;
@@ -54,7 +56,7 @@ type DraftNoticeProps = {
 };
 
 /** Says that a screen or dialog shows a draft, and offers to discard it. */
-export function DraftNotice({ consequence, lacks, onDiscard, className }: DraftNoticeProps) {
+export function DraftNotice({ title, consequence, lacks, onDiscard, className }: DraftNoticeProps) {
   const askDiscard = async () => {
     const agreed = await confirmDanger("Descartar o rascunho?", consequence, "Descartar");
     if (agreed) onDiscard();
@@ -65,8 +67,11 @@ export function DraftNotice({ consequence, lacks, onDiscard, className }: DraftN
       className={classNames("flex items-center gap-3 border-b border-line bg-warning/10 py-2", className)}
     >
       <p className="min-w-0 flex-1 text-pretty">
-        <strong className="font-semibold">Rascunho recuperado.</strong> O que você não tinha salvo voltou para
-        esta tela.{lacks && ` ${lacks}`}
+        <strong className="font-semibold">{title ?? "Rascunho recuperado."}</strong>{" "}
+        {title
+          ? "Todos escrevem no mesmo rascunho: o que você mudar fica nele."
+          : "O que você não tinha salvo voltou para esta tela."}
+        {lacks && ` ${lacks}`}
       </p>
       <SmallButton label="Descartar" onClick={askDiscard} />
     </div>

@@ -1,8 +1,9 @@
 import { Eye } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { LinkButton } from "#client/admin/layout/link-button.tsx";
-import { ConfigLoader, ConfigScreen } from "#client/admin/site-config/config-screen.tsx";
+import { DocumentLoader, ConfigScreen } from "#client/admin/site-config/config-screen.tsx";
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
+import type { OpenedDraft } from "#client/admin/content/shared-draft.ts";
 import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts";
 import { storeLocally } from "#client/lib/store-locally.ts";
 import { type LegalCompany, legalCompany } from "#shared/legal/company.ts";
@@ -26,22 +27,23 @@ export type LegalTextDocument = {
 /** Editor of a legal text: Markdown next to its rendering, with preview in a new tab. */
 export function LegalTextScreen({ document }: { document: LegalTextDocument }) {
   return (
-    <ConfigLoader title={document.title}>
-      {(current) => <LegalTextEditor document={document} current={current} />}
-    </ConfigLoader>
+    <DocumentLoader title={document.title} document={`text:${document.key}`}>
+      {(current, opened) => <LegalTextEditor document={document} current={current} opened={opened} />}
+    </DocumentLoader>
   );
 }
 
 const NO_TERMS: ActiveTerms = {};
 const NO_DESTINATIONS: readonly DestinationKind[] = [];
 
-type LegalTextEditorProps = { document: LegalTextDocument; current: ConfigSnapshot };
+type LegalTextEditorProps = { document: LegalTextDocument; current: ConfigSnapshot; opened: OpenedDraft };
 
-function LegalTextEditor({ document, current }: LegalTextEditorProps) {
+function LegalTextEditor({ document, current, opened }: LegalTextEditorProps) {
   const { title, key, path, builtIn, saved, failed } = document;
   const { terms = NO_TERMS, destinations = NO_DESTINATIONS } = current;
   const editor = useConfigEditor({
-    name: key,
+    document: `text:${key}`,
+    opened,
     keys: useMemo(() => [key], [key]),
     current,
     show: useMemo(

@@ -190,7 +190,7 @@ function ItemList({
     const added = items.filter(({ id }) => !ids.includes(id)).flatMap(textsOf);
     const next = items.map(({ id }) => id);
     const order = isSame(next, defaults) ? {} : { [leaf]: next };
-    editor.put({ ...others, ...Object.fromEntries(added), ...order });
+    editor.putLeaves({ ...others, ...Object.fromEntries(added), ...order });
   };
   const textsOf = ({ id, from }: Item): [string, ContentValue][] =>
     item.map((part) => [

@@ -3,24 +3,24 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { DraftNotice } from "#client/admin/drafts/draft-dialog.tsx";
+import { DocumentConflictDialog } from "#client/admin/content/document-conflict-dialog.tsx";
+import { DraftOnTop, DraftState } from "#client/admin/content/draft-state.tsx";
+import { ShareDialog } from "#client/admin/content/share-dialog.tsx";
+import type { OpenedDraft } from "#client/admin/content/shared-draft.ts";
 import { LinkButton } from "#client/admin/layout/link-button.tsx";
-import { LinkDialog } from "#client/admin/layout/link-dialog.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { PUBLICATION_PARAMETER, pageEditorPath, VERSION_PARAMETER } from "#client/admin/page-address.ts";
 import { Presence } from "#client/admin/record/presence.tsx";
-import { ConfigConflictDialog } from "#client/admin/site-config/config-screen.tsx";
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { LeafChanges } from "#client/admin/site-config/leaf-changes.tsx";
 import { Button, SmallButton } from "#client/components/button.tsx";
 import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { nameLeafOf } from "#shared/content/compare-content.ts";
+import type { ContentChanges } from "#shared/content/define-content.ts";
 import { findLeaf, textLimits } from "#shared/content/describe-content.ts";
 import { type ContentName, contentDocuments } from "#shared/content/documents.ts";
-import { formatDateTime } from "#shared/formats/dates.ts";
 import { counted } from "#shared/formats/numbers.ts";
-import type { PreviewLink } from "#shared/schemas/preview-link.ts";
 import { embeddedContent } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { ContentFields, type ContentFieldsHandle } from "./content-fields.tsx";
@@ -28,13 +28,15 @@ import { PageFrame, type PageFrameHandle } from "./page-frame.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { initialWidth, type Side, TwoSides } from "./two-sides.tsx";
 import { UndoTools, undoByKeys } from "./undo-tools.tsx";
-import { type ContentEditor, useContentEditor } from "./use-content-editor.ts";
+import { askAboutTexts, type ContentEditor, useContentEditor } from "./use-content-editor.ts";
 import { useSchedule } from "./use-publication-writes.ts";
 
+type PageEditorProps = { name: ContentName; current: ConfigSnapshot; opened: OpenedDraft };
+
 /** The editor of one document: the page in a frame, its texts as fields beside it, and one step to publish. */
-export function PageEditor({ name, current }: { name: ContentName; current: ConfigSnapshot }) {
-  const editor = useContentEditor(name, current);
-  const { dirty, isSaving, isRestored, discard, problems } = editor;
+export function PageEditor({ name, current, opened }: PageEditorProps) {
+  const editor = useContentEditor(name, current, opened);
+  const { dirty, isSaving, problems } = editor;
   const [width, setWidth] = useState(initialWidth);
   const [isPublishing, setPublishing] = useState(false);
   const [foreign, setForeign] = useState<string>();
@@ -43,7 +45,7 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
   const frame = useRef<PageFrameHandle>(null);
   const fields = useRef<ContentFieldsHandle>(null);
   const others = useMemo(() => embeddedContent(current.config) ?? {}, [current.config]);
-  useDraftInAddress(name, editor.put);
+  useDraftInAddress(name, editor.putLeaves);
 
   const turnTo = (next: Side) => {
     flushSync(() => setSide(next));
@@ -79,7 +81,7 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
         <>
           <Presence place={`page:${name}`} />
           <p role="status" className="text-soft max-lg:sr-only">
-            {dirty && !isSaving && "Rascunho não publicado"}
+            <DraftState editor={editor} unsaved="Rascunho não publicado" />
           </p>
           <LinkButton to="/admin/pages" label="Todas as páginas" />
           <SmallButton
@@ -89,7 +91,7 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
             title="Compartilhar prévia"
             onClick={() =>
               withoutProblems(() =>
-                share.mutate({ document: name, text: editor.text, baseVersion: editor.baseVersion }),
+                share.mutate({ document: name, base: editor.base.leaves, mine: editor.mine }),
               )
             }
           >
@@ -105,13 +107,7 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
         </>
       }
     >
-      {isRestored && dirty && (
-        <DraftNotice
-          consequence="Os textos voltam ao que está publicado."
-          onDiscard={discard}
-          className="px-4 sm:px-6"
-        />
-      )}
+      <DraftOnTop editor={editor} consequence="Os textos voltam ao que está publicado." />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of everything inside */}
       <div onKeyDown={(event) => undoByKeys(event, editor)} className="flex min-h-0 flex-1 max-lg:flex-col">
         <TwoSides
@@ -171,7 +167,11 @@ export function PageEditor({ name, current }: { name: ContentName; current: Conf
       </div>
       {isPublishing && <PublishDocument name={name} editor={editor} onClose={() => setPublishing(false)} />}
       {share.data && <ShareDialog link={share.data} onClose={share.reset} />}
-      <ConfigConflictDialog editor={editor} />
+      <DocumentConflictDialog
+        editor={editor}
+        ask={askAboutTexts(name)}
+        advice={texts.content.conflictAdvice}
+      />
     </Screen>
   );
 }
@@ -200,7 +200,7 @@ function ForeignNotice({ document, onClose }: { document: string; onClose: () =>
 }
 
 /** Starts a draft with the texts of the version or scheduled publication in the address; publishes nothing. */
-function useDraftInAddress(name: ContentName, put: ContentEditor["put"]): void {
+function useDraftInAddress(name: ContentName, put: ContentEditor["putLeaves"]): void {
   const [search, setSearch] = useSearchParams();
   const [versionNumber, id] = [VERSION_PARAMETER, PUBLICATION_PARAMETER].map((key) =>
     Number(search.get(key)),
@@ -211,10 +211,13 @@ function useDraftInAddress(name: ContentName, put: ContentEditor["put"]): void {
   );
   // Merged with the version of now, so never from the cache.
   const publication = trpc.publications.texts.useQuery(id ?? 0, { enabled: Boolean(id), gcTime: 0 });
-  const stored = (version.data?.config ?? publication.data)?.[`content_${name}`];
+  const stored = version.data?.config[`content_${name}`];
+  const ofVersion = stored === undefined ? undefined : parseTexts(stored);
+  const leaves = ofVersion ?? publication.data?.leaves;
+  const isKnown = leaves !== undefined;
   useEffect(() => {
-    if (stored === undefined) return;
-    put(stored === "" ? {} : JSON.parse(stored));
+    if (!leaves) return;
+    put(leaves);
     setSearch(
       (before) => {
         before.delete(VERSION_PARAMETER);
@@ -224,24 +227,11 @@ function useDraftInAddress(name: ContentName, put: ContentEditor["put"]): void {
       { replace: true },
     );
     // Once for each state of the address.
-  }, [stored]);
+  }, [isKnown, versionNumber, id]);
 }
 
-/** Shows the address of a new preview link. */
-function ShareDialog({ link, onClose }: { link: PreviewLink; onClose: () => void }) {
-  return (
-    <LinkDialog
-      title="Compartilhar prévia"
-      address={link.address}
-      openLabel="Abrir a prévia"
-      onClose={onClose}
-      hint="Para revogar o link, vá ao fim da tela Páginas."
-    >
-      Quem tiver este link vê a página como está agora no seu rascunho, sem login, até{" "}
-      <strong className="whitespace-nowrap">{formatDateTime(link.expiresAt)}</strong>. Copie já: ele não
-      aparece de novo.
-    </LinkDialog>
-  );
+function parseTexts(stored: string): ContentChanges {
+  return stored === "" ? {} : JSON.parse(stored);
 }
 
 type PublishDocumentProps = { name: ContentName; editor: ContentEditor; onClose: () => void };
@@ -257,7 +247,7 @@ function PublishDocument({ name, editor, onClose }: PublishDocumentProps) {
       busy={editor.isSaving || schedule.isPending}
       publish={editor.saveAs}
       schedule={schedule.run}
-      end="Voltar ao texto de agora em"
+      end="Sair do site em"
       onClose={onClose}
     />
   );

@@ -1,15 +1,14 @@
 import { ChevronRight, Images, Plus } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { LinkButton } from "#client/admin/layout/link-button.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { TitledSection } from "#client/admin/layout/titled-section.tsx";
-import { FailedNotice, ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
+import { FailedNotice, ListStates } from "#client/admin/list/list-states.tsx";
 import { ImageLibrary } from "#client/admin/media/image-library.tsx";
 import { PAGE_PARAMETER, pageEditorPath } from "#client/admin/page-address.ts";
-import { ConfigLoader } from "#client/admin/site-config/config-screen.tsx";
-import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
+import { DocumentLoader } from "#client/admin/site-config/config-screen.tsx";
 import { Badge } from "#client/components/badge.tsx";
 import { SmallButton } from "#client/components/button.tsx";
 import { sayFailure } from "#client/components/say-failure.ts";
@@ -24,13 +23,13 @@ import {
 import { formatAgo, formatDateTime } from "#shared/formats/dates.ts";
 import { counted } from "#shared/formats/numbers.ts";
 import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";
+import type { ListedDraft } from "#shared/schemas/draft.ts";
 import type { OwnPageSummary } from "#shared/schemas/own-page.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { newOwnPagePath, ownPageEditorPath } from "./own/own-page-address.ts";
 import { PublicationBadge } from "./own/publication-badge.tsx";
 import { PageEditor } from "./page-editor.tsx";
 import { PublicationList } from "./publication-list.tsx";
-import { documentDraft, useSettledDraft } from "./server-draft.ts";
 
 const TITLE = "Páginas";
 
@@ -39,29 +38,19 @@ export function Component() {
   const [search] = useSearchParams();
   const name = contentNames.find((one) => one === search.get(PAGE_PARAMETER));
   if (name) return <OpenedDocument key={name} name={name} />;
-  return <ConfigLoader title={TITLE}>{(current) => <Documents current={current} />}</ConfigLoader>;
+  return <Documents />;
 }
 
-/** The editor, once it is known whose draft is newer, this browser's or the server's. */
 function OpenedDocument({ name }: { name: ContentName }) {
-  const isSettled = useSettledDraft(documentDraft(name));
-  const { title } = contentDocuments[name];
   return (
-    <ConfigLoader title={title}>
-      {(current) =>
-        isSettled ? (
-          <PageEditor name={name} current={current} />
-        ) : (
-          <Screen title={title}>
-            <ListNotice busy title="Carregando o rascunho..." />
-          </Screen>
-        )
-      }
-    </ConfigLoader>
+    <DocumentLoader title={contentDocuments[name].title} document={name}>
+      {(current, opened) => <PageEditor name={name} current={current} opened={opened} />}
+    </DocumentLoader>
   );
 }
 
-function Documents({ current }: { current: ConfigSnapshot }) {
+function Documents() {
+  const drafts = useDrafts();
   const [showsLibrary, setShowsLibrary] = useState(false);
   return (
     <Screen
@@ -81,12 +70,12 @@ function Documents({ current }: { current: ConfigSnapshot }) {
             </p>
             <ul className="mt-3 divide-y divide-line rounded-xl border border-line bg-surface">
               {contentNames.map((name) => (
-                <DocumentRow key={name} name={name} stored={current.config[`content_${name}`]} />
+                <DocumentRow key={name} name={name} draft={drafts.get(name)} />
               ))}
             </ul>
           </TitledSection>
-          <OwnPageList kind="page" />
-          <OwnPageList kind="article" />
+          <OwnPageList kind="page" drafts={drafts} />
+          <OwnPageList kind="article" drafts={drafts} />
           <SharedPreviews />
         </div>
       </div>
@@ -94,20 +83,31 @@ function Documents({ current }: { current: ConfigSnapshot }) {
   );
 }
 
-function DocumentRow({ name, stored }: { name: ContentName; stored: string }) {
+/** The drafts by document. */
+function useDrafts(): ReadonlyMap<string, ListedDraft> {
+  const { data } = trpc.drafts.list.useQuery();
+  return useMemo(() => new Map(data?.map((draft) => [draft.document, draft])), [data]);
+}
+
+/** Says whose draft waits, if any. */
+function DraftMark({ draft }: { draft: ListedDraft | undefined }) {
+  if (!draft) return null;
+  return <Badge tone="accent">{`Rascunho de ${draft.updatedByName}, ${formatAgo(draft.updatedAt)}`}</Badge>;
+}
+
+function DocumentRow({ name, draft }: { name: ContentName; draft: ListedDraft | undefined }) {
   const { title, page }: ContentDocument = contentDocuments[name];
-  const changed = stored === "" ? 0 : Object.keys(JSON.parse(stored)).length;
   return (
     <li>
       <Link
         to={pageEditorPath(name)}
-        className="flex min-h-14 items-center gap-3 px-4 py-2 -outline-offset-2 hover:bg-ink/4 sm:px-5"
+        className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 -outline-offset-2 hover:bg-ink/4 sm:px-5"
       >
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 basis-40">
           <span className="block font-medium">{title}</span>
           <span className="block truncate text-soft">{page ? page.path : "Aparece em várias páginas"}</span>
         </span>
-        {changed > 0 && <Badge tone="accent">{counted(changed, "mudança", "mudanças")}</Badge>}
+        <DraftMark draft={draft} />
         <ChevronRight aria-hidden className="size-4 shrink-0 text-soft" />
       </Link>
     </li>
@@ -130,10 +130,10 @@ function SharedPreviews() {
   return (
     <TitledSection title="Prévias compartilhadas" titleClass="text-base">
       <ul className="mt-3 divide-y divide-line rounded-xl border border-line bg-surface">
-        {links.map(({ id, document, createdByName, createdAt, expiresAt, openedCount }) => (
+        {links.map(({ id, title, createdByName, createdAt, expiresAt, openedCount }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
             <div className="min-w-0 flex-1 basis-60">
-              <p className="font-medium">{contentDocuments[document].title}</p>
+              <p className="font-medium">{title}</p>
               <p className="text-soft">
                 De {createdByName}, {formatDateTime(createdAt)}. Vale até {formatDateTime(expiresAt)}.{" "}
                 {openedCount === 0 ? "Ainda não aberta." : `Aberta ${counted(openedCount, "vez", "vezes")}.`}
@@ -143,7 +143,7 @@ function SharedPreviews() {
               label="Revogar"
               busy={revoke.isPending && revoke.variables === id}
               onClick={() => revoke.mutate(id)}
-              aria-label={`Revogar a prévia de ${contentDocuments[document].title}`}
+              aria-label={`Revogar a prévia de ${title}`}
             />
           </li>
         ))}
@@ -166,7 +166,9 @@ const words = {
 } as const;
 
 /** The own pages or the news, and a link that starts another one. */
-function OwnPageList({ kind }: { kind: OwnPageKind }) {
+type OwnPageListProps = { kind: OwnPageKind; drafts: ReadonlyMap<string, ListedDraft> };
+
+function OwnPageList({ kind, drafts }: OwnPageListProps) {
   const list = trpc.ownPages.list.useQuery();
   const pages = list.data?.filter((page) => page.kind === kind) ?? [];
   const { title, create, empty } = words[kind];
@@ -188,7 +190,7 @@ function OwnPageList({ kind }: { kind: OwnPageKind }) {
         >
           <ul className="divide-y divide-line">
             {pages.map((page) => (
-              <OwnPageRow key={page.id} page={page} />
+              <OwnPageRow key={page.id} page={page} draft={drafts.get(`own-page:${page.id}`)} />
             ))}
           </ul>
         </ListStates>
@@ -197,25 +199,28 @@ function OwnPageList({ kind }: { kind: OwnPageKind }) {
   );
 }
 
-function OwnPageRow({
-  page: { id, title, path, publishedAt, updatedAt, updatedByName },
-}: {
-  page: OwnPageSummary;
-}) {
+type OwnPageRowProps = { page: OwnPageSummary; draft: ListedDraft | undefined };
+
+function OwnPageRow({ page, draft }: OwnPageRowProps) {
+  const { id, title, path, publishedAt, until, updatedAt, updatedByName } = page;
   return (
     <li>
       <Link
         to={ownPageEditorPath(id)}
-        className="flex min-h-14 items-center gap-3 px-4 py-2 -outline-offset-2 hover:bg-ink/4 sm:px-5"
+        className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 -outline-offset-2 hover:bg-ink/4 sm:px-5"
       >
-        <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium">{title}</span>
-          <span className="block truncate text-soft">{path}</span>
+        <span className="min-w-0 flex-1 basis-40">
+          <span className="block truncate font-medium">{title || texts.previewLinks.untitled}</span>
+          <span className="block truncate text-soft">{path || "Ainda sem endereço"}</span>
         </span>
-        <span className="hidden text-right text-[0.8125rem] text-soft md:block">
-          {updatedByName}, {formatAgo(updatedAt)}
-        </span>
-        <PublicationBadge publishedAt={publishedAt} />
+        {draft ? (
+          <DraftMark draft={draft} />
+        ) : (
+          <span className="hidden text-right text-[0.8125rem] text-soft md:block">
+            {updatedByName}, {formatAgo(updatedAt)}
+          </span>
+        )}
+        {(publishedAt !== null || !draft) && <PublicationBadge publishedAt={publishedAt} until={until} />}
         <ChevronRight aria-hidden className="size-4 shrink-0 text-soft" />
       </Link>
     </li>

@@ -14,51 +14,47 @@ import {
   type PublicationState,
   publicationStateNames,
 } from "#shared/schemas/publication.ts";
-import { documentOf, siteConfigNames } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { useCancelPublication } from "./use-publication-writes.ts";
+import { useCancelPublication, useTakeOverPublication } from "./use-publication-writes.ts";
 
 const REFRESH_MS = 30_000;
-/** A week. */
-const CONFLICT_OPEN_MS = 7 * 24 * 60 * 60 * 1000;
 
 const tones: Readonly<Record<PublicationState, BadgeTone>> = {
   waiting: "accent",
+  open: "success",
+  ended: "neutral",
   published: "success",
-  conflict: "danger",
   cancelled: "neutral",
 };
 
-/** Scheduled publications: those that wait or failed, and the last finished ones folded. Nothing without any. */
+/** Scheduled publications: those to open or to end, and the last finished ones folded. Nothing without any. */
 export function PublicationList() {
   const list = trpc.publications.list.useQuery(undefined, { refetchInterval: REFRESH_MS });
   useFailureToast(list.isError && !list.data ? texts.publications.loadFailed : undefined);
   const { waiting = [], finished = [] } = list.data ?? {};
-  const open = [...finished.filter(isOpen), ...waiting];
-  const past = finished.filter((row) => !isOpen(row));
-  if (open.length + past.length === 0) return null;
+  if (waiting.length + finished.length === 0) return null;
   return (
     <TitledSection title="Agendadas" titleClass="text-base">
-      {open.length > 0 ? (
+      {waiting.length > 0 ? (
         <Rows>
-          {open.map((row) => (
+          {waiting.map((row) => (
             <Row key={row.id} publication={row} />
           ))}
         </Rows>
       ) : (
         <p className="mt-1 text-soft">Nenhuma publicação espera a sua hora.</p>
       )}
-      {past.length > 0 && (
+      {finished.length > 0 && (
         <details className="group mt-3">
           <summary className="-mx-2 flex w-fit cursor-pointer list-none items-center gap-1 rounded-md px-2 py-1 text-[0.8125rem] font-medium text-soft hover:text-ink max-md:py-3 [&::-webkit-details-marker]:hidden">
             <ChevronRight
               aria-hidden
               className="size-4 group-open:rotate-90 motion-safe:transition-transform"
             />
-            Últimas concluídas ({past.length})
+            Últimas concluídas ({finished.length})
           </summary>
           <Rows>
-            {past.map((row) => (
+            {finished.map((row) => (
               <Row key={row.id} publication={row} />
             ))}
           </Rows>
@@ -68,43 +64,56 @@ export function PublicationList() {
   );
 }
 
-/** A recent conflict still needs somebody. */
-function isOpen({ state, finishedAt }: Publication): boolean {
-  return state === "conflict" && Date.parse(finishedAt ?? "") > Date.now() - CONFLICT_OPEN_MS;
-}
-
 function Rows({ children }: { children: ReactNode }) {
   return <ul className="mt-2 divide-y divide-line rounded-xl border border-line bg-surface">{children}</ul>;
 }
 
+/** As many names as fit a line or two. */
+const NAMES_SHOWN = 4;
+
 function Row({ publication }: { publication: Publication }) {
-  const { id, description, keys, state, reason, createdByName, publishedVersionNumber } = publication;
-  const names = keys.map((key) => siteConfigNames[key].name);
-  const document = keys.map(documentOf).find((name) => name !== undefined);
+  const { id, document, title, description, changes, state, isSuspended, publishedVersionNumber } = publication;
+  const names = changes.map(({ name }) => name);
+  const more = names.length - NAMES_SHOWN;
+  const shown = [...names.slice(0, NAMES_SHOWN), ...(more > 0 ? [`mais ${more}`] : [])];
+  const isLeft = state === "waiting" || state === "open";
+  const editor = publicationDraftPath(document, id);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium wrap-anywhere">{description}</span>
-          {state !== "waiting" && <Badge tone={tones[state]}>{publicationStateNames[state]}</Badge>}
+          {isSuspended ? (
+            <Badge tone="danger">Esperando alguém</Badge>
+          ) : (
+            state !== "waiting" && <Badge tone={tones[state]}>{publicationStateNames[state]}</Badge>
+          )}
         </p>
         <p className="text-[0.8125rem] text-soft wrap-anywhere">
           <span className="text-ink tabular-nums">{when(publication)}</span>
-          {` · ${names.join(", ")} · por ${createdByName}`}
+          {` · ${title}: ${shown.join(", ")} · por ${publication.createdByName}`}
         </p>
-        {reason && <p className="mt-0.5 text-[0.8125rem] wrap-anywhere text-danger">{reason}</p>}
+        {isSuspended && (
+          <p className="mt-0.5 text-[0.8125rem] wrap-anywhere text-danger">
+            {`${publication.ownerName} perdeu o acesso: isto só vai ao site quando alguém assumir.`}
+          </p>
+        )}
       </div>
-      {state === "waiting" && <CancelButton publication={publication} />}
-      {(state === "conflict" || state === "cancelled") && document && (
-        <LinkButton to={publicationDraftPath(document, id)} label="Abrir no editor" />
-      )}
-      {state === "published" && publishedVersionNumber !== null && (
+      {isSuspended && <TakeOverButton id={id} />}
+      {isLeft && <CancelButton publication={publication} />}
+      {state === "cancelled" && editor && <LinkButton to={editor} label="Abrir no editor" />}
+      {state === "published" && publishedVersionNumber !== null && !document.startsWith("own-page:") && (
         <LinkButton to={`/admin/config-versions?versao=${publishedVersionNumber}`}>
           Versão {publishedVersionNumber}
         </LinkButton>
       )}
     </li>
   );
+}
+
+function TakeOverButton({ id }: { id: number }) {
+  const { mutate, isPending } = useTakeOverPublication();
+  return <SmallButton label="Assumir" busy={isPending} onClick={() => mutate(id)} />;
 }
 
 function when({ publishAt, until }: Publication): string {
@@ -114,20 +123,22 @@ function when({ publishAt, until }: Publication): string {
 
 function CancelButton({ publication }: { publication: Publication }) {
   const { mutate, isPending } = useCancelPublication();
-  const { id, description } = publication;
+  const { id, description, state } = publication;
+  const isOpen = state === "open";
+  const label = isOpen ? "Encerrar agora" : "Tirar da agenda";
   const cancel = async () => {
     const isConfirmed = await confirmDanger(
-      "Tirar da agenda?",
-      `${description}, ${when(publication)}. O site fica como está, e os textos ficam em “Últimas concluídas”.`,
-      "Tirar da agenda",
+      `${label}?`,
+      `${description}, ${when(publication)}. ${isOpen ? "O site volta ao que está publicado" : "O site fica como está"}, e os textos ficam em “Últimas concluídas”.`,
+      label,
     );
     if (isConfirmed) mutate(id);
   };
   return (
     <SmallButton
-      label="Tirar da agenda"
+      label={label}
       busy={isPending}
-      aria-label={`Tirar da agenda: ${description}`}
+      aria-label={`${label}: ${description}`}
       onClick={() => void cancel()}
     />
   );

@@ -16,7 +16,7 @@ export function useSchedule(name: ContentName, editor: ContentEditor) {
     try {
       await call.mutateAsync({
         changes: { [`content_${name}`]: editor.text },
-        baseVersion: editor.baseVersion,
+        baseVersion: editor.base.version,
         ...times,
         ...(description && { description }),
       });
@@ -24,7 +24,7 @@ export function useSchedule(name: ContentName, editor: ContentEditor) {
       sayFailure(texts.publications.scheduleFailed)(error);
       return false;
     }
-    editor.discard();
+    await editor.finish();
     void utils.publications.invalidate();
     const [start, end] = [times.publishAt, times.until].map((time) => time && formatDateTime(time));
     toast.success({
@@ -42,6 +42,16 @@ export function useCancelPublication() {
   return trpc.publications.cancel.useMutation({
     onSuccess: () => toast.success({ title: texts.publications.cancelled }),
     onError: sayFailure(texts.publications.cancelFailed),
+    onSettled: () => utils.publications.invalidate(),
+  });
+}
+
+/** Makes the administrator answer for a publication whose owner lost access. */
+export function useTakeOverPublication() {
+  const utils = trpc.useUtils();
+  return trpc.publications.takeOver.useMutation({
+    onSuccess: () => toast.success({ title: texts.publications.takenOver }),
+    onError: sayFailure(texts.publications.takeOverFailed),
     onSettled: () => utils.publications.invalidate(),
   });
 }

@@ -8,12 +8,16 @@ type History = { past: readonly string[]; future: readonly string[] };
 
 const empty: History = { past: [], future: [] };
 
-/** Undo and redo of what an editor has as one text. Both functions must be constant. */
-export function useTextHistory(read: () => string, write: (text: string) => void) {
+/**
+ * Undo and redo of what an editor has as one text. `of` is given how the text is read and written, by constant functions;
+ * `clear` forgets all steps.
+ */
+export function useTextHistory() {
   const [history, setHistory] = useState(empty);
   /** The same before it is rendered: keys of the frame come faster. */
   const latest = useRef(history);
   const last = useRef<{ place: string; at: number }>(undefined);
+  const reader = useRef<() => string>(() => "");
   const put = useCallback((next: History) => {
     latest.current = next;
     setHistory(next);
@@ -25,26 +29,30 @@ export function useTextHistory(read: () => string, write: (text: string) => void
       const isSameStep = place !== "" && last.current?.place === place && now - last.current.at < STEP_MS;
       last.current = { place, at: now };
       const { past } = latest.current;
-      put({ past: isSameStep ? past : [...past, read()], future: [] });
+      put({ past: isSameStep ? past : [...past, reader.current()], future: [] });
     },
-    [read, put],
+    [put],
   );
-  const step = (from: keyof History, to: keyof History) => {
-    const next = latest.current[from].at(-1);
-    if (next === undefined) return;
-    last.current = undefined;
-    put({
-      ...latest.current,
-      [from]: latest.current[from].slice(0, -1),
-      [to]: [...latest.current[to], read()],
-    });
-    write(next);
-  };
   return {
-    keep,
-    /** Forgets all steps. */
     clear: useCallback(() => put(empty), [put]),
-    undo: history.past.length > 0 ? () => step("past", "future") : undefined,
-    redo: history.future.length > 0 ? () => step("future", "past") : undefined,
+    of: (read: () => string, write: (text: string) => void) => {
+      reader.current = read;
+      const step = (from: keyof History, to: keyof History) => {
+        const next = latest.current[from].at(-1);
+        if (next === undefined) return;
+        last.current = undefined;
+        put({
+          ...latest.current,
+          [from]: latest.current[from].slice(0, -1),
+          [to]: [...latest.current[to], read()],
+        });
+        write(next);
+      };
+      return {
+        keep,
+        undo: history.past.length > 0 ? () => step("past", "future") : undefined,
+        redo: history.future.length > 0 ? () => step("future", "past") : undefined,
+      };
+    },
   };
 }

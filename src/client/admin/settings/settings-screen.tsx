@@ -5,12 +5,13 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { type FrameWidth, ScaledFrame } from "#client/admin/pages/scaled-frame.tsx";
 import { WidthChoice } from "#client/admin/pages/two-sides.tsx";
 import { useFramedPage } from "#client/admin/pages/use-framed-page.ts";
-import { ConfigLoader, ConfigScreen } from "#client/admin/site-config/config-screen.tsx";
+import { DocumentLoader, ConfigScreen } from "#client/admin/site-config/config-screen.tsx";
 import {
   type ConfigSnapshot,
   type ConfigValues,
   pickValues,
 } from "#client/admin/site-config/config-values.ts";
+import type { OpenedDraft } from "#client/admin/content/shared-draft.ts";
 import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts";
 import { toast } from "#client/components/toast.tsx";
 import { pages } from "#shared/content/pages.ts";
@@ -34,15 +35,20 @@ function show(config: SiteConfig): ConfigValues {
 
 /** Settings screen: one form, a section of it at a time, which the hash of the address names. */
 export function Component() {
-  return <ConfigLoader title={TITLE}>{(current) => <Settings current={current} />}</ConfigLoader>;
+  return (
+    <DocumentLoader title={TITLE} document="settings">
+      {(current, opened) => <Settings current={current} opened={opened} />}
+    </DocumentLoader>
+  );
 }
 
-function Settings({ current }: { current: ConfigSnapshot }) {
+function Settings({ current, opened }: { current: ConfigSnapshot; opened: OpenedDraft }) {
   const navigate = useNavigate();
   const section = sectionOf(useLocation().hash);
   const choose = ({ id }: Section) => navigate({ hash: id }, { replace: true, flushSync: true });
   const editor = useConfigEditor({
-    name: "settings",
+    document: "settings",
+    opened,
     keys: settingKeys,
     current,
     show,

@@ -1,22 +1,26 @@
 import { type ReactNode, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { DraftNotice } from "#client/admin/drafts/draft-dialog.tsx";
+import { type AskAboutLeaves, DocumentConflictDialog } from "#client/admin/content/document-conflict-dialog.tsx";
+import { DraftOnTop, DraftState } from "#client/admin/content/draft-state.tsx";
+import { type OpenedDraft, useOpenedDraft } from "#client/admin/content/shared-draft.ts";
+import type { DocumentConflict } from "#client/admin/content/use-document-editor.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
-import { ListStates } from "#client/admin/list/list-states.tsx";
-import { ConflictDialog, type ConflictingField } from "#client/admin/record/conflict-dialog.tsx";
+import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
+import type { ConflictingField } from "#client/admin/record/conflict-dialog.tsx";
 import { Button, SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { useMedia } from "#client/lib/use-media.ts";
-import { documentOf, siteConfigNames } from "#shared/schemas/site-config.ts";
+import type { DraftedDocument } from "#shared/schemas/draft.ts";
+import { type SiteConfigKey, siteConfigNames } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { ConfigValue, isLongText } from "./config-value.tsx";
-import type { ConfigConflict, ConfigSnapshot } from "./config-values.ts";
+import type { ConfigSnapshot } from "./config-values.ts";
 import { TextDiff } from "./text-diff.tsx";
 import type { useConfigEditor } from "./use-config-editor.ts";
 
 type ConfigLoaderProps = { title: string; children: (current: ConfigSnapshot) => ReactNode };
 
-/** Loads the current config version before rendering its editor; shows an error on failure. */
+/** Loads the published version before rendering what shows it; shows an error on failure. */
 export function ConfigLoader({ title, children }: ConfigLoaderProps) {
   const current = trpc.siteConfig.current.useQuery();
   if (current.data) return children(current.data);
@@ -29,9 +33,37 @@ export function ConfigLoader({ title, children }: ConfigLoaderProps) {
   );
 }
 
+type DocumentLoaderProps = {
+  title: string;
+  document: DraftedDocument["document"];
+  children: (current: ConfigSnapshot, opened: OpenedDraft) => ReactNode;
+};
+
+/** Loads the published version and the draft of a document before rendering its editor. */
+export function DocumentLoader({ title, document, children }: DocumentLoaderProps) {
+  const opened = useOpenedDraft(document);
+  return (
+    <ConfigLoader title={title}>
+      {(current) =>
+        opened ? (
+          children(current, opened)
+        ) : (
+          <Screen title={title}>
+            <ListNotice busy title="Carregando o rascunho..." />
+          </Screen>
+        )
+      }
+    </ConfigLoader>
+  );
+}
+
 type ConfigScreenProps = {
   title: string;
   editor: ReturnType<typeof useConfigEditor>;
+  /** Asks about conflicting leaves; by default as values of the site config. */
+  ask?: AskAboutLeaves;
+  /** How to choose. */
+  advice?: string;
   saveLabel?: string;
   /** Rendered next to the save button. */
   actions?: ReactNode;
@@ -43,8 +75,16 @@ type ConfigScreenProps = {
 };
 
 /** Layout of a site config editor: save button, draft notice and conflict dialog. */
-export function ConfigScreen({ title, editor, saveLabel = "Salvar", children, ...slots }: ConfigScreenProps) {
-  const { dirty, isSaving, isRestored, discard, save } = editor;
+export function ConfigScreen({
+  title,
+  editor,
+  ask = askAboutConfig,
+  advice,
+  saveLabel = "Salvar",
+  children,
+  ...slots
+}: ConfigScreenProps) {
+  const { dirty, isSaving, save } = editor;
   const isWide = useMedia("(min-width: 80rem)");
   const [isTurned, setTurned] = useState(false);
   const hasPreview = slots.preview !== undefined;
@@ -54,7 +94,7 @@ export function ConfigScreen({ title, editor, saveLabel = "Salvar", children, ..
       actions={
         <>
           <p role="status" className="text-soft max-sm:sr-only">
-            {dirty && !isSaving && "Alterações não salvas"}
+            <DraftState editor={editor} unsaved="Alterações não salvas" />
           </p>
           {hasPreview && !isWide && (
             <SmallButton
@@ -69,13 +109,7 @@ export function ConfigScreen({ title, editor, saveLabel = "Salvar", children, ..
         </>
       }
     >
-      {isRestored && dirty && (
-        <DraftNotice
-          consequence="Os campos voltam ao que está publicado."
-          onDiscard={discard}
-          className="px-4 sm:px-6"
-        />
-      )}
+      <DraftOnTop editor={editor} consequence="Os campos voltam ao que está publicado." />
       <div className="flex min-h-0 flex-1 max-lg:flex-col">
         {slots.navigation}
         {/* Positioned, so that visually hidden elements scroll along instead of extending the page. */}
@@ -102,64 +136,28 @@ export function ConfigScreen({ title, editor, saveLabel = "Salvar", children, ..
           <div className="flex min-h-0 min-w-0 flex-1 flex-col border-line xl:border-l">{slots.preview}</div>
         )}
       </div>
-      <ConfigConflictDialog editor={editor} />
+      <DocumentConflictDialog editor={editor} ask={ask} advice={advice} />
     </Screen>
   );
 }
 
-type ConfigConflictDialogProps = {
-  editor: {
-    conflict: ConfigConflict | undefined;
-    isSaving: boolean;
-    /** Receives the keys and part ids whose published values were chosen. */
-    resolve: (taken: string[]) => void;
-    postpone: () => void;
-  };
-};
-
-/** Conflict of a site config editor, if any: diffs for long texts, one question per part for values with parts. */
-export function ConfigConflictDialog({ editor }: ConfigConflictDialogProps) {
-  const { conflict, isSaving, resolve, postpone } = editor;
-  if (!conflict) return null;
-  return (
-    <ConflictDialog
-      key={conflict.latest.versionNumber}
-      sentence={conflict.sentence}
-      advice={adviceFor(conflict)}
-      fields={conflict.fields.flatMap(toFields)}
-      takeLabel="Ficar com o publicado"
-      busy={isSaving}
-      onResolve={resolve}
-      onClose={postpone}
-    />
-  );
-}
-
-function adviceFor({ fields }: ConfigConflict): string | undefined {
-  if (fields.every(({ key }) => documentOf(key))) return texts.content.conflictAdvice;
-  return fields.every(({ parts }) => parts) ? texts.slider.conflictAdvice : undefined;
-}
-
-/** One question per part, or one for the whole key. */
-function toFields({
-  key,
-  mine,
-  theirs,
-  parts,
-}: ConfigConflict["fields"][number]): readonly ConflictingField<string>[] {
-  if (parts) return parts.map(({ id, ...part }) => ({ key: id, ...part }));
-  const { name } = siteConfigNames[key];
-  if (isLongText(key)) {
-    return [
-      { key, name, comparison: <TextDiff before={theirs} after={mine} names={["publicado", "o seu"]} /> },
-    ];
-  }
-  return [
-    {
+/** Asks about leaves of the site config: long texts line by line, other values side by side. */
+export function askAboutConfig(
+  conflicts: readonly string[],
+  { mine, theirs }: DocumentConflict["sides"],
+): ConflictingField<string>[] {
+  return (conflicts as readonly SiteConfigKey[]).map((key) => {
+    const { name } = siteConfigNames[key];
+    const [own, other] = [mine, theirs].map((leaves) => String(leaves[key] ?? ""));
+    if (isLongText(key)) {
+      const names = ["publicado", "o seu"] as const;
+      return { key, name, comparison: <TextDiff before={other ?? ""} after={own ?? ""} names={names} /> };
+    }
+    return {
       key,
       name,
-      mine: <ConfigValue name={key} value={mine} />,
-      theirs: <ConfigValue name={key} value={theirs} />,
-    },
-  ];
+      mine: <ConfigValue name={key} value={own ?? ""} />,
+      theirs: <ConfigValue name={key} value={other ?? ""} />,
+    };
+  });
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { ConfigValues } from "#client/admin/site-config/config-values.ts";
 import { identifySlides } from "#shared/company/merge-slides.ts";
+import type { ContentChanges } from "#shared/content/define-content.ts";
+import { slideLeaves, slidesOf } from "#shared/documents/slide-leaves.ts";
 import { isLinkAddress } from "#shared/schemas/link-address.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { defaultSlides, newSlide, readSlides, type Slide, slideSchema } from "#shared/schemas/slide.ts";
@@ -63,6 +65,18 @@ export function showSlider(config: SiteConfig): ConfigValues {
   const slides = identifySlides(readSlides(config));
   return { site_slider_images: writeEditedSlides(slides), slider_speed: config.slider_speed };
 }
+
+/** The leaves of the form's values, and back. */
+export const sliderLeaves = {
+  of: ({ site_slider_images: slides = "[]", slider_speed }: ConfigValues): ContentChanges => ({
+    ...slideLeaves(readEditedSlides(slides)),
+    ...(slider_speed !== undefined && { slider_speed }),
+  }),
+  to: (leaves: ContentChanges): ConfigValues => ({
+    site_slider_images: writeEditedSlides(slidesOf(leaves)),
+    slider_speed: String(leaves.slider_speed ?? ""),
+  }),
+};
 
 /** The default slides; saving them unchanged removes the custom list. */
 export function editedDefaults({ trial_days, color_primary }: SiteConfig): EditedSlide[] {

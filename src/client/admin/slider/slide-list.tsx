@@ -7,6 +7,7 @@ import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { useDragOrder } from "#client/lib/use-drag-order.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { alignments } from "./alignments.ts";
 import { type EditedSlide, slideName } from "./edited-slides.ts";
@@ -179,7 +180,7 @@ function SlideRow({ slide, position, count, isSelected, isDragged, ...on }: Slid
           </Toolbar.Button>
           <p className="flex items-center gap-2 text-xs text-soft">
             {alignment}
-            {!slide.visible && <Badge tone="neutral">Oculto</Badge>}
+            <TimeBadge slide={slide} />
           </p>
         </div>
         {/* Always seen where nothing hovers. */}
@@ -194,5 +195,18 @@ function SlideRow({ slide, position, count, isSelected, isDragged, ...on }: Slid
         </div>
       </Toolbar.Root>
     </li>
+  );
+}
+
+/** Says why visitors do not see a slide, or until when they do. */
+function TimeBadge({ slide: { visible, from, until } }: { slide: EditedSlide }) {
+  const now = new Date();
+  if (!visible) return <Badge tone="neutral">Oculto</Badge>;
+  if (from && new Date(from) > now) return <Badge tone="warning">A partir de {formatDateTime(from)}</Badge>;
+  if (!until) return null;
+  return new Date(until) > now ? (
+    <Badge tone="success">Até {formatDateTime(until)}</Badge>
+  ) : (
+    <Badge tone="neutral">Saiu em {formatDateTime(until)}</Badge>
   );
 }

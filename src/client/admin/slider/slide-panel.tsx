@@ -7,8 +7,10 @@ import { isColor } from "#client/admin/site-config/colors.ts";
 import { SmallButton } from "#client/components/button.tsx";
 import { ChoiceField } from "#client/components/choice-field.tsx";
 import { classNames } from "#client/components/class-names.ts";
+import { DateField } from "#client/components/date-field.tsx";
 import { Field } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
+import { fromTimeField, toTimeField } from "#client/lib/time-field.ts";
 import { useFileDrop } from "#client/lib/use-file-drop.ts";
 import { luminance, READABLE } from "#shared/formats/color.ts";
 import { isBuiltInImage, mediaAtWidth } from "#shared/formats/media-url.ts";
@@ -78,6 +80,19 @@ export function SlidePanel({ slide, position, share, onChange, onFile, onEditIma
           />
         </div>
         <TextArea label="Descrição" rows={3} {...text("description")} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          {(["from", "until"] as const).map((field) => (
+            <DateField
+              key={field}
+              hasTime
+              label={texts.slider.fields[field]}
+              hint={field === "from" ? "Em branco, desde já." : "Em branco, sem data para sair."}
+              error={field === "until" && endsBeforeStart(slide) ? texts.slider.times : undefined}
+              value={slide[field] ? toTimeField(new Date(slide[field])) : ""}
+              onChange={({ target }) => onChange({ [field]: fromTimeField(target.value) ?? undefined })}
+            />
+          ))}
+        </div>
         <div className="flex flex-col gap-4 border-t border-line pt-5">
           <SwitchField
             label="Mostrar botão"
@@ -114,6 +129,10 @@ export function SlidePanel({ slide, position, share, onChange, onFile, onEditIma
       </div>
     </div>
   );
+}
+
+function endsBeforeStart({ from, until }: Slide): boolean {
+  return from !== undefined && until !== undefined && until <= from;
 }
 
 const { accept, recommended } = slotProfiles.slide;

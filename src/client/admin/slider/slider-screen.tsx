@@ -3,8 +3,9 @@ import { type BaseSyntheticEvent, lazy, Suspense, useMemo, useRef, useState } fr
 import { flushSync } from "react-dom";
 import { useWatch } from "react-hook-form";
 import { useBrandingCopy } from "#client/admin/media/branding-copy.ts";
-import { ConfigLoader, ConfigScreen } from "#client/admin/site-config/config-screen.tsx";
+import { DocumentLoader, ConfigScreen } from "#client/admin/site-config/config-screen.tsx";
 import type { ConfigSnapshot, ConfigValues } from "#client/admin/site-config/config-values.ts";
+import type { OpenedDraft } from "#client/admin/content/shared-draft.ts";
 import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts";
 import { SmallButton } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
@@ -21,9 +22,10 @@ import {
   hasGoodAddress,
   readEditedSlides,
   showSlider,
+  sliderLeaves,
   writeEditedSlides,
 } from "./edited-slides.ts";
-import { mergeEditedSlides } from "./merge-edited-slides.tsx";
+import { askAboutSlides, relateSlides } from "./slide-conflicts.tsx";
 import { SlideList } from "./slide-list.tsx";
 import { SlidePanel } from "./slide-panel.tsx";
 import { useSlideImages } from "./use-slide-images.ts";
@@ -35,7 +37,6 @@ const ImageEditor = lazy(() =>
 
 const TITLE = "Slider";
 const keys = ["site_slider_images", "slider_speed"] as const;
-const merges = { site_slider_images: mergeEditedSlides };
 const NO_LIST =
   "O site está com os slides padrão, mostrados abaixo. Quando você salvar, a sua lista entra no lugar.";
 /** From this width, the panel sits beside the list. */
@@ -43,10 +44,14 @@ const BESIDE = "(min-width: 64rem)";
 
 /** Edits the home page's slides, their order and speed. */
 export function Component() {
-  return <ConfigLoader title={TITLE}>{(current) => <Slider current={current} />}</ConfigLoader>;
+  return (
+    <DocumentLoader title={TITLE} document="slider">
+      {(current, opened) => <Slider current={current} opened={opened} />}
+    </DocumentLoader>
+  );
 }
 
-function Slider({ current }: { current: ConfigSnapshot }) {
+function Slider({ current, opened }: { current: ConfigSnapshot; opened: OpenedDraft }) {
   const { config } = current;
   useBrandingCopy(config);
   const [selectedId, setSelectedId] = useState<string>();
@@ -57,11 +62,13 @@ function Slider({ current }: { current: ConfigSnapshot }) {
   const [isSending, setSending] = useState(false);
   const editor = useConfigEditor({
     isSending,
-    name: "slider",
+    document: "slider",
+    opened,
     keys,
     current,
     show: showSlider,
-    merges,
+    leaves: sliderLeaves,
+    relate: relateSlides,
     saved: (changes) => {
       list.forgetRemoved();
       return savedNotice(changes);
@@ -131,6 +138,8 @@ function Slider({ current }: { current: ConfigSnapshot }) {
         title={TITLE}
         editor={{ ...editor, save, dirty: editor.dirty || isSending, isSaving: editor.isSaving || isWaiting }}
         saveLabel="Salvar Slider"
+        ask={askAboutSlides}
+        advice={texts.slider.conflictAdvice}
       >
         <div className="mx-auto grid max-w-[104rem] gap-5 px-4 py-6 sm:px-6 lg:grid-cols-[21rem_minmax(0,1fr)] lg:items-start">
           <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-6 lg:max-h-[calc(100svh-7rem)]">

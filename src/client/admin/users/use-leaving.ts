@@ -6,7 +6,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { useOwners } from "./use-owners.ts";
 
 /** Who takes over, and what becomes of the keys; without them there is nothing of the kind. */
-export type Leaving = { heirId?: string; keys?: SettledKeys };
+export type Leaving = { heirId?: string; keys?: SettledKeys; takesPublications?: true };
 export type AskHeir = (user: User, how: "deactivate" | "delete") => Promise<Leaving | undefined>;
 
 /**
@@ -49,6 +49,7 @@ export function useLeaving(): AskHeir {
     if (!given) return undefined;
     const kept = keys.map(({ id }) => id).filter((id) => !given.ticked.includes(id));
     return {
+      ...(left.publications && { takesPublications: true as const }),
       ...(owned && { heirId: given.chosen }),
       ...(keys.length > 0 && { keys: { revoked: [...given.ticked], kept } }),
     };

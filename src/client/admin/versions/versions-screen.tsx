@@ -12,13 +12,15 @@ import { useInactivity } from "#client/admin/session/use-inactivity.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
+import { SelectField } from "#client/components/select-field.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { ConfigVersion } from "#shared/schemas/config-version.ts";
 import type { AdministratorIdentity } from "#shared/schemas/session.ts";
+import { OwnPageVersionDetail, OwnPageVersions } from "./own-page-versions.tsx";
 import { VersionDetail } from "./version-detail.tsx";
 import { versionsFailure } from "./versions-failure.ts";
 
-const versionsInUrl = { open: textInUrl("versao"), comparedWith: textInUrl("com") };
+const versionsInUrl = { open: textInUrl("versao"), comparedWith: textInUrl("com"), page: textInUrl("pagina") };
 
 /** Versions screen. The route is public, but asks visitors to sign in. */
 export function Component() {
@@ -68,7 +70,11 @@ function Versions({ administrator, expired }: VersionsProps) {
   useInactivity(useCallback(() => signOut("inactivity"), [signOut]));
   const { filter, change } = useUrlFilter(versionsInUrl);
   const open = readNumber(filter.open);
-  const list = trpc.siteConfig.versions.useInfiniteQuery({}, { getNextPageParam: (page) => page.nextCursor });
+  const page = readNumber(filter.page);
+  const list = trpc.siteConfig.versions.useInfiniteQuery(
+    {},
+    { getNextPageParam: (next) => next.nextCursor, enabled: page === undefined },
+  );
   return (
     <>
       <div className="flex min-h-0 flex-1">
@@ -78,6 +84,14 @@ function Versions({ administrator, expired }: VersionsProps) {
             open === undefined ? "flex" : "hidden",
           )}
         >
+          <DocumentChoice page={page} onChoose={(chosen) => change({ page: chosen, open: "", comparedWith: "" })} />
+          {page !== undefined ? (
+            <OwnPageVersions
+              id={page}
+              open={open}
+              addressOf={(version) => `?pagina=${page}&versao=${version}`}
+            />
+          ) : (
           <ListStates query={list} loading="Carregando versões..." {...versionsFailure(list.error)}>
             <VersionList
               versions={list.data?.pages.flatMap((page) => page.rows) ?? []}
@@ -86,6 +100,7 @@ function Versions({ administrator, expired }: VersionsProps) {
               readingMore={list.isFetchingNextPage}
             />
           </ListStates>
+          )}
         </div>
         <div
           className={classNames(
@@ -97,6 +112,8 @@ function Versions({ administrator, expired }: VersionsProps) {
             <p className="m-auto max-w-xs p-8 text-center text-pretty text-soft">
               Escolha uma versão para ver o que mudou em relação à atual.
             </p>
+          ) : page !== undefined ? (
+            <OwnPageVersionDetail key={open} id={page} version={open} />
           ) : (
             <VersionDetail
               key={open}
@@ -110,6 +127,29 @@ function Versions({ administrator, expired }: VersionsProps) {
       </div>
       {expired && <ReturnDialog administrator={administrator} />}
     </>
+  );
+}
+
+type DocumentChoiceProps = { page: number | undefined; onChoose: (page: string) => void };
+
+/** Whose versions are listed: those of the site, or of an own page. Nothing while there are no own pages. */
+function DocumentChoice({ page, onChoose }: DocumentChoiceProps) {
+  const { data: pages = [] } = trpc.ownPages.list.useQuery();
+  const published = pages.filter(({ path }) => path !== "");
+  if (published.length === 0) return null;
+  const options = [
+    { value: "", name: "Todo o site" },
+    ...published.map(({ id, title, path }) => ({ value: String(id), name: `${title} (${path})` })),
+  ];
+  return (
+    <div className="border-b border-line px-4 py-3 sm:px-6">
+      <SelectField
+        label="Versões de"
+        value={page === undefined ? "" : String(page)}
+        options={options}
+        onChange={({ target }) => onChoose(target.value)}
+      />
+    </div>
   );
 }
 

@@ -20,7 +20,7 @@ import { accounts, passkeys, recoveryCodes, totpFactors, users } from "./table.t
  */
 export async function deleteUser(
   ctx: AdministratorContext,
-  { id, heirId, keys }: DeleteUserInput,
+  { id, heirId, keys, takesPublications = false }: DeleteUserInput,
 ): Promise<{ auditLogId: number }> {
   if (id === ctx.actor.id) throw new AppError("forbidden", { message: texts.users.notYourself });
   return ctx.db.transaction(async (tx) => {
@@ -28,6 +28,7 @@ export async function deleteUser(
     if (isLastActive) throw new AppError("conflict", { message: texts.users.lastActive });
     await handOverRecords(ctx, tx, { from: id, to: heirId });
     if (keys) await ctx.leftBehind.settleKeysOf(ctx, tx, id, keys);
+    await ctx.leftBehind.settlePublicationsOf(ctx, tx, id, { takesOver: takesPublications });
     await revokeResetTokens(tx, id);
     await endTakenInvitations(tx);
     return deleteRecord(ctx, tx, {

@@ -24,6 +24,12 @@ declare module "#server/platform/services.ts" {
       ) => Promise<void>;
       countPreviewLinksOf: Reads<number>;
       countPublicationsOf: Reads<number>;
+      settlePublicationsOf: (
+        ctx: AdministratorContext,
+        tx: Transaction,
+        userId: string,
+        settled: { takesOver: boolean },
+      ) => Promise<void>;
     };
   }
 }

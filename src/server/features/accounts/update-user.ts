@@ -29,6 +29,7 @@ import { distrustDevices } from "./trusted-devices.ts";
  */
 export async function updateUser(ctx: AdministratorContext, input: UpdateUserInput): Promise<User> {
   const { id, password, name, email, isActive, mailsContacts, heirId, keys, baseVersion } = input;
+  const { takesPublications = false } = input;
   const isOwnAccount = id === ctx.actor.id;
   if (isOwnAccount && isActive === false) {
     throw new AppError("forbidden", { message: texts.users.notYourself });
@@ -81,7 +82,10 @@ export async function updateUser(ctx: AdministratorContext, input: UpdateUserInp
     if (before.isActive && !after.isActive) {
       await handOverRecords(ctx, tx, { from: id, to: heirId });
       if (keys) await ctx.leftBehind.settleKeysOf(ctx, tx, id, keys);
+      await ctx.leftBehind.settlePublicationsOf(ctx, tx, id, { takesOver: takesPublications });
     }
+    // What its user left waits no more.
+    if (isActivated) await ctx.siteConfig.announce(tx);
     if (after.email !== before.email) {
       await endTakenInvitations(tx);
       await ctx.queue.enqueue(tx, mailFormerAddress, { userId: id, version: after.version });

@@ -1,4 +1,4 @@
-import { themeStyle } from "#server/features/site-config/theme-style.ts";
+import { themeStyle } from "#server/features/link-pages/theme-style.ts";
 import { pageContentSecurityPolicy } from "#server/platform/http/security-headers.ts";
 import { documentTitle, pages } from "#shared/content/pages.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";

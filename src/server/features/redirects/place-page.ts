@@ -7,8 +7,9 @@ type Placing = Pick<Services, "sitePaths"> & { actor: { id: string; name: string
 type Address = { id: number; path: string; publishedAt: Date | null };
 
 /**
- * Gives an own page that is live its path, where a redirect ends, and lets the one that it had while live lead to it.
- * A scheduled page gets its path unless that leads elsewhere until then: false in that case.
+ * Gives an own page that is live its path, where a redirect ends, and lets those that it had while live lead to it, also
+ * when it was renamed while it was off. A scheduled page gets its path unless that leads elsewhere until then: false in
+ * that case.
  */
 export async function placePage(
   ctx: Placing,
@@ -19,17 +20,18 @@ export async function placePage(
   const now = new Date();
   const wasLive = before?.publishedAt && before.publishedAt <= now;
   const placed = and(eq(sitePaths.pageId, after.id), eq(sitePaths.kind, "page"));
-  if (before && wasLive && before.path !== after.path) {
-    await tx.update(sitePaths).set({ kind: "former" }).where(placed);
-  } else await tx.delete(sitePaths).where(placed);
+  const isMoved = before !== undefined && (before.path !== after.path || !after.publishedAt);
+  if (wasLive && isMoved) await tx.update(sitePaths).set({ kind: "former" }).where(placed);
+  else await tx.delete(sitePaths).where(placed);
   let isPlaced = true;
   if (after.publishedAt) {
     const place = { kind: "page", pageId: after.id, target: "" } as const;
     const insert = tx
       .insert(sitePaths)
       .values({ ...place, path: after.path, createdById: ctx.actor.id, createdByName: ctx.actor.name });
+    const isOwnFormer = and(eq(sitePaths.pageId, after.id), eq(sitePaths.kind, "former"));
     const rows = await (after.publishedAt > now
-      ? insert.onConflictDoNothing()
+      ? insert.onConflictDoUpdate({ target: sitePaths.path, set: place, setWhere: isOwnFormer })
       : insert.onConflictDoUpdate({ target: sitePaths.path, set: place })
     ).returning({ path: sitePaths.path });
     isPlaced = rows.length > 0;

@@ -1,5 +1,5 @@
 import { drizzle } from "drizzle-orm/postgres-js";
-import { readCurrentVersion } from "#server/features/site-config/read-version.ts";
+import { readCurrentVersion } from "#server/features/content/read-version.ts";
 import { describeMailServer, verifyMailServer } from "#server/platform/mail/verify-mail-server.ts";
 import { mergeOverDefaults } from "#shared/schemas/site-config.ts";
 import type { Examined } from "./examine.ts";

@@ -1,4 +1,4 @@
-import { isOwnPath } from "#server/features/own-pages/read-own-page.ts";
+import { isOwnPath } from "#server/features/content/read-own-page.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { clientNetwork } from "#server/platform/http/client-address.ts";

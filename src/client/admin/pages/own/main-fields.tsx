@@ -3,24 +3,20 @@ import { CheckField } from "#client/components/check-field.tsx";
 import { Field } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
-import { type OwnPageKind, slugOf } from "#shared/own-pages/own-paths.ts";
+import { slugOf } from "#shared/own-pages/own-paths.ts";
 import { OWN_DESCRIPTION_MAX, OWN_TITLE_MAX, type OwnPage } from "#shared/schemas/own-page.ts";
 import { isOnSite } from "./publication-badge.tsx";
 import type { OwnPageEditorState } from "./use-own-page-editor.ts";
 
-type MainFieldsProps = {
-  kind: OwnPageKind;
-  /** Undefined for a new one. */
-  page: OwnPage | undefined;
-  editor: OwnPageEditorState;
-};
+type MainFieldsProps = { page: OwnPage; editor: OwnPageEditorState };
 
 /** What a page and an article have besides their content: title, address, description, picture. */
-export function MainFields({ kind, page, editor: { values, problems, doubts, set, put } }: MainFieldsProps) {
+export function MainFields({ page, editor: { values, problems, doubts, set, put } }: MainFieldsProps) {
+  const { kind } = page;
   const prefix = kind === "article" ? `${NEWS_PATH}/` : "/";
   const suggested = (title: string) => (title.trim() === "" ? "" : prefix + slugOf(title));
   // The address follows the title until somebody writes another one.
-  const follows = !page && (values.path === "" || values.path === suggested(values.title));
+  const follows = page.path === "" && (values.path === "" || values.path === suggested(values.title));
   return (
     <>
       <Field
@@ -44,7 +40,7 @@ export function MainFields({ kind, page, editor: { values, problems, doubts, set
         inputMode="url"
         error={problems.get("path")}
         hint={
-          isOnSite(page?.publishedAt ?? null) && page?.path !== values.path
+          page.path !== "" && isOnSite(page.publishedAt, page.until) && page.path !== values.path
             ? "O endereço antigo levará a este."
             : undefined
         }

@@ -17,3 +17,8 @@ export function ownPageEditorPath(id: number): string {
 export function newOwnPagePath(kind: OwnPageKind): string {
   return `${OWN_PAGES_PATH}?${NEW_ROW}=${kind === "page" ? "pagina" : "novidade"}`;
 }
+
+/** The address of the versions of an own page. */
+export function ownPageVersionsPath(id: number): string {
+  return `/admin/config-versions?pagina=${id}`;
+}

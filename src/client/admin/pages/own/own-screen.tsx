@@ -1,44 +1,52 @@
+import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { useOpenedDraft } from "#client/admin/content/shared-draft.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListNotice, QueryNotice } from "#client/admin/list/list-states.tsx";
 import { NEW_ROW, readRowIdOrNew } from "#client/admin/list/use-row-in-url.ts";
 import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";
+import type { OwnPage } from "#shared/schemas/own-page.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { useSettledDraft } from "../server-draft.ts";
 import { ID_PARAMETER, newKinds, ownPageEditorPath } from "./own-page-address.ts";
-import { ownPageDraft } from "./own-page-draft.ts";
 import { OwnPageEditor } from "./own-page-editor.tsx";
 
-/** The editor of an own page or article, new or stored. */
+/** The editor of an own page or article, which a new one gets an address for first. */
 export function Component() {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const open = (id: number) => void navigate(ownPageEditorPath(id), { replace: true });
   const id = readRowIdOrNew(search.get(ID_PARAMETER));
   if (typeof id === "number") return <StoredPage key={id} id={id} />;
   const kind = newKinds[search.get(NEW_ROW) ?? ""] ?? "page";
-  return <NewPage key={kind} kind={kind} onCreated={open} />;
+  return <NewPage key={kind} kind={kind} />;
 }
 
-function NewPage({ kind, onCreated }: { kind: OwnPageKind; onCreated: (id: number) => void }) {
-  if (!useSettledDraft(ownPageDraft(kind))) return <Settling />;
-  return <OwnPageEditor kind={kind} page={undefined} onCreated={onCreated} />;
-}
-
-function Settling() {
+/** Begins a page, and goes to its editor. */
+function NewPage({ kind }: { kind: OwnPageKind }) {
+  const navigate = useNavigate();
+  const { ownPages } = trpc.useUtils();
+  const start = trpc.ownPages.start.useMutation({
+    onSuccess: (page) => {
+      ownPages.get.setData(page.id, page);
+      void navigate(ownPageEditorPath(page.id), { replace: true });
+    },
+  });
+  const wasStarted = useRef(false);
+  useEffect(() => {
+    if (wasStarted.current) return;
+    wasStarted.current = true;
+    start.mutate({ kind });
+  });
+  const query = { error: start.error, isFetching: start.isPending, refetch: () => start.mutate({ kind }) };
   return (
     <Screen title="Página">
-      <ListNotice busy title="Carregando o rascunho..." />
+      <QueryNotice query={query} loading="Criando a página..." failed={texts.ownPages.saveFailed} />
     </Screen>
   );
 }
 
 function StoredPage({ id }: { id: number }) {
   const page = trpc.ownPages.get.useQuery(id);
-  const isSettled = useSettledDraft(ownPageDraft(id));
-  if (page.data && !isSettled) return <Settling />;
-  if (page.data) return <OwnPageEditor kind={page.data.kind} page={page.data} onCreated={() => undefined} />;
+  if (page.data) return <OpenedPage page={page.data} />;
   return (
     <Screen title="Página">
       <QueryNotice
@@ -47,6 +55,16 @@ function StoredPage({ id }: { id: number }) {
         failed={texts.ownPages.loadFailed}
         unknown={texts.ownPages.unknown}
       />
+    </Screen>
+  );
+}
+
+function OpenedPage({ page }: { page: OwnPage }) {
+  const opened = useOpenedDraft(`own-page:${page.id}`);
+  if (opened) return <OwnPageEditor page={page} opened={opened} />;
+  return (
+    <Screen title="Página">
+      <ListNotice busy title="Carregando o rascunho..." />
     </Screen>
   );
 }

@@ -6,55 +6,71 @@ import { formatDateTime } from "#shared/formats/dates.ts";
 import type { OwnPage } from "#shared/schemas/own-page.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { isOnSite, PublicationBadge } from "./publication-badge.tsx";
+import type { Times } from "./use-own-page-editor.ts";
 
 type PublicationFieldsProps = {
-  page: OwnPage | undefined;
+  page: OwnPage;
   busy: boolean;
-  onPublish: (publishedAt: string | null) => void;
+  onPublish: (times: Times) => void;
   onDelete: () => void;
 };
 
-/** When the page is on the site: scheduled for a time, taken away, or deleted. */
+/** When the page is on the site: from and until a time, taken away, or deleted. */
 export function PublicationFields({ page, busy, onPublish, onDelete }: PublicationFieldsProps) {
-  const publishedAt = page?.publishedAt ?? null;
-  const [time, setTime] = useState(() => (publishedAt ? toTimeField(new Date(publishedAt)) : ""));
+  const { publishedAt, until } = page;
+  const [from, setFrom] = useState(() => toField(publishedAt));
+  const [to, setTo] = useState(() => toField(until));
   const [wasTried, setTried] = useState(false);
-  const parsed = fromTimeField(time);
-  const at = parsed === null || Number.isNaN(Date.parse(parsed)) ? null : parsed;
+  const [start, end] = [readField(from), readField(to)];
+  const isEndWrong = to !== "" && end === null;
   const schedule = () => {
-    setTried(at === null);
-    if (at) onPublish(at);
+    setTried(start === null || isEndWrong);
+    if (start && !isEndWrong) onPublish({ publishedAt: start, until: end });
   };
+  const isLive = isOnSite(publishedAt, until);
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
-        <PublicationBadge publishedAt={publishedAt} />
-        {page && isOnSite(publishedAt) && (
-          <span className="text-soft">desde {formatDateTime(publishedAt ?? "")}</span>
-        )}
+        <PublicationBadge publishedAt={publishedAt} until={until} />
+        {isLive && <span className="text-soft">desde {formatDateTime(publishedAt ?? "")}</span>}
       </p>
-      <div className="flex flex-wrap items-end gap-2">
-        <DateField
-          hasTime
-          label="Data e hora da publicação"
-          hint="Horário de São Paulo. Com uma data futura, a página fica agendada."
-          error={wasTried && at === null ? texts.ownPages.time : undefined}
-          value={time}
-          onChange={({ target }) => setTime(target.value)}
-          className="min-w-0 flex-1"
-        />
-      </div>
+      <DateField
+        hasTime
+        label="Data e hora da publicação"
+        hint="Horário de São Paulo. Com uma data futura, a página fica agendada."
+        error={wasTried && start === null ? texts.ownPages.time : undefined}
+        value={from}
+        onChange={({ target }) => setFrom(target.value)}
+      />
+      <DateField
+        hasTime
+        label="Sair do site em"
+        hint="Em branco, a página continua no site."
+        error={wasTried && isEndWrong ? texts.ownPages.time : undefined}
+        value={to}
+        onChange={({ target }) => setTo(target.value)}
+      />
       <div className="flex flex-wrap gap-2">
         <SmallButton busy={busy} onClick={schedule}>
-          {at && new Date(at) > new Date() ? "Agendar" : "Publicar com esta data"}
+          {start && new Date(start) > new Date() ? "Agendar" : "Publicar com esta data"}
         </SmallButton>
         {publishedAt && (
-          <SmallButton busy={busy} onClick={() => onPublish(null)}>
-            {isOnSite(publishedAt) ? "Retirar do site" : "Cancelar agendamento"}
+          <SmallButton busy={busy} onClick={() => onPublish({ publishedAt: null, until: null })}>
+            {new Date(publishedAt) <= new Date() ? "Retirar do site" : "Cancelar agendamento"}
           </SmallButton>
         )}
-        {page && <SmallButton label="Excluir" className="text-danger" onClick={onDelete} />}
+        <SmallButton label="Excluir" className="text-danger" onClick={onDelete} />
       </div>
     </>
   );
+}
+
+function toField(time: string | null): string {
+  return time ? toTimeField(new Date(time)) : "";
+}
+
+/** The time of a field; null if it is none. */
+function readField(text: string): string | null {
+  const parsed = fromTimeField(text);
+  return parsed === null || Number.isNaN(Date.parse(parsed)) ? null : parsed;
 }

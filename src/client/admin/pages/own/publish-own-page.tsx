@@ -1,28 +1,18 @@
 import { WordChanges } from "#client/admin/site-config/leaf-changes.tsx";
-import type { LeafDifference } from "#shared/content/compare-content.ts";
-import { recordFieldNames } from "#shared/submissions/record-field-names.ts";
+import { compareOwnPages, leafOfPath, nameOwnPageLeaf } from "#shared/documents/own-page-leaves.ts";
 import { PublishDialog } from "../publish-dialog.tsx";
-import { compareSections, nameOfText } from "./merge-sections.ts";
-import { fieldWords } from "./own-page-conflict.tsx";
-import type { OwnPageForm } from "./own-page-form.ts";
 import type { OwnPageEditorState } from "./use-own-page-editor.ts";
 
-type PublishOwnPageProps = {
-  editor: OwnPageEditorState;
-  isLive: boolean;
-  /** Stores as a version with a description: at a time, or at once. Tells whether the server accepted. */
-  store: (publishedAt: string | undefined, description: string) => Promise<boolean>;
-  onClose: () => void;
-};
+type PublishOwnPageProps = { editor: OwnPageEditorState; isLive: boolean; onClose: () => void };
 
-/** Publishes a page or article as a version of it; a new one also at a time. */
-export function PublishOwnPage({ editor, isLive, store, onClose }: PublishOwnPageProps) {
-  const { values, base, sections, doubts, isSaving } = editor;
-  const differences = Object.keys(values).flatMap((field) => differencesOf(field, base, values));
+/** Publishes a page or article as a version of it: at once, or at a time after which it, or its changes, can end. */
+export function PublishOwnPage({ editor, isLive, onClose }: PublishOwnPageProps) {
+  const { values, base, mine, doubts, isSaving, publish, schedule } = editor;
+  const differences = compareOwnPages(base.leaves, mine);
   return (
     <PublishDialog
       doubts={[...doubts].map(([path, doubt]) => [
-        path.startsWith("sections.") ? nameOfText(sections, path) : (recordFieldNames[path] ?? path),
+        nameOwnPageLeaf([mine], leafOfPath(values.sections, path)),
         doubt,
       ])}
       changes={
@@ -32,17 +22,12 @@ export function PublishOwnPage({ editor, isLive, store, onClose }: PublishOwnPag
         </>
       }
       busy={isSaving}
-      publish={(description) => store(isLive ? undefined : "now", description)}
-      schedule={isLive ? undefined : ({ publishAt, description }) => store(publishAt, description)}
+      publish={(description) => publish(isLive ? {} : { publishedAt: "now" }, description)}
+      schedule={({ description, ...at }) =>
+        isLive ? schedule(at, description) : publish({ publishedAt: at.publishAt, until: at.until }, description)
+      }
+      end="Sair do site em"
       onClose={onClose}
     />
   );
-}
-
-function differencesOf(field: string, base: OwnPageForm, values: OwnPageForm): LeafDifference[] {
-  const [before, after] = [base, values].map((form) => form[field as keyof OwnPageForm]);
-  if (before === undefined || after === undefined || before === after) return [];
-  if (field === "sections") return compareSections(String(before), String(after));
-  const [was, is] = [before, after].map((value) => (value === "" ? "" : fieldWords(field, value)));
-  return [{ leaf: field, name: recordFieldNames[field] ?? field, before: was ?? "", after: is ?? "" }];
 }

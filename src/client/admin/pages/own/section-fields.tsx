@@ -3,6 +3,7 @@ import { PictureField } from "#client/admin/media/picture-field.tsx";
 import { SmallButton } from "#client/components/button.tsx";
 import { Field } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
+import { partName } from "#shared/documents/own-page-leaves.ts";
 import {
   type AnyItem,
   type AnySection,
@@ -13,7 +14,7 @@ import {
 import { OWN_SECTIONS_MAX } from "#shared/schemas/own-page.ts";
 import { markUnder, PartList } from "../part-list.tsx";
 import { MarkdownField } from "./markdown-field.tsx";
-import { copyOf, newItem, newSection, type Problems, partName } from "./own-page-form.ts";
+import { copyOf, newItem, newSection, type Problems } from "./own-page-form.ts";
 
 type SectionFieldsProps = {
   sections: readonly AnySection[];

@@ -1,0 +1,37 @@
+import { ConflictDialog, type ConflictingField } from "#client/admin/record/conflict-dialog.tsx";
+import type { DocumentConflict } from "./use-document-editor.ts";
+
+/** Conflicting leaves as questions, each by a leaf or by what has several below it. */
+export type AskAboutLeaves = (
+  conflicts: readonly string[],
+  sides: DocumentConflict["sides"],
+) => readonly ConflictingField<string>[];
+
+type DocumentConflictDialogProps = {
+  editor: {
+    conflict: DocumentConflict | undefined;
+    isSaving: boolean;
+    resolve: (taken: readonly string[]) => unknown;
+    postpone: () => void;
+  };
+  ask: AskAboutLeaves;
+  advice?: string | undefined;
+};
+
+/** Conflict of a document with another hand, if any: one question for each text that both changed. */
+export function DocumentConflictDialog({ editor, ask, advice }: DocumentConflictDialogProps) {
+  const { conflict, isSaving, resolve, postpone } = editor;
+  if (!conflict) return null;
+  return (
+    <ConflictDialog
+      key={conflict.conflicts.join()}
+      sentence={conflict.sentence}
+      advice={advice}
+      fields={ask(conflict.conflicts, conflict.sides)}
+      takeLabel={conflict.latest ? "Ficar com o publicado" : "Ficar com o do rascunho"}
+      busy={isSaving}
+      onResolve={(taken) => void resolve(taken)}
+      onClose={postpone}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { DraftNotice } from "#client/admin/drafts/draft-dialog.tsx";
+import { useAdministrator } from "#client/admin/session/session-provider.tsx";
+import { formatAgo } from "#shared/formats/dates.ts";
+import type { StoredDraft } from "#shared/schemas/draft.ts";
+
+type Drafted = {
+  dirty: boolean;
+  isSaving: boolean;
+  isOffline: boolean;
+  isRestored: boolean;
+  restoredFrom: StoredDraft | undefined;
+  discard: () => void;
+};
+
+/** What becomes of what is typed, for the bar of an editor. */
+export function DraftState({ editor, unsaved }: { editor: Drafted; unsaved: string }) {
+  const { dirty, isSaving, isOffline } = editor;
+  if (!dirty || isSaving) return null;
+  return isOffline ? "Sem conexão: rascunho só neste navegador" : unsaved;
+}
+
+/** Says that an editor shows a draft, whose it is, and offers to discard it. */
+export function DraftOnTop({ editor, consequence }: { editor: Drafted; consequence: string }) {
+  const { id } = useAdministrator();
+  const { isRestored, restoredFrom, discard } = editor;
+  if (!isRestored) return null;
+  const isOthers = restoredFrom !== undefined && restoredFrom.updatedById !== id;
+  return (
+    <DraftNotice
+      title={isOthers ? `Rascunho de ${restoredFrom.updatedByName}, ${formatAgo(restoredFrom.updatedAt)}.` : undefined}
+      consequence={isOthers ? `${consequence} O que ${restoredFrom.updatedByName} escreveu se perde.` : consequence}
+      onDiscard={discard}
+      className="px-4 sm:px-6"
+    />
+  );
+}

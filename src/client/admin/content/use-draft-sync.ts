@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { adminPace } from "#client/admin/pace.ts";
+import { useAdministrator } from "#client/admin/session/session-provider.tsx";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import type { ContentChanges } from "#shared/content/define-content.ts";
+import type { DraftedDocument, StoredDraft } from "#shared/schemas/draft.ts";
+import { browserDraft, isSameLeaves, type Published, type Synced } from "./shared-draft.ts";
+
+type Options = {
+  document: DraftedDocument["document"];
+  start: Synced;
+  base: Published;
+  mine: ContentChanges;
+  /** Nothing is sent while a question is open. */
+  isHeld: boolean;
+  /** Another hand wrote the draft, published or discarded it: `before` is what both started from. */
+  onOther: (stored: StoredDraft | null, before: ContentChanges) => Promise<ContentChanges>;
+};
+
+/**
+ * Keeps the shared draft of a document on the server, a pause after the last change, and hears of other hands. What the
+ * server does not have yet stays in this browser.
+ */
+export function useDraftSync({ document, start, base, mine, isHeld, onOther }: Options) {
+  const { id } = useAdministrator();
+  const browser = useMemo(() => browserDraft(id, document), [id, document]);
+  const synced = useRef(start);
+  const latest = useRef({ base, mine, isHeld });
+  latest.current = { base, mine, isHeld };
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const [isOffline, setOffline] = useState(false);
+
+  /** One call after the other. */
+  const inTurn = useCallback(<Result>(run: () => Promise<Result>): Promise<Result> => {
+    const next = last.current.then(run, run);
+    last.current = next.catch(() => undefined);
+    return next;
+  }, []);
+  const hear = useEffectEvent(async (stored: StoredDraft | null) => {
+    const before = synced.current.leaves;
+    const leaves = await onOther(stored, before);
+    synced.current = { from: stored?.version ?? 0, leaves };
+  });
+  const send = useEffectEvent(async () => {
+    const { base: from, mine: wanted, isHeld: waits } = latest.current;
+    if (waits) return;
+    if (isSameLeaves(wanted, synced.current.leaves)) return browser.clear();
+    const draft = { baseVersion: from.version, base: from.leaves, mine: wanted };
+    try {
+      if (isSameLeaves(wanted, from.leaves)) {
+        // Changed, and changed back.
+        await trpcClient.drafts.discard.mutate({ document, from: synced.current.from });
+        synced.current = { from: 0, leaves: from.leaves };
+        browser.clear();
+      } else {
+        const answer = await trpcClient.drafts.save.mutate({ document, draft, from: synced.current.from });
+        if (!answer.isSaved) return await hear(answer.stored);
+        synced.current = { from: answer.version, leaves: wanted };
+        if (isSameLeaves(latest.current.mine, wanted)) browser.clear();
+      }
+      setOffline(false);
+    } catch (error) {
+      console.warn("the draft was not saved on the server", error);
+      setOffline(true);
+    }
+  });
+  const look = useEffectEvent(async () => {
+    if (timer.current !== undefined || latest.current.isHeld) return;
+    const stored = await trpcClient.drafts.read.query({ document }).catch(() => undefined);
+    if (stored !== undefined && (stored?.version ?? 0) !== synced.current.from) await hear(stored);
+  });
+  const flush = useEffectEvent(() => {
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    void inTurn(send);
+  });
+
+  useEffect(() => {
+    if (isSameLeaves(mine, synced.current.leaves) || isHeld) return;
+    browser.write({
+      draft: { baseVersion: base.version, base: base.leaves, mine },
+      synced: synced.current,
+    });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(flush, adminPace.draftMs);
+  }, [mine, base, isHeld, browser]);
+  useEffect(() => {
+    const ask = () => globalThis.document.visibilityState === "visible" && void inTurn(look);
+    const interval = setInterval(ask, adminPace.sharedDraftMs);
+    globalThis.document.addEventListener("visibilitychange", ask);
+    return () => {
+      clearInterval(interval);
+      globalThis.document.removeEventListener("visibilitychange", ask);
+      flush();
+    };
+  }, [inTurn]);
+
+  return {
+    isOffline,
+    inTurn,
+    /** Ends the draft, which was published or discarded, and goes on from what is published. */
+    end: useCallback(
+      async (leaves: ContentChanges, withPage = false) => {
+        clearTimeout(timer.current);
+        timer.current = undefined;
+        const { from } = synced.current;
+        synced.current = { from: 0, leaves };
+        browser.clear();
+        if (from > 0 || withPage)
+          await trpcClient.drafts.discard.mutate({ document, from, withPage }).catch((error: unknown) => {
+            // Another tab hears of it, or the next one that opens the document goes on from it.
+            console.warn("the draft was not discarded", error);
+          });
+      },
+      [browser, document],
+    ),
+    /** Forgets what waits to be sent: a call that publishes takes it along. */
+    hold: useCallback(() => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    }, []),
+  };
+}

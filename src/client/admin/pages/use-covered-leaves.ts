@@ -1,0 +1,19 @@
+import { useMemo } from "react";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+
+/** What the site shows in place of published texts for a time, by leaf of a document. */
+export function useCoveredLeaves(document: string): ReadonlyMap<string, string> {
+  const { data } = trpc.publications.list.useQuery();
+  return useMemo(() => {
+    const open = data?.waiting.filter((one) => one.document === document && one.state === "open" && one.until);
+    return new Map(
+      open?.flatMap(({ changes, description, until }) =>
+        changes.map(({ leaf }): [string, string] => [
+          leaf,
+          `Até ${formatDateTime(until ?? "")} o site mostra aqui o texto de “${description}”.`,
+        ]),
+      ),
+    );
+  }, [data, document]);
+}

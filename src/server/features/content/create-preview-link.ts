@@ -1,0 +1,65 @@
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { type ContentDocument, contentDocuments, isContentName } from "#shared/content/documents.ts";
+import type { ContentChanges } from "#shared/content/define-content.ts";
+import { pages } from "#shared/content/pages.ts";
+import { siteDocument } from "#shared/documents/site-documents.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import { PREVIEW_LINK_DAYS, type PreviewLink, type PreviewLinkInput } from "#shared/schemas/preview-link.ts";
+import { OWN_PREVIEW_PAGE, SHARED_PREVIEW_ROOT } from "#shared/site/page-data.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { hashPreviewToken, newPreviewToken } from "./preview-token.ts";
+import { previewLinks } from "./table.ts";
+
+/** Creates a link that shows a draft without a login, for a week. Only its answer has the address. */
+export async function createPreviewLink(
+  ctx: AdministratorContext,
+  { document, base, mine }: PreviewLinkInput,
+): Promise<PreviewLink> {
+  const { title, path } = describeDocument(document, mine);
+  const token = newPreviewToken();
+  const expiresAt = new Date(Date.now() + PREVIEW_LINK_DAYS * 24 * 60 * 60 * 1000);
+  const id = await ctx.db.transaction(async (tx) => {
+    const [link] = await tx
+      .insert(previewLinks)
+      .values({
+        tokenHash: hashPreviewToken(token),
+        document,
+        base,
+        changes: mine,
+        createdById: ctx.actor.id,
+        createdByName: ctx.actor.name,
+        expiresAt,
+      })
+      .returning({ id: previewLinks.id });
+    if (!link) throw new Error("insert returned no row");
+    await recordAudit(ctx, tx, {
+      action: "CREATE",
+      entityType: "system",
+      entityId: link.id,
+      description: `Prévia nº ${link.id} de ${title} compartilhada até ${formatDateTime(expiresAt)}`,
+    });
+    return link.id;
+  });
+  const address = `${ctx.publicUrl}${SHARED_PREVIEW_ROOT}/${token}${path === "/" ? "" : path}`;
+  return { id, address, expiresAt: expiresAt.toISOString() };
+}
+
+/** The title of a document, and the page that a preview of it opens with. */
+export function describeDocument(
+  document: string,
+  leaves: ContentChanges,
+): { title: string; path: string } {
+  if (isContentName(document)) {
+    const { title, page, shownOn }: ContentDocument = contentDocuments[document];
+    return { title, path: (page ?? shownOn)?.path ?? "/" };
+  }
+  const site = siteDocument(document);
+  if (site) return { title: site.title, path: legalPaths[document] ?? "/" };
+  return { title: String(leaves.title || texts.previewLinks.untitled), path: OWN_PREVIEW_PAGE };
+}
+
+const legalPaths: Readonly<Record<string, string>> = {
+  "text:terms_of_use": pages.termsOfUse.path,
+  "text:privacy_policy": pages.privacyPolicy.path,
+};

@@ -1,0 +1,137 @@
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
+import { presentInstants } from "#server/platform/db/present-instants.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { siteDocument } from "#shared/documents/site-documents.ts";
+import type {
+  DiscardDraftInput,
+  DraftedDocument,
+  ListedDraft,
+  SavedDraft,
+  SaveDraftInput,
+  StoredDraft,
+} from "#shared/schemas/draft.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { ownPageId } from "./own-page-document.ts";
+import { documentDrafts, ownPages } from "./table.ts";
+
+const storedColumns = {
+  draft: sql<StoredDraft["draft"]>`jsonb_build_object('baseVersion', ${documentDrafts.baseVersion},
+    'base', ${documentDrafts.base}, 'mine', ${documentDrafts.mine})`,
+  version: documentDrafts.version,
+  updatedById: documentDrafts.updatedById,
+  updatedByName: documentDrafts.updatedByName,
+  updatedAt: documentDrafts.updatedAt,
+};
+
+/** Returns the draft of a document, which all share; null without one. */
+export function readDraft(
+  { db }: AdministratorContext,
+  { document }: DraftedDocument,
+): Promise<StoredDraft | null> {
+  return findDraft(db, document);
+}
+
+async function findDraft(db: Database | Transaction, document: string): Promise<StoredDraft | null> {
+  const [row] = await db
+    .select(storedColumns)
+    .from(documentDrafts)
+    .where(eq(documentDrafts.document, document));
+  return row ? presentInstants(row) : null;
+}
+
+/** Lists the drafts by document, with who wrote them last. */
+export async function listDrafts({ db }: AdministratorContext): Promise<ListedDraft[]> {
+  const { document, updatedByName, updatedAt } = documentDrafts;
+  const rows = await db
+    .select({ document, updatedByName, updatedAt })
+    .from(documentDrafts)
+    .orderBy(desc(updatedAt));
+  return rows.map(presentInstants);
+}
+
+/**
+ * Keeps the draft of a document in place of the version that it goes on from. Where another hand was there first,
+ * nothing is kept: the answer has what that one wrote, to merge with. Not audited: it changes nothing yet.
+ * @throws AppError `not_found` for an own page that is gone.
+ */
+export async function saveDraft(
+  ctx: AdministratorContext,
+  { document, draft, from }: SaveDraftInput,
+): Promise<SavedDraft> {
+  return ctx.db.transaction(async (tx) => {
+    await requireDocument(tx, document);
+    const values = {
+      ...draft,
+      version: from + 1,
+      updatedById: ctx.actor.id,
+      updatedByName: ctx.actor.name,
+      updatedAt: new Date(),
+    };
+    const [kept] =
+      from === 0
+        ? await tx
+            .insert(documentDrafts)
+            .values({ document, ...values })
+            .onConflictDoNothing()
+            .returning({ version: documentDrafts.version })
+        : await tx
+            .update(documentDrafts)
+            .set(values)
+            .where(isVersion(document, from))
+            .returning({ version: documentDrafts.version });
+    return kept
+      ? { isSaved: true, version: kept.version, updatedAt: values.updatedAt.toISOString() }
+      : { isSaved: false, stored: await findDraft(tx, document) };
+  });
+}
+
+function isVersion(document: string, version: number) {
+  return and(eq(documentDrafts.document, document), eq(documentDrafts.version, version));
+}
+
+/** @throws AppError `not_found` */
+async function requireDocument(tx: Transaction, document: string): Promise<void> {
+  const pageId = ownPageId(document);
+  if (pageId === undefined && siteDocument(document)) return;
+  const isThere = pageId !== undefined && (await tx.$count(ownPages, eq(ownPages.id, pageId))) > 0;
+  if (!isThere) throw new AppError("not_found", { message: texts.ownPages.unknown });
+}
+
+/**
+ * Deletes the draft of a document that was published or discarded, unless another hand wrote it since. A page that was
+ * never more than a draft goes with it.
+ */
+export async function discardDraft(
+  ctx: AdministratorContext,
+  { document, from, withPage }: DiscardDraftInput,
+): Promise<{ isDiscarded: boolean }> {
+  return ctx.db.transaction(async (tx) => {
+    const discarded = await tx
+      .delete(documentDrafts)
+      .where(isVersion(document, from))
+      .returning({ version: documentDrafts.version });
+    const pageId = ownPageId(document);
+    if (withPage && pageId !== undefined && (await tx.$count(documentDrafts, eq(documentDrafts.document, document))) === 0)
+      await tx
+        .delete(ownPages)
+        .where(and(eq(ownPages.id, pageId), eq(ownPages.path, ""), isNull(ownPages.publishedAt)));
+    return { isDiscarded: discarded.length > 0 };
+  });
+}
+
+/** Deletes the draft of a document that is deleted itself. */
+export async function discardDraftsOf(tx: Transaction, document: string): Promise<void> {
+  await tx.delete(documentDrafts).where(eq(documentDrafts.document, document));
+}
+
+/** Lists the drafts that name an image, by document. */
+export function listDraftsWithImage(db: Database | Transaction, hash: string) {
+  const { document, base, mine, updatedByName } = documentDrafts;
+  return db
+    .select({ document, base, mine, updatedByName })
+    .from(documentDrafts)
+    .where(sql`${mine}::text like '%' || ${hash}::text || '%'`)
+    .orderBy(asc(document));
+}

@@ -1,0 +1,36 @@
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { isVouchedFor } from "#server/features/accounts/vouched-for.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
+import { presentInstants } from "#server/platform/db/present-instants.ts";
+import type { ListedPreviewLink } from "#shared/schemas/preview-link.ts";
+import { describeDocument } from "./create-preview-link.ts";
+import { previewLinks } from "./table.ts";
+
+/** Matches links that still open. */
+export function isPreviewLinkValid(db: Database | Transaction) {
+  return and(
+    gt(previewLinks.expiresAt, sql`now()`),
+    isNull(previewLinks.revokedAt),
+    isVouchedFor(db, previewLinks.createdById),
+  );
+}
+
+/** Counts the links that still open by which a user shares drafts. */
+export function countPreviewLinksOf(db: Database | Transaction, userId: string): Promise<number> {
+  return db.$count(previewLinks, and(isPreviewLinkValid(db), eq(previewLinks.createdById, userId)));
+}
+
+/** Lists the links that still open, newest first. Not paged: they last a week. */
+export async function listPreviewLinks({ db }: AdministratorContext): Promise<ListedPreviewLink[]> {
+  const { id, document, changes, createdByName, createdAt, expiresAt, openedCount } = previewLinks;
+  const rows = await db
+    .select({ id, document, changes, createdByName, createdAt, expiresAt, openedCount })
+    .from(previewLinks)
+    .where(isPreviewLinkValid(db))
+    .orderBy(desc(id));
+  return rows.map(({ document: name, changes: leaves, ...row }) => ({
+    ...presentInstants(row),
+    title: describeDocument(name, leaves).title,
+  }));
+}

@@ -1,0 +1,87 @@
+import { and, eq } from "drizzle-orm";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
+import type { ContentChanges } from "#shared/content/define-content.ts";
+import { type OwnPageTexts, ownPageLeaves, ownPageOf } from "#shared/documents/own-page-leaves.ts";
+import { type ContentWindow, leavesUnder, readOpenWindows } from "./open-windows.ts";
+import { ownPages, ownPageVersions } from "./table.ts";
+
+type Row = typeof ownPages.$inferSelect;
+export type StoredOwnPage = OwnPageTexts & Pick<Row, "publishedAt" | "until">;
+
+/** The name under which an own page is drafted, scheduled and shared. */
+export function ownPageDocument(id: number): `own-page:${number}` {
+  return `own-page:${id}`;
+}
+
+/** The id of the own page of a document's name; undefined for a part of the site config. */
+export function ownPageId(document: string): number | undefined {
+  const [, id] = /^own-page:(\d{1,15})$/.exec(document) ?? [];
+  return id === undefined ? undefined : Number(id);
+}
+
+/** A stored page by leaf, with the times at which it is on the site. */
+export function storedLeaves({ publishedAt, until, ...texts }: StoredOwnPage): ContentChanges {
+  const { path, title, description, sections, body, picture, pictureAlt, authorName, inMenu } = texts;
+  return {
+    ...ownPageLeaves({
+      path,
+      title,
+      description,
+      sections,
+      body,
+      picture,
+      pictureAlt,
+      authorName,
+      inMenu,
+    }),
+    publishedAt: publishedAt?.toISOString() ?? "",
+    until: until?.toISOString() ?? "",
+  };
+}
+
+/** The page of leaves as its row has it. */
+export function storedPage(leaves: ContentChanges): StoredOwnPage {
+  const time = (leaf: string) => (leaves[leaf] ? new Date(String(leaves[leaf])) : null);
+  return { ...ownPageOf(leaves), publishedAt: time("publishedAt"), until: time("until") };
+}
+
+/** Returns the published leaves of an own page, with the changes whose time has come; undefined for an unknown one. */
+export async function readOwnPageLeaves(
+  db: Database | Transaction,
+  id: number,
+): Promise<ContentChanges | undefined> {
+  const [row] = await db.select().from(ownPages).where(eq(ownPages.id, id));
+  if (!row) return undefined;
+  const { open } = await readOpenWindows(db, new Date());
+  const isForGood = ({ document, endsAt }: ContentWindow) => document === ownPageDocument(id) && endsAt === null;
+  return open.filter(isForGood).reduce((below, window) => leavesUnder(window, below), storedLeaves(row));
+}
+
+/** Returns the leaves of a version of an own page; undefined for one that is not kept. */
+export async function readOwnPageVersion(
+  db: Database | Transaction,
+  pageId: number,
+  version: number,
+): Promise<ContentChanges | undefined> {
+  const isThis = and(eq(ownPageVersions.pageId, pageId), eq(ownPageVersions.version, version));
+  const [row] = await db.select({ leaves: ownPageVersions.leaves }).from(ownPageVersions).where(isThis);
+  return row?.leaves;
+}
+
+/** An own page as visitors get it, under the open windows on it. */
+export function pageUnder<Page extends Pick<Row, "id"> & Partial<StoredOwnPage>>(
+  page: Page,
+  windows: readonly ContentWindow[],
+): Page {
+  const own = windows.filter(({ document }) => document === ownPageDocument(page.id));
+  if (own.length === 0) return page;
+  const blank = ownPageOf({});
+  const leaves = own.reduce(
+    (below, window) => leavesUnder(window, below),
+    ownPageLeaves({ ...blank, ...page } as OwnPageTexts),
+  );
+  // A window moves no page.
+  const { path: _, ...texts } = ownPageOf(leaves);
+  const shown = Object.entries(texts).filter(([name]) => name in page);
+  return { ...page, ...Object.fromEntries(shown) };
+}

@@ -1,0 +1,201 @@
+import { and, asc, desc, eq, isNull, lt, not, sql } from "drizzle-orm";
+import { pagePaths } from "#server/features/redirects/place-page.ts";
+import { deleteRecord, undoDeletion } from "#server/platform/audit/deletions.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
+import { type Page, readPage } from "#server/platform/db/list-order.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
+import { presentInstants } from "#server/platform/db/present-instants.ts";
+import { rejectTaken } from "#server/platform/db/statement-errors.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";
+import { blankSection, type OwnSection, type OwnSectionKind } from "#shared/own-pages/own-sections.ts";
+import {
+  OWN_PAGES_MAX,
+  type OwnPage,
+  type OwnPageSummary,
+  type OwnPageVersion,
+  type OwnPageVersionInput,
+  type OwnPageVersionsInput,
+  type StartOwnPageInput,
+} from "#shared/schemas/own-page.ts";
+import type { UndoDeletionInput, Undone } from "#shared/schemas/record-change.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { nameOwnPage } from "./describe-own-page.ts";
+import { discardDraftsOf } from "./drafts.ts";
+import { ownPageDocument, readOwnPageLeaves, readOwnPageVersion } from "./own-page-document.ts";
+import { contentWindows, documentDrafts, ownPages, ownPageVersions } from "./table.ts";
+
+const summaryColumns = {
+  id: ownPages.id,
+  kind: ownPages.kind,
+  path: ownPages.path,
+  /** Of a page that was never published, as its draft has it. */
+  title: sql<string>`coalesce(nullif(${ownPages.title}, ''), ${documentDrafts.mine} ->> 'title', '')`,
+  publishedAt: ownPages.publishedAt,
+  until: ownPages.until,
+  inMenu: ownPages.inMenu,
+  version: ownPages.version,
+  updatedByName: ownPages.updatedByName,
+  updatedAt: ownPages.updatedAt,
+};
+
+/** Returns all own pages and articles, drafts and the newest first. Not paged: `OWN_PAGES_MAX` limits them. */
+export async function listOwnPages({ db }: AdministratorContext): Promise<OwnPageSummary[]> {
+  const rows = await db
+    .select(summaryColumns)
+    .from(ownPages)
+    .leftJoin(documentDrafts, eq(documentDrafts.document, sql`'own-page:' || ${ownPages.id}`))
+    .where(not(isUnused ?? sql`false`))
+    .orderBy(sql`${ownPages.publishedAt} desc nulls first`, desc(ownPages.id));
+  return rows.map(presentInstants);
+}
+
+/** Returns an own page by leaf, for its editor. @throws AppError `not_found`. */
+export async function getOwnPage({ db }: Pick<AdministratorContext, "db">, id: number): Promise<OwnPage> {
+  const [row] = await db
+    .select(summaryColumns)
+    .from(ownPages)
+    .leftJoin(documentDrafts, eq(documentDrafts.document, sql`'own-page:' || ${ownPages.id}`))
+    .where(eq(ownPages.id, id));
+  const leaves = await readOwnPageLeaves(db, id);
+  if (!row || !leaves) throw new AppError("not_found", { message: texts.ownPages.unknown });
+  return { ...presentInstants(row), leaves };
+}
+
+/** What a page or article begins with. */
+const beginning: Readonly<Record<OwnPageKind, readonly OwnSectionKind[]>> = { page: ["hero", "call"], article: [] };
+/** A page that was begun and not written in this time is given to the next who begins one, in hours. */
+const UNUSED_HOURS = 24;
+
+/**
+ * Begins a page or article: a row without an address, which is a draft until somebody publishes it. Not audited, as no
+ * draft is. @throws AppError `conflict` for too many.
+ */
+export async function startOwnPage(ctx: AdministratorContext, { kind }: StartOwnPageInput): Promise<OwnPage> {
+  const { name } = ctx.actor;
+  const blank = { path: "", title: "", description: "", body: "", picture: "", pictureAlt: "", authorName: "" };
+  const sections = beginning[kind].map((one) => blankSection(one, newSectionId)) as OwnSection[];
+  const values = { kind, ...blank, sections, inMenu: false, createdByName: name, updatedByName: name };
+  const id = await ctx.db.transaction(async (tx) => {
+    await tx
+      .delete(ownPages)
+      .where(and(isUnused, lt(ownPages.createdAt, sql`now() - make_interval(hours => ${UNUSED_HOURS})`)));
+    await rejectTooMany(tx, kind);
+    const [row] = await tx.insert(ownPages).values(values).returning({ id: ownPages.id });
+    if (!row) throw new Error("insert returned no row");
+    return row.id;
+  });
+  return getOwnPage(ctx, id);
+}
+
+const newSectionId = () => `s${crypto.randomUUID().slice(0, 8)}`;
+
+/** Begun, and never written. */
+const isUnused = and(
+  eq(ownPages.path, ""),
+  isNull(ownPages.publishedAt),
+  sql`not exists (select from ${documentDrafts} where ${documentDrafts.document} = 'own-page:' || ${ownPages.id})`,
+);
+
+/** @throws AppError `conflict` */
+export async function rejectTooMany(tx: Transaction, kind: StartOwnPageInput["kind"]): Promise<void> {
+  if ((await tx.$count(ownPages, eq(ownPages.kind, kind))) >= OWN_PAGES_MAX)
+    throw new AppError("conflict", { message: texts.ownPages.tooMany(OWN_PAGES_MAX) });
+}
+
+/** Returns one page of the versions of an own page, newest first. */
+export async function listOwnPageVersions(
+  { db }: AdministratorContext,
+  { id: pageId, ...input }: OwnPageVersionsInput,
+): Promise<Page<OwnPageVersion>> {
+  const { version, description, createdByName, createdAt } = ownPageVersions;
+  const list = {
+    table: ownPageVersions,
+    id: version,
+    columns: { version, description, createdByName, createdAt },
+    condition: eq(ownPageVersions.pageId, pageId),
+  };
+  const { rows, nextCursor } = await readPage(db, list, input);
+  return { rows, nextCursor };
+}
+
+/** Returns a version of an own page with its leaves. @throws AppError `not_found`. */
+export async function getOwnPageVersion(
+  { db }: AdministratorContext,
+  { id, version }: OwnPageVersionInput,
+): Promise<{ leaves: OwnPage["leaves"] }> {
+  const leaves = await readOwnPageVersion(db, id, version);
+  if (!leaves) throw new AppError("not_found", { message: texts.versions.unknown });
+  return { leaves };
+}
+
+/**
+ * Deletes a page with its versions and redirects. The audit entry can undo it for a day; its draft and its schedule end.
+ * @throws AppError `not_found` for an unknown id.
+ */
+export async function deleteOwnPage(ctx: AdministratorContext, id: number): Promise<{ auditLogId: number }> {
+  const deleted = await ctx.db.transaction(async (tx) => {
+    const page = await lockRow(tx, ownPages, id, texts.ownPages.unknown);
+    const entry = await deleteRecord(ctx, tx, {
+      type: "page",
+      id,
+      description: `${nameOwnPage(page)} excluída`,
+      kept: [
+        { table: ownPages, where: eq(ownPages.id, id) },
+        { table: ownPageVersions, where: eq(ownPageVersions.pageId, id) },
+        { table: pagePaths.table, where: pagePaths.ofPage(id) },
+      ],
+    });
+    await endWith(tx, id);
+    await ctx.siteConfig.announce(tx);
+    return entry;
+  });
+  ctx.siteConfig.expire();
+  return deleted;
+}
+
+async function endWith(tx: Transaction, id: number): Promise<void> {
+  await discardDraftsOf(tx, ownPageDocument(id));
+  await tx
+    .update(contentWindows)
+    .set({ state: "cancelled", finishedAt: new Date() })
+    .where(and(eq(contentWindows.document, ownPageDocument(id)), eq(contentWindows.state, "scheduled")));
+}
+
+/**
+ * Restores a deleted page with id, versions and redirects.
+ * @throws AppError `not_found` for another entry or one older than a day, `conflict` for an address taken since.
+ */
+export async function undoOwnPageDeletion(
+  ctx: AdministratorContext,
+  { auditLogId }: UndoDeletionInput,
+): Promise<Undone> {
+  const undone = await rejectTaken(texts.ownPages.takenSince, () =>
+    ctx.db.transaction(async (tx) => {
+      const done = await undoDeletion(ctx, tx, {
+        type: "page",
+        auditLogId,
+        tables: [ownPages, ownPageVersions, pagePaths.table],
+      });
+      await ctx.siteConfig.announce(tx);
+      return done;
+    }),
+  );
+  ctx.siteConfig.expire();
+  return undone;
+}
+
+/** Lists the pages and articles that show an image, drafts included, by title. */
+export function listPagesWithImage(db: Database | Transaction, hash: string) {
+  return db
+    .select({
+      id: ownPages.id,
+      kind: ownPages.kind,
+      title: ownPages.title,
+      publishedAt: ownPages.publishedAt,
+    })
+    .from(ownPages)
+    .where(sql`${ownPages.picture} || ${ownPages.sections}::text like '%' || ${hash}::text || '%'`)
+    .orderBy(asc(ownPages.title), asc(ownPages.id));
+}

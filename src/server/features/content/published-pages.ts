@@ -1,0 +1,93 @@
+import { and, desc, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { listFormerPaths } from "#server/features/redirects/place-page.ts";
+import type { Database } from "#server/platform/db/client.ts";
+import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";
+import { type ContentWindow, readOpenWindows } from "./open-windows.ts";
+import { pageUnder } from "./own-page-document.ts";
+import { ownPages } from "./table.ts";
+
+/** A live page or article, without its texts. Times are ISO 8601. */
+export type PublishedPage = {
+  id: number;
+  kind: OwnPageKind;
+  path: string;
+  title: string;
+  description: string;
+  picture: string;
+  pictureAlt: string;
+  inMenu: boolean;
+  publishedAt: string;
+  updatedAt: string;
+  version: number;
+};
+
+/** Published own pages as of a point in time. */
+export type PublishedPages = {
+  /** Newest first. */
+  pages: readonly PublishedPage[];
+  /** Former addresses with the present ones. */
+  redirects: readonly { from: string; to: string }[];
+  /** What is changed on them for a time. */
+  windows: readonly ContentWindow[];
+  /** When a page comes or goes, in milliseconds since the epoch. */
+  changesAt: number | undefined;
+};
+
+/** Matches pages that visitors can read at a time. */
+export function isLiveAt(now: Date) {
+  const { publishedAt, until } = ownPages;
+  return and(isNotNull(publishedAt), lte(publishedAt, now), or(isNull(until), gt(until, now)));
+}
+
+/** Reads what is live now, by the clock of this process, which also decides when to read again. */
+export async function readPublishedPages(db: Database): Promise<PublishedPages> {
+  const now = new Date();
+  const [rows, former, [next], { open }] = await Promise.all([
+    db
+      .select({
+        id: ownPages.id,
+        kind: ownPages.kind,
+        path: ownPages.path,
+        title: ownPages.title,
+        description: ownPages.description,
+        picture: ownPages.picture,
+        pictureAlt: ownPages.pictureAlt,
+        inMenu: ownPages.inMenu,
+        publishedAt: ownPages.publishedAt,
+        updatedAt: ownPages.updatedAt,
+        version: ownPages.version,
+      })
+      .from(ownPages)
+      .where(isLiveAt(now))
+      .orderBy(desc(ownPages.publishedAt), desc(ownPages.id)),
+    listFormerPaths(db),
+    db
+      .select({ start: minAfter(ownPages.publishedAt, now), end: minAfter(ownPages.until, now) })
+      .from(ownPages),
+    readOpenWindows(db, now),
+  ]);
+  const windows = open.filter(({ document }) => document.startsWith("own-page:"));
+  const times = [next?.start, next?.end].flatMap((time) => (time ? [new Date(time).getTime()] : []));
+  return {
+    pages: rows.map((row) => {
+      const { publishedAt, updatedAt, ...shown } = pageUnder(row, windows);
+      const published = publishedAt ?? updatedAt;
+      return {
+        ...shown,
+        publishedAt: published.toISOString(),
+        // Written before it came on the site, it is as new as that.
+        updatedAt: (updatedAt > published ? updatedAt : published).toISOString(),
+      };
+    }),
+    redirects: former.flatMap(({ path: from, pageId }) => {
+      const page = rows.find(({ id }) => id === pageId);
+      return page ? [{ from, to: page.path }] : [];
+    }),
+    windows,
+    changesAt: times.length > 0 ? Math.min(...times) : undefined,
+  };
+}
+
+function minAfter(column: typeof ownPages.publishedAt | typeof ownPages.until, now: Date) {
+  return sql<string | null>`min(${column}) filter (where ${column} > ${now.toISOString()}::timestamptz)`;
+}

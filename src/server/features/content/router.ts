@@ -1,0 +1,89 @@
+import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
+import {
+  restoreInputSchema,
+  restoreSectionInputSchema,
+  versionInputSchema,
+  versionPageInputSchema,
+} from "#shared/schemas/config-version.ts";
+import { discardDraftInputSchema, draftedDocumentSchema, saveDraftInputSchema } from "#shared/schemas/draft.ts";
+import {
+  createOwnPageInputSchema,
+  ownPageVersionInputSchema,
+  ownPageVersionsInputSchema,
+  scheduleOwnPageInputSchema,
+  startOwnPageInputSchema,
+  updateOwnPageInputSchema,
+} from "#shared/schemas/own-page.ts";
+import { previewLinkInputSchema } from "#shared/schemas/preview-link.ts";
+import { schedulePublicationInputSchema } from "#shared/schemas/publication.ts";
+import { undoDeletionInputSchema } from "#shared/schemas/record-change.ts";
+import { rowIdSchema } from "#shared/schemas/row-id.ts";
+import { saveSiteConfigInputSchema } from "#shared/schemas/site-config.ts";
+import { discardDraft, listDrafts, readDraft, saveDraft } from "./drafts.ts";
+import { listVersions } from "./list-versions.ts";
+import {
+  deleteOwnPage,
+  getOwnPage,
+  getOwnPageVersion,
+  listOwnPages,
+  listOwnPageVersions,
+  startOwnPage,
+  undoOwnPageDeletion,
+} from "./own-pages.ts";
+import { createPreviewLink } from "./create-preview-link.ts";
+import { listPreviewLinks } from "./list-preview-links.ts";
+import { revokePreviewLink } from "./revoke-preview-link.ts";
+import { getVersion, readCurrentVersion } from "./read-version.ts";
+import { restoreVersion } from "./restore-version.ts";
+import { SAVE_ALLOWANCE, saveSiteConfig } from "./save-site-config.ts";
+import { scheduleOwnPage, schedulePublication } from "./schedule-publication.ts";
+import { cancelPublication, getPublicationTexts, listPublications, takeOverPublication } from "./windows.ts";
+import { createOwnPage, updateOwnPage } from "./write-own-page.ts";
+
+export const siteConfigRouter = router({
+  current: adminProcedure.query(({ ctx }) => readCurrentVersion(ctx.db)),
+  save: adminProcedure.meta(SAVE_ALLOWANCE).input(saveSiteConfigInputSchema).mutation(verb(saveSiteConfig)),
+  restoreSection: adminProcedure.input(restoreSectionInputSchema).mutation(verb(restoreVersion)),
+  restore: adminProcedure.input(restoreInputSchema).mutation(verb(restoreVersion)),
+  versions: adminProcedure.input(versionPageInputSchema).query(verb(listVersions)),
+  version: adminProcedure
+    .input(versionInputSchema)
+    .query(({ ctx, input }) => getVersion(ctx, input.versionNumber)),
+});
+
+export const ownPagesRouter = router({
+  list: adminProcedure.query(verb(listOwnPages)),
+  get: adminProcedure.input(rowIdSchema).query(verb(getOwnPage)),
+  start: adminProcedure.input(startOwnPageInputSchema).mutation(verb(startOwnPage)),
+  create: adminProcedure.input(createOwnPageInputSchema).mutation(verb(createOwnPage)),
+  update: adminProcedure.input(updateOwnPageInputSchema).mutation(verb(updateOwnPage)),
+  schedule: adminProcedure.input(scheduleOwnPageInputSchema).mutation(verb(scheduleOwnPage)),
+  versions: adminProcedure.input(ownPageVersionsInputSchema).query(verb(listOwnPageVersions)),
+  version: adminProcedure.input(ownPageVersionInputSchema).query(verb(getOwnPageVersion)),
+  delete: adminProcedure.input(rowIdSchema).mutation(verb(deleteOwnPage)),
+  undo: adminProcedure.input(undoDeletionInputSchema).mutation(verb(undoOwnPageDeletion)),
+});
+
+export const publicationsRouter = router({
+  list: adminProcedure.query(verb(listPublications)),
+  texts: adminProcedure.input(rowIdSchema).query(verb(getPublicationTexts)),
+  schedule: adminProcedure.input(schedulePublicationInputSchema).mutation(verb(schedulePublication)),
+  cancel: adminProcedure.input(rowIdSchema).mutation(verb(cancelPublication)),
+  takeOver: adminProcedure.input(rowIdSchema).mutation(verb(takeOverPublication)),
+});
+
+/** A draft has the texts of a whole document twice: a legal text is long. */
+const DRAFT_ALLOWANCE = { bodyBytes: 4 * 1024 * 1024 } as const;
+
+export const draftsRouter = router({
+  list: adminProcedure.query(verb(listDrafts)),
+  read: adminProcedure.input(draftedDocumentSchema).query(verb(readDraft)),
+  save: adminProcedure.meta(DRAFT_ALLOWANCE).input(saveDraftInputSchema).mutation(verb(saveDraft)),
+  discard: adminProcedure.input(discardDraftInputSchema).mutation(verb(discardDraft)),
+});
+
+export const previewLinksRouter = router({
+  list: adminProcedure.query(verb(listPreviewLinks)),
+  create: adminProcedure.input(previewLinkInputSchema).mutation(verb(createPreviewLink)),
+  revoke: adminProcedure.input(rowIdSchema).mutation(verb(revokePreviewLink)),
+});

@@ -1,0 +1,76 @@
+import { and, asc, eq, isNull, lte, notLike } from "drizzle-orm";
+import { isVouchedFor } from "#server/features/accounts/vouched-for.ts";
+import { recordAudit, systemAuthor } from "#server/platform/audit/record-audit.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { formatDays } from "#shared/formats/numbers.ts";
+import { siteConfigKeys } from "#shared/schemas/site-config.ts";
+import { appendVersion, type Publisher } from "./append-version.ts";
+import { describeValues } from "./describe-changes.ts";
+import { configUnder } from "./open-windows.ts";
+import { readStoredVersion } from "./read-version.ts";
+import { contentWindows } from "./table.ts";
+
+const MINUTE_MS = 60_000;
+/** A publication within its minute is on time. */
+const LATE_MS = MINUTE_MS;
+
+/**
+ * Writes the windows without an end that have opened, each as a version in its owner's name: from then on what they
+ * changed is published like anything else. The caller holds the lock of the versions.
+ */
+export async function settleWindows(publisher: Omit<Publisher, "actor">, tx: Transaction): Promise<void> {
+  const now = new Date();
+  const due = await tx
+    .select()
+    .from(contentWindows)
+    .where(
+      and(
+        eq(contentWindows.state, "scheduled"),
+        notLike(contentWindows.document, "own-page:%"),
+        isNull(contentWindows.endsAt),
+        lte(contentWindows.startsAt, now),
+        isVouchedFor(tx, contentWindows.ownerId),
+      ),
+    )
+    .orderBy(asc(contentWindows.startsAt), asc(contentWindows.id))
+    .for("update");
+  for (const window of due) {
+    const { id, description, startsAt, ownerId, ownerName, createdByName } = window;
+    const before = await readStoredVersion(tx);
+    const config = configUnder(before.config, [window]);
+    const changed = siteConfigKeys.filter((key) => config[key] !== before.config[key]);
+    const delay = describeDelay(now.getTime() - startsAt.getTime());
+    const versionNumber =
+      changed.length === 0
+        ? before.versionNumber
+        : await appendVersion({ ...publisher, actor: { id: ownerId, name: ownerName } }, tx, {
+            config,
+            description: delay ? `${description} (${delay})` : description,
+          });
+    await tx
+      .update(contentWindows)
+      .set({ state: "published", publishedVersionNumber: versionNumber, finishedAt: now })
+      .where(eq(contentWindows.id, id));
+    const values = describeValues(changed, before.config, config);
+    await recordAudit(systemAuthor, tx, {
+      action: "UPDATE",
+      entityType: "config",
+      entityId: versionNumber,
+      description: [
+        `Publicação nº ${id}, agendada por ${createdByName}, publicada como versão ${versionNumber}`,
+        delay && `, ${delay}`,
+        values ? `. ${values}` : ": o site já era assim",
+      ].join(""),
+    });
+  }
+}
+
+/** `com 40 min de atraso`; empty for a punctual publication. */
+function describeDelay(delayMs: number): string {
+  if (delayMs <= LATE_MS) return "";
+  const minutes = Math.floor(delayMs / MINUTE_MS);
+  const hours = Math.floor(minutes / 60);
+  const delay =
+    minutes < 60 ? `${minutes} min` : hours < 48 ? `${hours} h` : formatDays(Math.floor(hours / 24));
+  return `com ${delay} de atraso`;
+}

@@ -1,0 +1,183 @@
+import { type LeafDifference, namePicture } from "#shared/content/compare-content.ts";
+import type { ContentChanges, ContentValue } from "#shared/content/define-content.ts";
+import { isSame } from "#shared/content/merge-content.ts";
+import {
+  type AnyItem,
+  type AnySection,
+  type OwnSection,
+  sectionRule,
+} from "#shared/own-pages/own-sections.ts";
+import { recordFieldNames } from "#shared/submissions/record-field-names.ts";
+
+/** What is written of an own page or article. */
+export type OwnPageTexts = {
+  path: string;
+  title: string;
+  description: string;
+  sections: readonly AnySection[];
+  body: string;
+  picture: string;
+  pictureAlt: string;
+  authorName: string;
+  inMenu: boolean;
+};
+
+/** The leaf with the ids of the sections in their order; their texts, items and the texts of these are below it. */
+const SECTIONS = "sections";
+const REMOVED = "(removida)";
+const EMPTY = "(vazio)";
+
+/** An own page by leaf: `title`, `sections.s1.items.i1.text`. */
+export function ownPageLeaves({ sections, inMenu, ...texts }: OwnPageTexts): ContentChanges {
+  return { ...texts, inMenu: String(inMenu), ...sectionLeaves(sections) };
+}
+
+/** The own page of leaves; what is missing is empty. */
+export function ownPageOf(leaves: ContentChanges): OwnPageTexts {
+  const text = (leaf: string) => String(leaves[leaf] ?? "");
+  return {
+    path: text("path"),
+    title: text("title"),
+    description: text("description"),
+    sections: sectionsOf(leaves),
+    body: text("body"),
+    picture: text("picture"),
+    pictureAlt: text("pictureAlt"),
+    authorName: text("authorName"),
+    inMenu: text("inMenu") === "true",
+  };
+}
+
+function sectionLeaves(sections: readonly AnySection[]): ContentChanges {
+  const leaves: Record<string, ContentValue> = { [SECTIONS]: sections.map(({ id }) => id) };
+  const put = ({ id, items: _, ...texts }: AnySection | (AnyItem & { items?: undefined }), list: string) => {
+    for (const [name, text] of Object.entries(texts)) leaves[`${list}.${id}.${name}`] = text as string;
+  };
+  for (const section of sections) {
+    put(section, SECTIONS);
+    if (!section.items) continue;
+    const list = `${SECTIONS}.${section.id}.items`;
+    leaves[list] = section.items.map(({ id }) => id);
+    for (const item of section.items) put(item, list);
+  }
+  return leaves;
+}
+
+function sectionsOf(leaves: ContentChanges): AnySection[] {
+  const partsOf = (list: string) =>
+    ((leaves[list] ?? []) as readonly string[]).map((id) => {
+      const start = `${list}.${id}.`;
+      const own = Object.entries(leaves).flatMap(([leaf, value]) => {
+        const name = leaf.startsWith(start) ? leaf.slice(start.length) : "";
+        return name === "" || name.includes(".") || name === "items" ? [] : [[name, value] as const];
+      });
+      return { ...Object.fromEntries(own), id };
+    });
+  return (partsOf(SECTIONS) as AnySection[]).map((section) =>
+    sectionRule(section.kind).items
+      ? { ...section, items: partsOf(`${SECTIONS}.${section.id}.items`) as AnyItem[] }
+      : section,
+  );
+}
+
+/** Names a leaf, its section and item by what they say: `Cartões, Preço fixo: Título`. */
+export function nameOwnPageLeaf(sides: readonly ContentChanges[], leaf: string): string {
+  if (leaf !== SECTIONS && !leaf.startsWith(`${SECTIONS}.`)) return recordFieldNames[leaf] ?? leaf;
+  return nameOf(sides.flatMap(sectionsOf), leaf);
+}
+
+/** A leaf of an own page, as people read it. */
+export function showOwnPageLeaf(leaves: ContentChanges, leaf: string): string {
+  if (leaf === "inMenu") return leaves.inMenu === "true" ? "Sim" : "Não";
+  if (leaf === SECTIONS || leaf.startsWith(`${SECTIONS}.`)) return describe(sectionsOf(leaves), leaf);
+  const text = String(leaves[leaf] ?? "");
+  return (leaf === "picture" ? namePicture(text) : text) || EMPTY;
+}
+
+/** The leaves that differ, by name. */
+export function compareOwnPages(before: ContentChanges, after: ContentChanges): LeafDifference[] {
+  const isNew = (leaf: string) => !(leaf in before) || !(leaf in after);
+  return (
+    [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      // The order of the items of a section that came or went says nothing that they do not.
+      .filter((leaf) => !(leaf.endsWith(".items") && isNew(leaf)) && !leaf.endsWith(".kind"))
+      .filter((leaf) => !isSame(before[leaf] ?? "", after[leaf] ?? ""))
+      .map((leaf) => ({
+        leaf,
+        name: nameOwnPageLeaf([after, before], leaf),
+        before: shown(before, leaf),
+        after: shown(after, leaf),
+      }))
+  );
+}
+
+/** Nothing for what is empty, whose words would be compared. */
+function shown(leaves: ContentChanges, leaf: string): string {
+  if (leaves[leaf] === undefined) return "";
+  const text = showOwnPageLeaf(leaves, leaf);
+  return text === EMPTY && !leaf.startsWith(`${SECTIONS}.`) ? "" : text;
+}
+
+/** The section, item and text of a leaf such as `sections.s1.items.i1.title`. */
+function find(sections: readonly AnySection[], leaf: string) {
+  const [, sectionId, field, itemId, itemField] = leaf.split(".");
+  const same = sections.filter(({ id }) => id === sectionId);
+  const item = same.flatMap(({ items = [] }) => items).find(({ id }) => id === itemId);
+  const [section] = same;
+  return { section, item, itemId, text: itemId === undefined ? field : itemField };
+}
+
+function nameOf(sections: readonly AnySection[], leaf: string): string {
+  const { section, item, text } = find(sections, leaf);
+  if (!section) return "Ordem das seções";
+  const { name, texts, items } = sectionRule(section.kind);
+  if (text === "items") return `${name}: ordem`;
+  const rules = item ? (items?.texts ?? {}) : texts;
+  const part = item ? `${name}, ${partName(item, rules) || items?.name}` : name;
+  return text === undefined ? part : `${part}: ${rules[text]?.label ?? text}`;
+}
+
+function describe(sections: readonly AnySection[], leaf: string): string {
+  const { section, item, itemId, text } = find(sections, leaf);
+  const names = (parts: readonly (AnySection | AnyItem)[], rule?: { name: string; texts: object }) =>
+    parts
+      .map((part) => {
+        const { name, texts } = rule ?? sectionRule((part as AnySection).kind);
+        return partName(part, texts) || name;
+      })
+      .join(", ");
+  if (leaf === SECTIONS) return names(sections);
+  if (!section || (itemId !== undefined && !item)) return REMOVED;
+  const { texts, items } = sectionRule(section.kind);
+  if (text === "items") return names(section.items ?? [], items);
+  if (text !== undefined) {
+    const value = String((item ?? section)[text] ?? "");
+    return (texts[text]?.kind === "picture" && !item ? namePicture(value) : value) || EMPTY;
+  }
+  return item ? names([item], items) : names([section]);
+}
+
+const NAME_MAX = 60;
+
+/** A section or item by its first text, in the order of its fields; empty without any. */
+export function partName(part: AnySection | AnyItem, texts: object): string {
+  const [first] = Object.keys(texts).flatMap((name) => {
+    const text = part[name];
+    return typeof text === "string" && text !== "" ? [text] : [];
+  });
+  return first?.split("\n", 1).join("").slice(0, NAME_MAX) ?? "";
+}
+
+/** Names a text as its schema does: `sections.0.items.1.title`. */
+export function leafOfPath(sections: readonly AnySection[], path: string): string {
+  const [first, place, field, at, itemField] = path.split(".");
+  if (first !== SECTIONS || place === undefined) return path;
+  const section = sections[Number(place)];
+  const item = itemField === undefined ? "" : `.${section?.items?.[Number(at)]?.id}.${itemField}`;
+  return `${SECTIONS}.${section?.id}.${field}${item}`;
+}
+
+/** Sections that were checked, as the pages render them. */
+export function ownSections(sections: readonly AnySection[]): OwnSection[] {
+  return sections as OwnSection[];
+}
