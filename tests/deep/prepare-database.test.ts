@@ -102,7 +102,11 @@ test("the migration of the uses of images finds those that are there, in every k
   await sql`insert into users (id, name, email) values ('u', 'Bia', 'bia@exemplo.com.br')`;
   await sql`insert into config_versions (version_number, description, is_current, config_data)
     values (1, '', true, ${texts}::text::jsonb)`;
-  const draft = JSON.stringify({ baseVersion: 1, base: "", mine: JSON.stringify({ "hero.picture": address }) });
+  const draft = JSON.stringify({
+    baseVersion: 1,
+    base: "",
+    mine: JSON.stringify({ "hero.picture": address }),
+  });
   await sql`insert into content_drafts (user_id, document, draft) values ('u', 'home', ${draft}::text::jsonb)`;
   await sql`insert into deleted_records (audit_log_id, entity_type, entity_id, rows)
     values (7, 'page', '1', ${texts}::text::jsonb)`;

@@ -74,7 +74,13 @@ test("a draft changes nothing but itself, and is not audited", async () => {
 
 test("unfinished texts of every kind of document are kept, and what is no draft is not", async () => {
   const { id } = await client.ownPages.start.mutate({ kind: "page" });
-  const drafts = { contact: "12,", settings: "", slider: "", "text:terms_of_use": "## Um", [`own-page:${id}`]: "" };
+  const drafts = {
+    contact: "12,",
+    settings: "",
+    slider: "",
+    "text:terms_of_use": "## Um",
+    [`own-page:${id}`]: "",
+  };
   for (const [name, text] of Object.entries(drafts)) {
     const given = { baseVersion: 1, base: {}, mine: { [`${name}.x`]: text, ids: ["a", "b"], price: 5 } };
     const kept = { document: name as "contact", draft: given };
@@ -82,7 +88,11 @@ test("unfinished texts of every kind of document are kept, and what is no draft 
     expect(await client.drafts.read.query({ document: kept.document })).toMatchObject({ draft: given });
   }
   for (const mine of ["texto", [1], { a: {} }, { a: "x".repeat(1_200_001) }]) {
-    const call = client.drafts.save.mutate({ document, draft: { ...draft(""), mine: mine as object }, from: 0 });
+    const call = client.drafts.save.mutate({
+      document,
+      draft: { ...draft(""), mine: mine as object },
+      from: 0,
+    });
     expect(await trpcError(call)).toMatchObject({ code: "invalid_input" });
   }
   for (const name of ["nada", "own-page:x", "content_home"]) {

@@ -247,8 +247,8 @@ describe("every table that may name an image notes its uses, or its images would
       app.database.sql`select table_name, row_key from image_uses where image_hash = ${hash}`;
     const [link] = await app.database.sql`
       insert into preview_links
-        (token_hash, document, changes, base_version_number, created_by_id, created_by_name, expires_at)
-      values ('x', 'home', ${JSON.stringify({ "hero.picture": `/media/${hash}-640.webp` })}::text::jsonb, 1, 'x', 'x', now())
+        (token_hash, document, base, changes, created_by_id, created_by_name, expires_at)
+      values ('x', 'home', '{}', ${JSON.stringify({ "hero.picture": `/media/${hash}-640.webp` })}::text::jsonb, 'x', 'x', now())
       returning id::text as id`;
     expect([...(await uses())]).toEqual([{ table_name: "preview_links", row_key: link?.id }]);
     await app.database.sql`update preview_links set changes = '{}' where id = ${link?.id}`;

@@ -81,6 +81,51 @@ test("every page of the site is in the preview, and nothing else is", async () =
   expect((await app.rest("POST", root, { body: {} })).status).toBe(404);
 });
 
+test("any draft is shared: a page that was never published, settings, a legal text", async () => {
+  const { id, leaves } = await client.ownPages.start.mutate({ kind: "page" });
+  const opening = Object.keys(leaves).find((leaf) => leaf.endsWith(".title")) ?? "";
+  const call = (leaves.sections as string[])[1] ?? "";
+  const mine = {
+    ...leaves,
+    title: "Natal",
+    [opening]: "Venda em dezembro",
+    [`sections.${call}.title`]: "Fale",
+  };
+  const page = await client.previewLinks.create.mutate({ document: `own-page:${id}`, base: leaves, mine });
+  expect(pathOf(page.address)).toEndWith("/pagina");
+  const html = await (await open(pathOf(page.address))).text();
+  expect(html).toContain("<title>Natal | ");
+  expect(pageData(html).ownPage).toMatchObject({ kind: "page", title: "Natal" });
+  expect(html).not.toContain('rel="canonical" href="http://site.example/natal"');
+  const unsafe = {
+    ...mine,
+    [`sections.${call}.linkTo`]: "javascript:alert(1)",
+    [`sections.${call}.linkLabel`]: "x",
+  };
+  const wrong = client.previewLinks.create.mutate({ document: `own-page:${id}`, base: leaves, mine: unsafe });
+  expect(await trpcError(wrong)).toMatchObject({ code: "invalid_input" });
+
+  const settings = await client.previewLinks.create.mutate({
+    document: "settings",
+    base: { site_title: "Antes" },
+    mine: { site_title: "Título da prévia" },
+  });
+  expect(pageData(await (await open(pathOf(settings.address))).text()).config.site_title).toBe(
+    "Título da prévia",
+  );
+  expect((await open(`${rootOf(settings.address)}/pagina`)).headers.get("location")).toBe(
+    rootOf(settings.address),
+  );
+  const terms = await client.previewLinks.create.mutate({
+    document: "text:terms_of_use",
+    base: {},
+    mine: { terms_of_use: "## Regras da prévia" },
+  });
+  expect(await (await open(pathOf(terms.address))).text()).toContain("Regras da prévia");
+  const titles = (await client.previewLinks.list.query()).map(({ title }) => title);
+  expect(titles.slice(0, 3)).toEqual(["Termos de uso", "Configurações", "Natal"]);
+});
+
 test("a text of the draft cannot leave the data of the page", async () => {
   const text = "</script><script>alert(1)</script>";
   const { address } = await share({ "meta.title": text });
@@ -125,7 +170,7 @@ test("the list says what, by whom, until when and how often it was opened", asyn
   const [listed] = await client.previewLinks.list.query();
   expect(listed).toMatchObject({
     id,
-    document: "contact",
+    title: "Contato",
     createdByName: "Regina Falcão",
     expiresAt,
     openedCount: 2,
@@ -161,7 +206,7 @@ test("a revoked, an expired and an unknown link answer the same", async () => {
 
 test("a draft with a text that the site cannot show gets no link", async () => {
   for (const changes of [{ "meta.title": "" }, { "meta.title": "x".repeat(1000) }, [1]]) {
-    const error = await trpcError(share(changes as Record<string, unknown>));
+    const error = await trpcError(share(changes as Leaves));
     expect(error).toMatchObject({ code: "invalid_input" });
   }
 });

@@ -15,7 +15,7 @@ import { defaultSlides, parseSlides } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { tomorrow } from "../support/api-examples.ts";
-import { createTestApp, PUBLIC_URL, type TestApp } from "../support/app.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { auditRowsAfter, lastAuditRow } from "../support/audit.ts";
 import { temporaryDirectory } from "../support/cluster.ts";
@@ -158,10 +158,13 @@ describe("a scheduled publication", () => {
       description: "No segundo",
       publishAt: tomorrow(),
     });
-    await app.database.sql`update content_windows set starts_at = now() - interval '1 second' where id = ${id}`;
+    await app.database
+      .sql`update content_windows set starts_at = now() - interval '1 second' where id = ${id}`;
     await app.services.db.transaction((tx) => app.services.siteConfig.announce(tx));
     for (const of of [app, second])
-      await eventually(async () => expect(await visitedTexts(of)).toMatchObject({ "channels.hours": "Na hora" }));
+      await eventually(async () =>
+        expect(await visitedTexts(of)).toMatchObject({ "channels.hours": "Na hora" }),
+      );
     // An editor goes on from it, and what it publishes next keeps it.
     expect(await liveTexts()).toMatchObject({ "channels.hours": "Na hora" });
     await saveTexts({ "channels.email": "Escreva" });
@@ -214,10 +217,15 @@ describe("a scheduled publication", () => {
     await other.users.update.mutate({ id: author.id, isActive: false });
     for (const { id } of [forGood, forTime]) await makeDue(id);
     const { waiting } = await publications.list.query();
-    expect(waiting.filter(({ isSuspended }) => isSuspended).map(({ id }) => id)).toEqual([forGood.id, forTime.id]);
+    expect(waiting.filter(({ isSuspended }) => isSuspended).map(({ id }) => id)).toEqual([
+      forGood.id,
+      forTime.id,
+    ]);
     expect(await visitedTexts()).not.toHaveProperty("message.about");
     await publications.takeOver.mutate(forTime.id);
-    await eventually(async () => expect(await visitedTexts()).toMatchObject({ "message.about": "Por um tempo" }));
+    await eventually(async () =>
+      expect(await visitedTexts()).toMatchObject({ "message.about": "Por um tempo" }),
+    );
     await publications.takeOver.mutate(forGood.id);
     await whenFinished(forGood.id);
     const [version] = await versionNamed("Para ficar");
@@ -261,19 +269,28 @@ describe("a scheduled publication", () => {
     expect(parts[0]?.id).toBe(id);
     for (const part of parts) await makeDue(part.id);
     await eventually(async () =>
-      expect(await visitedTexts()).toMatchObject({ "message.title": "Só em dezembro", "shortcuts.title": "Natal" }),
+      expect(await visitedTexts()).toMatchObject({
+        "message.title": "Só em dezembro",
+        "shortcuts.title": "Natal",
+      }),
     );
     expect(await visited()).toMatchObject({ trial_days: "31" });
     // What editors start from is what is published below.
     expect(await liveTexts()).toMatchObject({ "message.title": "De sempre" });
     await saveTexts({ "message.title": "De sempre, revisto", "channels.email": "Durante" });
     await eventually(async () =>
-      expect(await visitedTexts()).toMatchObject({ "message.title": "Só em dezembro", "channels.email": "Durante" }),
+      expect(await visitedTexts()).toMatchObject({
+        "message.title": "Só em dezembro",
+        "channels.email": "Durante",
+      }),
     );
     const before = await lastAuditRow(app);
     for (const part of parts) await end(part.id);
     await eventually(async () =>
-      expect(await visitedTexts()).toMatchObject({ "message.title": "De sempre, revisto", "channels.email": "Durante" }),
+      expect(await visitedTexts()).toMatchObject({
+        "message.title": "De sempre, revisto",
+        "channels.email": "Durante",
+      }),
     );
     expect(await visited()).toMatchObject({ trial_days: defaultSiteConfig.trial_days });
     expect(await visitedTexts()).not.toHaveProperty("shortcuts.title");
@@ -418,12 +435,23 @@ describe("a scheduled publication", () => {
 
 describe("an own page", () => {
   test("is changed for a time, or from a time on as a version", async () => {
-    const page = await app.trpc({ cookie }).ownPages.create.mutate(somePage({ path: "/natal", title: "Natal" }));
+    const page = await app
+      .trpc({ cookie })
+      .ownPages.create.mutate(somePage({ path: "/natal", title: "Natal" }));
     const { ownPages } = app.trpc({ cookie });
     const schedule = (title: string, until: string | null) =>
-      ownPages.schedule.mutate({ id: page.id, kind: "page", title, publishAt: tomorrow(), until, baseVersion: 1 });
+      ownPages.schedule.mutate({
+        id: page.id,
+        kind: "page",
+        title,
+        publishAt: tomorrow(),
+        until,
+        baseVersion: 1,
+      });
     const titleIs = (title: string) =>
-      eventually(async () => expect(await (await second.rest("GET", "/natal")).text()).toContain(`<title>${title} |`));
+      eventually(async () =>
+        expect(await (await second.rest("GET", "/natal")).text()).toContain(`<title>${title} |`),
+      );
     const forTime = await schedule("Natal já", inMs(2 * DAY_MS));
     await makeDue(forTime.id);
     await titleIs("Natal já");
@@ -446,7 +474,9 @@ describe("an own page", () => {
     await eventually(async () => expect((await app.rest("GET", "/feirao")).status).toBe(200));
     await app.database.sql`update own_pages set until = now() + interval '1 second' where id = ${id}`;
     await app.services.db.transaction((tx) => app.services.siteConfig.announce(tx));
-    await eventually(async () => expect((await app.rest("GET", "/feirao")).headers.get("location")).toBe("/"));
+    await eventually(async () =>
+      expect((await app.rest("GET", "/feirao")).headers.get("location")).toBe("/"),
+    );
     const wrong = ownPages.update.mutate({ id, kind: "page", until: inMs(-DAY_MS) });
     expect(await trpcError(wrong)).toMatchObject({ status: 400, error: texts.publications.endsBeforeStart });
     await ownPages.delete.mutate(id);
@@ -463,7 +493,8 @@ describe("a slide", () => {
       slide("Agora", { from: inMs(-1000), until: inMs(DAY_MS) }),
     ];
     await siteConfig.save.mutate({ changes: { site_slider_images: JSON.stringify(slides) } });
-    const titles = async () => parseSlides((await visited()).site_slider_images ?? "").map(({ title }) => title);
+    const titles = async () =>
+      parseSlides((await visited()).site_slider_images ?? "").map(({ title }) => title);
     expect(await titles()).toEqual(["Sempre", "Agora"]);
     expect(parseSlides(await liveValue("site_slider_images"))).toHaveLength(4);
     await siteConfig.save.mutate({ changes: { site_slider_images: "" } });

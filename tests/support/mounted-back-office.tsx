@@ -64,7 +64,9 @@ export async function openBackOffice(app: TestApp, { isVisitor = false } = {}) {
     showOverlay(undefined);
     // A form that closes may save what was typed.
     unmount();
+    await new Promise((resolve) => setTimeout(resolve));
     while (unanswered.size > 0) await Promise.allSettled(unanswered);
+    await app.database.sql`delete from document_drafts`;
     calls.length = 0;
   });
   atFileEnd(() => {

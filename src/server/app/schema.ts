@@ -15,7 +15,14 @@ export {
 export { apiKeySecrets, apiKeys } from "#server/features/api-keys/table.ts";
 export { chatCodes } from "#server/features/chat-codes/table.ts";
 export { contactMessages } from "#server/features/contact-messages/table.ts";
-export { configVersions, contentWindows, documentDrafts, ownPages, ownPageVersions, previewLinks } from "#server/features/content/table.ts";
+export {
+  configVersions,
+  contentWindows,
+  documentDrafts,
+  ownPages,
+  ownPageVersions,
+  previewLinks,
+} from "#server/features/content/table.ts";
 export { destinations, sentConversions } from "#server/features/destinations/table.ts";
 export { incidents } from "#server/features/incidents/table.ts";
 export {

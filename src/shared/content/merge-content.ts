@@ -52,7 +52,11 @@ function listsFound(sides: Sides, known: readonly KnownList[]): KnownList[] {
 }
 
 /** What a side removed stays as it was in its leaves: its order of ids says that it is gone. */
-function withRemoved(side: ContentChanges, base: ContentChanges, lists: readonly KnownList[]): ContentChanges {
+function withRemoved(
+  side: ContentChanges,
+  base: ContentChanges,
+  lists: readonly KnownList[],
+): ContentChanges {
   const removed = lists.flatMap((list) => {
     const left = new Set(itemIds(list, side));
     return itemIds(list, base)

@@ -4,7 +4,12 @@ import type { ContentChanges } from "#shared/content/define-content.ts";
 import type { ContentList } from "#shared/content/describe-content.ts";
 import { contentDocuments, contentNames, descriptionOf } from "#shared/content/documents.ts";
 import { readContent, writeContent } from "#shared/schemas/content.ts";
-import { type SiteConfig, type SiteConfigKey, siteConfigKeys, siteConfigNames } from "#shared/schemas/site-config.ts";
+import {
+  type SiteConfig,
+  type SiteConfigKey,
+  siteConfigKeys,
+  siteConfigNames,
+} from "#shared/schemas/site-config.ts";
 import { defaultSlides, readSlides } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { SLIDES, slideAt, slideLeaves, slidesOf } from "./slide-leaves.ts";

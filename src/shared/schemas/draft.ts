@@ -19,7 +19,11 @@ export type DraftedDocument = z.infer<typeof draftedDocumentSchema>;
 /** In characters: the longest legal text, and as much again. */
 const LEAVES_MAX = 1_200_000;
 const leaves = z
-  .record(z.string().max(200), z.union([z.string(), z.number(), z.array(z.string())]), texts.content.notContent)
+  .record(
+    z.string().max(200),
+    z.union([z.string(), z.number(), z.array(z.string())]),
+    texts.content.notContent,
+  )
   .refine((given) => JSON.stringify(given).length <= LEAVES_MAX, texts.content.tooLong);
 
 /** The leaves of a document, as an editor has them; valid or not. */

@@ -10,12 +10,12 @@ import {
   sectionRule,
 } from "#shared/own-pages/own-sections.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { versionPageInputSchema } from "./config-version.ts";
 import { isLinkAddress } from "./link-address.ts";
+import { publicationTimes } from "./publication.ts";
 import { baseVersionField } from "./record-change.ts";
 import { rowIdSchema } from "./row-id.ts";
-import { publicationTimes } from "./publication.ts";
 import { versionDescriptionField, versionNumberSchema } from "./site-config.ts";
-import { versionPageInputSchema } from "./config-version.ts";
 import { optionalText, requiredText } from "./text.ts";
 
 /** What a search result shows of a title. */

@@ -5,7 +5,10 @@ import { draftedDocumentSchema, leavesSchema } from "./draft.ts";
 export const PREVIEW_LINK_DAYS = 7;
 
 /** The leaves of a draft, and the published ones on which it is based. */
-export const previewLinkInputSchema = draftedDocumentSchema.extend({ base: leavesSchema, mine: leavesSchema });
+export const previewLinkInputSchema = draftedDocumentSchema.extend({
+  base: leavesSchema,
+  mine: leavesSchema,
+});
 export type PreviewLinkInput = z.infer<typeof previewLinkInputSchema>;
 
 /** A new link. Its address is known only now. */

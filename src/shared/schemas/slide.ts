@@ -124,8 +124,13 @@ export function cleanSlides(json: string): Slide[] | undefined {
 }
 
 /** Reports whether visitors see a slide at a time. */
-export function isShownAt({ visible, from, until }: Pick<Slide, "visible" | "from" | "until">, at: Date): boolean {
-  return visible && !(from && Date.parse(from) > at.getTime()) && !(until && Date.parse(until) <= at.getTime());
+export function isShownAt(
+  { visible, from, until }: Pick<Slide, "visible" | "from" | "until">,
+  at: Date,
+): boolean {
+  return (
+    visible && !(from && Date.parse(from) > at.getTime()) && !(until && Date.parse(until) <= at.getTime())
+  );
 }
 
 /** The list without the slides whose time has not come or is over, and when the next one comes or goes. */

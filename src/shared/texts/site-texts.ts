@@ -44,7 +44,8 @@ export const siteTexts = {
     conflictAdvice:
       "Nada do que você digitou se perdeu. Escolha o que fica em cada texto. O que vocês dois mudaram nos outros fica.",
     conflict: (author: string) => `${author} publicou outra versão dos mesmos textos enquanto você editava.`,
-    draftConflict: (author: string) => `${author} mudou os mesmos textos deste rascunho enquanto você editava.`,
+    draftConflict: (author: string) =>
+      `${author} mudou os mesmos textos deste rascunho enquanto você editava.`,
     somebody: "Outra pessoa",
     unknownDocument: "Esta página não existe.",
   },

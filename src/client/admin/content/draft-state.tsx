@@ -27,8 +27,14 @@ export function DraftOnTop({ editor, consequence }: { editor: Drafted; consequen
   const isOthers = restoredFrom !== undefined && restoredFrom.updatedById !== id;
   return (
     <DraftNotice
-      title={isOthers ? `Rascunho de ${restoredFrom.updatedByName}, ${formatAgo(restoredFrom.updatedAt)}.` : undefined}
-      consequence={isOthers ? `${consequence} O que ${restoredFrom.updatedByName} escreveu se perde.` : consequence}
+      title={
+        isOthers
+          ? `Rascunho de ${restoredFrom.updatedByName}, ${formatAgo(restoredFrom.updatedAt)}.`
+          : undefined
+      }
+      consequence={
+        isOthers ? `${consequence} O que ${restoredFrom.updatedByName} escreveu se perde.` : consequence
+      }
       onDiscard={discard}
       className="px-4 sm:px-6"
     />

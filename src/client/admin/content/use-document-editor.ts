@@ -272,6 +272,8 @@ function sorted(leaves: ContentChanges): string {
 
 /** Fields of `after` that differ from `before`. */
 function changedFields<Values extends FieldValues>(before: Values, after: Values): Partial<Values> {
-  const changed = Object.entries(after).filter(([name, value]) => value !== undefined && value !== before[name]);
+  const changed = Object.entries(after).filter(
+    ([name, value]) => value !== undefined && value !== before[name],
+  );
   return Object.fromEntries(changed) as Partial<Values>;
 }

@@ -1,9 +1,9 @@
 import { Eye } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
-import { LinkButton } from "#client/admin/layout/link-button.tsx";
-import { DocumentLoader, ConfigScreen } from "#client/admin/site-config/config-screen.tsx";
-import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import type { OpenedDraft } from "#client/admin/content/shared-draft.ts";
+import { LinkButton } from "#client/admin/layout/link-button.tsx";
+import { ConfigScreen, DocumentLoader } from "#client/admin/site-config/config-screen.tsx";
+import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts";
 import { storeLocally } from "#client/lib/store-locally.ts";
 import { type LegalCompany, legalCompany } from "#shared/legal/company.ts";

@@ -72,7 +72,8 @@ function Rows({ children }: { children: ReactNode }) {
 const NAMES_SHOWN = 4;
 
 function Row({ publication }: { publication: Publication }) {
-  const { id, document, title, description, changes, state, isSuspended, publishedVersionNumber } = publication;
+  const { id, document, title, description, changes, state, isSuspended, publishedVersionNumber } =
+    publication;
   const names = changes.map(({ name }) => name);
   const more = names.length - NAMES_SHOWN;
   const shown = [...names.slice(0, NAMES_SHOWN), ...(more > 0 ? [`mais ${more}`] : [])];

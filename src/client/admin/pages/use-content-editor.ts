@@ -68,7 +68,10 @@ export function useContentEditor(name: ContentName, current: ConfigSnapshot, ope
     },
     [read, description, put],
   );
-  const doubts = useMemo(() => (facts ? contentDoubts(name, changes, facts) : noDoubts), [name, changes, facts]);
+  const doubts = useMemo(
+    () => (facts ? contentDoubts(name, changes, facts) : noDoubts),
+    [name, changes, facts],
+  );
   return {
     ...editor,
     description,

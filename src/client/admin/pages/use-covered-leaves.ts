@@ -6,7 +6,9 @@ import { formatDateTime } from "#shared/formats/dates.ts";
 export function useCoveredLeaves(document: string): ReadonlyMap<string, string> {
   const { data } = trpc.publications.list.useQuery();
   return useMemo(() => {
-    const open = data?.waiting.filter((one) => one.document === document && one.state === "open" && one.until);
+    const open = data?.waiting.filter(
+      (one) => one.document === document && one.state === "open" && one.until,
+    );
     return new Map(
       open?.flatMap(({ changes, description, until }) =>
         changes.map(({ leaf }): [string, string] => [

@@ -2,16 +2,16 @@ import { Info } from "lucide-react";
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { FormProvider, useFormState, useWatch } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router-dom";
+import type { OpenedDraft } from "#client/admin/content/shared-draft.ts";
 import { type FrameWidth, ScaledFrame } from "#client/admin/pages/scaled-frame.tsx";
 import { WidthChoice } from "#client/admin/pages/two-sides.tsx";
 import { useFramedPage } from "#client/admin/pages/use-framed-page.ts";
-import { DocumentLoader, ConfigScreen } from "#client/admin/site-config/config-screen.tsx";
+import { ConfigScreen, DocumentLoader } from "#client/admin/site-config/config-screen.tsx";
 import {
   type ConfigSnapshot,
   type ConfigValues,
   pickValues,
 } from "#client/admin/site-config/config-values.ts";
-import type { OpenedDraft } from "#client/admin/content/shared-draft.ts";
 import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts";
 import { toast } from "#client/components/toast.tsx";
 import { pages } from "#shared/content/pages.ts";

@@ -1,6 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { type AskAboutLeaves, DocumentConflictDialog } from "#client/admin/content/document-conflict-dialog.tsx";
+import {
+  type AskAboutLeaves,
+  DocumentConflictDialog,
+} from "#client/admin/content/document-conflict-dialog.tsx";
 import { DraftOnTop, DraftState } from "#client/admin/content/draft-state.tsx";
 import { type OpenedDraft, useOpenedDraft } from "#client/admin/content/shared-draft.ts";
 import type { DocumentConflict } from "#client/admin/content/use-document-editor.ts";

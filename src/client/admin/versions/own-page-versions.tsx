@@ -16,7 +16,10 @@ type OwnPageVersionsProps = { id: number; open: number | undefined; addressOf: (
 
 /** The versions of an own page, newest first; each opens beside the list. */
 export function OwnPageVersions({ id, open, addressOf }: OwnPageVersionsProps) {
-  const list = trpc.ownPages.versions.useInfiniteQuery({ id }, { getNextPageParam: (page) => page.nextCursor });
+  const list = trpc.ownPages.versions.useInfiniteQuery(
+    { id },
+    { getNextPageParam: (page) => page.nextCursor },
+  );
   const versions = list.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <ListStates query={list} loading="Carregando versões..." {...versionsFailure(list.error)}>

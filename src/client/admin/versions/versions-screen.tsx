@@ -20,7 +20,11 @@ import { OwnPageVersionDetail, OwnPageVersions } from "./own-page-versions.tsx";
 import { VersionDetail } from "./version-detail.tsx";
 import { versionsFailure } from "./versions-failure.ts";
 
-const versionsInUrl = { open: textInUrl("versao"), comparedWith: textInUrl("com"), page: textInUrl("pagina") };
+const versionsInUrl = {
+  open: textInUrl("versao"),
+  comparedWith: textInUrl("com"),
+  page: textInUrl("pagina"),
+};
 
 /** Versions screen. The route is public, but asks visitors to sign in. */
 export function Component() {
@@ -84,7 +88,10 @@ function Versions({ administrator, expired }: VersionsProps) {
             open === undefined ? "flex" : "hidden",
           )}
         >
-          <DocumentChoice page={page} onChoose={(chosen) => change({ page: chosen, open: "", comparedWith: "" })} />
+          <DocumentChoice
+            page={page}
+            onChoose={(chosen) => change({ page: chosen, open: "", comparedWith: "" })}
+          />
           {page !== undefined ? (
             <OwnPageVersions
               id={page}
@@ -92,14 +99,14 @@ function Versions({ administrator, expired }: VersionsProps) {
               addressOf={(version) => `?pagina=${page}&versao=${version}`}
             />
           ) : (
-          <ListStates query={list} loading="Carregando versões..." {...versionsFailure(list.error)}>
-            <VersionList
-              versions={list.data?.pages.flatMap((page) => page.rows) ?? []}
-              open={open}
-              onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
-              readingMore={list.isFetchingNextPage}
-            />
-          </ListStates>
+            <ListStates query={list} loading="Carregando versões..." {...versionsFailure(list.error)}>
+              <VersionList
+                versions={list.data?.pages.flatMap((page) => page.rows) ?? []}
+                open={open}
+                onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+                readingMore={list.isFetchingNextPage}
+              />
+            </ListStates>
           )}
         </div>
         <div

@@ -1,11 +1,16 @@
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { type ContentDocument, contentDocuments, isContentName } from "#shared/content/documents.ts";
+import { AppError } from "#server/platform/errors.ts";
 import type { ContentChanges } from "#shared/content/define-content.ts";
+import { type ContentDocument, contentDocuments, isContentName } from "#shared/content/documents.ts";
 import { pages } from "#shared/content/pages.ts";
+import { ownPageOf } from "#shared/documents/own-page-leaves.ts";
 import { siteDocument } from "#shared/documents/site-documents.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
+import { readContent } from "#shared/schemas/content.ts";
+import { ownPageTextsSchema } from "#shared/schemas/own-page.ts";
 import { PREVIEW_LINK_DAYS, type PreviewLink, type PreviewLinkInput } from "#shared/schemas/preview-link.ts";
+import { defaultSiteConfig, siteConfigSchema } from "#shared/schemas/site-config.ts";
 import { OWN_PREVIEW_PAGE, SHARED_PREVIEW_ROOT } from "#shared/site/page-data.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { hashPreviewToken, newPreviewToken } from "./preview-token.ts";
@@ -16,6 +21,7 @@ export async function createPreviewLink(
   ctx: AdministratorContext,
   { document, base, mine }: PreviewLinkInput,
 ): Promise<PreviewLink> {
+  rejectProblems(document, mine);
   const { title, path } = describeDocument(document, mine);
   const token = newPreviewToken();
   const expiresAt = new Date(Date.now() + PREVIEW_LINK_DAYS * 24 * 60 * 60 * 1000);
@@ -45,11 +51,22 @@ export async function createPreviewLink(
   return { id, address, expiresAt: expiresAt.toISOString() };
 }
 
+/** A preview is public: it shows what could be published. @throws AppError `invalid_input`. */
+function rejectProblems(document: string, mine: ContentChanges): void {
+  const site = siteDocument(document);
+  const [problem] = isContentName(document)
+    ? readContent(document, JSON.stringify(mine)).problems
+    : [
+        (site
+          ? siteConfigSchema.partial().safeParse(site.write(mine, defaultSiteConfig))
+          : ownPageTextsSchema.safeParse(ownPageOf(mine))
+        ).error?.issues[0]?.message,
+      ];
+  if (problem) throw new AppError("invalid_input", { message: problem });
+}
+
 /** The title of a document, and the page that a preview of it opens with. */
-export function describeDocument(
-  document: string,
-  leaves: ContentChanges,
-): { title: string; path: string } {
+export function describeDocument(document: string, leaves: ContentChanges): { title: string; path: string } {
   if (isContentName(document)) {
     const { title, page, shownOn }: ContentDocument = contentDocuments[document];
     return { title, path: (page ?? shownOn)?.path ?? "/" };

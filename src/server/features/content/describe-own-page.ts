@@ -35,6 +35,8 @@ function describeChange(before: Described | undefined, after: Described): string
   if (!before) return `${name} criada como rascunho`;
   if (before.publishedAt && !after.publishedAt) return `${name} retirada do site`;
   if (before.until?.getTime() !== after.until?.getTime())
-    return after.until ? `${name} no site até ${formatDateTime(after.until)}` : `${name} no site sem data de saída`;
+    return after.until
+      ? `${name} no site até ${formatDateTime(after.until)}`
+      : `${name} no site sem data de saída`;
   return before.path === after.path ? `${name} alterada` : `${name} passou de ${before.path} a ${after.path}`;
 }

@@ -8,8 +8,8 @@ import type {
   DiscardDraftInput,
   DraftedDocument,
   ListedDraft,
-  SavedDraft,
   SaveDraftInput,
+  SavedDraft,
   StoredDraft,
 } from "#shared/schemas/draft.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -113,7 +113,11 @@ export async function discardDraft(
       .where(isVersion(document, from))
       .returning({ version: documentDrafts.version });
     const pageId = ownPageId(document);
-    if (withPage && pageId !== undefined && (await tx.$count(documentDrafts, eq(documentDrafts.document, document))) === 0)
+    if (
+      withPage &&
+      pageId !== undefined &&
+      (await tx.$count(documentDrafts, eq(documentDrafts.document, document))) === 0
+    )
       await tx
         .delete(ownPages)
         .where(and(eq(ownPages.id, pageId), eq(ownPages.path, ""), isNull(ownPages.publishedAt)));

@@ -67,7 +67,11 @@ export function mergeValues({
   const conflicts: Conflict[] = [];
   for (const document of documentsOf(keys)) {
     const theirs = document.read(current, base);
-    const sides = { base: document.read(base), mine: document.read({ ...base, ...mine }, base, randomId), theirs };
+    const sides = {
+      base: document.read(base),
+      mine: document.read({ ...base, ...mine }, base, randomId),
+      theirs,
+    };
     const merged = mergeContent(document, sides);
     const isUntouched = isSame(inOrder(merged.changes), inOrder(theirs));
     const written = isUntouched ? current : document.write(merged.changes, base);

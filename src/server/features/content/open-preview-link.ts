@@ -40,7 +40,10 @@ export async function openPreviewLink(
   const pageId = ownPageId(document);
   if (pageId === undefined) {
     const changes = changesBetween(base, mine);
-    return { site: { ...current, config: configUnder(current.config, [{ document, base, changes }]) }, expiresAt };
+    return {
+      site: { ...current, config: configUnder(current.config, [{ document, base, changes }]) },
+      expiresAt,
+    };
   }
   const [page] = await services.db.select().from(ownPages).where(eq(ownPages.id, pageId));
   const theirs = await readOwnPageLeaves(services.db, pageId);

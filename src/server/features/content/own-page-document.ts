@@ -53,7 +53,8 @@ export async function readOwnPageLeaves(
   const [row] = await db.select().from(ownPages).where(eq(ownPages.id, id));
   if (!row) return undefined;
   const { open } = await readOpenWindows(db, new Date());
-  const isForGood = ({ document, endsAt }: ContentWindow) => document === ownPageDocument(id) && endsAt === null;
+  const isForGood = ({ document, endsAt }: ContentWindow) =>
+    document === ownPageDocument(id) && endsAt === null;
   return open.filter(isForGood).reduce((below, window) => leavesUnder(window, below), storedLeaves(row));
 }
 

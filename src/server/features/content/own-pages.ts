@@ -64,7 +64,10 @@ export async function getOwnPage({ db }: Pick<AdministratorContext, "db">, id: n
 }
 
 /** What a page or article begins with. */
-const beginning: Readonly<Record<OwnPageKind, readonly OwnSectionKind[]>> = { page: ["hero", "call"], article: [] };
+const beginning: Readonly<Record<OwnPageKind, readonly OwnSectionKind[]>> = {
+  page: ["hero", "call"],
+  article: [],
+};
 /** A page that was begun and not written in this time is given to the next who begins one, in hours. */
 const UNUSED_HOURS = 24;
 
@@ -74,7 +77,15 @@ const UNUSED_HOURS = 24;
  */
 export async function startOwnPage(ctx: AdministratorContext, { kind }: StartOwnPageInput): Promise<OwnPage> {
   const { name } = ctx.actor;
-  const blank = { path: "", title: "", description: "", body: "", picture: "", pictureAlt: "", authorName: "" };
+  const blank = {
+    path: "",
+    title: "",
+    description: "",
+    body: "",
+    picture: "",
+    pictureAlt: "",
+    authorName: "",
+  };
   const sections = beginning[kind].map((one) => blankSection(one, newSectionId)) as OwnSection[];
   const values = { kind, ...blank, sections, inMenu: false, createdByName: name, updatedByName: name };
   const id = await ctx.db.transaction(async (tx) => {

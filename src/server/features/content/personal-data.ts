@@ -2,7 +2,14 @@ import { sql } from "drizzle-orm";
 import { containsKey, isMentionOf } from "#server/platform/personal-data/conditions.ts";
 import { personalTable } from "#server/platform/personal-data/declaration.ts";
 import { PREVIEW_LINK_DAYS } from "#shared/schemas/preview-link.ts";
-import { configVersions, contentWindows, documentDrafts, ownPages, ownPageVersions, previewLinks } from "./table.ts";
+import {
+  configVersions,
+  contentWindows,
+  documentDrafts,
+  ownPages,
+  ownPageVersions,
+  previewLinks,
+} from "./table.ts";
 
 /** Personal data in config versions. */
 export const siteConfigData = [
@@ -155,6 +162,9 @@ export const ownPageData = [
     mentions: { id: ownPageVersions.id, text: ownPageVersions.leaves },
     rowsOf: (subject) => isMentionOf({ table: ownPageVersions, id: ownPageVersions.id }, subject),
     rowsWith: (searchKey) => containsKey([ownPageVersions.leaves], searchKey),
-    erasure: { how: "keep", reason: "Conteúdo publicado: quem é citado pede a retirada, e a equipe muda o texto" },
+    erasure: {
+      how: "keep",
+      reason: "Conteúdo publicado: quem é citado pede a retirada, e a equipe muda o texto",
+    },
   }),
 ];

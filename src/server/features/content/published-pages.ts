@@ -76,7 +76,7 @@ export async function readPublishedPages(db: Database): Promise<PublishedPages> 
         ...shown,
         publishedAt: published.toISOString(),
         // Written before it came on the site, it is as new as that.
-        updatedAt: (updatedAt > published ? updatedAt : published).toISOString(),
+        updatedAt: new Date(Math.max(updatedAt.getTime(), published.getTime())).toISOString(),
       };
     }),
     redirects: former.flatMap(({ path: from, pageId }) => {

@@ -18,8 +18,8 @@ import { describeChanges } from "./describe-changes.ts";
 import { lastChangeOf } from "./last-change.ts";
 import { mergeValues } from "./merge-changes.ts";
 import { readVersion } from "./read-version.ts";
-import { settleWindows } from "./settle-windows.ts";
 import type { SavedSiteConfig } from "./save-site-config.ts";
+import { settleWindows } from "./settle-windows.ts";
 import { configVersions } from "./table.ts";
 
 type WithConfig = { config: SiteConfig };

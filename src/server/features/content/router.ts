@@ -5,7 +5,11 @@ import {
   versionInputSchema,
   versionPageInputSchema,
 } from "#shared/schemas/config-version.ts";
-import { discardDraftInputSchema, draftedDocumentSchema, saveDraftInputSchema } from "#shared/schemas/draft.ts";
+import {
+  discardDraftInputSchema,
+  draftedDocumentSchema,
+  saveDraftInputSchema,
+} from "#shared/schemas/draft.ts";
 import {
   createOwnPageInputSchema,
   ownPageVersionInputSchema,
@@ -19,7 +23,9 @@ import { schedulePublicationInputSchema } from "#shared/schemas/publication.ts";
 import { undoDeletionInputSchema } from "#shared/schemas/record-change.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { saveSiteConfigInputSchema } from "#shared/schemas/site-config.ts";
+import { createPreviewLink } from "./create-preview-link.ts";
 import { discardDraft, listDrafts, readDraft, saveDraft } from "./drafts.ts";
+import { listPreviewLinks } from "./list-preview-links.ts";
 import { listVersions } from "./list-versions.ts";
 import {
   deleteOwnPage,
@@ -30,11 +36,9 @@ import {
   startOwnPage,
   undoOwnPageDeletion,
 } from "./own-pages.ts";
-import { createPreviewLink } from "./create-preview-link.ts";
-import { listPreviewLinks } from "./list-preview-links.ts";
-import { revokePreviewLink } from "./revoke-preview-link.ts";
 import { getVersion, readCurrentVersion } from "./read-version.ts";
 import { restoreVersion } from "./restore-version.ts";
+import { revokePreviewLink } from "./revoke-preview-link.ts";
 import { SAVE_ALLOWANCE, saveSiteConfig } from "./save-site-config.ts";
 import { scheduleOwnPage, schedulePublication } from "./schedule-publication.ts";
 import { cancelPublication, getPublicationTexts, listPublications, takeOverPublication } from "./windows.ts";

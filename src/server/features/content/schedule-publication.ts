@@ -1,4 +1,3 @@
-import { requireProofOf, requireSpeedStep } from "./apply-changes.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
@@ -10,6 +9,7 @@ import { formatDateTime } from "#shared/formats/dates.ts";
 import type { ScheduleOwnPageInput } from "#shared/schemas/own-page.ts";
 import { knownKeys, type SchedulePublicationInput, timeProblems } from "#shared/schemas/publication.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { requireProofOf, requireSpeedStep } from "./apply-changes.ts";
 import { describeChanges, describeValues } from "./describe-changes.ts";
 import { nameOwnPage } from "./describe-own-page.ts";
 import { mergeChanges } from "./merge-changes.ts";
@@ -52,7 +52,8 @@ export async function schedulePublication(
       ids.push(id);
     }
     const [id] = ids;
-    if (id === undefined) throw new AppError("invalid_input", { message: texts.publications.nothingToSchedule });
+    if (id === undefined)
+      throw new AppError("invalid_input", { message: texts.publications.nothingToSchedule });
     return { id };
   });
   ctx.siteConfig.expire();
@@ -79,7 +80,14 @@ export async function scheduleOwnPage(
       throw new AppError("invalid_input", { message: texts.publications.nothingToSchedule });
     const description = versionDescription || nameOwnPage(before);
     const document = ownPageDocument(id);
-    const windowId = await insertWindow(ctx, tx, { document, base: current, changes, description, startsAt, endsAt });
+    const windowId = await insertWindow(ctx, tx, {
+      document,
+      base: current,
+      changes,
+      description,
+      startsAt,
+      endsAt,
+    });
     const names = Object.keys(changes).map((leaf) => nameOwnPageLeaf([mine, current], leaf));
     const what = `${nameOwnPage(before)}: ${names.join("; ")}`;
     await auditSchedule(ctx, tx, { id: windowId, startsAt, endsAt }, what);
@@ -88,7 +96,6 @@ export async function scheduleOwnPage(
   ctx.siteConfig.expire();
   return scheduled;
 }
-
 
 type Times = { startsAt: Date; endsAt: Date | null };
 
@@ -100,7 +107,8 @@ function readTimes(times: { publishAt: string; until: string | null }): Times {
   return { startsAt: new Date(times.publishAt), endsAt: times.until === null ? null : new Date(times.until) };
 }
 
-type NewWindow = Pick<typeof contentWindows.$inferInsert, "document" | "base" | "changes" | "description"> & Times;
+type NewWindow = Pick<typeof contentWindows.$inferInsert, "document" | "base" | "changes" | "description"> &
+  Times;
 
 /** Stores a window, and lets other programs be told when it opens and ends. */
 async function insertWindow(

@@ -1,14 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, impersonal, instant, recordVersion } from "#server/platform/db/columns.ts";
 import type { ContentChanges } from "#shared/content/define-content.ts";
 import type { LeafChanges } from "#shared/content/merge-content.ts";

@@ -5,9 +5,9 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { lockRow } from "#server/platform/db/lock-row.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { withChanges } from "#shared/content/merge-content.ts";
 import { nameOwnPageLeaf } from "#shared/documents/own-page-leaves.ts";
 import { siteDocument } from "#shared/documents/site-documents.ts";
-import { withChanges } from "#shared/content/merge-content.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import {
   FINISHED_MAX,
@@ -92,7 +92,10 @@ function presentWindow(
 }
 
 /** Returns the leaves of a publication for its editor: its own changes over what is published. @throws AppError `not_found`. */
-export async function getPublicationTexts({ db }: AdministratorContext, id: number): Promise<PublicationTexts> {
+export async function getPublicationTexts(
+  { db }: AdministratorContext,
+  id: number,
+): Promise<PublicationTexts> {
   const [row] = await db.select().from(contentWindows).where(eq(contentWindows.id, id));
   if (!row) throw new AppError("not_found", { message: texts.publications.unknown });
   const site = siteDocument(row.document);
@@ -149,11 +152,7 @@ export function countPublicationsOf(db: Database | Transaction, userId: string):
 
 function isLeftBy(userId: string) {
   const { state, endsAt, ownerId } = contentWindows;
-  return and(
-    eq(state, "scheduled"),
-    eq(ownerId, userId),
-    or(isNull(endsAt), gt(endsAt, sql`now()`)),
-  );
+  return and(eq(state, "scheduled"), eq(ownerId, userId), or(isNull(endsAt), gt(endsAt, sql`now()`)));
 }
 
 /** Makes the administrator answer for all windows of a user who loses access, or lets them wait for somebody. */

@@ -1,7 +1,7 @@
 import { nameOwnPage } from "#server/features/content/describe-own-page.ts";
 import { listPagesWithImage } from "#server/features/content/own-pages.ts";
-import { listPublicationsWithImage } from "#server/features/content/windows.ts";
 import { readCurrentVersion } from "#server/features/content/read-version.ts";
+import { listPublicationsWithImage } from "#server/features/content/windows.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { nameLeafOf } from "#shared/content/compare-content.ts";

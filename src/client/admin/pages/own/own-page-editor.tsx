@@ -2,7 +2,10 @@ import { ExternalLink, History, Share2 } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { type AskAboutLeaves, DocumentConflictDialog } from "#client/admin/content/document-conflict-dialog.tsx";
+import {
+  type AskAboutLeaves,
+  DocumentConflictDialog,
+} from "#client/admin/content/document-conflict-dialog.tsx";
 import { DraftOnTop, DraftState } from "#client/admin/content/draft-state.tsx";
 import { ShareDialog } from "#client/admin/content/share-dialog.tsx";
 import type { OpenedDraft } from "#client/admin/content/shared-draft.ts";
@@ -15,7 +18,12 @@ import { Button, SmallButton } from "#client/components/button.tsx";
 import { confirmDanger } from "#client/components/confirm.tsx";
 import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
-import { nameOwnPageLeaf, ownPageOf, ownSections, showOwnPageLeaf } from "#shared/documents/own-page-leaves.ts";
+import {
+  nameOwnPageLeaf,
+  ownPageOf,
+  ownSections,
+  showOwnPageLeaf,
+} from "#shared/documents/own-page-leaves.ts";
 import { counted } from "#shared/formats/numbers.ts";
 import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
 import type { OwnPage } from "#shared/schemas/own-page.ts";
@@ -107,9 +115,7 @@ export function OwnPageEditor({ page, opened }: OwnPageEditorProps) {
             icon={Share2}
             busy={share.isPending}
             title="Compartilhar prévia"
-            onClick={() =>
-              share.mutate({ document: `own-page:${page.id}`, base: editor.base.leaves, mine })
-            }
+            onClick={() => share.mutate({ document: `own-page:${page.id}`, base: editor.base.leaves, mine })}
           >
             <span className="max-xl:sr-only">Compartilhar prévia</span>
           </SmallButton>
@@ -237,11 +243,10 @@ function useDeletion(page: OwnPage, editor: OwnPageEditorState) {
 /** Starts a draft with the texts of the version or the scheduled publication in the address; publishes nothing. */
 function useDraftInAddress(id: number, put: OwnPageEditorState["put"]): void {
   const [search, setSearch] = useSearchParams();
-  const [version, publication] = [VERSION_PARAMETER, PUBLICATION_PARAMETER].map((key) => Number(search.get(key)));
-  const stored = trpc.ownPages.version.useQuery(
-    { id, version: version ?? 0 },
-    { enabled: Boolean(version) },
+  const [version, publication] = [VERSION_PARAMETER, PUBLICATION_PARAMETER].map((key) =>
+    Number(search.get(key)),
   );
+  const stored = trpc.ownPages.version.useQuery({ id, version: version ?? 0 }, { enabled: Boolean(version) });
   const scheduled = trpc.publications.texts.useQuery(publication ?? 0, {
     enabled: Boolean(publication),
     gcTime: 0,

@@ -9,7 +9,8 @@ export function PublicationBadge({ publishedAt, until = null }: PublicationTimes
   const at = new Date(publishedAt);
   if (at > new Date()) return <Badge tone="warning">Agendada para {formatDateTime(at)}</Badge>;
   if (until === null) return <Badge tone="success">No site</Badge>;
-  if (new Date(until) <= new Date()) return <Badge tone="neutral">Encerrada em {formatDateTime(until)}</Badge>;
+  if (new Date(until) <= new Date())
+    return <Badge tone="neutral">Encerrada em {formatDateTime(until)}</Badge>;
   return <Badge tone="success">No site até {formatDateTime(until)}</Badge>;
 }
 

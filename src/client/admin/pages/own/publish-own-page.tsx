@@ -24,7 +24,9 @@ export function PublishOwnPage({ editor, isLive, onClose }: PublishOwnPageProps)
       busy={isSaving}
       publish={(description) => publish(isLive ? {} : { publishedAt: "now" }, description)}
       schedule={({ description, ...at }) =>
-        isLive ? schedule(at, description) : publish({ publishedAt: at.publishAt, until: at.until }, description)
+        isLive
+          ? schedule(at, description)
+          : publish({ publishedAt: at.publishAt, until: at.until }, description)
       }
       end="Sair do site em"
       onClose={onClose}

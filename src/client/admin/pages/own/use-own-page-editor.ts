@@ -7,7 +7,12 @@ import { toast } from "#client/components/toast.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { ContentChanges } from "#shared/content/define-content.ts";
 import { linkedPlaces } from "#shared/content/text-doubts.ts";
-import { leafOfPath, type OwnPageTexts, ownPageLeaves, ownPageOf } from "#shared/documents/own-page-leaves.ts";
+import {
+  leafOfPath,
+  type OwnPageTexts,
+  ownPageLeaves,
+  ownPageOf,
+} from "#shared/documents/own-page-leaves.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { ownPageDoubts } from "#shared/own-pages/own-page-doubts.ts";
 import type { CreateOwnPageInput, OwnPage } from "#shared/schemas/own-page.ts";
@@ -79,10 +84,7 @@ export function useOwnPageEditor(page: OwnPage, opened: OpenedDraft) {
   const [wasTried, setTried] = useState(false);
 
   const read = useCallback(() => form.getValues("text"), [form]);
-  const write = useCallback(
-    (text: string) => form.setValue("text", text, { shouldDirty: true }),
-    [form],
-  );
+  const write = useCallback((text: string) => form.setValue("text", text, { shouldDirty: true }), [form]);
   const { keep: keepStep, undo, redo } = history.of(read, write);
   /** Changes fields as one step of undo; typing into one field is one, too. */
   const put = (changes: Partial<OwnPageTexts>) => {
