@@ -50,7 +50,6 @@ export const logAdvice: Readonly<Record<string, string>> = {
     "`error`, `restartInMs`: it is started again; usually a full disk or too little memory",
   "the embedded PostgreSQL does not start": "`reason`: mend it; tried again",
   "the embedded PostgreSQL is up again": "",
-  "sealing the audit log failed": "`error`: tried again within seconds; an alert tells when it stays",
   "backup made": "`file`, `bytes`, `lostFiles`",
   "backup skipped: another one is being made": "",
   "backup not recorded": "`error`: the archive is made, its record is missing",

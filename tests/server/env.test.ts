@@ -92,11 +92,6 @@ test("the nightly backup has a directory, a time of day and a number to keep", (
   expect(errorOf({ BACKUP_KEEP: "0" })).toContain("BACKUP_KEEP");
 });
 
-test("the daily seal is mailed to an address", () => {
-  expect(parseEnv({ AUDIT_SEAL_TO: "selos@site.example" }).AUDIT_SEAL_TO).toBe("selos@site.example");
-  expect(errorOf({ AUDIT_SEAL_TO: "ninguém" })).toContain("AUDIT_SEAL_TO");
-});
-
 test("unknown variables are ignored", () => {
   expect(parseEnv({ PATH: "/bin", HOME: "/root" })).toEqual(parseEnv({}));
 });
@@ -188,7 +183,6 @@ test.each([
   ["AUTH_SECRET", "change-me-".repeat(4)],
   ["MAIL_FROM", "ninguem"],
   ["MAIL_FROM", "Site <site@example.com"],
-  ["AUDIT_SEAL_TO", "ninguém"],
   ["TRUST_PROXY", "-1"],
   ["TRUST_PROXY", "true"],
 ])("%s=%s is rejected and the error names the variable", (name, value) => {

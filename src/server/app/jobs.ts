@@ -39,7 +39,6 @@ import { notifyNewSubjectRequest } from "#server/features/subject-requests/notif
 import { deleteOldDeliveries } from "#server/features/webhooks/delete-old-deliveries.job.ts";
 import { mailWebhookPaused } from "#server/features/webhooks/mail-webhook-paused.job.ts";
 import { sendWebhook } from "#server/features/webhooks/send-webhook.job.ts";
-import { keepDailySeal, mailDailySeal } from "#server/platform/audit/keep-daily-seal.job.ts";
 import { summarizeAuditRepetitions } from "#server/platform/audit/summarize-repetitions.job.ts";
 import type { Env } from "#server/platform/env.ts";
 import { deleteOldMailsNightly } from "#server/platform/mail/delete-old-mails.job.ts";
@@ -85,8 +84,6 @@ const always = [
   mailPublicationConflict,
   deleteOldMissingPaths,
   summarizeAuditRepetitions,
-  keepDailySeal,
-  mailDailySeal,
   deleteOldMailsNightly,
   deleteExpiredExports,
   storeReceipt,

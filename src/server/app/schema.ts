@@ -52,8 +52,6 @@ export { clientAssets } from "#server/pages/table.ts";
 export {
   auditLogs,
   auditRepetitions,
-  auditSealEntries,
-  auditSeals,
   deletedRecords,
   recordChanges,
 } from "#server/platform/audit/table.ts";

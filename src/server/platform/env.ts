@@ -87,7 +87,7 @@ export const variables = z.object({
     .min(1)
     .default(".data")
     .describe(
-      "Directory of the embedded database, the generated secret, the mailbox, the seals of the audit log and the journal of erasures.",
+      "Directory of the embedded database, the generated secret, the mailbox and the journal of erasures.",
     ),
   AUTH_SECRET: secret
     .optional()
@@ -119,11 +119,6 @@ export const variables = z.object({
     .regex(SENDER, "must be a sender such as Site <site@example.com>")
     .default("Avante Sistemas <nao-responda@avantesistemas.example>")
     .describe("Sender of every mail."),
-  AUDIT_SEAL_TO: address
-    .optional()
-    .describe(
-      "Address to which each daily seal of the audit log is mailed. Unset: it is kept under `DATA_DIR` alone.",
-    ),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: "must be a URL such as https://s3.example.com" })
     .optional()

@@ -21,8 +21,6 @@ export const jobKindNames: Readonly<Record<string, string>> = {
   "delete-old-missing-paths": "Limpeza de endereços não encontrados",
   "delete-object": "Exclusão de arquivo guardado",
   "summarize-audit-repetitions": "Resumo de logs repetidos",
-  "keep-audit-seal": "Selo diário dos logs",
-  "mail-audit-seal": "E-mail do selo dos logs",
   "back-up": "Backup noturno",
   "delete-old-mails": "Limpeza da caixa de e-mails",
   "delete-expired-exports": "Limpeza de links de exportação",
