@@ -105,6 +105,17 @@ describe("a confirmed term", () => {
     expect(await idsOf("leads")).toEqual(ids.slice(1));
   });
 
+  test("of resumes counts from their sending", async () => {
+    await clear();
+    await confirm("resumes", months(12));
+    const limit = boundary(months(12));
+    const old = { createdAt: before(limit) };
+    const ids = await insertResumes(app, [old, { createdAt: limit }, { ...old, isSuspect: true }]);
+    await run();
+    expect(await idsOf("resumes")).toEqual(ids.slice(1));
+    expect(await connection`select from stored_files`).toHaveLength(2);
+  });
+
   test("of suspects deletes leads, messages and resumes with their files", async () => {
     await clear();
     await confirm("suspects", { amount: 30, unit: "days" });
@@ -317,7 +328,7 @@ describe("confirming", () => {
     const [held = 0] = ids;
     await client.retention.hold.mutate({ type: "lead", id: held, reason: "Processo 12" });
     const preview = await client.retention.preview.query({ key: "leads", ...months(24) });
-    expect(preview).toMatchObject({ count: 101, held: 1, untold: 0 });
+    expect(preview).toMatchObject({ count: 101, held: 1 });
     expect([today, addDays(today, 1)]).toContain(preview.runsOn);
     expect(preview.records.map(({ id }) => id)).toEqual(ids.slice(1, 101));
     expect(preview.records[0]).toMatchObject({ type: "lead" });
@@ -364,10 +375,9 @@ describe("a held record", () => {
       const old = { createdAt: yearsAgo(1), isSuspect: true };
       const [id = 0, other = 0] = await insert(app, [old, { isSuspect: false }]);
       await client.retention.hold.mutate({ type, id, reason: "Disputa com o cliente" });
-      expect((await client.retention.ofRecord.query({ type, id })).hold).toMatchObject({
-        reason: "Disputa com o cliente",
-        authorName: "Regina Falcão",
-      });
+      expect((await client.retention.get.query()).holds).toMatchObject([
+        { type, id, reason: "Disputa com o cliente", authorName: "Regina Falcão" },
+      ]);
       await run();
       expect(await idsOf(table)).toEqual([id, other]);
       expect(await trpcError(remove([id]))).toMatchObject({

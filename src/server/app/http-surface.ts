@@ -35,7 +35,6 @@ import { personExportRoutes } from "#server/features/personal-data/person-export
 import { withoutPreviewToken } from "#server/features/preview-links/preview-token.ts";
 import { sharedPreviewRoutes } from "#server/features/preview-links/shared-preview-routes.ts";
 import { countMissingPath, followPath } from "#server/features/redirects/follow-path.ts";
-import { keepResumeRoutes } from "#server/features/resumes/keep-resume-routes.ts";
 import {
   type RenderPreview,
   versionPreviewRoutes,
@@ -138,7 +137,6 @@ export function createHttpSurface(parts: Parts): Answer {
   app.route("/", ownPreviewRoutes(services, renderOwnPreview));
   app.route("/", versionPreviewRoutes(services, renderPreview));
   app.route("/", sharedPreviewRoutes(services, font, renderPreview));
-  app.route("/", keepResumeRoutes(services, font));
   app.route("/", confirmRequestRoutes(services, font));
   app.route("/", withdrawalRoutes(services));
   app.route("/", searchEngineRoutes(services));

@@ -28,7 +28,6 @@ import { deleteOldMissingPaths } from "#server/features/redirects/delete-old-mis
 import { acknowledgeResume } from "#server/features/resumes/acknowledge-resume.job.ts";
 import { notifyNewResume } from "#server/features/resumes/notify-new-resume.job.ts";
 import { resumeKind } from "#server/features/resumes/resume-kind.ts";
-import { tellResumeTerm } from "#server/features/resumes/tell-resume-term.job.ts";
 import { readMissingResumeTexts } from "#server/features/resumes/text/read-missing-texts.job.ts";
 import { readNewResumeText } from "#server/features/resumes/text/read-resume-text.job.ts";
 import { runRetention } from "#server/features/retention/run-retention.job.ts";
@@ -76,7 +75,6 @@ const always = [
   acknowledgeResume,
   readNewResumeText,
   readMissingResumeTexts,
-  tellResumeTerm,
   runRetention,
   deleteExpiredRowsHourly,
   deleteUnusedImagesNightly,

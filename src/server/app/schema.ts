@@ -35,7 +35,6 @@ export { previewLinks } from "#server/features/preview-links/table.ts";
 export { scheduledPublications } from "#server/features/publications/table.ts";
 export { missingPaths, sitePaths } from "#server/features/redirects/table.ts";
 export {
-  resumeNotices,
   resumes,
   resumeTexts,
 } from "#server/features/resumes/table.ts";

@@ -28,7 +28,6 @@ export const jobKindNames: Readonly<Record<string, string>> = {
   "read-resume-text": "Leitura do PDF de um currículo",
   "read-missing-resume-texts": "Leitura dos PDFs que faltam",
   "apply-retention": "Prazos de guarda",
-  "tell-resume-term": "Aviso do fim do prazo a um candidato",
   "acknowledge-resume": "Confirmação de candidatura recebida",
   "mail-marketing-confirmation": "Link para confirmar novidades",
   "enqueue-contact-mails": "Preparo dos avisos de próximo contato",

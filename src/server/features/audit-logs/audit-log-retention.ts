@@ -7,8 +7,8 @@ import { auditLogs } from "#server/platform/audit/table.ts";
 export const auditLogRetention = retentionOf("audit", {
   type: "audit",
   table: auditLogs,
-  isPast: ({ before }) => lt(auditLogs.createdAt, before),
-  removeDue: async (_services, tx, { before }) => {
+  isPast: (before) => lt(auditLogs.createdAt, before),
+  removeDue: async (_services, tx, before) => {
     const [purged] = await tx.execute<{ deleted: number }>(
       sql`select purge_old_audit_logs(${before.toISOString()}::timestamptz, ${RETENTION_BATCH}) as deleted`,
     );
