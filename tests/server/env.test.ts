@@ -172,6 +172,7 @@ test.each([
   ["DATABASE_URL", "postgres://site:site@db:http/site"],
   ["DATABASE_URL", "postgres://site:%zz@db/site"],
   ["DATABASE_URL", "postgres://site:site@db/site?target_session_attrs=any"],
+  ["DATABASE_URL", "postgres://site:site@db/site?target_session_attrs=standby"],
   ["LOG_LEVEL", "verbose"],
   ["SCHEMA_AHEAD", "yes"],
   ["S3_ENDPOINT", "s3.example.com"],
@@ -219,11 +220,19 @@ test.each([
 
 test.each([
   "postgres://site:s%2Fe%40g@db.example.com:5432/site?sslmode=verify-full",
-  "postgresql://site@db1:5432,db2:5433/site?target_session_attrs=read-write",
+  "postgresql://site:com,v%C3%ADrgula@db1:5432/site?target_session_attrs=read-write",
   "postgres://[::1]:5432/site",
   "postgres:///site",
 ])("the DATABASE_URL %s is accepted", (url) => {
   expect(parseEnv({ DATABASE_URL: url }).DATABASE_URL).toBe(url);
+});
+
+test.each(["DATABASE_URL", "DATABASE_OWNER_URL"])("several hosts in %s are refused", (name) => {
+  const several = "postgres://site:com,virgula@db1:5432,db2:5433/site?target_session_attrs=read-write";
+  for (const url of [several, "postgres://db1,db2/site", "postgres://site@[::1]:5432,[::2]:5432/site"])
+    expect(errorOf({ DATABASE_URL: "postgres://site@db/site", [name]: url })).toBe(
+      `${name}: must name one host: for a primary and its standbys an address that leads to the one that takes writes, such as a virtual address or a pooler`,
+    );
 });
 
 test("the owner's account without the server's is refused", () => {

@@ -48,7 +48,7 @@ const secret = z
     "can be guessed: set the output of openssl rand -base64 32",
   );
 const smtpUrl = z.string().refine((text) => {
-  const { url } = parseConnectionUrl(text) ?? {};
+  const url = parseConnectionUrl(text);
   return url !== undefined && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
 }, "must be a URL such as smtps://user:password@host:465, with special characters of the password percent-encoded");
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 02:30");

@@ -9,7 +9,7 @@ export function applicationRoleOf(databaseUrl: string, ownerUrl: string | undefi
 }
 
 function userOf(databaseUrl: string): string | undefined {
-  const user = parseConnectionUrl(databaseUrl)?.url.username;
+  const user = parseConnectionUrl(databaseUrl)?.username;
   return user ? decodeURIComponent(user) : undefined;
 }
 
