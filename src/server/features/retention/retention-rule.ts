@@ -31,7 +31,10 @@ export async function awaitBatches(tx: Transaction): Promise<void> {
 /** Start of the nightly run in São Paulo: after the backup and the other nightly jobs. */
 export const RUN_AT = { hour: 5, minute: 15 } as const;
 
-/** Returns the time before which records have expired in the run of a day. */
+/**
+ * Returns the time before which records have expired in the run of a day. Terms count whole days of São Paulo: a record goes
+ * in the night after its last day.
+ */
 export function termCutoff(day: string, term: Term): Date {
   return startOfDay(subtractTerm(day, term));
 }

@@ -52,7 +52,7 @@ export const recordChanges = pgTable(
 
 /**
  * Access links and users deleted in the last 24 hours, kept for undo. They leave their own tables so no other query
- * finds them; an hourly job purges them.
+ * finds them: one that forgot a `deleted_at` would let a deleted user sign in. An hourly job purges them.
  */
 export const deletedRecords = pgTable(
   "deleted_records",
