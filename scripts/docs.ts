@@ -4,7 +4,6 @@ import { describeListAddresses } from "./reference/list-addresses.ts";
 import { describeLogLines } from "./reference/log-lines.ts";
 import { describePersonalData } from "./reference/personal-data.ts";
 import { describeRestCalls } from "./reference/rest-calls.ts";
-import { describeTables } from "./reference/tables.ts";
 
 // Generates docs/reference from the code: `bun run docs`. With --check, only lists stale files.
 
@@ -16,7 +15,6 @@ const references: Readonly<Record<string, () => string | Promise<string>>> = {
   "log-lines.md": describeLogLines,
   "personal-data.md": describePersonalData,
   "rest-calls.md": describeRestCalls,
-  "tables.md": describeTables,
 };
 
 /** Regenerates the references of a directory; with `isDry`, changes nothing. Returns the names of stale ones. */

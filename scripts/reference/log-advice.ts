@@ -50,7 +50,6 @@ export const logAdvice: Readonly<Record<string, string>> = {
     "`error`, `restartInMs`: it is started again; usually a full disk or too little memory",
   "the embedded PostgreSQL does not start": "`reason`: mend it; tried again",
   "the embedded PostgreSQL is up again": "",
-  "sealing the audit log failed": "`error`: tried again within seconds; an alert tells when it stays",
   "backup made": "`file`, `bytes`, `lostFiles`",
   "backup skipped: another one is being made": "",
   "backup not recorded": "`error`: the archive is made, its record is missing",
@@ -82,8 +81,6 @@ export const logAdvice: Readonly<Record<string, string>> = {
   "held records of an erased person stay": "`records`: a dispute keeps them",
   "terms applied":
     "how many records of each kind were deleted; `failure` where it ended early: the next night goes on",
-  "notice of a term refused":
-    "`resumeId`, `reason`: the mail server refused the address for good; tell the candidate otherwise",
   "mail refused for good": "`mailId`, `reason`: the address does not exist; its record says so to who wrote",
   "confirmation of a consent refused": "`type`, `id`, `reason`: the same of the link that confirms a consent",
   "the text of a resume was not read": "`resumeId`, `error`: the search does not find words of its PDF",

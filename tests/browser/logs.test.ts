@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from "bun:test";
 import { formatDay, formatIsoDay } from "#shared/formats/dates.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { insertAuditLogs } from "../support/audit-log-entries.ts";
-import { asIntruder, whenAllSealed } from "../support/audit-seals.ts";
 import { launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { filterOf } from "../support/filters.ts";
@@ -169,55 +168,5 @@ describe("the logs", () => {
     await page.getByRole("cell", { name: "Depois da meia-noite" }).waitFor();
     expect(await page.getByLabel("De", { exact: true }).inputValue()).toBe(formatDay(tomorrow));
     expect(await page.getByRole("cell", { name: "Antes da meia-noite" }).count()).toBe(0);
-  });
-});
-
-describe("the verification of the log", () => {
-  /** Opens the logs once all entries are sealed; resolves to their number. */
-  async function openSealed(): Promise<{ page: WatchedPage; entries: number }> {
-    const page = await openLogs();
-    await page.getByRole("cell", { name: "Visualização dos logs do sistema" }).first().waitFor();
-    await whenAllSealed(site.database);
-    return { page, entries: (await sql`select from audit_logs`).length };
-  }
-
-  test("says by keyboard that it is whole, or why that is not known", async () => {
-    const { page, entries } = await openSealed();
-    const menu = page.getByRole("button", { name: texts.exports.menu });
-    const dialog = page.getByRole("dialog");
-    await menu.focus();
-    await page.keyboard.press("ArrowUp");
-    await page.getByRole("menuitem", { name: said.verify }).and(page.locator(":focus")).waitFor();
-    await page.route("**/trpc/auditLogs.verify*", (route) => route.abort(), { times: 1 });
-    await page.keyboard.press("Enter");
-    await dialog.getByText(said.verifyFailed).waitFor();
-    await dialog.getByRole("button", { name: "Tentar novamente" }).click();
-    await dialog.getByText(said.whole(entries)).waitFor();
-    expect(await dialog.locator("dl").innerText()).toMatch(
-      /Último selo\s+(agora há pouco|há \d+ min)\s+À espera do selo\s+0/,
-    );
-    await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "detached" });
-    await eventually(async () =>
-      expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true),
-    );
-  });
-
-  test("names the first changed entry, with the way to the logs of its day", async () => {
-    const description = "Escrito no carnaval";
-    const createdAt = new Date("2026-03-04T15:00:00Z");
-    const [id = 0] = await insertAuditLogs(site.database, [{ description, createdAt }]);
-    const { page } = await openSealed();
-    const write = (text: string) =>
-      asIntruder(site.database)(`update audit_logs set description = '${text}' where id = ${id}`);
-    await write("Nada");
-    await chooseListAction(page, said.verify);
-    const dialog = page.getByRole("dialog");
-    await dialog.getByText(said.broken).waitFor();
-    await dialog.getByText(said.finding({ kind: "changed", entryId: id, at: null })).waitFor();
-    await dialog.getByRole("link", { name: said.showDay }).click();
-    await page.getByText("1 de 1 log").waitFor();
-    await page.getByText("Nada", { exact: true }).filter({ visible: true }).waitFor();
-    await write(description);
   });
 });

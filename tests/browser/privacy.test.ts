@@ -1,28 +1,21 @@
 import { afterEach, describe, expect, test } from "bun:test";
-import { keepResumeLink } from "#server/features/resumes/keep-resume.ts";
-import { createSigners } from "#server/platform/signer.ts";
-import { formatDay, formatIsoDay } from "#shared/formats/dates.ts";
-import { addTerm } from "#shared/formats/term-days.ts";
-import { keepResumeTexts } from "#shared/texts/keep-resume-texts.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { acceptLeaving, axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { deleteRows } from "../support/delete-rows.ts";
-import { eventually } from "../support/eventually.ts";
-import { insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
+import { insertLeads, insertMessages } from "../support/factories.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 import { dueIn, insertSubjectRequests, storedRequest } from "../support/subject-requests.ts";
 import { unzip } from "../support/unzip.ts";
 
-const AUTH_SECRET = "a-secret-that-only-this-test-knows-0123456789";
-const site = await startSite({ variables: { AUTH_SECRET } });
+const site = await startSite();
 const browser = await launchBrowser();
 
 afterEach(() =>
   deleteRows(
     site,
-    ...["subject_requests", "person_mails", "incidents", "leads", "contact_messages", "resumes"],
-    ...["list_views", "retention_holds"],
+    ...["subject_requests", "person_mails", "incidents", "leads", "contact_messages"],
+    "list_views",
   ),
 );
 
@@ -250,35 +243,6 @@ describe("the incident book", () => {
 });
 
 describe("terms and holds", () => {
-  const old = { createdAt: new Date(Date.now() - 800 * 24 * 60 * 60 * 1000) };
-  const services = () => ({ publicUrl: site.url, signerOf: createSigners(AUTH_SECRET) });
-
-  test("a record is held with a reason where it is opened, and the screen lists it", async () => {
-    const [held = 0] = await insertLeads(site, [old]);
-    const page = await openDesk(`/admin/leads?lead=${held}`);
-    const guard = page.getByRole("region", { name: "Guarda" });
-    const hold = guard.getByRole("button", { name: "Reter" });
-    await guard.getByText("não retido").click();
-    await hold.click();
-    await guard.getByLabel("Motivo").fill("Outra");
-    await guard.getByRole("button", { name: "Cancelar" }).click();
-    expect(await hold.evaluate(isFocused)).toBe(true);
-    await hold.click();
-    expect(await guard.getByLabel("Motivo").inputValue()).toBe("");
-    await guard.getByLabel("Motivo").fill("Disputa sobre a cobrança");
-    await page.keyboard.press("Escape");
-    await guard.waitFor({ state: "detached" });
-    await page.goto(`${site.url}/admin/leads?lead=${held}`);
-    expect(await guard.getByLabel("Motivo").inputValue()).toBe("Disputa sobre a cobrança");
-    await hold.click();
-    await guard.getByText("Retido por Márcia Conceição: Disputa sobre a cobrança").waitFor();
-    expect(await guard.locator("summary").evaluate(isFocused)).toBe(true);
-    await page.goto(`${site.url}/admin/privacy/terms`);
-    const holds = page.getByRole("region", { name: "Registros retidos" });
-    await holds.getByText("Disputa sobre a cobrança").waitFor();
-    expect(await holds.getByRole("link").getAttribute("href")).toBe(`/admin/leads?lead=${held}`);
-  });
-
   test.each(Object.entries(viewports))("nothing is wider than a %s", async (_name, size) => {
     const page = await openDesk("/admin/privacy/terms");
     const dialog = page.getByRole("dialog");
@@ -292,28 +256,4 @@ describe("terms and holds", () => {
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
   });
-
-  test("a candidate keeps the application with one button, without script and without a login", async () => {
-    const [id = 0] = await insertResumes(site, [old]);
-    const visitor = await openPage(browser, { javaScriptEnabled: false, viewport: viewports.phone });
-    await visitor.goto(keepResumeLink(services(), id));
-    await visitor.getByText(keepResumeTexts.question).waitFor();
-    await visitor.getByRole("button", { name: keepResumeTexts.button }).click();
-    const lastDay = addTerm(formatIsoDay(new Date()), { amount: 12, unit: "months" });
-    await visitor.getByText(keepResumeTexts.kept(formatDay(lastDay))).waitFor();
-    const page = await openDesk(`/admin/resumes?curriculo=${id}`);
-    const guard = page.getByRole("region", { name: "Guarda" });
-    await eventually(() => guard.getByText(`até ${formatDay(lastDay)}`).waitFor());
-  });
-
-  test("axe finds nothing on the candidate's page", async () => {
-    const [id = 0] = await insertResumes(site, [old]);
-    const page = await openPage(browser);
-    await page.goto(keepResumeLink(services(), id));
-    expect(await axeViolations(page)).toEqual([]);
-  });
 });
-
-function isFocused(element: Element): boolean {
-  return element === document.activeElement;
-}

@@ -424,15 +424,9 @@ describe("consents", () => {
 
     await user.click(screen.getByRole("link", { name: "Ver tudo desta pessoa" }));
     await waitFor(() => expect(address()).toStartWith("/admin/people"));
-    // Only the page of a person has it: until then the section is that of the message.
-    await screen.findByLabelText("Em que dia?");
+    await screen.findByRole("heading", { name: "Pessoa" });
     await waitFor(() => expect(entries()).toHaveLength(3));
     section().getAllByText("Novidades e ofertas por e-mail");
-    fill(section().getByLabelText("Em que dia?"), formatIsoDay(new Date()));
-    await waitFor(() => expect(entries()).toHaveLength(1));
-    section().getByText("Resposta à mensagem");
-    fill(section().getByLabelText("Em que dia?"), "2020-05-03");
-    await section().findByText(texts.consents.noneOnDay);
   });
 
   test("thousands of one address are shown fifty at a time", async () => {
@@ -454,17 +448,16 @@ describe("consents", () => {
     await openOf(id);
     const fold = (name: string) => document.querySelector(`section[aria-label="${name}"]`) as HTMLElement;
     const isOpen = (name: string) => fold(name).querySelector("details")?.open;
-    await screen.findByRole("region", { name: "Guarda" });
     await user.click(section().getByText("Consentimentos"));
     await waitFor(() => expect(isOpen("Consentimentos")).toBe(false));
     const print = (moment: "before" | "after") => window.dispatchEvent(new window.Event(`${moment}print`));
     print("before");
     expect(isOpen("Consentimentos")).toBe(true);
     expect(fold("Consentimentos").textContent).toContain("Em vigor");
-    for (const empty of ["Histórico", "Guarda"]) expect(fold(empty).hidden).toBe(true);
+    expect(fold("Histórico").hidden).toBe(true);
     print("after");
     await waitFor(() => expect(isOpen("Consentimentos")).toBe(false));
-    for (const shown of ["Histórico", "Guarda"]) expect(fold(shown).hidden).toBe(false);
+    expect(fold("Histórico").hidden).toBe(false);
     await user.click(within(fold("Histórico")).getByText("Histórico"));
     await within(fold("Histórico")).findByRole("listitem");
     print("before");

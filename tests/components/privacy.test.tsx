@@ -294,7 +294,11 @@ describe("terms", () => {
       "Proposto: 24 meses",
     );
     expect(screen.getAllByText("Desativado", { exact: true })).toHaveLength(6);
-    for (const text of [/Ficam no servidor de logs/, /A primeira roda na madrugada/, /abra-o e use "Reter"/])
+    for (const text of [
+      /Ficam no servidor de logs/,
+      /A primeira roda na madrugada/,
+      /ache-o em "Buscar pessoa" e use "Reter"/,
+    ])
       await screen.findByText(text);
     await hold();
     await openTerms();
@@ -378,8 +382,18 @@ describe("terms", () => {
     await termOf("Currículos");
   });
 
-  test("a held lead is not deleted, and is set free in its panel", async () => {
-    await hold();
+  test("a lead is held where its person is found, is not deleted then, and is released among the held ones", async () => {
+    const [{ email } = { email: "" }] = await sql<{ email: string }[]>`
+      update leads set email = 'retida@loja.example' where id = ${held} returning email`;
+    await open(`/admin/privacy/people?q=${email}`, "Privacidade");
+    await user.click(await (await region("Onde está")).findByText("Leads"));
+    await press(`Reter: Lead nº ${held}`);
+    fill((await dialog()).getByLabelText("Motivo"), "Disputa sobre a cobrança");
+    await user.click((await dialog()).getByRole("button", { name: "Reter" }));
+    await screen.findByText("Retido: Disputa sobre a cobrança");
+    expect(await sql`select entity_id, reason, author_name from retention_holds`).toMatchObject([
+      { entity_id: String(held), reason: "Disputa sobre a cobrança", author_name: "Márcia Conceição Araújo" },
+    ]);
     await open("/admin/leads", "Leads");
     await screen.findByText("3 de 3 leads");
     await user.click(
@@ -388,11 +402,10 @@ describe("terms", () => {
     await press("Excluir (1)");
     await confirm("Excluir");
     await screen.findByText(said.heldOne("Disputa sobre a cobrança"));
-    await open(`/admin/leads?lead=${held}`, "Leads");
-    const guard = await region("Guarda");
-    await user.click(await guard.findByRole("button", { name: "Liberar" }));
+    await openTerms();
+    await press(`Liberar: Lead nº ${held}`);
     await confirm("Liberar");
-    await guard.findByRole("button", { name: "Reter" });
+    await (await region("Registros retidos")).findByText(/^Nenhum\./);
     expect(await sql`select from retention_holds`).toHaveLength(0);
   });
 });

@@ -11,12 +11,13 @@ import { backupRuns } from "#server/platform/backup-runs/table.ts";
 import { advisoryLocks } from "#server/platform/db/advisory-locks.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { APPLICATION_ROLE } from "#server/platform/db/embedded-roles.ts";
-import { MIGRATIONS, migrateUpTo } from "#server/platform/db/known-migrations.ts";
+import { knownMigrations, MIGRATIONS, migrateUpTo } from "#server/platform/db/known-migrations.ts";
+import { requeueJobs } from "#server/platform/queue/unfinished-jobs.ts";
 import { createS3Objects } from "#server/platform/storage/s3-objects.ts";
+import { formatDay, formatIsoDay } from "#shared/formats/dates.ts";
 import { cookieOf, createAdministrator, signIn } from "../support/administrators.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
-import { whenAllSealed } from "../support/audit-seals.ts";
 import { temporaryDirectory } from "../support/cluster.ts";
 import { runAdminCommand } from "../support/command.ts";
 import { createEmptyDatabase, createEmptyTestDatabase } from "../support/database.ts";
@@ -44,8 +45,6 @@ const administrator = await createAdministrator(source);
 const cookie = await cookieOf(source, administrator);
 const pdf = await fixture("curriculo.pdf");
 await fill(source);
-// What is sealed later would not be in the backup.
-await whenAllSealed(source.database);
 await eventually(async () => {
   const waiting = await source.database.sql`
     select state::text from jobs.job where state in ('created', 'retry', 'active')`;
@@ -196,6 +195,53 @@ test("an archive of release 0.3.0 is restored: rows, the file in it, and the job
   expect(await database.sql`select from jobs.job where data ->> 'kind' = 'notify-new-lead'`).toHaveLength(1);
   const { schema } = await contentOf(database.sql);
   expect(schema).toEqual((await contentOf(source.database.sql)).schema);
+});
+
+test("an archive of release 0.6.0 is restored without jobs that no server runs any more, and its kept applications are held", async () => {
+  const last = knownMigrations().findIndex(({ tag }) => tag.startsWith("0066_"));
+  const { hash = "", folderMillis = 0 } = readMigrationFiles({ migrationsFolder: MIGRATIONS })[last] ?? {};
+  const old = await createEmptyTestDatabase();
+  const jobs = ["keep-audit-seal", "mail-audit-seal", "tell-resume-term", "notify-new-lead"];
+  const keptUntil = new Date(Date.now() + 100 * 24 * 60 * 60 * 1000);
+  await old.sql.begin(async (tx) => {
+    await migrateUpTo(tx, { hash, when: folderMillis });
+    await tx`
+      insert into audit_seals (id, kind, sealed_at, entry_count, highest_entry_id, hash)
+      values (1, 'entries', now(), 1, 1, '\\x00')`;
+    await tx`
+      with file as (
+        insert into stored_files (id, name, content_type, byte_size, sha256, bytes)
+        select gen_random_uuid(), 'c.pdf', 'application/pdf', 1, encode(sha256('x'), 'hex'), 'x'
+        from generate_series(1, 3) returning id
+      )
+      insert into resumes (name, email, phone, area_of_interest, presentation, file_id, consent_version, consent_at)
+      select 'Ana', 'a@b.co', '1', 'Vendas', 'Oi', id, '1', now() from file`;
+    await tx`
+      insert into resume_notices (resume_id, kept_until)
+      select id, (array[${keptUntil.toISOString()}, '2026-01-01', null]::timestamptz[])[id] from resumes`;
+    await tx`create schema jobs`;
+    const startAfter = new Date().toISOString();
+    await requeueJobs(
+      tx,
+      jobs.map((name) => ({ name, startAfter, data: { data: {} } })),
+    );
+  });
+  const path = newFile();
+  await backUp({ databaseUrl: old.url, objects: undefined }, path);
+
+  const { sql, url } = await createEmptyTestDatabase();
+  await restoreInto(url, path);
+  expect(await sql`select from audit_seals`).toHaveLength(1);
+  const left = await sql`select data ->> 'kind' as kind from jobs.job`;
+  expect(left.map(({ kind }) => kind)).toEqual(["notify-new-lead"]);
+  const day = formatDay(formatIsoDay(keptUntil));
+  expect(await sql`select entity_type, entity_id, reason from retention_holds`).toMatchObject([
+    {
+      entity_type: "resume",
+      entity_id: "1",
+      reason: `O candidato pediu para manter a candidatura até ${day}.`,
+    },
+  ]);
 });
 
 describe("archives of one directory", () => {

@@ -63,7 +63,7 @@ describe.each(commands)("%s", (name, words) => {
   });
 });
 
-describe.each([...commands.map(([name]) => name), "mail-test.ts", "doctor.ts", "audit-verify.ts"])(
+describe.each([...commands.map(([name]) => name), "mail-test.ts", "doctor.ts"])(
   "%s, called wrongly,",
   (name) => {
     // Were the call taken, the database that it names would not answer.

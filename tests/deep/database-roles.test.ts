@@ -6,7 +6,7 @@ import { prepareDatabase } from "#server/app/prepare-database.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { APPLICATION_ROLE, OWNER_ROLE } from "#server/platform/db/embedded-roles.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
-import { temporaryDirectory } from "../support/cluster.ts";
+import { temporaryDirectory, testCluster } from "../support/cluster.ts";
 import { runAdminCommand } from "../support/command.ts";
 import { createTestDatabase } from "../support/database.ts";
 import { spawnSite } from "../support/spawned-site.ts";
@@ -93,6 +93,30 @@ describe("the role that the server works as", () => {
       insert into audit_logs (admin_name, action, entity_type, description) values ('Sistema', 'TEST', 'system', 'x')`;
     expect(await asApplication`select description from audit_logs`).toHaveLength(2);
   });
+});
+
+test("the account that operations.md makes reads the entries of yesterday, and nothing else", async () => {
+  const guide = await readFile(join(import.meta.dir, "../../docs/operations.md"), "utf8");
+  const [create = "", ...grants] = (/```sql\n(create role audit_reader[^`]+)```/.exec(guide)?.[1] ?? "")
+    .trim()
+    .split("\n");
+  const [, copied = ""] = /copy \(\n([^`]+)\n\) to stdout/.exec(guide) ?? [];
+  const url = testCluster().urlOf(new URL(database.url).pathname.slice(1), "audit_reader");
+  await testCluster().asSuperuser(create.replace("…", new URL(url).password));
+  for (const grant of grants) await database.sql.unsafe(grant);
+  await database.sql`
+    insert into audit_logs (admin_name, action, entity_type, description, created_at)
+    select 'Sistema', 'TEST', 'system', day || ' days ago', now() - day * interval '1 day' from generate_series(0, 2) day`;
+  const reader = connect(url);
+  expect([...(await reader.unsafe(copied))]).toMatchObject([
+    { admin_name: "Sistema", description: "1 days ago" },
+  ]);
+  for (const statement of ["select from leads", "delete from audit_logs", "select from users"])
+    await expect(reader.unsafe(statement)).rejects.toThrow("permission denied");
+  await reader.end();
+  for (const grant of grants)
+    await database.sql.unsafe(grant.replace("grant", "revoke").replace(" to ", " from "));
+  await testCluster().asSuperuser("drop role audit_reader");
 });
 
 test("the owner of the schema is no superuser, creates no roles and runs no programs", async () => {

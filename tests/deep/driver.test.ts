@@ -29,15 +29,12 @@ async function listener(welcome: (socket: Socket) => void) {
 const closing = await listener((socket) => socket.end());
 const nobody = await freePort();
 
-describe("hosts that cannot serve", () => {
+describe("a host that cannot serve", () => {
   test.each([
-    ["one without a listener", [nobody]],
-    ["two without a listener", [nobody, nobody]],
-    ["a proxy without a server behind it", [closing.port]],
-    ["two such proxies", [closing.port, closing.port]],
-  ])("%s: every query fails soon, and connections are not retried in a tight loop", async (_name, ports) => {
-    const hosts = ports.map((port) => `127.0.0.1:${port}`).join(",");
-    const { sql } = openDatabase(`postgres://u:p@${hosts}/x?target_session_attrs=read-write`);
+    ["one without a listener", nobody],
+    ["a proxy without a server behind it", closing.port],
+  ])("%s: every query fails soon, and connections are not retried in a tight loop", async (_name, port) => {
+    const { sql } = openDatabase(`postgres://u:p@127.0.0.1:${port}/x?target_session_attrs=read-write`);
     atFileEnd(() => sql.end({ timeout: 0 }));
     const before = closing.seen.count;
     const elapsed = startStopwatch();
@@ -51,7 +48,7 @@ describe("hosts that cannot serve", () => {
     );
     expect(elapsed()).toBeLessThan(3000);
     expect(outcomes.filter((code) => !/^(ECONNREFUSED|CONNECTION_CLOSED)$/.test(code))).toEqual([]);
-    expect(closing.seen.count - before).toBeLessThanOrEqual(ports.length * POOL_SIZE);
+    expect(closing.seen.count - before).toBeLessThanOrEqual(POOL_SIZE);
   });
 });
 

@@ -1,8 +1,10 @@
 import { expect, test } from "bun:test";
 import postgres from "postgres";
+import { openDatabase } from "#server/platform/db/client.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { sessionCookie } from "../support/administrators.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
+import { createBreakableLink } from "../support/breakable-link.ts";
 import { eventually } from "../support/eventually.ts";
 import { startLeadLoad } from "../support/lead-load.ts";
 import { createPostgresPair } from "../support/postgres-server.ts";
@@ -12,8 +14,8 @@ import { startStopwatch } from "../support/stopwatch.ts";
 import { expectWholeLeads } from "../support/stored-leads.ts";
 
 const { primary, standby } = await createPostgresPair();
-const hosts = [primary, standby].map(({ port }) => `127.0.0.1:${port}`).join(",");
-const databaseUrl = `postgres://postgres:${primary.password}@${hosts}/postgres?target_session_attrs=read-write`;
+// One address in front of both, as a virtual one or a proxy is: it leads to one server at a time.
+const link = await createBreakableLink(`${primary.urlOf("postgres")}?target_session_attrs=read-write`);
 
 const connect = (url: string) => {
   const sql = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 2 });
@@ -21,12 +23,24 @@ const connect = (url: string) => {
   return sql;
 };
 
+test("a connection to a server that takes no writes is left for the one that the address leads to next", async () => {
+  const { sql, close } = openDatabase(link.url);
+  atFileEnd(close);
+  const written = async () => (await sql`create temporary table written (id int) on commit drop`).command;
+  expect(await written()).toBe("CREATE TABLE");
+  link.leadTo(standby.urlOf("postgres"));
+  link.drop();
+  await eventually(() => expect(sql`select 1`).rejects.toThrow(/CONNECTION_DESTROYED/));
+  link.leadTo(primary.urlOf("postgres"));
+  await eventually(async () => expect(await written()).toBe("CREATE TABLE"));
+});
+
 test("the primary is killed under load and its standby promoted: no answered lead is lost, and the site follows by itself", async () => {
   await eventually(async () => {
     const [state] = await connect(primary.urlOf("postgres"))`select sync_state from pg_stat_replication`;
     expect(state?.sync_state).toBe("sync");
   });
-  const site = await spawnSite({ databaseUrl });
+  const site = await spawnSite({ databaseUrl: link.url });
   const readiness = async () => (await fetch(`${site.url}/readyz`)).status;
   const call = (method: string, path: string, body: unknown, cookie = "") =>
     fetch(site.url + path, {
@@ -41,6 +55,7 @@ test("the primary is killed under load and its standby promoted: no answered lea
   await eventually(() => expect(answered(200)).toBeGreaterThan(100));
 
   await primary.kill();
+  link.leadTo(standby.urlOf("postgres"));
   const beforePromotion = answered(503);
   // Only the standby answers, and it is read-only: visitors get their 503 at once.
   await eventually(() => expect(answered(503)).toBeGreaterThan(beforePromotion + 16));

@@ -189,7 +189,7 @@ describe("a production server names in one log line", () => {
       expect(reason).toStartWith(`DATA_DIR: ${DATA_DIR} is no directory that can be written (`);
     };
     for (const directory of [file, join(file, "below"), readOnly]) await expectRejection(directory);
-    // With a database, a mail server and a secret of its own, there are still daily seals and the journal of erasures.
+    // With a database, a mail server and a secret of its own, there is still the journal of erasures.
     await expectRejection(readOnly, { SMTP_URL: "smtp://127.0.0.1:1" });
   });
 });

@@ -10,6 +10,7 @@ test.each([
   "update audit_logs set admin_name = 'Outra Pessoa'",
   "update audit_logs set created_at = now() where false or id = 1",
   "delete from audit_logs",
+  "select purge_old_audit_logs(now(), 100)",
   "truncate audit_logs",
   "truncate audit_logs, leads cascade",
 ])("the database rejects: %s", async (statement) => {

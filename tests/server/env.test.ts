@@ -92,11 +92,6 @@ test("the nightly backup has a directory, a time of day and a number to keep", (
   expect(errorOf({ BACKUP_KEEP: "0" })).toContain("BACKUP_KEEP");
 });
 
-test("the daily seal is mailed to an address", () => {
-  expect(parseEnv({ AUDIT_SEAL_TO: "selos@site.example" }).AUDIT_SEAL_TO).toBe("selos@site.example");
-  expect(errorOf({ AUDIT_SEAL_TO: "ninguém" })).toContain("AUDIT_SEAL_TO");
-});
-
 test("unknown variables are ignored", () => {
   expect(parseEnv({ PATH: "/bin", HOME: "/root" })).toEqual(parseEnv({}));
 });
@@ -177,6 +172,7 @@ test.each([
   ["DATABASE_URL", "postgres://site:site@db:http/site"],
   ["DATABASE_URL", "postgres://site:%zz@db/site"],
   ["DATABASE_URL", "postgres://site:site@db/site?target_session_attrs=any"],
+  ["DATABASE_URL", "postgres://site:site@db/site?target_session_attrs=standby"],
   ["LOG_LEVEL", "verbose"],
   ["SCHEMA_AHEAD", "yes"],
   ["S3_ENDPOINT", "s3.example.com"],
@@ -188,7 +184,6 @@ test.each([
   ["AUTH_SECRET", "change-me-".repeat(4)],
   ["MAIL_FROM", "ninguem"],
   ["MAIL_FROM", "Site <site@example.com"],
-  ["AUDIT_SEAL_TO", "ninguém"],
   ["TRUST_PROXY", "-1"],
   ["TRUST_PROXY", "true"],
 ])("%s=%s is rejected and the error names the variable", (name, value) => {
@@ -225,11 +220,19 @@ test.each([
 
 test.each([
   "postgres://site:s%2Fe%40g@db.example.com:5432/site?sslmode=verify-full",
-  "postgresql://site@db1:5432,db2:5433/site?target_session_attrs=read-write",
+  "postgresql://site:com,v%C3%ADrgula@db1:5432/site?target_session_attrs=read-write",
   "postgres://[::1]:5432/site",
   "postgres:///site",
 ])("the DATABASE_URL %s is accepted", (url) => {
   expect(parseEnv({ DATABASE_URL: url }).DATABASE_URL).toBe(url);
+});
+
+test.each(["DATABASE_URL", "DATABASE_OWNER_URL"])("several hosts in %s are refused", (name) => {
+  const several = "postgres://site:com,virgula@db1:5432,db2:5433/site?target_session_attrs=read-write";
+  for (const url of [several, "postgres://db1,db2/site", "postgres://site@[::1]:5432,[::2]:5432/site"])
+    expect(errorOf({ DATABASE_URL: "postgres://site@db/site", [name]: url })).toBe(
+      `${name}: must name one host: for a primary and its standbys an address that leads to the one that takes writes, such as a virtual address or a pooler`,
+    );
 });
 
 test("the owner's account without the server's is refused", () => {

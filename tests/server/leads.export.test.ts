@@ -46,8 +46,7 @@ async function openTransactions(): Promise<number> {
   const [row] = await app.database.sql<{ open: number }[]>`
     select count(*)::int as open from pg_stat_activity
     where datname = current_database() and application_name = 'avante-site'
-      -- The server seals the audit log meanwhile.
-      and query not like '%audit_seal%' and xact_start is not null and pid <> pg_backend_pid()`;
+      and xact_start is not null and pid <> pg_backend_pid()`;
   return row?.open ?? 0;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { deleteOldMissingPaths } from "#server/features/redirects/delete-old-missing-paths.job.ts";
-import { KEEP_RESUME_PATH } from "#shared/schemas/retention.ts";
 import { MISSING_PATHS_PER_DAY } from "#shared/schemas/site-path.ts";
+import { CONFIRM_PATH } from "#shared/submissions/data-request.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
@@ -70,7 +70,7 @@ describe("a redirect", () => {
     "/contato",
     "/CONTATO/",
     "/privacidade/link-invalido",
-    KEEP_RESUME_PATH,
+    CONFIRM_PATH,
     "/admin",
     "/admin/paths",
     "/admin/qualquer",

@@ -13,11 +13,13 @@ export type BreakableLink = {
   silence: () => void;
   /** Forwards new connections again; silenced ones stay silent. */
   speak: () => void;
+  /** Forwards new connections to another server, like an address that has moved. */
+  leadTo: (databaseUrl: string) => void;
 };
 
 /** TCP proxy in front of a database, for tests of outages and recovery. */
 export async function createBreakableLink(databaseUrl: string): Promise<BreakableLink> {
-  const target = new URL(databaseUrl);
+  let target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let silent = false;
   const server = createServer((inward) => {
@@ -67,5 +69,8 @@ export async function createBreakableLink(databaseUrl: string): Promise<Breakabl
   const speak = () => {
     silent = false;
   };
-  return { url: url.href, cut, mend: () => listen(port), drop, silence, speak };
+  const leadTo = (successor: string) => {
+    target = new URL(successor);
+  };
+  return { url: url.href, cut, mend: () => listen(port), drop, silence, speak, leadTo };
 }

@@ -15,7 +15,6 @@ const testPace: Partial<Pace> = {
   passwordResetMs: 0,
   subjectRequestMs: 0,
   exhaustedDelayMs: 0,
-  sealIntervalMs: 200,
   avifEffort: 0,
   webpEffort: 0,
 };

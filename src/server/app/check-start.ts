@@ -20,7 +20,7 @@ export function rejectExposedDevelopment({ NODE_ENV, HOST, PUBLIC_URL }: Env): v
 }
 
 /**
- * Checks that DATA_DIR is writable. Every installation needs it, at least for daily seals and the journal of erasures,
+ * Checks that DATA_DIR is writable. Every installation needs it, at least for the journal of erasures,
  * without which a restored backup would bring erased people back.
  * @throws InvalidEnvironmentError
  */

@@ -36,7 +36,6 @@ import { type RenderPreview, versionPreviewRoutes } from "#server/features/conte
 import { followLinkFromElsewhere } from "#server/features/link-pages/link-page.ts";
 import { personExportRoutes } from "#server/features/personal-data/person-export-routes.ts";
 import { countMissingPath, followPath } from "#server/features/redirects/follow-path.ts";
-import { keepResumeRoutes } from "#server/features/resumes/keep-resume-routes.ts";
 import { confirmRequestRoutes } from "#server/features/subject-requests/confirm-request-routes.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { restApps } from "./rest.ts";
@@ -142,7 +141,6 @@ export function createHttpSurface(parts: Parts): Answer {
   app.route("/", ownPreviewRoutes(services, renderOwnPreview));
   app.route("/", versionPreviewRoutes(services, renderPreview));
   app.route("/", sharedPreviewRoutes(services, font, renderPreview));
-  app.route("/", keepResumeRoutes(services, font));
   app.route("/", confirmRequestRoutes(services, font));
   app.route("/", withdrawalRoutes(services));
   app.route("/", searchEngineRoutes(services));

@@ -28,7 +28,6 @@ import { deleteOldMissingPaths } from "#server/features/redirects/delete-old-mis
 import { acknowledgeResume } from "#server/features/resumes/acknowledge-resume.job.ts";
 import { notifyNewResume } from "#server/features/resumes/notify-new-resume.job.ts";
 import { resumeKind } from "#server/features/resumes/resume-kind.ts";
-import { tellResumeTerm } from "#server/features/resumes/tell-resume-term.job.ts";
 import { readMissingResumeTexts } from "#server/features/resumes/text/read-missing-texts.job.ts";
 import { readNewResumeText } from "#server/features/resumes/text/read-resume-text.job.ts";
 import { runRetention } from "#server/features/retention/run-retention.job.ts";
@@ -38,7 +37,6 @@ import { notifyNewSubjectRequest } from "#server/features/subject-requests/notif
 import { deleteOldDeliveries } from "#server/features/webhooks/delete-old-deliveries.job.ts";
 import { mailWebhookPaused } from "#server/features/webhooks/mail-webhook-paused.job.ts";
 import { sendWebhook } from "#server/features/webhooks/send-webhook.job.ts";
-import { keepDailySeal, mailDailySeal } from "#server/platform/audit/keep-daily-seal.job.ts";
 import { summarizeAuditRepetitions } from "#server/platform/audit/summarize-repetitions.job.ts";
 import type { Env } from "#server/platform/env.ts";
 import { deleteOldMailsNightly } from "#server/platform/mail/delete-old-mails.job.ts";
@@ -76,15 +74,12 @@ const always = [
   acknowledgeResume,
   readNewResumeText,
   readMissingResumeTexts,
-  tellResumeTerm,
   runRetention,
   deleteExpiredRowsHourly,
   deleteUnusedImagesNightly,
   publishScheduled,
   deleteOldMissingPaths,
   summarizeAuditRepetitions,
-  keepDailySeal,
-  mailDailySeal,
   deleteOldMailsNightly,
   deleteExpiredExports,
   storeReceipt,

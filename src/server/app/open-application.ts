@@ -20,11 +20,9 @@ import { keepAssets } from "#server/pages/kept-assets.ts";
 import { createPageShell } from "#server/pages/page-shell.ts";
 import { recoloredDrawing } from "#server/pages/recolored-drawing.ts";
 import { isServedFile } from "#server/pages/static-files.ts";
-import { keepDailySeal } from "#server/platform/audit/keep-daily-seal.job.ts";
-import { createSealer } from "#server/platform/audit/sealer.ts";
 import { applicationRoleOf } from "#server/platform/db/application-role.ts";
 import { checkAccounts } from "#server/platform/db/check-database.ts";
-import { openDatabase, type Transaction } from "#server/platform/db/client.ts";
+import { openDatabase } from "#server/platform/db/client.ts";
 import { countOtherSecrets, instanceName, rememberSecret } from "#server/platform/db/secret-mark.ts";
 import { createSnapshots } from "#server/platform/db/snapshot.ts";
 import { takesWrites } from "#server/platform/db/takes-writes.ts";
@@ -219,9 +217,6 @@ export async function openApplication(
   opened.push(queue.stop);
   const others = await countOtherSecrets(database.sql, secret);
   if (others > 0) log.warn("instances have different AUTH_SECRET", { others });
-  const onFirstSeal = (tx: Transaction) => queue.enqueue(tx, keepDailySeal, {});
-  const onAllSealed = () => metrics.sealed.setToCurrentTime();
-  opened.push(createSealer({ db, log, outages, onFirstSeal, onAllSealed }).close);
 
   const keptAssets = keepAssets(db, assets.files, log);
   opened.push(keptAssets.stop);

@@ -39,7 +39,6 @@ export { positions } from "#server/features/positions/table.ts";
 export { presences } from "#server/features/presence/table.ts";
 export { missingPaths, sitePaths } from "#server/features/redirects/table.ts";
 export {
-  resumeNotices,
   resumes,
   resumeTexts,
 } from "#server/features/resumes/table.ts";
@@ -55,8 +54,6 @@ export { clientAssets } from "#server/pages/table.ts";
 export {
   auditLogs,
   auditRepetitions,
-  auditSealEntries,
-  auditSeals,
   deletedRecords,
   recordChanges,
 } from "#server/platform/audit/table.ts";

@@ -30,7 +30,8 @@ type Settings = {
 
 /**
  * Backs up to BACKUP_DIR every night at BACKUP_TIME, on one instance that has it, then deletes its oldest backups
- * beyond BACKUP_KEEP and files that no archive references.
+ * beyond BACKUP_KEEP and files that no archive references. What a command made, or another installation, is not deleted.
+ * No timer of systemd stands beside it: each would delete what the other made.
  */
 export function backUpNightly({ databaseUrl, directory, time, keep }: Settings): JobDefinition<object> {
   const [hour, minute] = time.split(":").map(Number);

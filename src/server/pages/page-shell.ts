@@ -25,7 +25,7 @@ type Options = {
   development: boolean;
 };
 
-/** Maximum wait for rendering, in milliseconds; pages must respond within 12 s (docs/decisions/0037). */
+/** Maximum wait for rendering, in milliseconds; pages must respond within 12 s (`DEADLINE_MS` of the pipeline). */
 const RENDER_WAIT_MS = 7000;
 /** Delay before rendering again after a failure, in milliseconds. */
 const RENDER_AGAIN_MS = 15_000;

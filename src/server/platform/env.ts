@@ -48,7 +48,7 @@ const secret = z
     "can be guessed: set the output of openssl rand -base64 32",
   );
 const smtpUrl = z.string().refine((text) => {
-  const { url } = parseConnectionUrl(text) ?? {};
+  const url = parseConnectionUrl(text);
   return url !== undefined && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
 }, "must be a URL such as smtps://user:password@host:465, with special characters of the password percent-encoded");
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 02:30");
@@ -87,7 +87,7 @@ export const variables = z.object({
     .min(1)
     .default(".data")
     .describe(
-      "Directory of the embedded database, the generated secret, the mailbox, the seals of the audit log and the journal of erasures.",
+      "Directory of the embedded database, the generated secret, the mailbox and the journal of erasures.",
     ),
   AUTH_SECRET: secret
     .optional()
@@ -119,11 +119,6 @@ export const variables = z.object({
     .regex(SENDER, "must be a sender such as Site <site@example.com>")
     .default("Avante Sistemas <nao-responda@avantesistemas.example>")
     .describe("Sender of every mail."),
-  AUDIT_SEAL_TO: address
-    .optional()
-    .describe(
-      "Address to which each daily seal of the audit log is mailed. Unset: it is kept under `DATA_DIR` alone.",
-    ),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: "must be a URL such as https://s3.example.com" })
     .optional()

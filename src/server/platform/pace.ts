@@ -17,8 +17,6 @@ export const pace = {
   subjectRequestMs: 700,
   /** Delay of a call over a rate limit: slows a flood to two requests per second and connection. */
   exhaustedDelayMs: 500,
-  /** Interval of sealing new audit entries. */
-  sealIntervalMs: 2000,
   /** Interval of writing what is counted in memory, which a crash loses. */
   flushMs: 5000,
   /** Effort of encoding AVIF, out of 9. Takes a fifth of the default's time for 10% more bytes. */

@@ -103,6 +103,7 @@ export type Judgement = {
 /**
  * Flags a suspect: hidden field filled, or challenge forged, early, expired or spent. A missing challenge is fine: API
  * clients send none, and a visitor's may load too late. Spent with the insert, so a failed submission can be retried.
+ * Nothing is rejected for it: a wrong guess costs a click of the team, and never a customer.
  */
 export function judgeSubmission(
   { challenges }: Pick<Context, "challenges">,

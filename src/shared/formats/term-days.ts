@@ -9,22 +9,13 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, "2026-11-21".length);
 }
 
-/** Adds a term. In a month without that day, uses its last one. */
-export function addTerm(day: string, term: Term): string {
-  return shift(day, term, 1);
-}
-
-/** Subtracts a term, likewise. */
-export function subtractTerm(day: string, term: Term): string {
-  return shift(day, term, -1);
-}
-
-function shift(day: string, { amount, unit }: Term, direction: 1 | -1): string {
-  if (unit === "days") return addDays(day, direction * amount);
+/** Subtracts a term. In a month without that day, uses its last one. */
+export function subtractTerm(day: string, { amount, unit }: Term): string {
+  if (unit === "days") return addDays(day, -amount);
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
-  const months = direction * amount * (unit === "years" ? MONTHS_PER_YEAR : 1);
-  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  const shifted = new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate)));
+  const months = amount * (unit === "years" ? MONTHS_PER_YEAR : 1);
+  const lastDate = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  const shifted = new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastDate)));
   return shifted.toISOString().slice(0, day.length);
 }
 

@@ -122,7 +122,7 @@ Os botões de WhatsApp abrem um serviço da Meta. A conversa por lá segue tamb�
   }
 - **Candidaturas e currículos:** ${
     terms.resumes
-      ? `${formatTerm(terms.resumes)} depois do envio, ou antes, se você pedir a exclusão. Avisamos por e-mail 30 dias antes, com um link para continuar.`
+      ? `${formatTerm(terms.resumes)} depois do envio, ou antes, se você pedir a exclusão.`
       : `ficam ${untilDeleted(companyName, "os")}`
   }
 - **O que parece ter sido enviado por um robô:** ${

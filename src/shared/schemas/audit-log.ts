@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { keysOf } from "#shared/formats/keys-of.ts";
-import type { AuditLogFinding } from "#shared/texts/operation-texts.ts";
 import { limitField, orderField, searchField } from "./list.ts";
 import { daySchema } from "./period.ts";
 import { requiredText } from "./text.ts";
@@ -186,16 +185,4 @@ export type AuditLogStats = z.infer<typeof auditLogStatsSchema>;
 export type AuditLogRankings = {
   admins: AuditLogStats["topAdmins"];
   actions: AuditLogStats["topActions"];
-};
-
-/** Result of verifying the audit log; intact without findings. The earliest finding comes first. */
-export type AuditLogVerification = {
-  /** Sealed entries compared. */
-  sealed: number;
-  /** Entries not yet sealed. */
-  waiting: number;
-  /** Daily seals compared. */
-  keptSeals: number;
-  lastSealAt: string | null;
-  findings: AuditLogFinding[];
 };

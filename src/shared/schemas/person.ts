@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { ConsentChannel, ConsentKind, ConsentPurpose } from "./consent.ts";
 import type { ContactChannel } from "./lead.ts";
-import { daySchema } from "./period.ts";
 import type { PersonMailState } from "./person-mail.ts";
 import type { FieldChanges } from "./record-change.ts";
 import { rowIdSchema } from "./row-id.ts";
@@ -25,10 +24,6 @@ export function readSubmissionRef(text: string | null): SubmissionRef | undefine
   const [type, id] = text?.split("-") ?? [];
   return submissionRefSchema.safeParse({ type, id: Number(id) }).data;
 }
-
-/** Person of a submission, and the day for which to list consents in force; without it, all entries. */
-export const personConsentsInputSchema = submissionRefSchema.extend({ on: daySchema.optional() });
-export type PersonConsentsInput = SubmissionRef & { on?: string | undefined };
 
 export const mergeInputSchema = z.object({ one: submissionRefSchema, other: submissionRefSchema });
 export type MergeInput = z.infer<typeof mergeInputSchema>;

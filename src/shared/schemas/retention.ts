@@ -26,9 +26,9 @@ const MONTHS_OR_YEARS = ["months", "years"] as const;
 export const retentionRanges: Readonly<Record<RetentionKey, TermRange>> = {
   resumes: {
     name: "Currículos",
-    counts: "Conta do envio, ou do pedido do candidato para manter. O candidato é avisado 30 dias antes.",
+    counts: "Conta do envio.",
     proposed: { amount: 12, unit: "months" },
-    // The notice precedes deletion by 30 days; a shorter term would be mostly notice period.
+    // Filling a position may take a quarter.
     min: { amount: 3, unit: "months" },
     max: { amount: 5, unit: "years" },
     units: MONTHS_OR_YEARS,
@@ -136,13 +136,6 @@ export type HoldRecordInput = z.infer<typeof holdRecordSchema>;
 /** Blocks deletion of a record by term or administrator. The timestamp is ISO 8601. */
 export type Hold = RecordRef & { reason: string; authorName: string; createdAt: string };
 
-/** Retention details in the panel of a record. */
-export type RecordRetention = {
-  hold: Hold | null;
-  /** When the candidate was notified, and the date until which they asked to stay; null without a notice. */
-  notice: { sentAt: string; keptUntil: string | null } | null;
-};
-
 /** A term as the screen shows it; `version` is 0 if never confirmed. Timestamps are ISO 8601. */
 export type RetentionRuleState = Term & {
   key: RetentionKey;
@@ -166,8 +159,6 @@ export type RetentionState = {
   /** Newest first. */
   runs: RetentionRun[];
   holds: Hold[];
-  /** Candidates notified in the last 30 days. */
-  toldCandidates: number;
 };
 
 /** Maximum number of records in a preview. */
@@ -195,16 +186,8 @@ export type RetentionPreview = {
   runsOn: string;
   /** Records that the run deletes. */
   count: number;
-  /** Expired records still waiting for the notice to their person. */
-  untold: number;
   /** Expired records that are held. */
   held: number;
   /** Oldest expired records, excluding held ones. */
   records: ExpiredRecord[];
 };
-
-/** Days between the notice to a candidate and the deletion of the resume. */
-export const NOTICE_DAYS = 30;
-
-/** Target page of the link in that notice. */
-export const KEEP_RESUME_PATH = "/privacidade/manter-candidatura";

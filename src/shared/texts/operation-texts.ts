@@ -1,24 +1,4 @@
-import { formatDay } from "#shared/formats/dates.ts";
 import { counted, formatCount } from "#shared/formats/numbers.ts";
-
-/** Evidence of tampering with the audit log. `at` is the time of the entry, or of the last existing one before it. */
-export type AuditLogFinding =
-  | { kind: "changed" | "removed" | "slipped_in"; entryId: number; at: string | null }
-  /** The hash does not match the seal's fields and entries, from the first to the last named here. */
-  | {
-      kind: "seal_changed";
-      sealId: number;
-      firstEntryId: number | null;
-      lastEntryId: number | null;
-      at: string | null;
-    }
-  | { kind: "seal_missing"; sealId: number; afterEntryId: number; at: string | null }
-  /** The end of the chain is missing: a kept seal covers more. */
-  | { kind: "cut_off"; day: string; afterEntryId: number; lost: number; at: string | null }
-  /** The chain is consistent, but differs from the kept seal. */
-  | { kind: "rewritten"; day: string; sealId: number }
-  /** A kept seal has an invalid signature. */
-  | { kind: "forged"; day: string };
 
 /** Logs, jobs, backups and system state. */
 export const operationTexts = {
@@ -66,22 +46,6 @@ export const operationTexts = {
     printClosed: "A janela de impressão foi fechada antes da hora.",
     fromBrowser: "Informado pelo navegador",
     fromBrowserHint: "Quem enviou este log foi o navegador. O servidor não viu a ação acontecer.",
-    verify: "Verificar integridade",
-    verifying: "Conferindo os logs...",
-    verifyFailed: "Não foi possível conferir os logs",
-    verificationBusy: "Há outras leituras longas em andamento. Tente de novo em alguns segundos.",
-    whole: (count: number) =>
-      count === 1
-        ? "1 registro conferido, íntegro"
-        : `${formatCount(count)} registros conferidos, todos íntegros`,
-    nothingSealed: "Nenhum ainda",
-    broken: "Os logs foram alterados por fora do sistema",
-    brokenAdvice: "Não apague nada e avise quem cuida do servidor: o manual de operação diz o que fazer.",
-    lastSeal: "Último selo",
-    waitingForSeal: "À espera do selo",
-    keptSeals: "Selos diários conferidos",
-    showDay: "Ver os logs desse dia",
-    finding: describeFinding,
   },
   systemHealth: {
     checking: "Verificando o sistema...",
@@ -117,27 +81,3 @@ export const operationTexts = {
     missing: "nenhum backup registrado",
   },
 } as const;
-
-/** Describes evidence of tampering with the audit log. */
-function describeFinding(finding: AuditLogFinding): string {
-  switch (finding.kind) {
-    case "changed":
-      return `O registro nº ${finding.entryId} foi alterado.`;
-    case "removed":
-      return `O registro nº ${finding.entryId} foi removido.`;
-    case "slipped_in":
-      return `O registro nº ${finding.entryId} foi inserido depois, sem selo.`;
-    case "seal_changed":
-      return finding.firstEntryId === null
-        ? `O selo nº ${finding.sealId} foi alterado.`
-        : `O selo nº ${finding.sealId}, dos registros nº ${finding.firstEntryId} a ${finding.lastEntryId}, foi alterado.`;
-    case "seal_missing":
-      return `O selo nº ${finding.sealId}, dos registros depois do nº ${finding.afterEntryId}, foi removido.`;
-    case "cut_off":
-      return `Os registros depois do nº ${finding.afterEntryId} foram removidos: o selo guardado em ${formatDay(finding.day)} conhece mais ${formatCount(finding.lost)}.`;
-    case "rewritten":
-      return `Os selos até o nº ${finding.sealId} não são os que foram guardados em ${formatDay(finding.day)}.`;
-    case "forged":
-      return `O selo guardado em ${formatDay(finding.day)} não traz a assinatura deste servidor.`;
-  }
-}

@@ -51,7 +51,6 @@ export const privacyTexts = {
     inForce: (count: number) => (count === 0 ? "nenhum em vigor" : `${count} em vigor`),
     none: "Nenhum consentimento registrado.",
     showMore: (left: number) => `Mostrar mais (${counted(left, "anterior", "anteriores")})`,
-    noneOnDay: "Nenhum consentimento valia no fim desse dia.",
     unknown: "Este consentimento não existe.",
     alreadyWithdrawn: "Este consentimento já foi retirado.",
     withdrawalQuestion: "Registrar a retirada do consentimento?",
@@ -149,8 +148,6 @@ export const privacyTexts = {
     },
     dueNone: (day: string) => `Nada será excluído na próxima madrugada (${day}).`,
     due: (day: string, records: string) => `Exclusão na próxima madrugada (${day}), sem volta: ${records}.`,
-    untold: (records: string) =>
-      `Já passaram do prazo: ${records}. Antes da exclusão, cada candidato é avisado por e-mail e tem 30 dias para manter a candidatura.`,
     held: (records: string) => `Retidos, que ficam: ${records}.`,
     turnOnQuestion: (name: string, term: string) => `Ativar o prazo de ${term} para ${name}?`,
     turnOffQuestion: (name: string) => `Desativar o prazo de ${name}?`,
@@ -162,7 +159,6 @@ export const privacyTexts = {
     liftFailed: "O registro não foi liberado",
     done: "Registro retido",
     lifted: "Registro liberado",
-    holdShort: (isHeld: boolean) => (isHeld ? "retido" : "não retido"),
     heldOne: (reason: string) =>
       `Este registro está retido, pelo motivo "${reason}", e não pode ser excluído.`,
     heldMany: (count: number) =>

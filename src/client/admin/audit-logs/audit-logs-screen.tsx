@@ -7,7 +7,6 @@ import {
   ListOrdered,
   Printer,
   RefreshCw,
-  ShieldCheck,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { refreshAfterWrite, trpc } from "#client/admin/admin-trpc.ts";
@@ -45,7 +44,6 @@ import { AuditLogTable, auditLogTableColumns } from "./audit-log-table.tsx";
 import { RankingsDialog } from "./rankings-dialog.tsx";
 import { useAuditLogExport } from "./use-audit-log-export.ts";
 import { useTestEntry, useViewEntry } from "./use-test-entry.ts";
-import { VerificationDialog } from "./verification-dialog.tsx";
 
 /** Logs screen: filter, page and export who did what. */
 export function Component() {
@@ -71,7 +69,6 @@ export function Component() {
   const isWide = useIsWide();
   const hasRefreshButton = useMedia("(min-width: 40rem)");
   const [areRankingsOpen, setRankingsOpen] = useState(false);
-  const [isVerifying, setVerifying] = useState(false);
 
   const [refreshing, setRefreshing] = useState(false);
   const refresh = async () => {
@@ -149,7 +146,6 @@ export function Component() {
                 ...(topAction
                   ? [{ label: texts.auditLogs.rankings, icon: ListOrdered, run: () => setRankingsOpen(true) }]
                   : []),
-                { label: texts.auditLogs.verify, icon: ShieldCheck, run: () => setVerifying(true) },
               ]}
             />
           }
@@ -218,7 +214,6 @@ export function Component() {
           onChange={goTo}
         />
       </ListFooter>
-      {isVerifying && <VerificationDialog onClose={() => setVerifying(false)} />}
       {areRankingsOpen && <RankingsDialog onClose={() => setRankingsOpen(false)} />}
     </Screen>
   );

@@ -1,4 +1,3 @@
-import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { TitledSection } from "#client/admin/layout/titled-section.tsx";
@@ -7,31 +6,23 @@ import { RecordFold } from "#client/admin/record/record-fold.tsx";
 import { Badge } from "#client/components/badge.tsx";
 import { SmallButton } from "#client/components/button.tsx";
 import { confirmDanger } from "#client/components/confirm.tsx";
-import { DateField } from "#client/components/date-field.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import { formatDateTime, formatIsoDay } from "#shared/formats/dates.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
 import {
   type Consent,
   consentChannelNames,
   consentKindNames,
   consentPurposeNames,
 } from "#shared/schemas/consent.ts";
-import { daySchema } from "#shared/schemas/period.ts";
 import type { SubmissionRef } from "#shared/schemas/person.ts";
 import { texts } from "#shared/texts/texts.ts";
-
-type ConsentListProps = {
-  consents: readonly Consent[];
-  /** Shows the consents in force on a past day, without actions. */
-  isPast: boolean;
-};
 
 /** An address can have thousands of entries. */
 const PAGE = 50;
 
 /** Consent ledger entries, newest first. */
-function ConsentList({ consents, isPast }: ConsentListProps) {
+function ConsentList({ consents }: { consents: readonly Consent[] }) {
   const withdrawal = useOptimisticWrite({
     router: "consents",
     write: trpcClient.consents.recordWithdrawal.mutate,
@@ -55,8 +46,8 @@ function ConsentList({ consents, isPast }: ConsentListProps) {
           .slice(0, shown)
           .map((consent) => (
             <li key={consent.id} className="py-3">
-              <Entry consent={consent} isPast={isPast} />
-              {!isPast && isInForce(consent) && (
+              <Entry consent={consent} />
+              {isInForce(consent) && (
                 <SmallButton
                   label="Registrar retirada"
                   busy={withdrawal.isPending}
@@ -76,23 +67,18 @@ function ConsentList({ consents, isPast }: ConsentListProps) {
   );
 }
 
-function Entry({ consent, isPast }: { consent: Consent; isPast: boolean }) {
-  const { purpose, kind, withdrawnAt, text, hash } = consent;
+function Entry({ consent }: { consent: Consent }) {
+  const { purpose, kind, text, hash } = consent;
   const isValid = isInForce(consent);
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-medium">{consentPurposeNames[purpose]}</span>
-        {!isPast && (
-          <Badge tone={isValid ? "success" : "neutral"}>
-            {isValid ? "Em vigor" : kind === "pending" ? "Não confirmado" : "Retirado"}
-          </Badge>
-        )}
+        <Badge tone={isValid ? "success" : "neutral"}>
+          {isValid ? "Em vigor" : kind === "pending" ? "Não confirmado" : "Retirado"}
+        </Badge>
       </p>
       <p className="mt-0.5 text-pretty text-soft tabular-nums">{describe(consent)}</p>
-      {isPast && withdrawnAt && (
-        <p className="text-soft tabular-nums">Retirado em {formatDateTime(withdrawnAt)}</p>
-      )}
       {text && (
         <details className="mt-1">
           <summary className="w-fit cursor-pointer rounded-md text-[0.8125rem] text-soft hover:text-ink">
@@ -116,24 +102,13 @@ function describe({ kind, at, channel, page, version }: Consent): string {
   return `${when}${where}, versão ${version}`;
 }
 
-/** Current consents of a person, or those in force on a given day; hidden while they are loading. */
+/** Consents of a person; hidden while they are loading. */
 export function PersonConsents({ of }: { of: SubmissionRef }) {
-  const [typed, setTyped] = useState("");
-  // Ignore incomplete dates: a year being typed passes through 2, 20 and 202.
-  const day = daySchema.safeParse(typed).data ?? "";
-  const query = trpc.consents.ofPerson.useQuery({ ...of, on: day }, { placeholderData: keepPreviousData });
+  const query = trpc.consents.ofPerson.useQuery(of);
   if (query.isLoading) return null;
   return (
     <TitledSection title={TITLE} level={3}>
-      <DateField
-        label="Em que dia?"
-        max={formatIsoDay(new Date())}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        hint="Mostra o que valia no fim do dia escolhido. Sem data, mostra tudo."
-        className="mt-3"
-      />
-      <Consents {...query} isPast={day !== ""} />
+      <Consents {...query} />
     </TitledSection>
   );
 }
@@ -149,26 +124,26 @@ export function SubmissionConsents({ of }: { of: SubmissionRef }) {
         query.data ? texts.consents.inForce(query.data.filter(isInForce).length) : texts.consents.loadFailed
       }
     >
-      <Consents {...query} isPast={false} />
+      <Consents {...query} />
     </RecordFold>
   );
 }
 
 const TITLE = "Consentimentos";
 
-type ConsentsProps = { data: readonly Consent[] | undefined; error: unknown; isPast: boolean };
+type ConsentsProps = { data: readonly Consent[] | undefined; error: unknown };
 
-function Consents({ data, error, isPast }: ConsentsProps) {
+function Consents({ data, error }: ConsentsProps) {
   if (!data)
     return (
       <p className="mt-2 text-soft">
         {texts.consents.loadFailed}: {errorText(error)}
       </p>
     );
-  if (data.length > 0) return <ConsentList consents={data} isPast={isPast} />;
+  if (data.length > 0) return <ConsentList consents={data} />;
   return (
     <p role="status" className="mt-2 text-soft">
-      {isPast ? texts.consents.noneOnDay : texts.consents.none}
+      {texts.consents.none}
     </p>
   );
 }

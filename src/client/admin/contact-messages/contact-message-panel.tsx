@@ -15,7 +15,6 @@ import type { List } from "#client/admin/list/use-list.ts";
 import { AnswerButton, AnswerButtons } from "#client/admin/record/answer-composer.tsx";
 import { PersonMails, useWhenMailsSettled, whileQueued } from "#client/admin/record/person-mails.tsx";
 import { RecordHistory, useHistoryUndo } from "#client/admin/record/record-history.tsx";
-import { RecordHold } from "#client/admin/record/record-hold.tsx";
 import { RecordPanel } from "#client/admin/record/record-panel.tsx";
 import { RecordRail } from "#client/admin/record/record-rail.tsx";
 import { SamePerson } from "#client/admin/record/same-person.tsx";
@@ -136,7 +135,6 @@ export function ContactMessagePanel({
               <CareFields message={message} owners={owners} edit={care} />
               <SourceDetails source={message.source} />
               <SamePerson of={{ type: "message", id }} />
-              <RecordHold of={{ type: "message", id }} />
               <SubmissionConsents of={{ type: "message", id }} />
               <RecordHistory id={id} query={trpc.contactMessages.history} undo={undo} />
             </>

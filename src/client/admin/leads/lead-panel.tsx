@@ -14,7 +14,6 @@ import type { List } from "#client/admin/list/use-list.ts";
 import { PersonMails } from "#client/admin/record/person-mails.tsx";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
 import { RecordHistory, useHistoryUndo } from "#client/admin/record/record-history.tsx";
-import { RecordHold } from "#client/admin/record/record-hold.tsx";
 import { RecordPanel } from "#client/admin/record/record-panel.tsx";
 import { RecordRail } from "#client/admin/record/record-rail.tsx";
 import { SamePerson } from "#client/admin/record/same-person.tsx";
@@ -108,7 +107,6 @@ export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClo
                 <SamePerson of={{ type: "lead", id }} />
                 <SubmissionConsents of={{ type: "lead", id }} />
                 <SourceDetails source={lead.source} />
-                <RecordHold of={{ type: "lead", id }} />
                 <RecordHistory id={id} query={trpc.leads.history} onBringBack={bringBack} undo={undo} />
               </>
             }

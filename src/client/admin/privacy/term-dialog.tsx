@@ -121,13 +121,12 @@ export function TermDialog({ rule, showsRecords, onClose }: TermDialogProps) {
 
 function describePreview(
   key: RetentionRuleState["key"],
-  { runsOn, count, untold, held }: RetentionPreview,
+  { runsOn, count, held }: RetentionPreview,
 ): string[] {
   const counted = said.counts[key];
   const day = formatDay(runsOn);
   return [
     count === 0 ? said.dueNone(day) : said.due(day, counted(count)),
-    ...(untold > 0 ? [said.untold(counted(untold))] : []),
     ...(held > 0 ? [said.held(counted(held))] : []),
   ];
 }

@@ -2,16 +2,20 @@ import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { ListStates } from "#client/admin/list/list-states.tsx";
+import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { SmallButton } from "#client/components/button.tsx";
+import { confirmAction } from "#client/components/confirm.tsx";
+import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
-import { formatCount } from "#shared/formats/numbers.ts";
 import { formatTerm } from "#shared/formats/term.ts";
 import {
   type Hold,
+  type RecordRef,
   type RetentionKey,
   type RetentionRuleState,
   type RetentionRun,
+  recordName,
   retentionKeys,
   retentionRanges,
 } from "#shared/schemas/retention.ts";
@@ -47,7 +51,7 @@ export function Component() {
                     <AccessLogRow />
                   </ul>
                 </TitledSection>
-                <RetentionRuns runs={data.runs} toldCandidates={data.toldCandidates} />
+                <RetentionRuns runs={data.runs} />
                 <HoldList holds={data.holds} />
               </>
             )}
@@ -66,21 +70,45 @@ const emptyClass = "mt-3 rounded-xl border border-line bg-surface px-4 py-4 text
 const rowClass = "grid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:px-5";
 
 function HoldList({ holds }: { holds: readonly Hold[] }) {
+  const lift = useOptimisticWrite({
+    router: "retention",
+    write: trpcClient.retention.liftHold.mutate,
+    done: texts.retention.lifted,
+    failed: texts.retention.liftFailed,
+  });
+  const ask = async ({ type, id }: RecordRef) => {
+    const agreed = await confirmAction({
+      title: `Liberar ${recordName({ type, id })}?`,
+      text: "Ele volta a poder ser excluído, também pelo fim do prazo.",
+      action: "Liberar",
+    });
+    if (agreed) lift.mutate({ type, id });
+  };
   return (
     <TitledSection title="Registros retidos" titleClass="text-base">
       {holds.length === 0 ? (
         <p className={emptyClass}>
-          Nenhum. Para guardar um registro além do prazo, por exemplo numa disputa, abra-o e use "Reter".
+          Nenhum. Para guardar um registro além do prazo, por exemplo numa disputa, ache-o em "Buscar pessoa"
+          e use "Reter".
         </p>
       ) : (
         <ul className={`mt-3 ${listClass}`}>
-          {holds.map(({ type, id, reason, authorName, createdAt }) => (
-            <li key={`${type} ${id}`} className={rowClass}>
-              <RecordLink type={type} id={id} />
-              <p className="min-w-0 text-pretty wrap-anywhere">{reason}</p>
-              <p className="text-[0.8125rem] wrap-anywhere text-soft tabular-nums sm:text-right">
-                {authorName}, {formatDateTime(createdAt)}
-              </p>
+          {holds.map(({ reason, authorName, createdAt, ...record }) => (
+            <li key={recordName(record)} className={rowClass}>
+              <RecordLink {...record} />
+              <div className="min-w-0">
+                <p className="text-pretty wrap-anywhere">{reason}</p>
+                <p className="text-[0.8125rem] wrap-anywhere text-soft tabular-nums">
+                  {authorName}, {formatDateTime(createdAt)}
+                </p>
+              </div>
+              <SmallButton
+                label="Liberar"
+                aria-label={`Liberar: ${recordName(record)}`}
+                busy={lift.isPending && lift.variables.id === record.id}
+                onClick={() => void ask(record)}
+                className="max-sm:justify-self-start"
+              />
             </li>
           ))}
         </ul>
@@ -89,18 +117,9 @@ function HoldList({ holds }: { holds: readonly Hold[] }) {
   );
 }
 
-type RetentionRunsProps = { runs: readonly RetentionRun[]; toldCandidates: number };
-
-function RetentionRuns({ runs, toldCandidates }: RetentionRunsProps) {
+function RetentionRuns({ runs }: { runs: readonly RetentionRun[] }) {
   return (
     <TitledSection title="Limpezas recentes" titleClass="text-base">
-      {toldCandidates > 0 && (
-        <p className="mt-1 text-soft">
-          {toldCandidates === 1
-            ? "1 candidato avisado nos últimos 30 dias."
-            : `${formatCount(toldCandidates)} candidatos avisados nos últimos 30 dias.`}
-        </p>
-      )}
       {runs.length === 0 ? (
         <p className={emptyClass}>
           Nenhuma ainda. A primeira roda na madrugada seguinte à ativação de um prazo.

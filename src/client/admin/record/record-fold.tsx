@@ -6,7 +6,6 @@ type RecordFoldProps = {
   title: string;
   /** What it comes to, in sight while it is folded. */
   summary?: string;
-  startsOpen?: boolean;
   /** Paper has its content: always, never, or once it was opened, which loads it. */
   prints?: "always" | "never" | "once opened";
   children: ReactNode;
@@ -17,9 +16,9 @@ type RecordFoldProps = {
  * left out.
  */
 export function RecordFold(props: RecordFoldProps) {
-  const { title, summary, startsOpen = false, prints = "always", children } = props;
-  const [isOpen, setOpen] = useState(startsOpen);
-  const [wasOpened, setOpened] = useState(startsOpen);
+  const { title, summary, prints = "always", children } = props;
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const isPrinting = usePrinting();
   const hasPaper = prints === "always" || (prints === "once opened" && wasOpened);
   const isOnPaper = isPrinting && hasPaper;

@@ -16,7 +16,6 @@ import { AnswerButton, AnswerButtons } from "#client/admin/record/answer-compose
 import { PersonMails, whileQueued } from "#client/admin/record/person-mails.tsx";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
 import { RecordHistory, useHistoryUndo } from "#client/admin/record/record-history.tsx";
-import { RecordHold } from "#client/admin/record/record-hold.tsx";
 import { RecordPanel } from "#client/admin/record/record-panel.tsx";
 import { SamePerson } from "#client/admin/record/same-person.tsx";
 import { SourceDetails } from "#client/admin/record/source-details.tsx";
@@ -139,7 +138,6 @@ export function ResumePanel({ id, listed, list, neighbors, onClose }: ResumePane
             <SubmissionConsents of={{ type: "resume", id }} />
             <SourceDetails source={resume.source} />
             <PersonMails query={mails} onRetry={isComposing ? undefined : answering.compose} />
-            <RecordHold of={{ type: "resume", id }} />
             <RecordHistory id={id} query={trpc.resumes.history} onBringBack={bringBack} undo={undo} />
           </>
         ) : (

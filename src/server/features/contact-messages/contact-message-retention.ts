@@ -8,7 +8,7 @@ import { contactMessages } from "./table.ts";
 export const contactMessageRetention = submissionRetention("messages", {
   type: "message",
   kind: contactMessageKind,
-  isPast: ({ before }) =>
+  isPast: (before) =>
     and(
       lt(contactMessages.createdAt, before),
       eq(contactMessages.isSuspect, false),

@@ -7,6 +7,6 @@ import { leads } from "./table.ts";
 export const leadRetention = submissionRetention("leads", {
   type: "lead",
   kind: leadKind,
-  isPast: ({ before }) =>
+  isPast: (before) =>
     and(lt(leads.createdAt, before), eq(leads.isImported, false), eq(leads.isSuspect, false)),
 });

@@ -3,7 +3,6 @@ import type { Context } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { NEWS_FEED_PATH, NEWS_PATH } from "#shared/own-pages/news-address.ts";
-import { KEEP_RESUME_PATH } from "#shared/schemas/retention.ts";
 import { pathOfTarget, type RedirectInput, withQuery } from "#shared/schemas/site-path.ts";
 import { CONFIRM_PATH, EXPORT_PATH } from "#shared/submissions/data-request.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -11,13 +10,7 @@ import { isRedirect } from "./list-site-paths.ts";
 import { sitePaths } from "./table.ts";
 
 /** Pages of mailed links and of the news, which no list of pages has. */
-const fixedPaths: readonly string[] = [
-  CONFIRM_PATH,
-  EXPORT_PATH,
-  KEEP_RESUME_PATH,
-  NEWS_PATH,
-  NEWS_FEED_PATH,
-];
+const fixedPaths: readonly string[] = [CONFIRM_PATH, EXPORT_PATH, NEWS_PATH, NEWS_FEED_PATH];
 
 /** Locks the table for one writer until the transaction ends: a chain may be made by two writes. */
 export async function lockSitePaths(tx: Transaction): Promise<void> {

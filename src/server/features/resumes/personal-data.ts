@@ -6,7 +6,7 @@ import { erasesSubmissions } from "#server/submissions/erase-submissions.ts";
 import { resumeStatusNames } from "#shared/schemas/resume.ts";
 import { resumesContaining } from "./resume-filter.ts";
 import { resumeKind } from "./resume-kind.ts";
-import { resumeNotices, resumes, resumeTexts } from "./table.ts";
+import { resumes, resumeTexts } from "./table.ts";
 
 const place = {
   people: "Candidatos a vagas",
@@ -69,19 +69,6 @@ export const resumeData = [
       searchText: { label: "Texto do PDF", notExported: "É o texto do arquivo, que vai inteiro" },
     },
     rowsOf: (subject) => isRecordOf(resumeTexts.resumeId, "resume", subject),
-    erasure: { how: "follows" },
-  }),
-  personalTable({
-    ...place,
-    table: resumeNotices,
-    label: "Avisos de fim de prazo a candidatos",
-    purpose: "Avisar o candidato antes de excluir a candidatura",
-    columns: {
-      resumeId: { label: "Currículo" },
-      sentAt: { label: "Avisado em" },
-      keptUntil: { label: "Pediu para ficar até" },
-    },
-    rowsOf: (subject) => isRecordOf(resumeNotices.resumeId, "resume", subject),
     erasure: { how: "follows" },
   }),
   personalTable({

@@ -68,13 +68,3 @@ export const resumeTexts = pgTable(
   },
   ({ searchText }) => [index("resume_texts_search_index").using("gin", searchText.op("gin_trgm_ops"))],
 );
-
-/** Candidates notified of the end of their application's term, with their answers. */
-export const resumeNotices = pgTable("resume_notices", {
-  resumeId: bigint("resume_id", { mode: "number" })
-    .primaryKey()
-    .references(() => resumes.id, { onDelete: "cascade" }),
-  sentAt: instant("sent_at").notNull().defaultNow(),
-  /** Requested retention date; null without an answer. */
-  keptUntil: instant("kept_until"),
-});

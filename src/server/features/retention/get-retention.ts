@@ -1,28 +1,19 @@
 import { desc } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { presentInstants } from "#server/platform/db/present-instants.ts";
-import {
-  type RecordRef,
-  type RecordRetention,
-  type RetentionState,
-  retentionKeys,
-  retentionRanges,
-} from "#shared/schemas/retention.ts";
-import { holdOf, listHolds } from "./held-records.ts";
-import { ruleOfHeld } from "./retention-rule.ts";
+import { type RetentionState, retentionKeys, retentionRanges } from "#shared/schemas/retention.ts";
+import { listHolds } from "./held-records.ts";
 import { retentionRules, retentionRuns } from "./table.ts";
 
 /** Two weeks of nightly runs. */
 const RUNS = 14;
 
 /** Returns every rule (the proposed term if never confirmed), the latest runs and the holds. */
-export async function getRetention(ctx: AdministratorContext): Promise<RetentionState> {
-  const { db } = ctx;
-  const [rows, runs, holds, toldCandidates] = await Promise.all([
+export async function getRetention({ db }: AdministratorContext): Promise<RetentionState> {
+  const [rows, runs, holds] = await Promise.all([
     db.select().from(retentionRules),
     db.select().from(retentionRuns).orderBy(desc(retentionRuns.id)).limit(RUNS),
     listHolds(db),
-    ctx.retentionRules.resumes.notices?.countTold(db) ?? 0,
   ]);
   return {
     rules: retentionKeys.map((key) => {
@@ -40,19 +31,5 @@ export async function getRetention(ctx: AdministratorContext): Promise<Retention
     }),
     runs: runs.map(presentInstants),
     holds,
-    toldCandidates,
   };
-}
-
-/** Returns a record's hold and notice. */
-export async function getRecordRetention(
-  ctx: AdministratorContext,
-  ref: RecordRef,
-): Promise<RecordRetention> {
-  const { db } = ctx;
-  const [hold, notice] = await Promise.all([
-    holdOf(db, ref),
-    ruleOfHeld(ctx, ref.type)?.notices?.of(db, ref.id) ?? null,
-  ]);
-  return { hold, notice };
 }

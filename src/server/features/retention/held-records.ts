@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { HeldType, Hold, RecordRef } from "#shared/schemas/retention.ts";
@@ -36,15 +36,6 @@ export async function listHolds(db: Database): Promise<Hold[]> {
     .orderBy(desc(retentionHolds.createdAt))
     .limit(LISTED_MAX);
   return rows.map(presentHold);
-}
-
-/** Returns the hold of a record, or null. */
-export async function holdOf(db: Database, { type, id }: RecordRef): Promise<Hold | null> {
-  const [row] = await db
-    .select()
-    .from(retentionHolds)
-    .where(and(eq(retentionHolds.entityType, type), eq(retentionHolds.entityId, id)));
-  return row ? presentHold(row) : null;
 }
 
 /**

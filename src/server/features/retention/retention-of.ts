@@ -6,7 +6,7 @@ import type { Services } from "#server/platform/services.ts";
 import type { ExpiredRecord, RetentionKey } from "#shared/schemas/retention.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { isHeld } from "./held-records.ts";
-import { beginBatch, RETENTION_BATCH, type RetentionMoment, type RetentionRule } from "./retention-rule.ts";
+import { beginBatch, RETENTION_BATCH, type RetentionRule } from "./retention-rule.ts";
 
 type Dated = PgTable & {
   id: PgColumn & { _: { data: number; notNull: true } };
@@ -14,55 +14,45 @@ type Dated = PgTable & {
 };
 
 /** Retention declaration of a feature. */
-export type Expiry = Pick<RetentionRule, "notices" | "holds"> & {
+export type Expiry = Pick<RetentionRule, "holds"> & {
   type: ExpiredRecord["type"];
   table: Dated;
   /** Start of the term; the creation date by default. */
   since?: PgColumn;
-  /** Matches records whose term has ended. */
-  isPast: (moment: RetentionMoment) => SQL | undefined;
-  /** Matches records whose person was notified of the end; absent without notices. */
-  isTold?: (moment: RetentionMoment) => SQL;
+  /** Matches records whose term has ended: those from before a time. */
+  isPast: (before: Date) => SQL | undefined;
   /** Deletes up to `RETENTION_BATCH` deletable records and returns their number. */
-  removeDue: (
-    services: Services,
-    tx: Transaction,
-    moment: RetentionMoment,
-    isDue: SQL | undefined,
-  ) => Promise<number>;
+  removeDue: (services: Services, tx: Transaction, before: Date, isDue: SQL | undefined) => Promise<number>;
 };
 
 /** Builds the retention rule of one table. */
 export function retentionOf(key: RetentionKey, expiry: Expiry): RetentionRule {
-  const { type, table, since = table.createdAt, isPast, isTold, removeDue, holds, notices } = expiry;
+  const { type, table, since = table.createdAt, isPast, removeDue, holds } = expiry;
   const held = holds && isHeld(holds.type, table.id);
   const isFree = held && not(held);
-  const isDue = (moment: RetentionMoment) => and(isPast(moment), isTold?.(moment), isFree);
+  const isDue = (before: Date) => and(isPast(before), isFree);
   return {
     key,
-    count: (db, moment) => db.$count(table, isDue(moment)),
-    countUntold: async (db, moment) =>
-      isTold ? db.$count(table, and(isPast(moment), not(isTold(moment)), isFree)) : 0,
-    countHeld: async (db, moment) => (held ? db.$count(table, and(isPast(moment), held)) : 0),
-    list: async (db, moment, limit) => {
+    count: (db, before) => db.$count(table, isDue(before)),
+    countHeld: async (db, before) => (held ? db.$count(table, and(isPast(before), held)) : 0),
+    list: async (db, before, limit) => {
       const rows = await db
         .select({ id: table.id, createdAt: table.createdAt })
         .from(table as PgTable)
-        .where(and(isPast(moment), isFree))
+        .where(isDue(before))
         .orderBy(asc(since), asc(table.id))
         .limit(limit);
       return rows.map((row) => ({ type, ...presentInstants(row) }));
     },
-    removeBatch: (services, moment, counted) =>
+    removeBatch: (services, before, counted) =>
       services.db.transaction(async (tx) => {
         await beginBatch(tx);
-        const removed = await removeDue(services, tx, moment, isDue(moment));
+        const removed = await removeDue(services, tx, before, isDue(before));
         if (removed > 0) await counted(tx, removed);
         return removed;
       }),
     describe: texts.retention.deleted[key],
     holds,
-    notices,
   };
 }
 

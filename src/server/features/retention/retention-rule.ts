@@ -6,13 +6,7 @@ import type { SubmissionTable } from "#server/submissions/submission-kind.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import type { Term } from "#shared/formats/term.ts";
 import { addDays, startOfDay, subtractTerm } from "#shared/formats/term-days.ts";
-import {
-  type ExpiredRecord,
-  type HeldType,
-  NOTICE_DAYS,
-  type RecordRetention,
-  type RetentionKey,
-} from "#shared/schemas/retention.ts";
+import type { ExpiredRecord, HeldType, RetentionKey } from "#shared/schemas/retention.ts";
 
 declare module "#server/platform/services.ts" {
   interface Services {
@@ -37,29 +31,12 @@ export async function awaitBatches(tx: Transaction): Promise<void> {
 /** Start of the nightly run in São Paulo: after the backup and the other nightly jobs. */
 export const RUN_AT = { hour: 5, minute: 15 } as const;
 
-/** Cutoffs of a run. */
-export type RetentionMoment = {
-  /** Date of the run in São Paulo. */
-  day: string;
-  /** Start of that day. */
-  startsAt: Date;
-  /** Records older than this have expired. */
-  before: Date;
-  /** Notices older than this have run their full period. */
-  noticesBefore: Date;
-  /** Last confirmation of the rule: earlier notices named another date. Null if the rule is not confirmed yet. */
-  since: Date | null;
-};
-
-/** Computes the cutoffs of a run for a term. */
-export function retentionMoment(day: string, term: Term, since: Date | null): RetentionMoment {
-  return {
-    day,
-    startsAt: startOfDay(day),
-    before: startOfDay(subtractTerm(day, term)),
-    noticesBefore: startOfDay(addDays(day, -NOTICE_DAYS)),
-    since,
-  };
+/**
+ * Returns the time before which records have expired in the run of a day. Terms count whole days of São Paulo: a record goes
+ * in the night after its last day.
+ */
+export function termCutoff(day: string, term: Term): Date {
+  return startOfDay(subtractTerm(day, term));
 }
 
 /** Returns the date of the next nightly run. */
@@ -76,30 +53,17 @@ type CountDeleted = (tx: Transaction, count: number) => Promise<void>;
 export type RetentionRule = {
   key: RetentionKey;
   /** Counts records that can be deleted. */
-  count: (db: Database, moment: RetentionMoment) => Promise<number>;
-  /** Counts expired records still waiting for the notice to their person. */
-  countUntold: (db: Database, moment: RetentionMoment) => Promise<number>;
+  count: (db: Database, before: Date) => Promise<number>;
   /** Counts expired records that are held. */
-  countHeld: (db: Database, moment: RetentionMoment) => Promise<number>;
+  countHeld: (db: Database, before: Date) => Promise<number>;
   /** Lists expired records, oldest first, excluding held ones. */
-  list: (db: Database, moment: RetentionMoment, limit: number) => Promise<ExpiredRecord[]>;
+  list: (db: Database, before: Date, limit: number) => Promise<ExpiredRecord[]>;
   /** Deletes up to `RETENTION_BATCH` records per transaction. Returns the number deleted; 0 when done. */
-  removeBatch: (services: Services, moment: RetentionMoment, counted: CountDeleted) => Promise<number>;
+  removeBatch: (services: Services, before: Date, counted: CountDeleted) => Promise<number>;
   /** Describes the deletion in the audit log. */
   describe: (count: number) => string;
   /** Record type that a hold can protect. */
   holds?: { type: HeldType; table: SubmissionTable } | undefined;
-  /** Notices that announce the deletion of a record. */
-  notices?:
-    | {
-        /** Returns the notice about a record, or null. */
-        of: (db: Database, id: number) => Promise<RecordRetention["notice"]>;
-        /** Counts people notified in the last 30 days. */
-        countTold: (db: Database) => Promise<number>;
-        /** Enqueues the notices of a night. */
-        enqueue: (services: Services, tx: Transaction, day: string) => Promise<unknown>;
-      }
-    | undefined;
 };
 
 /** Returns the rule for a holdable record type. */

@@ -5,7 +5,7 @@ import {
   retentionPreviewInputSchema,
   setRetentionRuleSchema,
 } from "#shared/schemas/retention.ts";
-import { getRecordRetention, getRetention } from "./get-retention.ts";
+import { getRetention } from "./get-retention.ts";
 import { holdRecord, liftHold } from "./hold-record.ts";
 import { previewTerm } from "./preview-term.ts";
 import { setRetentionRule } from "./set-rule.ts";
@@ -14,7 +14,6 @@ export const retentionRouter = router({
   get: adminProcedure.query(verb(getRetention)),
   preview: adminProcedure.input(retentionPreviewInputSchema).query(verb(previewTerm)),
   set: adminProcedure.input(setRetentionRuleSchema).mutation(verb(setRetentionRule)),
-  ofRecord: adminProcedure.input(recordRefSchema).query(verb(getRecordRetention)),
   hold: adminProcedure.input(holdRecordSchema).mutation(verb(holdRecord)),
   liftHold: adminProcedure.input(recordRefSchema).mutation(verb(liftHold)),
 });

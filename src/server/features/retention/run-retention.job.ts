@@ -8,7 +8,7 @@ import { shortReason } from "#server/platform/short-reason.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import type { RetentionKey } from "#shared/schemas/retention.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { awaitBatches, RUN_AT, retentionMoment } from "./retention-rule.ts";
+import { awaitBatches, RUN_AT, termCutoff } from "./retention-rule.ts";
 import { retentionRules, retentionRuns } from "./table.ts";
 
 const TIME_LIMIT_SECONDS = 2 * 60 * 60;
@@ -16,8 +16,8 @@ const TIME_LIMIT_SECONDS = 2 * 60 * 60;
 const WORK_MS = 0.9 * TIME_LIMIT_SECONDS * 1000;
 
 /**
- * Deletes expired records every night and notifies candidates whose resumes are next. Each batch is counted in its own
- * transaction, so interrupted runs resume and concurrent ones share the count.
+ * Deletes expired records every night. Each batch is counted in its own transaction, so interrupted runs resume and
+ * concurrent ones share the count.
  */
 export const runRetention: JobDefinition<object> = {
   name: "apply-retention",
@@ -35,17 +35,17 @@ export const runRetention: JobDefinition<object> = {
       for (const { removeBatch, key } of Object.values(services.retentionRules)) {
         const rule = rules.find((confirmed) => confirmed.key === key);
         if (!rule) continue;
-        const moment = retentionMoment(day, rule, rule.confirmedAt);
+        const cutoff = termCutoff(day, rule);
         const counted = (tx: Transaction, count: number) => countDeleted(tx, runId, key, count);
         for (;;) {
           const before = performance.now();
           if (before - start > WORK_MS) return await endRun(services, runId, texts.retention.outOfTime);
-          if ((await removeBatch(services, moment, counted)) === 0) break;
+          if ((await removeBatch(services, cutoff, counted)) === 0) break;
           // Leaves half of the time to visitors and administrators.
           await Bun.sleep(performance.now() - before);
         }
       }
-      await endRun(services, runId, null, (tx) => enqueueNotices(services, tx, day));
+      await endRun(services, runId, null);
     } catch (error) {
       if (error instanceof RunEnded) return;
       const failure = shortReason(error);
@@ -66,10 +66,6 @@ export const runRetention: JobDefinition<object> = {
     if (run) await endRun(services, run.id, run.failure);
   },
 };
-
-async function enqueueNotices(services: Services, tx: Transaction, day: string): Promise<void> {
-  for (const { notices } of Object.values(services.retentionRules)) await notices?.enqueue(services, tx, day);
-}
 
 /** Returns the unfinished run, or a new one; undefined if there is nothing to do. */
 function openRun(db: Database, isNeeded: boolean): Promise<number | undefined> {
@@ -108,7 +104,6 @@ async function endRun(
   { db, log, retentionRules: declared }: Pick<Services, "db" | "log" | "retentionRules">,
   runId: number,
   failure: string | null,
-  alongside?: (tx: Transaction) => Promise<unknown>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await awaitBatches(tx);
@@ -127,7 +122,6 @@ async function endRun(
         description: describe(count),
       });
     }
-    await alongside?.(tx);
     log.info("terms applied", { ...run.deleted, ...(failure ? { failure } : {}) });
   });
 }

@@ -8,7 +8,7 @@ import { heldRecords } from "./held-records.ts";
 import { type Expiry, lockDue, retentionOf } from "./retention-of.ts";
 import type { RetentionRule } from "./retention-rule.ts";
 
-type SubmissionExpiry<Filter> = Pick<Expiry, "isPast" | "isTold" | "notices"> & {
+type SubmissionExpiry<Filter> = Pick<Expiry, "isPast"> & {
   type: HeldType;
   kind: SubmissionKind<Filter>;
 };
@@ -24,7 +24,7 @@ export function submissionRetention<Filter>(
     type,
     table,
     holds: { type, table },
-    removeDue: async (services, tx, _moment, isDue) => {
+    removeDue: async (services, tx, _before, isDue) => {
       const locked = await lockDue(tx, table, isDue);
       // Read again under the locks: a hold may have been placed since.
       const held = await heldRecords(
@@ -46,7 +46,7 @@ export function suspectRetention(kinds: readonly SubmissionKind[]): RetentionRul
       submissionRetention("suspects", {
         type: kind.entityType as HeldType,
         kind,
-        isPast: ({ before }) => and(lt(kind.table.createdAt, before), eq(kind.table.isSuspect, true)),
+        isPast: (before) => and(lt(kind.table.createdAt, before), eq(kind.table.isSuspect, true)),
       }),
     ),
   );
@@ -58,19 +58,18 @@ function togetherAs(key: RetentionKey, parts: readonly RetentionRule[]): Retenti
     (await Promise.all(counts)).reduce((total, count) => total + count, 0);
   return {
     key,
-    count: (db, moment) => sum(parts.map((part) => part.count(db, moment))),
-    countUntold: (db, moment) => sum(parts.map((part) => part.countUntold(db, moment))),
-    countHeld: (db, moment) => sum(parts.map((part) => part.countHeld(db, moment))),
-    list: async (db, moment, limit) => {
-      const lists = await Promise.all(parts.map((part) => part.list(db, moment, limit)));
+    count: (db, before) => sum(parts.map((part) => part.count(db, before))),
+    countHeld: (db, before) => sum(parts.map((part) => part.countHeld(db, before))),
+    list: async (db, before, limit) => {
+      const lists = await Promise.all(parts.map((part) => part.list(db, before, limit)));
       return lists
         .flat()
         .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
         .slice(0, limit);
     },
-    removeBatch: async (services, moment, counted) => {
+    removeBatch: async (services, before, counted) => {
       for (const part of parts) {
-        const removed = await part.removeBatch(services, moment, counted);
+        const removed = await part.removeBatch(services, before, counted);
         if (removed > 0) return removed;
       }
       return 0;

@@ -8,8 +8,8 @@ export const subjectRequestRetention = retentionOf("requests", {
   type: "request",
   table: subjectRequests,
   since: subjectRequests.closedAt,
-  isPast: ({ before }) => and(eq(subjectRequests.state, "closed"), lt(subjectRequests.closedAt, before)),
-  removeDue: async (_services, tx, _moment, isDue) => {
+  isPast: (before) => and(eq(subjectRequests.state, "closed"), lt(subjectRequests.closedAt, before)),
+  removeDue: async (_services, tx, _before, isDue) => {
     const ids = await lockDue(tx, subjectRequests, isDue);
     if (ids.length > 0) await tx.delete(subjectRequests).where(hasIdOf(subjectRequests.id, ids));
     return ids.length;

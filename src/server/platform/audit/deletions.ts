@@ -21,7 +21,7 @@ type Deletion = {
 
 /**
  * Deletes a record and audits it, keeping its rows and history for a day. Rows of further tables must go with the first
- * table's by cascade. Returns the entry id for `undoDeletion`.
+ * table's by cascade. Returns the entry id for `undoDeletion`. Not for submissions: a person's data must be gone at once.
  */
 export async function deleteRecord(
   ctx: AdministratorContext,

@@ -1,12 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import {
-  byteString,
-  createdAt,
-  impersonal,
-  impersonalColumns,
-  instant,
-} from "#server/platform/db/columns.ts";
+import { createdAt, impersonal, impersonalColumns, instant } from "#server/platform/db/columns.ts";
 import type { AuditAction, AuditEntityType } from "#shared/schemas/audit-log.ts";
 import { type FieldChanges, type RecordType, UNDO_HOURS } from "#shared/schemas/record-change.ts";
 
@@ -58,7 +52,7 @@ export const recordChanges = pgTable(
 
 /**
  * Access links and users deleted in the last 24 hours, kept for undo. They leave their own tables so no other query
- * finds them; an hourly job purges them.
+ * finds them: one that forgot a `deleted_at` would let a deleted user sign in. An hourly job purges them.
  */
 export const deletedRecords = pgTable(
   "deleted_records",
@@ -84,37 +78,6 @@ export const auditRepetitions = pgTable(
     count: integer("count").notNull().default(1),
     startedAt: instant("started_at").notNull().defaultNow(),
   }),
-);
-
-/** Sealed batches of audit log entries, each chained to the hash of the previous seal. */
-export const auditSeals = pgTable(
-  "audit_seals",
-  impersonalColumns({
-    id: bigint("id", { mode: "number" }).primaryKey(),
-    /** A `purge` names the entries whose term has ended. */
-    kind: text("kind").$type<"entries" | "purge">().notNull(),
-    sealedAt: instant("sealed_at").notNull(),
-    /** For a purge, the number of deleted entries. */
-    entryCount: integer("entry_count").notNull(),
-    /** Highest id of an entry sealed so far. */
-    highestEntryId: bigint("highest_entry_id", { mode: "number" }).notNull(),
-    /** For a purge: entries up to this id may be deleted. */
-    purgedThrough: bigint("purged_through", { mode: "number" }),
-    /** SHA-256 over the previous seal, every field of this one, and the ids and hashes of its entries (`sealHash`). */
-    hash: byteString("hash").notNull(),
-  }),
-);
-
-/** Hash of each sealed entry. No foreign key: rows must name deleted entries. */
-export const auditSealEntries = pgTable(
-  "audit_seal_entries",
-  impersonalColumns({
-    auditLogId: bigint("audit_log_id", { mode: "number" }).primaryKey(),
-    sealId: bigint("seal_id", { mode: "number" }).notNull(),
-    /** SHA-256 over every field of the entry. */
-    hash: byteString("hash").notNull(),
-  }),
-  (table) => [index("audit_seal_entries_seal_index").on(table.sealId)],
 );
 
 /** True while a change can still be undone, by the clock of the database. */

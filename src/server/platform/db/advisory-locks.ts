@@ -6,8 +6,6 @@ export const advisoryLocks = {
   embeddedCluster: 7_301_844,
   /** One backup per database at a time. */
   backup: 7_301_845,
-  /** Serializes appending seals. Entries are written unsealed, so they never wait. */
-  auditSeals: 20_260_028,
   /** One retention run at a time. */
   retentionRun: 727_301_006,
   /** Taken shared by deleting batches, exclusively by the end of a run to wait for them. */

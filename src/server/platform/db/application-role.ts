@@ -9,7 +9,7 @@ export function applicationRoleOf(databaseUrl: string, ownerUrl: string | undefi
 }
 
 function userOf(databaseUrl: string): string | undefined {
-  const user = parseConnectionUrl(databaseUrl)?.url.username;
+  const user = parseConnectionUrl(databaseUrl)?.username;
   return user ? decodeURIComponent(user) : undefined;
 }
 
@@ -26,7 +26,7 @@ export async function grantApplicationRole(sql: postgres.Sql, role: string): Pro
   await sql`grant usage, select on all sequences in schema public to ${name}`;
   await sql`revoke all on audit_logs from ${name}`;
   await sql`grant select, insert on audit_logs to ${name}`;
-  await sql`revoke update, delete on consent_entries, consent_texts, audit_seals, audit_seal_entries from ${name}`;
+  await sql`revoke update, delete on consent_entries, consent_texts from ${name}`;
   // A restore creates them as the owner.
   const foreign = await sql<{ table: string }[]>`
     select c.oid::regclass::text as table from pg_class c

@@ -34,7 +34,8 @@ export type Answer = (request: Request, listener?: Listener) => Response | Promi
 
 /**
  * Wraps prepared answers and the application: each request gets an id, a time limit, security headers, metrics and one
- * log line without body, query and cookie.
+ * log line without body, query and cookie. Applied in this one place, so that a prepared answer and the same one made by a
+ * route differ in nothing.
  */
 export function createPipeline(parts: Parts): Answer {
   const { trustProxy, log, outages, metrics, findPrepared, withoutSecret, handle, toErrorResponse } = parts;
@@ -136,8 +137,8 @@ function withOrigin(
 }
 
 /**
- * Request time limit, shorter than the statement timeout: PostgreSQL may report a cancelled commit as done although it
- * is lost with the primary, and no client may read that.
+ * Request time limit, longer than a connection to a silent database lasts, and shorter than the statement timeout:
+ * PostgreSQL may report a cancelled commit as done although it is lost with the primary, and no client may read that.
  */
 const DEADLINE_MS = 12_000;
 

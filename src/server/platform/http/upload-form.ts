@@ -40,7 +40,8 @@ export type UploadForm = { fields: Record<string, string>; file: UploadedFile };
 type UploadContext = { req: Pick<HonoRequest, "raw">; env: { state: Pick<RequestState, "awaitsBody"> } };
 
 /**
- * Streams a multipart body, at most 64 kB per text field, 256 kB around the file and pauses of 15 seconds.
+ * Streams a multipart body, at most 64 kB per text field, 256 kB around the file and pauses of 15 seconds. What is rejected
+ * is not read to its end. Of three parsers only busboy tells a body cut off at any byte from a whole one.
  * @throws AppError `payload_too_large`, `unsupported_media_type`, `timed_out` for a pause, or `invalid_input` for a malformed
  * form; the abort reason of `progress`.
  */
@@ -61,6 +62,7 @@ export async function readUploadForm(
   const reader = request.body.getReader();
   state.awaitsBody = true;
   try {
+    // The parser may acknowledge a chunk before it checks it.
     const read = await Promise.race([readInto(form, reader, progress), form.failed, abortOf(progress)]);
     if (!state.awaitsBody) throw slowBody();
     return read;

@@ -55,7 +55,7 @@ function smtpMailer(smtpUrl: string, from: string, timeoutMs: number): Mailer {
 
 /** Host and port, without credentials. */
 function hostOf(smtpUrl: string): string {
-  return parseConnectionUrl(smtpUrl)?.url.host ?? "of SMTP_URL";
+  return parseConnectionUrl(smtpUrl)?.host ?? "of SMTP_URL";
 }
 
 function describe(cause: unknown): string {

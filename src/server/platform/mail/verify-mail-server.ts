@@ -4,9 +4,8 @@ const TIMEOUT_MS = 5000;
 
 /** Host and port of a mail server, without credentials. */
 export function describeMailServer(smtpUrl: string): string {
-  const { url, hosts } = parseConnectionUrl(smtpUrl) ?? {};
-  const [host = ""] = hosts ?? [];
-  return /:\d+$/.test(host) ? host : `${host}:${url?.protocol === "smtps:" ? 465 : 587}`;
+  const url = parseConnectionUrl(smtpUrl);
+  return `${url?.hostname ?? ""}:${url?.port || (url?.protocol === "smtps:" ? 465 : 587)}`;
 }
 
 /** Connects, awaits the greeting and signs in, without sending a mail. @throws whatever the connection throws. */

@@ -51,13 +51,7 @@ export function createMetrics(db: Database) {
       stored: counter("mails_stored_total", "Mails stored in the mailbox, which reach nobody."),
       failed: counter("mails_failed_total", "Attempts to send a mail that failed."),
     },
-    sealed: new Gauge({
-      name: "audit_log_sealed_timestamp_seconds",
-      help: "When this process last found every entry of the audit log sealed; at first, its start.",
-      registers,
-    }),
   };
-  metrics.sealed.setToCurrentTime();
   registerProcessMetrics(registry);
   registerDatabaseMetrics(registry, db);
   return metrics;

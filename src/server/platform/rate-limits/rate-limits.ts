@@ -136,7 +136,7 @@ function limiterOn(connection: Database | Transaction, { name, points, windowSec
   });
 }
 
-/** The subset of node-postgres that the store calls. */
+/** The subset of node-postgres that the store calls: it counts on the connection of the caller's transaction. */
 function asStoreClient(connection: Database | Transaction) {
   return {
     query: async ({ text, values }: { text: string; values: unknown[] }) => ({

@@ -22,7 +22,10 @@ export const personMails = pgTable(
     authorName: text("author_name").notNull(),
     state: text("state").$type<PersonMailState>().notNull().default("queued"),
     failure: text("failure"),
-    /** Idempotency key of the send action, so that a repeated call sends nothing; null for automatic mails. */
+    /**
+     * Made by the composer for each text, so that a repeated call sends nothing, also after a lost answer; null for
+     * automatic mails.
+     */
     key: impersonal(uuid("key")),
     /** Link to a copy of the person's data, which the mail gets when it is sent. No foreign key: a link is deleted after its term. */
     copyId: impersonal(uuid("copy_id")),

@@ -6,7 +6,7 @@ import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { FailedNotice, ListNotice } from "#client/admin/list/list-states.tsx";
 import { PrivacyScreen } from "#client/admin/privacy/privacy-screen.tsx";
 import { submissionAddress } from "#client/admin/record/submission-words.ts";
-import { Button } from "#client/components/button.tsx";
+import { Button, SmallButton } from "#client/components/button.tsx";
 import { Field } from "#client/components/field.tsx";
 import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
@@ -20,7 +20,9 @@ import {
   type FoundRow,
   PERSON_SEARCH_MIN,
 } from "#shared/schemas/personal-data.ts";
+import { type Hold, type RecordRef, recordName, recordRefSchema } from "#shared/schemas/retention.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { HoldDialog } from "./hold-dialog.tsx";
 import { writeKeys } from "./mention-list.tsx";
 import { PersonActions } from "./person-actions.tsx";
 
@@ -152,8 +154,11 @@ function ExportLinks() {
 
 /** Matches per place, with collapsed records. */
 function FoundPlaces({ places }: { places: readonly FoundPlace[] }) {
+  const { data: retention } = trpc.retention.get.useQuery();
+  const [held, setHeld] = useState<RecordRef>();
   return (
     <TitledSection title="Onde está" titleClass="text-base">
+      {held && <HoldDialog of={held} onClose={() => setHeld(undefined)} />}
       <ul className="mt-3 divide-y divide-line rounded-lg border border-line">
         {places.map(({ place, count, rows }) => (
           <li key={place}>
@@ -174,7 +179,7 @@ function FoundPlaces({ places }: { places: readonly FoundPlace[] }) {
                 </summary>
                 <ol className="flex flex-col gap-3 border-t border-line bg-mist p-4">
                   {rows.map((row) => (
-                    <Row key={JSON.stringify(row)} row={row} />
+                    <Row key={JSON.stringify(row)} row={row} holds={retention?.holds} onHold={setHeld} />
                   ))}
                   {count > rows.length && (
                     <li className="text-soft">Os {rows.length} mais novos. A exportação tem todos.</li>
@@ -197,7 +202,16 @@ function Count({ count }: { count: number }) {
   );
 }
 
-function Row({ row: { opens, fields } }: { row: FoundRow }) {
+type RowProps = {
+  row: FoundRow;
+  /** Undefined until they are known. */
+  holds: readonly Hold[] | undefined;
+  onHold: (record: RecordRef) => void;
+};
+
+function Row({ row: { opens, fields }, holds, onHold }: RowProps) {
+  const record = recordRefSchema.safeParse(opens).data;
+  const hold = holds?.find(({ type, id }) => type === record?.type && id === record.id);
   return (
     <li className="rounded-md border border-line bg-surface p-4">
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[10rem_1fr]">
@@ -209,12 +223,20 @@ function Row({ row: { opens, fields } }: { row: FoundRow }) {
         ))}
       </dl>
       {opens && (
-        <Link
-          to={submissionAddress(opens)}
-          className="mt-3 inline-block font-medium text-accent-ink hover:underline"
-        >
-          Abrir
-        </Link>
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Link to={submissionAddress(opens)} className="font-medium text-accent-ink hover:underline">
+            Abrir
+          </Link>
+          {hold && <p className="wrap-anywhere text-soft">Retido: {hold.reason}</p>}
+          {record && holds && !hold && (
+            <SmallButton
+              look="bare"
+              label="Reter"
+              aria-label={`Reter: ${recordName(record)}`}
+              onClick={() => onHold(record)}
+            />
+          )}
+        </div>
       )}
     </li>
   );
