@@ -83,6 +83,8 @@ export const logAdvice: Readonly<Record<string, string>> = {
     "how many records of each kind were deleted; `failure` where it ended early: the next night goes on",
   "mail refused for good": "`mailId`, `reason`: the address does not exist; its record says so to who wrote",
   "confirmation of a consent refused": "`type`, `id`, `reason`: the same of the link that confirms a consent",
+  "a stored SVG was not converted":
+    "`name`, `reason`: it is served sandboxed as before, and tried again each night. Delete it from the library and send a PNG",
   "the text of a resume was not read": "`resumeId`, `error`: the search does not find words of its PDF",
   "texts of resumes read": "`read`",
   "expired rows deleted": "`rateLimits`, `challenges`",

@@ -73,31 +73,6 @@ const menu = page.getByRole("button", { name: "Colunas" });
 const DEFAULT = ["Nome", "CNPJ", "E-mail", "Telefone", "Produto", "Data", "Status"];
 
 describe("the columns of a list", () => {
-  test("are moved by dragging, and a click on the handle moves none", async () => {
-    await openLeads();
-    await menu.click();
-    expect(await axeViolations(page)).toEqual([]);
-    const item = (name: string) =>
-      page
-        .getByRole("dialog", { name: "Colunas" })
-        .getByRole("listitem")
-        .filter({ has: page.getByRole("checkbox", { name, exact: true }) });
-    const handle = item("Status").locator("[title^=Arraste]");
-    await handle.click();
-    expect(await headings()).toEqual(DEFAULT);
-    await handle.hover();
-    await page.mouse.down();
-    const target = await item("CNPJ").boundingBox();
-    await page.mouse.move((target?.x ?? 0) + 12, (target?.y ?? 0) + 12, { steps: 5 });
-    await page.mouse.up();
-    const moved = ["Nome", "Status", "CNPJ", "E-mail", "Telefone", "Produto", "Data"];
-    expect(await headings()).toEqual(moved);
-    await page.getByText(/^Status: 2 de \d+$/).waitFor();
-    await page.reload();
-    await page.getByText("8 de 8 leads").waitFor();
-    expect(await headings()).toEqual(moved);
-  });
-
   test("that were chosen and do not fit scroll sideways; those of the default leave, and a phone has its own", async () => {
     await openLeads(768);
     expect(await headings()).toEqual(["Nome", "E-mail", "Telefone", "Status"]);
@@ -154,10 +129,6 @@ const whole = {
   usuários: ["Último acesso", "Criado em", "Situação"],
 } as const;
 
-const edge = (header: string) => page.getByRole("separator", { name: `Largura de ${header}` });
-const widthOf = async (header: string) =>
-  (await measureColumns()).find((column) => column.header === header)?.width ?? 0;
-
 describe("widths", () => {
   test.each(lists)(
     "of %s fill the list, and show whole a usual name and what is read by its letters",
@@ -209,45 +180,6 @@ describe("widths", () => {
       );
     expect(cut.filter((text) => text !== emails[1])).toEqual([]);
     expect(await page.locator("tbody tr[data-row]").first().boundingBox()).toMatchObject({ height: 56 });
-  });
-
-  test("are dragged, kept by this browser for this list, and returned by two clicks", async () => {
-    await openLeads();
-    const before = await widthOf("E-mail");
-    const box = await edge("E-mail").boundingBox();
-    if (!box) throw new Error("the heading has no edge");
-    await page.mouse.move(box.x + 4, box.y + 10);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 104, box.y + 10, { steps: 4 });
-    await page.mouse.up();
-    expect(await widthOf("E-mail")).toBe(before + 100);
-    // The edge is where the pointer let it go, although columns before it grow by default.
-    expect((await edge("E-mail").boundingBox())?.x).toBeCloseTo(box.x + 100, 0);
-    await page.reload();
-    await page.getByText("8 de 8 leads").waitFor();
-    expect(await widthOf("E-mail")).toBe(before + 100);
-    await edge("E-mail").dblclick();
-    expect(await widthOf("E-mail")).toBe(before);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole("separator").first().waitFor({ state: "detached" });
-  });
-
-  test("are changed by the arrow keys, and returned by Enter", async () => {
-    await openLeads();
-    const before = await widthOf("Nome");
-    const name = edge("Nome");
-    await page.getByRole("region", { name: "Lista de leads" }).focus();
-    await page.keyboard.press("Tab");
-    expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("ArrowRight");
-    expect(await widthOf("Nome")).toBe(before + 32);
-    expect(await name.getAttribute("aria-valuenow")).toBe(String(before + 32));
-    await page.keyboard.press("ArrowLeft");
-    expect(await widthOf("Nome")).toBe(before + 16);
-    await page.keyboard.press("Enter");
-    expect(await widthOf("Nome")).toBe(before);
-    expect(new URL(page.url()).search).toBe("");
   });
 
   test("stay while the list scrolls to longer names, and while more rows are loaded", async () => {

@@ -45,27 +45,6 @@ describe("an opened record", () => {
     await eventually(async () => expect(await top()).toBe(40 * 60));
   });
 
-  test("has the table beside it with T, each with its width", async () => {
-    const page = await openPage(browser);
-    await openSignedIn(page, `${site.url}/admin/resumes`);
-    await page.getByRole("button", { name: "Nº 90.", exact: true }).click();
-    const record = page.getByRole("dialog");
-    const contact = page.getByRole("columnheader", { name: "Contato" });
-    await record.getByRole("heading", { name: "Nº 90." }).waitFor();
-    await contact.waitFor({ state: "detached" });
-    await page.keyboard.press("t");
-    await contact.waitFor();
-    const [table, panel] = await Promise.all(
-      [page.getByRole("region", { name: "Lista de currículos" }), record].map((part) => part.boundingBox()),
-    );
-    expect(table?.width).toBe(600);
-    expect(panel).toMatchObject({ x: 840, width: 600 });
-    await page.keyboard.press("j");
-    await record.getByRole("heading", { name: "Nº 89." }).waitFor();
-    await page.keyboard.press("t");
-    await contact.waitFor({ state: "detached" });
-  });
-
   test.each([390, 768, 1024])(
     "takes the place of its list at %i px, from top to bottom, until Voltar or Back",
     async (width) => {

@@ -167,7 +167,7 @@ describe("the settings", () => {
     const [stored] = JSON.parse((await published()).proof_customers ?? "");
     expect(stored).toEqual({
       name: "Padaria Primavera",
-      image: expect.stringMatching(/^\/media\/[0-9a-f]{64}-200x60\.svg$/),
+      image: expect.stringMatching(/^\/media\/[0-9a-f]{64}-960x288\.webp$/),
       url: "https://padaria.com.br",
     });
     const shown = pageBeside.getByRole("region", { name: "Quem confia na gente" });

@@ -356,7 +356,7 @@ describe("the logos and the icon", () => {
     expect(top).toMatch(/^\/media\/.+-200x60\.webp$/);
     await upload("Logo do rodapé", drawing);
     const bottom = await isPublished("Logo do rodapé", "site_footer_logo");
-    expect(bottom).toMatch(/^\/media\/.+-200x60\.svg$/);
+    expect(bottom).toMatch(/^\/media\/.+-960x288\.webp$/);
     await upload("Favicon", icon);
     const favicon = await isPublished("Favicon", "site_favicon");
     await eventually(async () => expect(await iconOf(page)).toBe(favicon));
@@ -364,16 +364,16 @@ describe("the logos and the icon", () => {
 
     const visitor = await openPage(browser);
     await visitor.goto(`${site.url}/contato`);
-    for (const [place, source] of [
-      ["banner", top],
-      ["contentinfo", bottom],
+    for (const [place, source, width] of [
+      ["banner", top, 200],
+      ["contentinfo", bottom, 960],
     ] as const) {
       const shown = visitor.getByRole(place).getByRole("img", { name: "Avante Sistemas" });
       await shown.waitFor();
       expect(await shown.getAttribute("src")).toBe(source);
       expect(
         await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
-      ).toBe(200);
+      ).toBe(width);
     }
     expect(await iconOf(visitor)).toBe(favicon);
     expect(visitor.complaints).toEqual([]);

@@ -143,33 +143,6 @@ describe("the keys", () => {
     await keyboard("jeo");
     await waitFor(() => expect(address()).toBe(`/admin/resumes?curriculo=${resumeId}`));
   });
-
-  test("T keeps the table beside an open record, this browser remembers it, ? names the key, and a button does the same", async () => {
-    const contact = () => screen.queryByRole("columnheader", { name: "Contato" })?.textContent;
-    const openResume = async () => {
-      await open(`/admin/resumes?curriculo=${resumeId}`, "Currículos");
-      await screen.findByRole("dialog", { name: "Conceição Falcão" });
-    };
-    await openResume();
-    await waitFor(() => expect(contact()).toBeUndefined());
-    await keyboard("t");
-    await waitFor(() => expect(contact()).toBeDefined());
-    await openResume();
-    await waitFor(() => expect(contact()).toBeDefined());
-    await keyboard("?");
-    await screen.findByText("Ver a lista como tabela ou em duas linhas");
-    await keyboard("{Escape}t");
-    await waitFor(() => expect(contact()).toBeUndefined());
-    const tableSwitch = () => screen.getByRole("button", { name: "Ver a lista como tabela" });
-    expect(tableSwitch().title).toEndWith("(T)");
-    await user.click(tableSwitch());
-    await waitFor(() => expect(contact()).toBeDefined());
-    expect(tableSwitch().getAttribute("aria-pressed")).toBe("true");
-    await keyboard("t");
-    await waitFor(() => expect(tableSwitch().getAttribute("aria-pressed")).toBe("false"));
-    await keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("button", { name: "Ver a lista como tabela" })).toBeNull());
-  });
 });
 
 describe("the order", () => {

@@ -182,6 +182,10 @@ describe("the list", () => {
     await user.selectOptions(screen.getByLabelText("Categoria"), "Fiscal");
     await screen.findByText("Nenhum acesso com estes filtros");
     await waitFor(() => expect(address()).toBe("/admin/access?busca=AGUA&categoria=Fiscal"));
+    await press("Tirar o filtro Categoria");
+    await screen.findByText("1 de 3 acessos");
+    expect(screen.queryByRole("button", { name: "Tirar o filtro Categoria" })).toBeNull();
+    await user.selectOptions(screen.getByLabelText("Categoria"), "Fiscal");
     await press("Limpar filtros");
     await screen.findByText("3 de 3 acessos");
   });

@@ -5,7 +5,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { restError } from "../support/errors.ts";
-import { plainImage } from "../support/images.ts";
+import { animatedImage, plainImage } from "../support/images.ts";
 import { imageUploads, svg } from "../support/uploads.ts";
 
 const app = await createTestApp();
@@ -13,173 +13,140 @@ const { send, stored, fetched } = imageUploads(app, await signIn(app));
 const { drawing, animation } = texts.uploads;
 const reasons = { ...drawing, animation };
 
-/** The drawing as it is stored, and its size, without a process and a request each. */
-async function processed(content: string | Buffer) {
+/** The image of a logo, without a process and a request each. */
+async function drawn(content: string | Buffer) {
   const { files, width, height } = await processImage(Buffer.from(content as string), "logo");
-  return { text: Buffer.from(files[0]?.bytes ?? []).toString(), width, height };
+  const pixels = await sharp(files[0]?.bytes).ensureAlpha().raw().toBuffer();
+  /** The color at a point, in shares of the image; empty where it is transparent. */
+  const colorAt = (x: number, y: number) => {
+    const at = 4 * (Math.floor(y * height) * width + Math.floor(x * width));
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
+    if (alpha === 0) return "";
+    return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+  };
+  return { pixels, width, height, colorAt };
 }
 
-const cleaned = async (content: string | Buffer) => (await processed(content)).text;
-
-/** By what the drawing demands or, on a busy machine first, by the time that the worker has for all of it. */
-async function expectTooMuch(content: string): Promise<void> {
-  const { status, error } = await restError(await send("logo", content));
-  expect(status).toBe(400);
-  expect<string[]>([reasons.complex, texts.uploads.costly]).toContain(String(error));
-}
-
-const painted = (content: string) => sharp(Buffer.from(content)).raw().toBuffer();
-const pixel = (format: "png" | "jpeg") => plainImage(2, 2, "#00ff00")[format]().toBuffer();
-const dataUrl = async () => `data:image/png;base64,${(await pixel("png")).toString("base64")}`;
+const pixel = (format: "png" | "jpeg" | "webp" | "gif") => plainImage(2, 2, "#00ff00")[format]().toBuffer();
+const dataUrl = async (format: "png" | "jpeg" | "webp" | "gif") =>
+  `data:image/${format};base64,${(await pixel(format)).toString("base64")}`;
 
 const expectRefused = (content: string, reason: keyof typeof reasons) =>
   expect(processImage(Buffer.from(content), "logo")).rejects.toMatchObject({ reason });
 
-test("what a drawing in a page never shows is dropped: scripts, handlers, links, data of editors", async () => {
+test("a drawing is served as pixels: its scripts, links and data of editors stay behind", async () => {
+  const shapes = '<rect id="b" width="99" height="60" fill="url(#g)"/><use href="#b" x="100"/>';
+  const gradient = '<linearGradient id="g"><stop stop-color="#f00"/></linearGradient>';
   const hostile = svg(
     [
       "<script>alert(1)</script>",
-      '<a href="javascript:alert(1)" xlink:href="https://outro.example"><circle r="5"/></a>',
-      '<rect id="b" width="9" height="9" fill="url(#g)" onload="alert(1)" src="https://outro.example/a"/>',
-      '<g xml:base="https://outro.example/" data-name="Camada 1"><use href="#b"/></g>',
-      '<metadata><x:rdf xmlns:x="https://outro.example/rdf">oi</x:rdf></metadata>',
+      `<a href="javascript:alert(1)" xlink:href="https://outro.example">${shapes.replace("/>", ' onload="alert(1)"/>')}</a>`,
+      '<g xml:base="https://outro.example/" data-name="Camada {(1){"/>',
+      '<metadata><x:rdf xmlns:x="https://outro.example/rdf"><image href="https://outro.example/"/></x:rdf></metadata>',
       '<switch><foreignObject requiredExtensions="https://outro.example/ai">oi</foreignObject><g/></switch>',
-      '<linearGradient id="g"><stop stop-color="#f00"/></linearGradient>',
+      gradient,
     ].join(""),
   );
   const image = await stored("footer-logo", hostile);
-  expect(image).toMatchObject({ width: 200, height: 60 });
+  expect(image).toMatchObject({ width: 960, height: 288, placeholder: "" });
   const { bytes, headers } = await fetched(image.url);
-  const text = bytes.toString();
-  for (const removed of [
-    "script",
-    "onload",
-    "outro.example",
-    "src",
-    "base",
-    "data-",
-    "metadata",
-    "foreignObject",
-  ])
-    expect(text).not.toContain(removed);
-  for (const kept of ['fill="url(#g)"', 'href="#b"', "linearGradient", "circle"])
-    expect(text).toContain(kept);
-  expect(headers.get("content-type")).toBe("image/svg+xml");
-  expect(headers.get("content-security-policy")).toContain("default-src 'none'");
-  expect(headers.get("content-security-policy")).toContain("sandbox");
+  expect(headers.get("content-type")).toBe("image/webp");
+  expect((await sharp(bytes).metadata()).format).toBe("webp");
+  const plain = await stored("footer-logo", svg(shapes + gradient));
+  expect((await fetched(plain.url)).bytes.equals(bytes)).toBe(true);
 });
 
-describe("a drawing that would keep browsers busy is rejected", () => {
-  const doublings = (make: (level: number) => string) =>
-    svg(`<defs>${Array.from({ length: 28 }, (_, level) => make(level)).join("")}</defs><use href="#a28"/>`);
-  const start = '<rect id="a0" width="1" height="1"/>';
+test("the renderer loads nothing, however an address is written", async () => {
+  let requests = 0;
+  const server = Bun.serve({ port: 0, fetch: () => new Response(String(++requests)) });
+  const content = ["file:///etc/passwd", `http://127.0.0.1:${server.port}/x`].map(
+    (address) => `<g style="mask:u\\72l(${address})"/><image y:href="${address}" width="200" height="60"/>`,
+  );
+  const xlink = 'width="200" height="60" xmlns:y="http://www.w3.org/1999/xlink"';
+  const { pixels } = await drawn(svg(content.join(""), xlink));
+  await server.stop(true);
+  expect(requests).toBe(0);
+  expect(pixels.every((part) => part === 0)).toBe(true);
+});
+
+test("a drawing is as sharp as the largest place at three device pixels needs", async () => {
+  const halves = svg('<rect width="100" height="60" fill="#f00"/><rect x="100" width="100" height="60"/>');
+  const { width, height, colorAt } = await drawn(halves);
+  expect([width, height, colorAt(0.499, 0.5), colorAt(0.501, 0.5)]).toEqual([960, 288, "#ff0000", "#000000"]);
+  const slide = await stored("slide", halves);
+  expect(slide).toMatchObject({ width: 1920, height: 576 });
+  for (const end of ["640.avif", "1280.avif", "1920.avif", "640.webp", "1280.webp", "1920.webp"])
+    await fetched(slide.url.replace("1920x576.webp", end));
+  // An opaque one has a placeholder; another's would shine through.
+  expect(slide.placeholder).not.toBe("");
+  expect((await stored("slide", svg('<circle r="30"/>'))).placeholder).toBe("");
+});
+
+test("a drawing taller than a slide can be is rejected, and is a logo", async () => {
+  const tall = svg('<rect width="10" height="99"/>', 'viewBox="0 0 10 99"');
+  expect(await restError(await send("slide", tall))).toEqual({ status: 400, error: texts.uploads.narrow });
+  expect(await drawn(tall)).toMatchObject({ width: 29, height: 288 });
+});
+
+test("text is drawn on a system without fonts", async () => {
+  const worker = Bun.spawn(
+    [
+      process.execPath,
+      Bun.resolveSync("#server/features/media/image-worker.ts", import.meta.dir),
+      "logo",
+      "0",
+      "0",
+    ],
+    {
+      stdin: Buffer.from(svg('<text y="50" font-size="50" font-family="Arial">Olá</text>')),
+      env: { PATH: process.env.PATH ?? "", FONTCONFIG_FILE: "/dev/null" },
+      stderr: "ignore",
+    },
+  );
+  const output = Buffer.from(await new Response(worker.stdout).arrayBuffer());
+  const { channels } = await sharp(output.subarray(output.indexOf(0x0a) + 1)).stats();
+  expect(channels[3]?.max).toBe(255);
+});
+
+describe("a drawing that demands too much is rejected, and the next one is served", () => {
+  const levels = Array.from({ length: 28 }, (_, level) => level);
   const whole = '<rect width="200" height="60"/>';
-  const twice = (level: number) => `<use href="#a${level}"/><use xlink:href="#a${level}"/>`;
-
-  test.each([
-    ["use", doublings((n) => `${n ? "" : start}<g id="a${n + 1}">${twice(n)}</g>`)],
-    ["symbol", doublings((n) => `${n ? "" : start}<symbol id="a${n + 1}">${twice(n)}</symbol>`)],
-    [
-      "use that is not drawn",
-      svg(
-        `<defs>${start}${Array.from({ length: 28 }, (_, n) => `<g id="a${n + 1}">${twice(n)}</g>`).join("")}</defs>`,
-      ),
-    ],
-    ...(["fill", "stroke"] as const).map((paint): [string, string] => [
-      `pattern as ${paint}`,
-      svg(
-        `${Array.from(
-          { length: 28 },
-          (_, n) =>
-            `<pattern id="p${n + 1}" width="1" height="1"><path d="M0 0" ${paint}="url(#p${n})"/><path d="M0 0" style="${paint}:url('#p${n}')"/></pattern>`,
-        ).join("")}<path d="M0 0h1v1" ${paint}="url(#p28)"/>`,
-      ),
-    ]),
-    ...(["mask", "clip-path"] as const).map((property): [string, string] => {
-      const name = { mask: "mask", "clip-path": "clipPath" }[property];
-      return [
-        `${name} by attribute`,
-        svg(
-          `${Array.from(
-            { length: 28 },
-            (_, n) =>
-              `<${name} id="m${n + 1}"><path d="M0 0" ${property}="url(#m${n})"/><path d="M0 0" ${property}="url(#m${n})"/></${name}>`,
-          ).join("")}<path d="M0 0h1v1" ${property}="url(#m28)"/>`,
-        ),
-      ];
-    }),
-    ["elements in a row", svg("<g/>".repeat(20_001))],
-    ["elements within each other", svg("<g>".repeat(300) + "</g>".repeat(300))],
-  ])("%s, by its count", (_name, content) => expectRefused(content, "complex"));
-
-  // In a worker: a renderer that is given up goes on in its process.
   test.each([
     [
-      "mask by inherit",
-      svg(
-        `${Array.from(
-          { length: 28 },
-          (_, n) =>
-            `<mask id="m${n + 1}"><g mask="url(#m${n})"><path d="M0 0h9v9" mask="inherit"/></g></mask>`,
-        ).join("")}<path d="M0 0h1v1" mask="url(#m28)"/>`,
-      ),
+      "use",
+      `<defs><rect id="a0" width="1" height="1"/>${levels.map((n) => `<g id="a${n + 1}"><use href="#a${n}"/><use xlink:href="#a${n}"/></g>`).join("")}</defs><use href="#a28"/>`,
     ],
     [
-      "pattern that a group hands down",
-      svg(
-        `${Array.from(
-          { length: 28 },
-          (_, n) =>
-            `<pattern id="p${n + 1}" width="1" height="1"><g fill="url(#p${n})"><path d="M0 0h9v9"/><path d="M0 0h9v9" fill="nenhum"/></g></pattern>`,
-        ).join("")}<path d="M0 0h1v1" fill="url(#p28)"/>`,
-      ),
+      "masks",
+      `${levels.map((n) => `<mask id="m${n + 1}"><g mask="url(#m${n})"><path d="M0 0h9v9" mask="inherit"/></g></mask>`).join("")}<path d="M0 0h1v1" mask="url(#m28)"/>`,
     ],
+    ["filters", `<g style="filter:blur(3px)">${whole}</g>`.repeat(100)],
     [
-      "pattern of a style sheet",
-      svg(
-        `<style>${Array.from({ length: 28 }, (_, n) => `.p${n}{fill:url(#p${n})}`).join("")}</style>${Array.from(
-          { length: 28 },
-          (_, n) =>
-            `<pattern id="p${n + 1}" width="1" height="1"><path class="p${n}" d="M0 0h9v9"/><path class="p${n}" d="M0 0h9v9"/></pattern>`,
-        ).join("")}<path d="M0 0h1v1" fill="url(#p28)"/>`,
-      ),
+      "a long text, many times",
+      `<text id="a">${"palavra ".repeat(25_000)}</text>${'<use href="#a"/>'.repeat(2000)}`,
     ],
-    [
-      "marker at each vertex",
-      svg(
-        `<marker id="m">${"<path d='M0 0h9v9'/>".repeat(200)}</marker><path marker-mid="url(#m)" d="M0 0${"h1".repeat(9000)}"/>`,
-      ),
-    ],
-    ["masks in a row", svg(`<mask id="m">${whole}</mask>${`<g mask="url(#m)">${whole}</g>`.repeat(1000)}`)],
-    ["filters in a row", svg(`<g style="filter:blur(3px)">${whole}</g>`.repeat(100))],
-    ["groups with opacity in a row", svg(`<g opacity="0.5">${whole}</g>`.repeat(4000))],
-  ])("%s", (_name, content) => expectTooMuch(content));
+  ])("%s", async (_name, content) => {
+    const { status, error } = await restError(await send("logo", svg(content)));
+    expect(status).toBe(400);
+    // By what it demands or, on a busy machine first, by the time and memory that the worker has for all of it.
+    expect<string[]>([reasons.complex, texts.uploads.costly]).toContain(String(error));
+    await stored("logo", svg(whole));
+  });
 
   test.each([
-    ["a use of its own group", svg('<g id="a"><use href="#a"/></g>')],
-    ["two groups of each other", svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#%61"/></g>')],
-    ["a pattern filled with itself", svg('<pattern id="p"><path d="M0 0" fill="url(#p)"/></pattern>')],
-    ["a mask masked by itself", svg('<mask id="m"><path d="M0 0" style="mask:url(#m)"/></mask>')],
-    [
-      "gradients of each other",
-      svg('<linearGradient id="a" href="#b"/><linearGradient id="b" xlink:href="#a"/>'),
-    ],
-  ])("%s", (_name, content) => expectRefused(content, "circular"));
+    ["elements in a row", "<g/>".repeat(20_001)],
+    ["elements within each other", "<g>".repeat(300) + "</g>".repeat(300)],
+  ])("%s, by their count", (_name, content) => expectRefused(svg(content), "complex"));
 
-  test("references that multiply little are kept", async () => {
-    const text = await cleaned(
-      svg(
-        '<svg fill="url(#g)"><defs><linearGradient id="g"><stop/></linearGradient><symbol id="s"><path d="M0 0h9v9z"/></symbol></defs>' +
-          '<clipPath id="c"><use xlink:href="#s" style="overflow:visible"/></clipPath>' +
-          `<marker id="m"><path d="M0 0" fill="context-fill"/></marker><path marker-end="url(#m)" d="M0 0h9"/>` +
-          `${'<use href="#s" clip-path="url(#c)"/>'.repeat(100)}</svg>`,
-      ),
+  test("what refers to itself is drawn without that", async () => {
+    const { colorAt } = await drawn(
+      svg('<g id="a"><rect width="200" height="60" fill="#f00"/><use href="#a"/></g>'),
     );
-    expect(text.match(/<use/g)).toHaveLength(101);
+    expect(colorAt(0.5, 0.5)).toBe("#ff0000");
   });
 });
 
-describe("a drawing with a style sheet looks as before", () => {
+describe("a style sheet is applied", () => {
   const illustrator = `<?xml version="1.0" encoding="utf-8"?>
 <!-- Generator: Adobe Illustrator 27.0.0, SVG Export Plug-In . SVG Version: 6.00 Build 0)  -->
 <svg version="1.1" id="Camada_1" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" x="0px" y="0px" viewBox="0 0 20 10" width="20" height="10" style="enable-background:new 0 0 20 10;" xml:space="preserve">
@@ -203,56 +170,59 @@ describe("a drawing with a style sheet looks as before", () => {
    ]]></style></defs>
  <g id="Camada_x0020_1"><metadata id="CorelCorpID_0Corel-Layer"/><rect class="fil0 str0" width="1000" height="900"/><path class="fil1" d="M1200 100h500v500z"/></g>
 </svg>`;
-  test.each([
-    ["of Illustrator", illustrator],
-    ["of CorelDRAW", corel],
+  const half = (style: string, x: number, classes: string, own = "") =>
+    svg(`<style>${style}</style><g><rect class="${classes}" ${own} width="200" height="60" x="${x}"/></g>`);
+  test.each<[string, string, [number, number, string][]]>([
     [
-      "in which later rules win",
-      svg('<style>.a{fill:#f00}.b{fill:#0f0}</style><rect class="b a" width="200" height="60"/>'),
+      "of Illustrator",
+      illustrator,
+      [
+        [0.05, 0.05, "#fc3c6c"],
+        [0.2, 0.2, "#1e40af"],
+        [0.99, 0.5, "#fab248"],
+      ],
     ],
     [
-      "in which classes win over types, ids over classes",
-      svg(
-        '<style>#i{fill:#00f}.a{fill:#0f0}rect{fill:#f00}</style><rect class="a" width="99" height="60"/><rect id="i" class="a" x="99" width="99" height="60"/>',
-      ),
+      "of CorelDRAW",
+      corel,
+      [
+        [0.2, 0.5, "#00a859"],
+        [0.7, 0.3, "#ec3236"],
+        [0.95, 0.9, ""],
+      ],
     ],
+    ["in which later rules win", half(".a{fill:#f00}.b{fill:#0f0}", 0, "b a"), [[0.5, 0.5, "#00ff00"]]],
     [
-      "in which rules win over attributes, and style over rules",
-      svg(
-        '<style>.a{fill:#0f0}</style><rect class="a" fill="#f00" width="99" height="60"/><rect class="a" style="fill:#00f" x="99" width="99" height="60"/>',
-      ),
+      "in which classes win over types",
+      half(".a{fill:#0f0}rect{fill:#f00}", 0, "a"),
+      [[0.5, 0.5, "#00ff00"]],
     ],
+    ["in which style wins", half(".a{fill:#f00}", 0, "a", 'style="fill:#00f"'), [[0.5, 0.5, "#0000ff"]]],
     [
       "with !important",
-      svg(
-        '<style>.a{fill:#0f0!important}</style><rect class="a" style="fill:#f00" width="200" height="60"/>',
+      half(".a{fill:#0f0!important}", 0, "a", 'style="fill:#f00"'),
+      [[0.5, 0.5, "#00ff00"]],
+    ],
+    [
+      "with unused keyframes and fonts, hover and @charset",
+      half(
+        '@charset "utf-8";@keyframes k{from{fill:blue}to{fill:red}}@font-face{font-family:X;src:url(x.woff)}.a{fill:#0f0}.a:hover{fill:#f00}',
+        100,
+        "a",
       ),
+      [
+        [0.75, 0.5, "#00ff00"],
+        [0.25, 0.5, ""],
+      ],
     ],
     [
-      "with unused keyframes, hover and @charset",
-      svg(
-        '<style>@charset "utf-8";@keyframes k{to{fill:red}}.a{fill:#0f0}.a:hover{fill:#f00}</style><rect class="a" width="200" height="60"/>',
-      ),
+      "with selectors of descendants and attributes",
+      half("g [class]{fill:#0f0}", 0, "a"),
+      [[0.5, 0.5, "#00ff00"]],
     ],
-    [
-      "with a selector of descendants",
-      svg('<style>g .a{fill:#0f0}</style><g><rect class="a" width="99" height="60"/></g>'),
-    ],
-    [
-      "with a selector of attributes",
-      svg('<style>[class]{fill:#0f0}</style><rect class="a" width="99" height="60"/>'),
-    ],
-    [
-      "in two parts",
-      svg(
-        '<style>.a{fill:#f00}</style><rect class="a" width="200" height="60"/><style>.a{fill:#00f}</style>',
-      ),
-    ],
-  ])("%s", async (_name, content) => {
-    const text = await cleaned(content);
-    const inPixels = content.replace('width="20mm" height="10mm"', 'width="76" height="38"');
-    expect((await painted(text)).equals(await painted(inPixels))).toBe(true);
-    expect((await sharp(Buffer.from(text)).stats()).channels.some(({ max }) => max > 0)).toBe(true);
+  ])("%s", async (_name, content, colors) => {
+    const { colorAt } = await drawn(content);
+    expect(colors.map(([x, y]) => [x, y, colorAt(x, y)])).toEqual(colors);
   });
 });
 
@@ -260,7 +230,6 @@ describe("a drawing that the site would show differently is rejected", () => {
   const rect = '<rect class="a" width="9" height="9"/>';
   test.each<[string, keyof typeof reasons, string]>([
     ["@import", "external", "<style>@import 'https://outro.example/a.css';</style>"],
-    ["@IMPORT with an escape", "external", "<style>@\\69MPORT url(a.css);</style>"],
     [
       "a font of its own",
       "fonts",
@@ -278,7 +247,17 @@ describe("a drawing that the site would show differently is rejected", () => {
     ["a selector that renderers do not know", "styles", `<style>g:has(.a){fill:#fff}</style>${rect}`],
     ["a variable", "styles", `<g style="--x:url(#a);fill:var(--x)"/>`],
     ["an address in a variable", "external", `<g style="--x:url(https://outro.example/x)"/>`],
+    ["an address in an attribute", "external", '<rect fill="url(&quot;x.svg#a&quot;)"/>'],
+    ["an address in a style", "external", "<rect style='mask:URL( //outro.example/x)'/>"],
+    ["an address in a style sheet", "external", "<style><![CDATA[.a{fill:url(x)}]]></style>"],
+    ["an image as data in a style", "external", '<rect style="fill:url(data:image/png;base64,AAAA)"/>'],
+    ["a gradient of elsewhere", "external", '<linearGradient xlink:href="cores.svg#a"/>'],
     ["an animation", "animation", '<rect><animate attributeName="href" to="javascript:alert(1)"/></rect>'],
+    [
+      "an included file",
+      "external",
+      '<text><xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="file:///etc/passwd" parse="text"/></text>',
+    ],
     ["set", "animation", '<rect><set attributeName="fill" to="red"/></rect>'],
     [
       "HTML",
@@ -291,91 +270,48 @@ describe("a drawing that the site would show differently is rejected", () => {
     ["a use of elsewhere", "external", '<use xlink:href="data:image/svg+xml;base64,AAAA#x"/>'],
   ])("%s", (_name, reason, content) => expectRefused(svg(content), reason));
 
-  const external = [
-    "url(https://outro.example/x)",
-    "url('https://outro.example/x#a')",
-    "URL(//outro.example/x)",
-    "u\\72l(https://outro.example/x)",
-    "\\75 rl('https://outro.example/x')",
-    "url(\\68ttps://outro.example/x)",
-    "image-set(url(https://outro.example/x) 1x)",
-    "image-set('https://outro.example/x' 1x)",
-    "-webkit-image-set(url(#a) 1x)",
-    "IMAGE-SET('x' 1x)",
-    "im\\61ge-set('x' 1x)",
-    "image('https://outro.example/x')",
-    "src('https://outro.example/x')",
-    "cross-fade(url(#a), url(#b))",
-    "url(#a) url(x.svg#b)",
-    "url(data:image/png;base64,AAAA)",
-  ];
-  test.each(external)("%s in an attribute", (value) =>
-    expectRefused(svg(`<rect fill="${value}"/>`), "external"),
-  );
-
-  test.each(external.slice(3, 8))("%s in a style and a style sheet", async (value) => {
-    await expectRefused(svg(`<rect style="mask:${value}"/>`), "external");
-    await expectRefused(svg(`<style>.a{background-image:${value}}</style>${rect}`), "external");
-  });
-
   test("a style sheet beside the drawing", () =>
     expectRefused(`<?xml-stylesheet href="a.css"?>${svg(rect)}`, "external"));
 });
 
 describe("an image within a drawing", () => {
-  test("is encoded again from its pixels", async () => {
-    const jpeg = await sharp(await pixel("jpeg"))
-      .withExif({ IFD0: { Copyright: "Segredo" } })
-      .toBuffer();
-    const polyglot = Buffer.concat([jpeg, Buffer.from("<script>alert(1)</script>")]).toString("base64");
-    const text = await cleaned(
-      svg(
-        `<image width="9" height="9" href="data:image/jpg;base64,${polyglot.slice(0, 76)}\n${polyglot.slice(76)}"/>`,
-      ),
-    );
-    const [, base64 = ""] = /href="data:image\/jpeg;base64,([^"]+)"/.exec(text) ?? [];
-    const bytes = Buffer.from(base64, "base64");
-    expect(await sharp(bytes).metadata()).toMatchObject({ width: 2, height: 2, format: "jpeg" });
-    expect(bytes.includes("Segredo") || bytes.includes("script")).toBe(false);
+  const image = (address: string) =>
+    svg(`<image width="200" height="60" preserveAspectRatio="none" href="${address}"/>`);
+
+  test.each(["png", "jpeg", "webp", "gif"] as const)("is drawn: %s", async (format) => {
+    const address = await dataUrl(format);
+    const { colorAt } = await drawn(image(`${address.slice(0, 40)}&#10;\n${address.slice(40)}`));
+    expect(colorAt(0.5, 0.5)).toMatch(/^#0[0-3]f[c-f]0[0-3]$/);
   });
 
-  test("that cannot be read, or has too many pixels, is rejected", async () => {
-    const broken = await send("logo", svg('<image href="data:image/png;base64,AAAA"/>'));
+  test("is drawn upright", async () => {
+    const turned = await sharp({ create: { width: 20, height: 40, channels: 3, background: "#ff0000" } })
+      .composite([{ input: await plainImage(20, 20, "#0000ff").png().toBuffer(), top: 0, left: 0 }])
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { colorAt } = await drawn(image(`data:image/jpeg;base64,${turned.toString("base64")}`));
+    expect([colorAt(0.2, 0.5), colorAt(0.8, 0.5)]).toEqual([
+      expect.stringMatching(/^#f[c-f]/),
+      expect.stringMatching(/^#0.*f[c-f]$/),
+    ]);
+  });
+
+  test("that cannot be read, moves, or has too many pixels, is rejected", async () => {
+    const broken = await send("logo", image("data:image/png;base64,AAAA"));
     expect(await restError(broken)).toEqual({ status: 400, error: texts.uploads.broken });
+    await expectRefused(
+      image(`data:image/gif;base64,${(await animatedImage("gif")).toString("base64")}`),
+      "animation",
+    );
     const huge = Buffer.from(await pixel("png"));
     huge.writeUInt32BE(30_000, 16);
     huge.writeUInt32BE(30_000, 20);
     huge.writeUInt32BE(Number(BigInt(Bun.hash.crc32(huge.subarray(12, 29)))), 29);
-    const bomb = await send("logo", svg(`<image href="data:image/png;base64,${huge.toString("base64")}"/>`));
+    const bomb = await send("logo", image(`data:image/png;base64,${huge.toString("base64")}`));
     expect(await restError(bomb)).toEqual({ status: 413, error: texts.uploads.pixels });
-    await cleaned(svg(`<image width="9" height="9" href="${await dataUrl()}"/>`));
   });
 });
-
-const uses = (count: number) => '<use href="#a"/>'.repeat(count);
-const filled = (filter: string) => `<rect width="200" height="60" filter="url(#${filter})"/>`;
-test.each([
-  ["a long path, many times", `<path id="a" d="M0 0${"l1 1".repeat(25_000)}"/>${uses(2000)}`],
-  ["a long text, many times", `<text id="a">${"palavra ".repeat(25_000)}</text>${uses(2000)}`],
-  [
-    "filters of a wide reach",
-    Array.from(
-      { length: 50 },
-      (_, index) =>
-        `<filter id="f${index}">${'<feMorphology radius="250"/>'.repeat(20)}</filter>${filled(`f${index}`)}`,
-    ).join(""),
-  ],
-  [
-    "noise of many octaves",
-    `<filter id="f">${'<feTurbulence numOctaves="255"/>'.repeat(30)}</filter>${filled("f")}`.repeat(3),
-  ],
-])(
-  "a drawing that keeps a renderer busy is rejected, and the next one is served: %s",
-  async (_kind, content) => {
-    await expectTooMuch(svg(content));
-    await cleaned(svg(filled("none")));
-  },
-);
 
 describe("a drawing is read as its program wrote it", () => {
   const rect = svg('<rect x="50" y="20" width="100" height="30" fill="#f00"/>');
@@ -415,10 +351,7 @@ describe("a drawing is read as its program wrote it", () => {
 <svg xmlns:x="&ns_extend;" xmlns="&ns_svg;" width="200" height="60"><switch><foreignObject requiredExtensions="&ns_extend;"><x:a/></foreignObject><g><rect style="&st0;" x="50" y="20" width="100" height="30"/></g></switch></svg>`,
     ],
   ])("%s", async (_name, source) => {
-    const { text, ...size } = await processed(source);
-    expect(size).toEqual({ width: 200, height: 60 });
-    expect((await painted(text)).equals(await painted(rect))).toBe(true);
-    if (text.includes("id=")) expect(text).toContain("ação");
+    expect((await drawn(source)).pixels.equals((await drawn(rect)).pixels)).toBe(true);
   });
 
   const bomb = Array.from({ length: 9 }, (_, n) => `<!ENTITY a${n + 1} "${`&a${n};`.repeat(10)}">`).join("");
@@ -437,50 +370,38 @@ describe("a drawing is read as its program wrote it", () => {
   ])("%s is rejected", (_name, content) => expectRefused(content, "entities"));
 });
 
-describe("a drawing has the size that it is shown in", () => {
+describe("a drawing is drawn whole, in its own proportions", () => {
   const rect = '<rect x="50" y="20" width="173" height="30"/>';
   test.each([
-    ["without any", "", rect, [173, 30], "50 20 173 30"],
-    ["in percent", 'width="100%" height="100%"', rect, [173, 30], "50 20 173 30"],
-    ["left of its origin", "", '<circle cx="-10.5" r="20"/>', [40, 40], "-30.5 -20 40 40"],
-    ["without a view box", 'width="300" height="80"', rect, [300, 80], "0 0 300 80"],
-    ["of which one side is given", 'width="300" viewBox="0 0 20 10"', rect, [300, 150], "0 0 20 10"],
-    ["larger than any screen", 'viewBox="0 0 20000 6000"', rect, [20_000, 6000], "0 0 20000 6000"],
-    ["smaller than a pixel", 'viewBox="0 0 .2 .1"', rect, [2, 1], "0 0 .2 .1"],
-    ["in millimetres", 'width="254mm" height="127mm" viewBox="0 0 20 10"', rect, [960, 480], "0 0 20 10"],
-  ] as const)("%s", async (_name, attributes, content, [width, height], viewBox) => {
-    const { text, ...size } = await processed(svg(content, attributes));
-    expect(size).toEqual({ width, height });
-    expect(text).toContain(`viewBox="${viewBox}"`);
-    expect(text).toMatch(new RegExp(`(?=.* width="${width}")(?=.* height="${height}")`));
+    ["without a size", "", rect, [1200, 208]],
+    ["in percent", 'width="100%" height="100%"', rect, [1200, 208]],
+    ["left of its origin", "", '<circle cx="-10.5" r="20"/>', [288, 288]],
+    ["without a view box", 'width="300" height="80"', '<rect width="300" height="80"/>', [1080, 288]],
+    [
+      "of which one side is given",
+      'width="300" viewBox="0 0 20 10"',
+      '<rect width="20" height="10"/>',
+      [576, 288],
+    ],
+    ["larger than any screen", 'viewBox="0 0 20000 6000"', '<rect width="20000" height="6000"/>', [960, 288]],
+    ["of a billion units", 'width="1e9" height="1e9"', '<rect width="1e9" height="1e9"/>', [288, 288]],
+    ["smaller than a pixel", 'viewBox="0 0 .2 .1"', '<rect width=".2" height=".1"/>', [576, 288]],
+    [
+      "in millimetres",
+      'width="254mm" height="127mm" viewBox="0 0 20 10"',
+      '<rect width="20" height="10"/>',
+      [576, 288],
+    ],
+    [
+      "in millimetres without a view box",
+      'width="50.8mm" height="25.4mm"',
+      '<rect width="192" height="96"/>',
+      [576, 288],
+    ],
+  ] as const)("%s", async (_name, attributes, content, size) => {
+    const { width, height, colorAt } = await drawn(svg(content, attributes));
+    expect([width, height]).toEqual([...size]);
+    const ends = [colorAt(0.5, 0.02), colorAt(0.5, 0.98), colorAt(0.02, 0.5), colorAt(0.98, 0.5)];
+    expect(ends).toEqual(Array(4).fill("#000000"));
   });
-});
-
-test("names and namespaces that only look like SVG bring nothing in", async () => {
-  const text = await cleaned(
-    svg(
-      [
-        '<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>',
-        '<script xmlns="http://www.w3.org/1999/xhtml">alert(1)</script>',
-        '<g xmlns:y="http://www.w3.org/1999/xlink" y:href="https://outro.example/x"/>',
-        '<style xmlns="http://www.w3.org/1999/xhtml">@import "https://outro.example/x"</style>',
-        '<title><iframe xmlns="http://www.w3.org/1999/xhtml" srcdoc="&lt;script&gt;alert(1)&lt;/script&gt;"/></title>',
-        "<desc><![CDATA[</desc><script>alert(1)</script>]]></desc>",
-        '<math xmlns="http://www.w3.org/1998/Math/MathML"><mtext><style/></mtext></math>',
-        '<g ONLOAD="alert(1)" onbegin="alert(1)" tabindex="0" onfocus="alert(1)"/>',
-        '<a href="javascript:alert(1)"><circle r="5"/></a><audio src="x"/><handler>alert(1)</handler>',
-      ].join(""),
-    ),
-  );
-  for (const part of [
-    "<script",
-    "x:script",
-    "outro.example",
-    "iframe",
-    "math",
-    'alert(1)"',
-    "onfocus",
-    "javascript",
-  ])
-    expect(text.toLowerCase()).not.toContain(part);
 });

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from "bun:test";
+import sharp from "sharp";
 import { deleteUnusedImagesNightly } from "#server/features/media/delete-unused-images.job.ts";
+import { imageHash } from "#server/features/media/image-hash.ts";
+import { rasterizeStoredDrawings } from "#server/features/media/rasterize-stored-drawings.job.ts";
 import { parseMediaUrl } from "#shared/formats/media-url.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator, signIn } from "../support/administrators.ts";
@@ -45,6 +48,58 @@ test("lists what was sent for pages and slides, the newest first, and no logo or
   await uploads.stored("favicon", await plainImage(32, 32).png().toBuffer());
   const list = await client.imageLibrary.list.query({ limit: 3 });
   expect(list.map((image) => image.url)).toEqual([drawing, slide, url]);
+});
+
+describe("a drawing that 0.6.0 stored as SVG", () => {
+  /** As 0.6.0 stored it. */
+  async function storedSvg(content: string): Promise<string> {
+    const drawing = Buffer.from(content);
+    const name = `${imageHash(drawing, "logo")}-200x60.svg`;
+    const fileId = crypto.randomUUID();
+    await app.database.sql.begin(async (sql) => {
+      await sql`
+        insert into stored_files (id, name, content_type, byte_size, sha256, bytes)
+        values (${fileId}, ${name}, 'image/svg+xml', ${drawing.byteLength},
+          ${new Bun.CryptoHasher("sha256").update(drawing).digest("hex")}, ${drawing})`;
+      await sql`insert into images (hash, width, height, main_name) values (${hashOf(`/media/${name}`)}, 200, 60, ${name})`;
+      await sql`insert into image_files (name, image_hash, file_id) values (${name}, ${hashOf(`/media/${name}`)}, ${fileId})`;
+    });
+    return `/media/${name}`;
+  }
+  const rect = (color: string) => svg(`<rect width="200" height="60" fill="${color}"/>`);
+  const shown = async (address: string) => {
+    const { bytes: file, headers } = await uploads.fetched(address);
+    const { width, height } = await sharp(file).metadata();
+    const csp = headers.get("content-security-policy");
+    return { type: headers.get("content-type"), width, height, isSandboxed: csp?.endsWith("; sandbox") };
+  };
+
+  test("becomes a WebP at its address, of the size of its place, and is sandboxed before", async () => {
+    const [logo, picture] = [await storedSvg(rect("#f00")), await storedSvg(rect("#0f0"))];
+    const unreadable = await storedSvg("<svg>");
+    await client.siteConfig.save.mutate({ changes: { site_logo: logo } });
+    expect(await shown(logo)).toMatchObject({ type: "image/svg+xml", isSandboxed: true });
+    const files = async () => (await app.database.sql`select count(*)::int as n from stored_files`)[0]?.n;
+    const before = await files();
+    await runJob(app, rasterizeStoredDrawings);
+    expect(await shown(logo)).toMatchObject({ type: "image/webp", width: 960, height: 288 });
+    expect(await shown(picture)).toMatchObject({ type: "image/webp", width: 1920, height: 576 });
+    expect(await files()).toBe(before);
+    expect((await app.rest("GET", unreadable)).headers.get("content-type")).toBe("image/svg+xml");
+    expect(
+      app.lines.some((line) => line.includes("was not converted") && line.includes(hashOf(unreadable))),
+    ).toBe(true);
+    await client.siteConfig.save.mutate({ changes: { site_logo: "" } });
+  });
+
+  test("that was deleted comes back at its address when it is sent again", async () => {
+    const drawing = rect("#00f");
+    const address = await storedSvg(drawing);
+    await client.imageLibrary.delete.mutate({ hash: hashOf(address), places: [] });
+    expect((await app.rest("GET", address)).status).toBe(404);
+    expect((await uploads.stored("logo", drawing)).url).toBe(address);
+    expect(await shown(address)).toMatchObject({ type: "image/webp", width: 960, height: 288 });
+  });
 });
 
 /** A picture in every kind of place. */

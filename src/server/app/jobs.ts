@@ -21,6 +21,7 @@ import { mailDueContacts } from "#server/features/leads/mail-due-contacts.job.ts
 import { notifyNewLead } from "#server/features/leads/notify-new-lead.job.ts";
 import { runLeadImport } from "#server/features/leads/run-lead-import.job.ts";
 import { deleteUnusedImagesNightly } from "#server/features/media/delete-unused-images.job.ts";
+import { rasterizeStoredDrawings } from "#server/features/media/rasterize-stored-drawings.job.ts";
 import { deleteOrphanedMerges } from "#server/features/people/delete-orphaned-merges.job.ts";
 import { deleteExpiredExports } from "#server/features/personal-data/delete-expired-exports.job.ts";
 import { storeReceipt } from "#server/features/personal-data/erasure-receipt.ts";
@@ -77,6 +78,7 @@ const always = [
   runRetention,
   deleteExpiredRowsHourly,
   deleteUnusedImagesNightly,
+  rasterizeStoredDrawings,
   publishScheduled,
   deleteOldMissingPaths,
   summarizeAuditRepetitions,

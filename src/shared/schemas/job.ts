@@ -18,6 +18,7 @@ export const jobKindNames: Readonly<Record<string, string>> = {
   "place-scheduled-page": "Endereço de página agendada",
   "mail-publication-conflict": "Aviso de publicação em conflito",
   "remove-unused-images": "Limpeza de imagens sem uso",
+  "rasterize-stored-drawings": "Conversão de desenhos SVG guardados",
   "delete-old-missing-paths": "Limpeza de endereços não encontrados",
   "delete-object": "Exclusão de arquivo guardado",
   "summarize-audit-repetitions": "Resumo de logs repetidos",

@@ -5,6 +5,7 @@ import { formatBytes } from "#shared/formats/numbers.ts";
 export const MEDIA_MAX_BYTES = 15 * 1024 * 1024;
 /** Ample for an ICO in all usual sizes, or the SVG of a logo or slide. */
 export const VECTOR_MAX_BYTES = 2 * 1024 * 1024;
+export const SVG = "image/svg+xml";
 /** Maximum height-to-width ratio of a slide: beyond it, only a strip would be visible. Phone photos reach 2.4. */
 export const SLIDE_MAX_RATIO = 4;
 /** Larger images would exhaust the server's memory; phone photos have 12 to 50 megapixels. */
@@ -34,10 +35,10 @@ const SLIDE_TYPES = [
   "image/webp",
   "image/avif",
   "image/gif",
-  "image/svg+xml",
+  SVG,
 ] as const;
 const logoProfile: SlotProfile = {
-  types: ["image/png", "image/apng", "image/jpeg", "image/svg+xml"],
+  types: ["image/png", "image/apng", "image/jpeg", SVG],
   accept: "image/png,image/jpeg,image/svg+xml",
   typeNames: "PNG, JPEG ou SVG",
   smallType: "SVG",

@@ -229,7 +229,6 @@ export const siteTexts = {
     animation: "Esta imagem tem animação, que o site não mostra. Envie uma versão sem animação.",
     drawing: {
       complex: "Este desenho é complexo demais para um site. Simplifique-o no editor ou envie um PNG.",
-      circular: "Este desenho contém a si mesmo. Exporte-o de novo no editor ou envie um PNG.",
       entities: "Este desenho usa entidades que o site não lê. Exporte-o como SVG simples ou envie um PNG.",
       styles:
         "Este desenho usa estilos condicionais ou variáveis, que o site não mostra. Exporte-o com atributos de apresentação ou envie um PNG.",

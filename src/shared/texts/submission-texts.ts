@@ -181,7 +181,6 @@ export const submissionTexts = {
     failed: "Falha ao selecionar",
   },
   /** Resize handle of a column heading. */
-  columnWidth: (header: string) => `Largura de ${header} (arraste para mudar; dois cliques voltam ao padrão)`,
   /** Above a list, before the link "mostrar". */
   newRows: {
     leads: (count: number, max: number) => `${newOf(count, max, "novo lead", "novos leads")}:`,

@@ -165,7 +165,6 @@ export function AuditLogTable({ logs, columns, undoable, onUndo, sorting }: Audi
   const rows = logs.map((log) => ({ ...log, undo: undoable.has(log.id) ? () => onUndo(log) : undefined }));
   return (
     <VirtualTable
-      name="logs"
       label="Lista de logs"
       rows={rows}
       columns={columns}

@@ -17,7 +17,6 @@ import { DeleteButton, ReleaseButton, SelectionBar } from "./selection-bar.tsx";
 import { StatLine } from "./stat-cards.tsx";
 import { NoSuspects, SuspectsApart } from "./suspects.tsx";
 import { type Column, releaseColumn } from "./table/columns.tsx";
-import { TableSwitch } from "./table/table-switch.tsx";
 import { useColumnChoice } from "./table/use-column-choice.ts";
 import { VirtualTable, type VirtualTableProps } from "./table/virtual-table.tsx";
 import type { List } from "./use-list.ts";
@@ -127,7 +126,6 @@ export function ListScreen<Entity extends ListedEntity>({
             <FilterCheck label="Suspeitos" value={filter.suspects} onChange={showSuspects} />
           </FilterSheet>
           <ListMenus list={viewed} choice={columnChoice}>
-            <TableSwitch list={entity} isOpen={table.openId !== undefined} />
             {menu}
           </ListMenus>
         </Toolbar>
@@ -220,7 +218,7 @@ type ListTableProps<Entity extends ListedEntity> = Pick<
 
 /** Table of a list of submissions, with checkboxes and, for suspects, a release column. */
 function ListTable<Entity extends ListedEntity>({
-  list: { entity, rows, selection, choice, filter, sorting, release, deletion, loadMore },
+  list: { rows, selection, choice, filter, sorting, release, deletion, loadMore },
   columns,
   nameOf = ({ name }) => name,
   releaseWordsFrom,
@@ -232,7 +230,6 @@ function ListTable<Entity extends ListedEntity>({
   const keyMark = filter.suspects ? { label: "Não é spam", run: release.run } : mark;
   return (
     <VirtualTable
-      name={entity}
       rows={rows}
       columns={filter.suspects ? [...columns, releases] : columns}
       selection={{ ...selection, nameOf }}

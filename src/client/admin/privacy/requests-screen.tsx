@@ -20,7 +20,6 @@ import {
   textColumn,
 } from "#client/admin/list/table/columns.tsx";
 import type { CompactRow } from "#client/admin/list/table/compact-rows.tsx";
-import { TableSwitch } from "#client/admin/list/table/table-switch.tsx";
 import { VirtualTable } from "#client/admin/list/table/virtual-table.tsx";
 import { NEW_ROW, readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { useOwners } from "#client/admin/users/use-owners.ts";
@@ -98,9 +97,6 @@ export function Component() {
               {...field("owner")}
             />
           </FilterSheet>
-          <div className="ml-auto empty:hidden">
-            <TableSwitch list="requests" isOpen={openId !== undefined} />
-          </div>
         </Toolbar>
       </ListHeader>
       <div className="flex grow md:min-h-0">
@@ -127,7 +123,6 @@ export function Component() {
             }
           >
             <VirtualTable
-              name="requests"
               label="Lista de pedidos"
               rows={rows}
               columns={columns}

@@ -61,7 +61,7 @@ export function RecordPanel(props: RecordPanelProps) {
       tabIndex={-1}
       // Leaves the compact list its 22rem, and a table half of the room. Below 80rem `Screen` is invisible under it, and
       // keeps its place.
-      className="@container visible flex shrink-0 flex-col border-line bg-surface outline-none max-xl:fixed max-xl:inset-0 max-xl:bottom-(--bottom-bar) max-xl:z-20 lg:max-xl:left-16 xl:w-[calc(100%-22rem)] xl:border-l xl:in-[:has(>*>[data-table-beside])]:w-1/2"
+      className="@container visible flex shrink-0 flex-col border-line bg-surface outline-none max-xl:fixed max-xl:inset-0 max-xl:bottom-(--bottom-bar) max-xl:z-20 lg:max-xl:left-16 xl:w-[calc(100%-22rem)] xl:border-l"
     >
       <header className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-6 max-xl:pl-2">
         {!hasRoom && (

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import type { Sorting } from "#client/admin/list/filter/use-order.ts";
 import { type Column, columnPx, emailColumn, textColumn } from "#client/admin/list/table/columns.tsx";
 import { openByRow } from "#client/admin/list/table/open-by-row.ts";
-import { ColumnEdges, TableHead } from "#client/admin/list/table/table-head.tsx";
+import { TableHead } from "#client/admin/list/table/table-head.tsx";
 import { useColumnLayout } from "#client/admin/list/table/use-column-layout.ts";
 import { useFocusAfterDeletion } from "#client/admin/list/table/virtual-table.tsx";
 import { Badge } from "#client/components/badge.tsx";
@@ -131,8 +131,8 @@ function userColumns({
 export function UserTable({ users, sorting, isDeleting, ...rest }: UserTableProps) {
   const box = useRef<HTMLElement>(null);
   useFocusAfterDeletion(isDeleting, box);
-  const resizable = useColumnLayout({ list: "users", box, columns: userColumns(rest) });
-  const { columns, widths, lacks } = resizable.layout;
+  const layout = useColumnLayout({ box, columns: userColumns(rest) });
+  const { columns, widths, lacks } = layout;
   return (
     <section
       ref={box}
@@ -141,12 +141,11 @@ export function UserTable({ users, sorting, isDeleting, ...rest }: UserTableProp
       tabIndex={0}
       className="@container grow bg-surface md:min-h-0 md:flex-1 md:overflow-auto"
     >
-      <ColumnEdges columns={resizable} />
       <table
         style={{ minWidth: widths?.reduce((sum, width) => sum + width, 0) }}
         className="w-full table-fixed border-separate border-spacing-0 text-left"
       >
-        <TableHead layout={resizable.layout} sorting={sorting} />
+        <TableHead layout={layout} sorting={sorting} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the button of the row */}
         <tbody onClick={openByRow}>
           {users.map((user) => (

@@ -1,15 +1,22 @@
-import { and, desc, isNotNull, isNull, like, ne, or } from "drizzle-orm";
+import { and, desc, eq, exists, isNotNull, isNull, like, or } from "drizzle-orm";
 import type { Database } from "#server/platform/db/client.ts";
 import { MEDIA_PATH } from "#shared/formats/media-url.ts";
 import type { LibraryImage } from "#shared/schemas/media.ts";
-import { images } from "./table.ts";
+import { imageFiles, images } from "./table.ts";
 
-/** Lists the newest photographs and drawings; logos and favicons are stored in one small size and are left out. */
+/**
+ * Lists the newest images of pages and slides: those in several widths, or stored by earlier releases as SVG. Logos and
+ * favicons are left out.
+ */
 export async function listImages(db: Database, limit: number): Promise<LibraryImage[]> {
+  const smaller = db
+    .select()
+    .from(imageFiles)
+    .where(and(eq(imageFiles.imageHash, images.hash), like(imageFiles.name, "%.avif")));
   const rows = await db
     .select()
     .from(images)
-    .where(and(isNull(images.deletedAt), or(ne(images.placeholder, ""), like(images.mainName, "%.svg"))))
+    .where(and(isNull(images.deletedAt), or(exists(smaller), like(images.mainName, "%.svg"))))
     .orderBy(desc(images.uploadedAt), images.hash)
     .limit(limit);
   return rows.map(({ hash, mainName, width, height, uploadedAt }) => {

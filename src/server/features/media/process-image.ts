@@ -7,23 +7,32 @@ import {
   MEDIA_MAX_PIXELS,
   type MediaSlot,
   SLIDE_MAX_RATIO,
+  SVG,
   slotProfiles,
   VECTOR_MAX_BYTES,
 } from "#shared/schemas/media.ts";
-import { readDrawing } from "./drawing/read-drawing.ts";
 import { imageHash } from "./image-hash.ts";
+import { rasterizeDrawing } from "./rasterize-drawing.ts";
+import { readDrawing } from "./read-drawing.ts";
 import { RejectedImageError } from "./rejected-image.ts";
 
 /** In pixels: the tallest logo (48 px at 200 percent) at a device pixel ratio of 3. */
 const LOGO_BOX = { width: 1200, height: 288 };
 /** In pixels: the size of home screen icons. */
 const FAVICON_SIDE = 180;
+/** In pixels: what a drawing is rendered in for a slide or a page. */
+const SLIDE_WIDTH = SLIDE_WIDTHS[2];
+const SLIDE_BOX = { width: SLIDE_WIDTH, height: SLIDE_WIDTH * SLIDE_MAX_RATIO };
 const PLACEHOLDER_WIDTH = 16;
-const SVG = "image/svg+xml";
 /** Size limit for widths (in pixels) that phones load over mobile networks. */
 const MOBILE_LIMIT = { bytes: 80_000, upToWidth: 1280 };
-/** Tried in order until a file fits MOBILE_LIMIT; falls back to the last one. */
-const QUALITIES = { avif: [50, 42, 34, 26], webp: [75, 62, 50, 38] } as const;
+/** Quality of a WebP that keeps every pixel. */
+const LOSSLESS = 100;
+/** Tried in order until a file fits MOBILE_LIMIT; falls back to the last one. Edges of drawings need more. */
+const QUALITIES = {
+  photo: { avif: [50, 42, 34, 26], webp: [75, 62, 50, 38], logo: [90] },
+  drawing: { avif: [65, 50, 42, 34, 26], webp: [90, 75, 62, 50, 38], logo: [LOSSLESS, 90] },
+};
 /** What of the server's pace the encoders take; a worker process gets it from the server. */
 type EncodingEffort = Pick<Pace, "avifEffort" | "webpEffort">;
 
@@ -56,14 +65,20 @@ export async function processImage(
   const isSmallFormat = drawing !== undefined || type === "image/x-icon";
   if (isSmallFormat && bytes.byteLength > VECTOR_MAX_BYTES) throw new RejectedImageError("bytes");
   try {
-    if (drawing) return await processSvg(drawing, hash);
-    const image = type === "image/x-icon" ? openIcon(bytes) : sharp(bytes, input);
+    const isSlide = slot === "slide" || slot === "picture";
+    const image = drawing
+      ? await rasterizeDrawing(drawing, isSlide ? SLIDE_BOX : LOGO_BOX)
+      : type === "image/x-icon"
+        ? openIcon(bytes)
+        : sharp(bytes, input);
     const { pages = 1, autoOrient } = await image.metadata();
     if (pages > 1 || framesOf(bytes, type) > 1) throw new RejectedImageError("animation");
     const oriented = image.autoOrient().toColourspace("srgb");
-    if (slot !== "slide" && slot !== "picture") return await processLogo(oriented, hash, slot, effort);
+    const processing = { hash, effort, qualities: QUALITIES[drawing ? "drawing" : "photo"] };
+    if (slot === "favicon") return await processIcon(oriented, hash);
+    if (!isSlide) return await processLogo(oriented, processing);
     if (autoOrient.height > SLIDE_MAX_RATIO * autoOrient.width) throw new RejectedImageError("narrow");
-    return await processSlideImage(oriented, hash, effort);
+    return await processSlideImage(oriented, processing);
   } catch (error) {
     if (error instanceof RejectedImageError) throw error;
     throw new RejectedImageError(String(error).includes("pixel limit") ? "pixels" : "broken");
@@ -84,13 +99,14 @@ function framesOf(bytes: Uint8Array, type: string | undefined): number {
   return type === "image/apng" ? chunk.readUInt32BE(chunk.indexOf("acTL") + 4) : 1;
 }
 
+type Processing = { hash: string; effort: EncodingEffort; qualities: (typeof QUALITIES)["photo"] };
+
 async function processSlideImage(
   oriented: Sharp,
-  hash: string,
-  effort: EncodingEffort,
+  { hash, effort, qualities }: Processing,
 ): Promise<ProcessedImage> {
   const { data, info } = await oriented
-    .resize({ width: SLIDE_WIDTHS.at(-1), withoutEnlargement: true })
+    .resize({ width: SLIDE_WIDTH, withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const pixels = () =>
@@ -103,7 +119,7 @@ async function processSlideImage(
           .toColourspace("srgb")
           .raw()
           .toBuffer({ resolveWithObject: true });
-        const bytes = await encodeWithin(resized, format, width, effort);
+        const bytes = await encodeWithin(resized, format, qualities[format], effort);
         return { name: variantName(hash, width, format), contentType: `image/${format}`, bytes };
       }),
     ),
@@ -111,15 +127,19 @@ async function processSlideImage(
   const name = mainName({ hash, width: info.width, height: info.height, extension: "webp" });
   const widest = files.findLast(({ contentType }) => contentType === "image/webp");
   if (!widest) throw new RejectedImageError("broken");
-  const placeholder = await pixels()
-    .resize({ width: PLACEHOLDER_WIDTH })
-    .webp({ quality: 40, effort: effort.webpEffort })
-    .toBuffer();
+  // It would shine through a transparent image.
+  const { isOpaque } = await pixels().stats();
+  const placeholder =
+    isOpaque &&
+    (await pixels()
+      .resize({ width: PLACEHOLDER_WIDTH })
+      .webp({ quality: 40, effort: effort.webpEffort })
+      .toBuffer());
   return {
     hash,
     width: info.width,
     height: info.height,
-    placeholder: `data:image/webp;base64,${placeholder.toString("base64")}`,
+    placeholder: placeholder ? `data:image/webp;base64,${placeholder.toString("base64")}` : "",
     mainName: name,
     files: [...files, { ...widest, name }],
   };
@@ -130,54 +150,51 @@ type RawImage = { data: Buffer; info: { width: number; height: number; channels:
 async function encodeWithin(
   { data, info }: RawImage,
   format: "avif" | "webp",
-  width: number,
+  qualities: readonly number[],
   { avifEffort, webpEffort }: EncodingEffort,
 ): Promise<Uint8Array> {
   let encoded = Buffer.alloc(0);
-  for (const quality of QUALITIES[format]) {
+  for (const quality of qualities) {
     const image = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
     encoded = await (format === "avif"
       ? image.avif({ quality, effort: avifEffort })
-      : image.webp({ quality, effort: webpEffort })
+      : image.webp({ quality, lossless: quality === LOSSLESS, effort: webpEffort })
     ).toBuffer();
-    if (width > MOBILE_LIMIT.upToWidth || encoded.byteLength <= MOBILE_LIMIT.bytes) break;
+    if (info.width > MOBILE_LIMIT.upToWidth || encoded.byteLength <= MOBILE_LIMIT.bytes) break;
   }
   return encoded;
 }
 
-/** Encodes a logo or a favicon as one file. */
+/** Encodes a logo as one file, which browsers reduce for each device pixel ratio. */
 async function processLogo(
   oriented: Sharp,
-  hash: string,
-  slot: MediaSlot,
-  { webpEffort }: EncodingEffort,
+  { hash, effort, qualities }: Processing,
 ): Promise<ProcessedImage> {
-  const isIcon = slot === "favicon";
-  const box = isIcon ? { width: FAVICON_SIDE, height: FAVICON_SIDE } : LOGO_BOX;
-  const resized = oriented.resize({ ...box, fit: "inside", withoutEnlargement: true });
-  const encoded = isIcon
-    ? resized.png({ compressionLevel: 9 })
-    : resized.webp({ quality: 90, alphaQuality: 100, effort: webpEffort });
-  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-  return singleFile(hash, info, isIcon ? "png" : "webp", isIcon ? "image/png" : "image/webp", data);
+  const raw = await oriented
+    .resize({ ...LOGO_BOX, fit: "inside", withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const bytes = await encodeWithin(raw, "webp", qualities.logo, effort);
+  return singleFile(hash, raw.info, "webp", bytes);
 }
 
-async function processSvg(text: string, hash: string): Promise<ProcessedImage> {
-  // Lazy: loads a DOM, which no other image needs.
-  const { processDrawing } = await import("./drawing/process-drawing.ts");
-  const { svg, width, height } = await processDrawing(text);
-  return singleFile(hash, { width, height }, "svg", SVG, new TextEncoder().encode(svg));
+async function processIcon(oriented: Sharp, hash: string): Promise<ProcessedImage> {
+  const { data, info } = await oriented
+    .resize({ width: FAVICON_SIDE, height: FAVICON_SIDE, fit: "inside", withoutEnlargement: true })
+    .png({ compressionLevel: 9 })
+    .toBuffer({ resolveWithObject: true });
+  return singleFile(hash, info, "png", data);
 }
 
 function singleFile(
   hash: string,
   { width, height }: { width: number; height: number },
-  extension: string,
-  contentType: string,
+  extension: "webp" | "png",
   bytes: Uint8Array,
 ): ProcessedImage {
   const name = mainName({ hash, width, height, extension });
-  return { hash, width, height, placeholder: "", mainName: name, files: [{ name, contentType, bytes }] };
+  const file = { name, contentType: `image/${extension}`, bytes };
+  return { hash, width, height, placeholder: "", mainName: name, files: [file] };
 }
 
 /** Icons usually have five to ten. */

@@ -1,7 +1,7 @@
 import type { texts } from "#shared/texts/texts.ts";
 import type { AppErrorCode } from "#shared/wire/errors.ts";
 
-/** Why a well-formed drawing is rejected: the site cannot show it as intended. */
+/** Why a well-formed drawing is rejected: its image would not be what its editor shows. */
 type DrawingRejectionReason = keyof typeof texts.uploads.drawing;
 /**
  * Why an image is rejected: `type` does not fit the slot, `broken` is unreadable, `pixels` and `bytes` exceed the
@@ -36,7 +36,6 @@ export const rejectionCodes: Record<ImageRejectionReason, AppErrorCode> = {
   narrow: "invalid_input",
   costly: "invalid_input",
   complex: "invalid_input",
-  circular: "invalid_input",
   entities: "invalid_input",
   styles: "invalid_input",
   fonts: "invalid_input",

@@ -6,11 +6,12 @@ import { AppError } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/request-state.ts";
 import type { Services } from "#server/platform/services.ts";
 import { MEDIA_PATH } from "#shared/formats/media-url.ts";
+import { SVG } from "#shared/schemas/media.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { imageFiles } from "./table.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-/** SVGs opened as a page may use inline styles and embedded images, but no scripts. */
+/** Runs nothing in a file opened as a page, such as an SVG of an earlier release before its conversion. */
 export const MEDIA_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
@@ -62,7 +63,7 @@ declare module "#server/platform/services.ts" {
 }
 
 type MediaCache = {
-  /** Returns a file from the cache or through `load`. Files are immutable. */
+  /** Returns a file from the cache or through `load`. Files are immutable, except an SVG: it is not cached. */
   get: (name: string, load: () => Promise<MediaFile | undefined>) => Promise<MediaFile | undefined>;
 };
 
@@ -78,7 +79,7 @@ export function createMediaCache(): MediaCache {
       const cached = files.get(name);
       if (cached) return cached;
       const file = await load();
-      if (file) files.set(name, file);
+      if (file && file.contentType !== SVG) files.set(name, file);
       return file;
     },
   };

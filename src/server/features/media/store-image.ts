@@ -92,12 +92,17 @@ async function insertOnce(
       set: { deletedAt: null },
       setWhere: isNotNull(images.deletedAt),
     })
-    .returning({ hash: images.hash });
-  if (inserted.length === 0) return;
+    .returning({ mainName: images.mainName });
+  const [{ mainName } = {}] = inserted;
+  if (mainName === undefined) return;
   // Pages that still name it show it again.
   await siteConfig.announce(tx);
   const fileIds = new Map<string, string>();
-  for (const { name, contentType, bytes } of files) {
+  // An image that was first stored as SVG keeps its address.
+  const former = files
+    .filter(({ name }) => name === image.mainName && name !== mainName)
+    .map((file) => ({ ...file, name: mainName }));
+  for (const { name, contentType, bytes } of [...files, ...former]) {
     // The main file and the widest WebP are identical, so they share one stored file.
     const digest = String(Bun.hash(bytes));
     const fileId = fileIds.get(digest) ?? (await storage.put(tx, bytes, { contentType, name }));

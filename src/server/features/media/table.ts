@@ -11,7 +11,7 @@ export const images = pgTable(
     /** In pixels, orientation applied. */
     width: integer("width").notNull(),
     height: integer("height").notNull(),
-    /** A data URL of about 200 bytes, shown until the image has loaded; empty for logos and favicons. */
+    /** A data URL of about 200 bytes, shown until an opaque image of a page or slide has loaded; otherwise empty. */
     placeholder: text("placeholder").notNull().default(""),
     /** File name in the image's URL, e.g. `<hash>-1920x1080.webp`. */
     mainName: text("main_name").notNull(),

@@ -1,12 +1,12 @@
 import { createContext, use } from "react";
 
-/** Where filters stand: all in a bar; those that narrow the list as chips; or with their labels in a menu or dialog. */
-type FilterPlace = { place: "bar" | "chips" | "menu"; isOnlyUnset?: boolean; done?: () => void };
+/** Where filters stand: as chips in the bar, all or only those that narrow the list, or with labels in a menu or dialog. */
+type FilterPlace = { place: "chips" | "menu"; shown?: "set" | "unset"; done?: () => void };
 
-export const FilterPlaces = createContext<FilterPlace>({ place: "bar" });
+export const FilterPlaces = createContext<FilterPlace>({ place: "chips" });
 
 /** Where a filter stands, whether it is shown there, and what to call after a choice. */
 export function useFilterPlace(isSet: boolean) {
-  const { place, isOnlyUnset = false, done } = use(FilterPlaces);
-  return { place, done, isShown: place === "chips" ? isSet : !(isOnlyUnset && isSet) };
+  const { place, shown, done } = use(FilterPlaces);
+  return { place, done, isShown: shown === undefined || isSet === (shown === "set") };
 }

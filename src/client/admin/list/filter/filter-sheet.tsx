@@ -60,7 +60,7 @@ export function FilterSheet({ active, onClear, sorting, columns, buttons, childr
 }
 
 const inSheet = { place: "menu" } as const;
-const inBar = { place: "chips" } as const;
+const inBar = { place: "chips", shown: "set" } as const;
 
 /** "Filtro", which adds one, and the filters in use: in a line of their own where the window is narrow. */
 function FilterChips({
@@ -77,7 +77,7 @@ function FilterChips({
     if (isLost) menu.current?.querySelector("button")?.focus();
     before.current = active;
   }, [active]);
-  const inMenu = { place: "menu", isOnlyUnset: true, done: () => popover.current?.close() } as const;
+  const inMenu = { place: "menu", shown: "unset", done: () => popover.current?.close() } as const;
   return (
     <>
       <div ref={menu}>

@@ -16,9 +16,10 @@ import { daySchema, type Period } from "#shared/schemas/period.ts";
 import { useFilterPlace } from "./filter-place.ts";
 
 const controlClass = "h-9 max-md:h-11 rounded-md border border-control bg-surface px-2.5";
-/** A filter that narrows the list, in the bar. */
-const chipClass =
-  "h-8 rounded-full border border-accent-ink/40 bg-accent-strong/8 px-2.5 text-[0.8125rem] font-medium text-accent-ink";
+/** A filter in the bar. */
+const chipClass = "h-8 max-md:h-11 rounded-full border px-2.5 text-[0.8125rem] font-medium";
+/** One that narrows the list. */
+const setChipClass = "border-accent-ink/40 bg-accent-strong/8 text-accent-ink";
 
 export function ListHeader({ children }: { children: ReactNode }) {
   return (
@@ -108,46 +109,35 @@ export function FilterSelect<Value extends string>({
     const named = entries.map(([option, name]) => ({ value: option, name }));
     return <SelectField label={label} value={value} options={named} onChange={choose} />;
   }
-  const select = (
-    <select
-      aria-label={label}
-      title={label}
-      value={value}
-      onChange={choose}
-      className={
-        place === "chips"
-          ? "absolute inset-0 rounded-full opacity-0"
-          : classNames(controlClass, "min-w-0 appearance-none pr-8")
-      }
-    >
-      {entries.map(([option, name]) => (
-        <option key={option} value={option}>
-          {name}
-        </option>
-      ))}
-    </select>
-  );
-  if (place === "bar")
-    return (
-      <span className="relative grid max-w-full max-sm:flex-auto sm:max-w-50">
-        {select}
-        <ChevronDown
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-soft"
-        />
-      </span>
-    );
   return (
-    <span className={classNames(chipClass, "inline-flex max-w-72 shrink-0 items-center gap-1")}>
+    <span
+      className={classNames(
+        chipClass,
+        isSet ? setChipClass : "border-control bg-surface",
+        "inline-flex max-w-72 shrink-0 items-center gap-1",
+      )}
+    >
       {/* The field lies over the words: it would be as wide as its longest choice. */}
       <span className="relative inline-flex h-full min-w-0 items-center gap-1 rounded-full has-focus-visible:outline-2">
         <span aria-hidden className="truncate">
-          {`${label}: ${options[value]}`}
+          {isSet ? `${label}: ${options[value]}` : options[value]}
         </span>
         <ChevronDown aria-hidden className="size-3.5 shrink-0" />
-        {select}
+        <select
+          aria-label={label}
+          title={label}
+          value={value}
+          onChange={choose}
+          className="absolute inset-0 rounded-full opacity-0"
+        >
+          {entries.map(([option, name]) => (
+            <option key={option} value={option}>
+              {name}
+            </option>
+          ))}
+        </select>
       </span>
-      {onClear && (
+      {isSet && onClear && (
         <button
           type="button"
           title="Tirar este filtro"
@@ -173,8 +163,8 @@ export function FilterCheck({ label, value, onChange }: FilterCheckProps) {
     chips: classNames(
       "relative inline-flex shrink-0 hover:bg-accent-strong/15 has-focus-visible:outline-2",
       chipClass,
+      setChipClass,
     ),
-    bar: "inline-flex h-9",
   };
   return (
     <label className={classNames("items-center gap-2", look[place])}>

@@ -5,7 +5,7 @@ import type { ViewedList } from "#shared/schemas/list-view.ts";
 import { useListMemory } from "../use-list-memory.ts";
 import type { Column } from "./columns.tsx";
 
-/** Columns of the menu in order, each with its visibility. */
+/** Visibility of columns, in any order. */
 type Choice = readonly (readonly [key: string, isShown: boolean])[];
 const choiceSchema: z.ZodType<Choice> = z.array(z.tuple([z.string(), z.boolean()]));
 
@@ -20,55 +20,43 @@ export type OfferedColumns = {
   offered: readonly OfferedColumn[];
   isDefault: boolean;
   toggle: (id: string) => void;
-  /** Moves a column to a place in `offered`. */
-  move: (id: string, to: number) => void;
   reset: () => void;
 };
 
 export type ColumnChoice<Row> = OfferedColumns & { columns: readonly Column<Row>[] };
 
-/** Columns this administrator chose for a list in this browser, in order. Phones always show the defaults. */
+/** Columns this administrator shows of a list in this browser. Phones always show the defaults. */
 export function useColumnChoice<Row>(list: ViewedList, all: readonly Column<Row>[]): ColumnChoice<Row> {
-  const isWide = useIsWide();
   const [stored, store] = useListMemory("columns", list, choiceSchema);
-  const choice = useMemo(() => choiceOf(all, stored), [all, stored]);
-  const isDefault = stored === undefined;
-  const isOwn = !isDefault && isWide;
-  const columns = useMemo(() => columnsOf(all, isOwn ? choice : undefined), [all, isOwn, choice]);
+  const isWide = useIsWide();
+  const chosen = useMemo(() => stored && new Map(stored), [stored]);
+  const columns = useMemo(() => columnsOf(all, isWide ? chosen : undefined), [all, isWide, chosen]);
+  const offered = all
+    .filter(({ headerHidden }) => !headerHidden)
+    .map(({ key, header, sortKey, stays = false, ...column }) => {
+      return { id: key, header, sortKey, isShown: isShown({ key, stays, ...column }, chosen), stays };
+    });
   return {
     columns,
-    offered: choice.flatMap(([key, isShown]) => {
-      const column = all.find((other) => other.key === key);
-      if (!column) return [];
-      const { header, sortKey, stays = false } = column;
-      return [{ id: key, header, sortKey, isShown: isShown || stays, stays }];
-    }),
-    isDefault,
-    toggle: (key) => store(choice.map(([other, isShown]) => [other, other === key ? !isShown : isShown])),
-    move: (key, to) => {
-      const from = choice.findIndex(([other]) => other === key);
-      store(choice.toSpliced(from, 1).toSpliced(to, 0, ...choice.slice(from, from + 1)));
-    },
+    offered,
+    isDefault: stored === undefined,
+    toggle: (key) => store(offered.map(({ id, isShown }) => [id, id === key ? !isShown : isShown])),
     reset: () => store(undefined),
   };
 }
 
-/** Merges a stored choice with the current columns: a release may add or remove some. */
-function choiceOf<Row>(all: readonly Column<Row>[], stored: Choice | undefined): Choice {
-  const known = stored?.filter(([key]) => all.some((column) => column.key === key)) ?? [];
-  const others = all.filter(
-    ({ key, headerHidden }) => !headerHidden && !known.some(([other]) => other === key),
-  );
-  return [...known, ...others.map(({ key, onDemand }) => [key, !onDemand] as const)];
+type Chosen = ReadonlyMap<string, boolean> | undefined;
+
+/** The columns to show. A chosen one does not yield: the list scrolls sideways if necessary. */
+function columnsOf<Row>(all: readonly Column<Row>[], chosen: Chosen): readonly Column<Row>[] {
+  const shown = all.filter((column) => isShown(column, chosen));
+  return chosen ? shown.map((column) => ({ ...column, yields: undefined })) : shown;
 }
 
-/** The columns to show; the defaults without a choice. */
-function columnsOf<Row>(all: readonly Column<Row>[], choice: Choice | undefined): readonly Column<Row>[] {
-  if (!choice) return all.filter(({ onDemand }) => !onDemand);
-  const shown = choice.flatMap(([key, isShown]) => {
-    const column = all.find((other) => other.key === key);
-    // A chosen column is always shown; the list scrolls sideways if necessary.
-    return column && (isShown || column.stays) ? [{ ...column, yields: undefined }] : [];
-  });
-  return [...shown, ...all.filter(({ headerHidden }) => headerHidden)];
+/** By the choice, or by default: a release may have added the column since. */
+function isShown(
+  { key, headerHidden, stays, onDemand }: Pick<Column<never>, "key" | "headerHidden" | "stays" | "onDemand">,
+  chosen: Chosen,
+): boolean {
+  return headerHidden || stays || (chosen?.get(key) ?? !onDemand);
 }

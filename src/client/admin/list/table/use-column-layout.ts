@@ -1,13 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
-import { z } from "zod";
 import { useIsWide } from "#client/lib/use-media.ts";
-import { useListMemory } from "../use-list-memory.ts";
 import { type Column, columnPx } from "./columns.tsx";
-
-/** Widths of resized columns, by key. */
-type Widths = Readonly<Record<string, number>>;
-const widthsSchema = z.record(z.string(), z.number().positive());
-const NONE: Widths = {};
 
 export type ColumnLayout<Row> = {
   /** The columns that fit. */
@@ -18,16 +11,7 @@ export type ColumnLayout<Row> = {
   lacks: (key: string) => boolean;
 };
 
-export type ResizableLayout<Row> = {
-  layout: ColumnLayout<Row>;
-  resize: (key: string, width: number) => void;
-  /** Resets all column widths. */
-  reset: () => void;
-};
-
 type Input<Row> = {
-  /** Key under which this browser stores the widths. */
-  list: string;
   /** The scroll container of the table. */
   box: RefObject<HTMLElement | null>;
   columns: readonly Column<Row>[];
@@ -36,10 +20,9 @@ type Input<Row> = {
 };
 
 /** Picks the columns that fit and their widths, from the available width alone, so that scrolling shifts nothing. */
-export function useColumnLayout<Row>({ list, box, columns, taken = 0 }: Input<Row>): ResizableLayout<Row> {
+export function useColumnLayout<Row>({ box, columns, taken = 0 }: Input<Row>): ColumnLayout<Row> {
   const isWide = useIsWide();
   const [room, setRoom] = useState<number>();
-  const [own = NONE, store] = useListMemory("widths", list, widthsSchema);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -49,23 +32,13 @@ export function useColumnLayout<Row>({ list, box, columns, taken = 0 }: Input<Ro
     observer.observe(element);
     return () => observer.disconnect();
   }, [box, taken]);
-  const layout = useMemo(() => {
+  return useMemo(() => {
     if (!isWide || room === undefined) return { columns, widths: undefined, lacks: () => true };
     const shown = columnsWithRoom(columns, room);
     const lacks = (key: string) =>
       columns.some((column) => column.key === key) && !shown.some((column) => column.key === key);
-    return { columns: shown, widths: widthsOf(shown, room, own), lacks };
-  }, [columns, isWide, room, own]);
-  const resize = (key: string, width: number) => {
-    const at = layout.columns.findIndex((column) => column.key === key);
-    // Freeze the flexible columns before it: if they shrank, its edge would not follow the pointer.
-    const before = layout.columns
-      .slice(0, at)
-      .map((column, index) => [column, layout.widths?.[index]] as const);
-    const kept = before.flatMap(([column, now]) => (column.grow && now ? [[column.key, now]] : []));
-    store({ ...Object.fromEntries(kept), ...own, [key]: width });
-  };
-  return { layout, resize, reset: () => store(undefined) };
+    return { columns: shown, widths: widthsOf(shown, room), lacks };
+  }, [columns, isWide, room]);
 }
 
 /** Hides columns by descending `yields` until the rest fits. */
@@ -74,7 +47,7 @@ function columnsWithRoom<Row>(columns: readonly Column<Row>[], room: number): re
     .filter((column) => column.yields !== undefined)
     .sort((one, other) => (one.yields ?? 0) - (other.yields ?? 0));
   let shown = columns;
-  while (sumOf(shown.map((column) => defaultWidth(column, room))) > room) {
+  while (sumOf(shown.map((column) => widthOf(column, room))) > room) {
     const last = yielding.pop();
     if (!last) break;
     shown = shown.filter((column) => column !== last);
@@ -83,16 +56,16 @@ function columnsWithRoom<Row>(columns: readonly Column<Row>[], room: number): re
 }
 
 /** Column widths with the remaining space distributed; they exceed `room` if the columns do not fit. */
-function widthsOf<Row>(columns: readonly Column<Row>[], room: number, own: Widths): number[] {
-  const widths = columns.map((column) => own[column.key] ?? defaultWidth(column, room));
-  const shares = columns.map(({ key, grow = 0 }) => (own[key] === undefined ? grow : 0));
-  // If every flexible column is resized, the last column fills the list.
+function widthsOf<Row>(columns: readonly Column<Row>[], room: number): number[] {
+  const widths = columns.map((column) => widthOf(column, room));
+  const shares = columns.map(({ grow = 0 }) => grow);
+  // Without a flexible column, the last one fills the list.
   if (sumOf(shares) === 0) shares[shares.length - 1] = 1;
   const rest = Math.max(0, room - sumOf(widths)) / sumOf(shares);
   return widths.map((width, index) => width + rest * (shares[index] ?? 0));
 }
 
-function defaultWidth({ width = columnPx.text }: Column<never>, room: number): number {
+function widthOf({ width = columnPx.text }: Column<never>, room: number): number {
   return typeof width === "function" ? width(room) : width;
 }
 

@@ -30,17 +30,15 @@ type ListKeys = {
   mark?: RowMark | undefined;
   /** Id of the record open beside the list. */
   openId: number | undefined;
-  /** Switches between the table and rows of two lines; false where none is open beside the list. */
-  onTable: false | (() => void);
 };
 
 /**
  * Keys of a list: J and K move the focus, Enter and O open the row, X ticks it, E marks the ticked rows or else this
- * one, T switches to the table beside a record. They start from the record open beside the list, and are inactive in
+ * one. They start from the record open beside the list, and are inactive in
  * fields and dialogs and with Control, Alt or ⌘.
  */
 export function useListKeys(keys: ListKeys): void {
-  const { container, rows, scrollTo, onOpen, selection, tick, mark, openId, onTable } = keys;
+  const { container, rows, scrollTo, onOpen, selection, tick, mark, openId } = keys;
   const current = useRef<{ id: number; index: number }>(undefined);
   const wanted = useRef<number>(undefined);
 
@@ -117,7 +115,6 @@ export function useListKeys(keys: ListKeys): void {
           if (rows.some((row) => selection?.selected.has(row.id))) mark.run();
           else if (id !== undefined) mark.run(id);
         }),
-      t: onTable,
       "/": () => document.querySelector<HTMLElement>("main input[type=search]")?.focus(),
     };
   });
@@ -125,7 +122,6 @@ export function useListKeys(keys: ListKeys): void {
   const opens = onOpen !== undefined;
   const ticks = selection !== undefined;
   const marking = mark?.label;
-  const isBeside = onTable !== false;
   useEffect(
     () =>
       showKeys([
@@ -138,9 +134,8 @@ export function useListKeys(keys: ListKeys): void {
             ]
           : []),
         ...(marking ? [{ keys: ["E"], does: marking }] : []),
-        ...(isBeside ? [{ keys: ["T"], does: "Ver a lista como tabela ou em duas linhas" }] : []),
         { keys: ["/"], does: "Ir para a busca da lista; Esc sai dela" },
       ]),
-    [opens, ticks, marking, isBeside],
+    [opens, ticks, marking],
   );
 }

@@ -17,8 +17,7 @@ import { useHasRoomBeside, useIsWide } from "#client/lib/use-media.ts";
 import type { Column } from "./columns.tsx";
 import { COMPACT_PX, type CompactRow, compactColumn } from "./compact-rows.tsx";
 import { openByRow } from "./open-by-row.ts";
-import { CHECKBOX_PX, ColumnEdges, TableHead } from "./table-head.tsx";
-import { useTableBeside } from "./table-switch.tsx";
+import { CHECKBOX_PX, TableHead } from "./table-head.tsx";
 import { type ColumnLayout, useColumnLayout } from "./use-column-layout.ts";
 import { type RowMark, useListKeys } from "./use-list-keys.ts";
 import { useRowHeight } from "./use-row-height.ts";
@@ -29,14 +28,12 @@ const HEADING_PX = 40;
 const ROWS_AHEAD = 30;
 
 export type VirtualTableProps<Row extends { id: number }> = {
-  /** Key under which this browser stores the column widths. */
-  name: string;
   label: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   /** Pixels; on a small screen the first cell also shows other columns. */
   rowHeight: { wide: number; narrow: number };
-  /** Shows rows in two lines while a record is open beside the list, unless the T key keeps the table. */
+  /** Shows rows in two lines while a record is open beside the list. */
   compact?: (row: Row) => CompactRow;
   /** Adds a column of checkboxes labeled by `nameOf`. */
   selection?: Selection & { nameOf: (row: Row) => string };
@@ -58,7 +55,6 @@ export type VirtualTableProps<Row extends { id: number }> = {
 
 /** Table that renders only the visible rows. */
 export function VirtualTable<Row extends { id: number }>({
-  name,
   label,
   rows,
   columns,
@@ -76,9 +72,7 @@ export function VirtualTable<Row extends { id: number }>({
   const scroller = useRef<HTMLDivElement>(null);
   const isWide = useIsWide();
   const hasRoomBeside = useHasRoomBeside();
-  const isBeside = compact !== undefined && openId !== undefined && hasRoomBeside;
-  const table = useTableBeside(name);
-  const isCompact = isBeside && !table.isKept;
+  const isCompact = compact !== undefined && openId !== undefined && hasRoomBeside;
   const shown = useMemo(
     () => (isCompact ? [compactColumn(columns, compact, onOpen)] : columns),
     [isCompact, columns, compact, onOpen],
@@ -120,7 +114,6 @@ export function VirtualTable<Row extends { id: number }>({
     selection,
     mark,
     openId,
-    onTable: isBeside && table.toggle,
   });
   useFocusAfterDeletion(isDeleting, scroller);
   useRowHeight(height, virtualizer, scroller);
@@ -131,8 +124,7 @@ export function VirtualTable<Row extends { id: number }>({
   }, [openIndex, virtualizer]);
 
   const taken = selection ? CHECKBOX_PX : 0;
-  const resizable = useColumnLayout({ list: name, box: scroller, columns: shown, taken });
-  const { layout } = resizable;
+  const layout = useColumnLayout({ box: scroller, columns: shown, taken });
   const tableWidth = layout.widths?.reduce((sum, width) => sum + width, taken);
 
   const inSight = virtualizer.getVirtualItems();
@@ -146,7 +138,6 @@ export function VirtualTable<Row extends { id: number }>({
     <section
       ref={scroller}
       aria-label={label}
-      data-table-beside={(isBeside && table.isKept) || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       onFocus={({ target }) => {
@@ -156,7 +147,6 @@ export function VirtualTable<Row extends { id: number }>({
       onBlur={() => setFocusedId(undefined)}
       className="@container grow bg-surface md:min-h-0 md:flex-1 md:overflow-auto"
     >
-      {!isCompact && <ColumnEdges columns={resizable} start={taken} />}
       {/* Holds the height while rows are exchanged: otherwise WebKit throws a reader at the end back by thousands of pixels. */}
       <div style={{ minHeight: HEADING_PX + virtualizer.getTotalSize() }}>
         <table

@@ -1,4 +1,4 @@
-import { RejectedImageError } from "../rejected-image.ts";
+import { RejectedImageError } from "./rejected-image.ts";
 
 /** Fits all namespaces that Illustrator declares, but bounds memory. */
 const EXPANDED_MAX = 1024 * 1024;
