@@ -117,6 +117,31 @@ test("committed rows survive kill -9 of PostgreSQL", async () => {
   await again.stop();
 });
 
+test("a start waits for the processes of a killed server that still hold its memory", async () => {
+  const killed = await startEmbeddedPostgres({ dataDir });
+  const asSuperuser = { ...killed, ownerUrl: killed.superuserUrl };
+  const [checkpointer] = await withSql(
+    asSuperuser,
+    (sql) => sql<{ pid: number }[]>`select pid from pg_stat_activity where backend_type = 'checkpointer'`,
+  );
+  const survivor = checkpointer?.pid ?? 0;
+  process.kill(survivor, "SIGSTOP");
+  let next: Promise<EmbeddedPostgres>;
+  try {
+    process.kill(killed.pid, "SIGKILL");
+    await eventually(() => expect(hasExited(killed.pid)).toBe(true));
+    await killed.stop();
+    next = startEmbeddedPostgres({ dataDir });
+    const log = Bun.file(join(dataDir, "postgres/server.log"));
+    await Promise.race([next, eventually(async () => expect(await log.text()).toContain("still in use"))]);
+  } finally {
+    process.kill(survivor, "SIGCONT");
+  }
+  const server = await next;
+  expect(await writtenRows(server)).toBe(500);
+  await server.stop();
+});
+
 test.each([
   [0.5, "128MB"],
   [1, "128MB"],

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "bun:test";
+import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { text as readText } from "node:stream/consumers";
 import { freePort } from "#server/platform/db/postgres-cluster.ts";
 import { waitingAnswer } from "#server/platform/waiting-answer.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
@@ -134,6 +138,30 @@ async function portOfInstance(): Promise<number> {
   return isTaken ? portOfInstance() : port;
 }
 
+/** Two instances that count forms and do with them what `answer` says, and are well or not for who asks. */
+async function startRecorders(answer: (response: ServerResponse) => void) {
+  const seen = { forms: [] as string[], checks: 0, isWell: true };
+  const listen = async () => {
+    const server = createServer(async (request, response) => {
+      const body = await readText(request);
+      if (request.url === "/healthz") {
+        seen.checks++;
+        response.writeHead(seen.isWell ? 200 : 503).end();
+      } else if (request.method === "POST") {
+        seen.forms.push(body);
+        answer(response);
+      } else response.end();
+    });
+    atFileEnd(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    return (server.address() as AddressInfo).port;
+  };
+  return { seen, ports: [await listen(), await listen()] };
+}
+
 /** As in production: longer than Caddy takes to notice. */
 const LEAVE_SECONDS = 5;
 const VISITORS = 12;
@@ -264,6 +292,15 @@ for (const { name, start, withCdnTrusts } of kinds) {
       expect(stored.map(({ email }) => email).sort()).toEqual(leads.sort());
     });
 
+    test("a form that an instance took and did not answer is sent to no other one", async () => {
+      const { seen, ports } = await startRecorders((response) => response.destroy());
+      const { secure } = await start(program.path, (text) => withBoth(text, ports));
+      await eventually(async () => expect((await through(secure)).status).toBe(200));
+      const answer = await through(`${secure}/api/leads`, { method: "POST", body: "Ana" });
+      expect(answer.status).toBe(503);
+      expect(seen.forms).toEqual(["Ana"]);
+    });
+
     test("logs no query and no token in a path, also of what it redirects", async () => {
       const { secure, plain, log } = (await starting) as Proxy;
       const secret = "so-the-one-who-has-it";
@@ -303,3 +340,28 @@ for (const { name, start, withCdnTrusts } of kinds) {
     });
   });
 }
+
+const caddy = optionalProgram("caddy");
+test.skipIf(caddy.isMissing)(
+  caddy.title("caddy lets a form wait where no instance counts as well"),
+  async () => {
+    const { seen, ports } = await startRecorders((response) => response.end());
+    // For as long as the checks of a busy machine take.
+    const patient = (text: string) => text.replace("lb_try_duration 5s", "lb_try_duration 120s");
+    const { secure } = await startCaddy(caddy.path, (text) => withBoth(patient(text), ports));
+    await eventually(async () => expect((await through(secure)).status).toBe(200));
+    /** Both instances have been asked, and what they said before has been read. */
+    const nextChecks = () => {
+      const before = seen.checks;
+      return eventually(() => expect(seen.checks).toBeGreaterThanOrEqual(before + 2 * ports.length));
+    };
+    seen.isWell = false;
+    await nextChecks();
+    const form = through(`${secure}/api/leads`, { method: "POST", body: "Ana" });
+    await nextChecks();
+    expect(seen.forms).toEqual([]);
+    seen.isWell = true;
+    expect((await form).status).toBe(200);
+    expect(seen.forms).toEqual(["Ana"]);
+  },
+);

@@ -41,5 +41,20 @@ for (const [name, engine] of engines) {
     test.each(screens)("the screen %s", (address) =>
       expectWhole(address, () => document.querySelector("h1") !== null),
     );
+
+    test("a document whose frames go on loading can be left", async () => {
+      await page.navigate(`${site.url}/acesso`);
+      await page.evaluate(() => {
+        let frame: HTMLIFrameElement | undefined;
+        setInterval(() => {
+          frame?.remove();
+          frame = document.createElement("iframe");
+          frame.src = `/robots.txt?${Math.random()}`;
+          document.body.append(frame);
+        }, 5);
+      });
+      await page.navigate(`${site.url}/contato`);
+      await page.waitUntil(() => location.pathname === "/contato");
+    });
   });
 }

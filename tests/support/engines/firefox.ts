@@ -32,9 +32,14 @@ export const firefox = {
     page.on("pageerror", (error) => said.push(`exception: ${error}`));
     page.on("dialog", (question) => void question.accept().catch(() => {}));
     return createPage({
+      // By the page: to Firefox's command for it, a frame of the document before that is given up is the navigation, which
+      // then fails with NS_BINDING_ABORTED.
       navigate: async (address) => {
         said.length = 0;
-        await page.goto(address, { waitUntil: "domcontentloaded" });
+        await Promise.all([
+          page.waitForNavigation({ waitUntil: "domcontentloaded" }),
+          page.evaluate((to) => location.assign(to), address),
+        ]);
       },
       evaluate: (expression) => page.evaluate(expression),
       clickAt: (x, y) => page.mouse.click(x, y),

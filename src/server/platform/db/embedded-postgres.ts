@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { openSync } from "node:fs";
+import { closeSync, fstatSync, openSync } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
@@ -24,6 +24,11 @@ import {
 
 const DATABASE = "site";
 const START_TIMEOUT_MS = 20_000;
+const FIRST_RETRY_MS = 50;
+/** A process that never exits must not fill the log. */
+const LONGEST_RETRY_MS = 2000;
+/** From the log of a server that finds processes of a killed one. */
+const SHARED_MEMORY_IN_USE = "pre-existing shared memory block";
 const STOP_TIMEOUT_MS = 15_000;
 /** PostgreSQL releases the lock of a killed owner once it is scheduled: on a busy machine, not at once. */
 const RELEASE_TIMEOUT_MS = 2000;
@@ -174,7 +179,28 @@ type Launch = Pick<Options, "durable" | "maxConnections"> & {
   port: number;
 };
 
-async function launch(cluster: Cluster, { binaries, identity, durable, maxConnections, port }: Launch) {
+/**
+ * Starts the server. Waits for processes of a killed server that still hold the shared memory: they exit by
+ * themselves, but on a busy machine not at once.
+ */
+async function launch(cluster: Cluster, options: Launch): Promise<OwnedServer> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (let pauseMs = FIRST_RETRY_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_RETRY_MS)) {
+    const attempt = await launchOnce(cluster, options, deadline);
+    if ("pid" in attempt) return attempt;
+    if (!attempt.failure.includes(SHARED_MEMORY_IN_USE) || Date.now() + pauseMs > deadline) {
+      throw new EmbeddedPostgresError(`PostgreSQL did not start.\n${attempt.failure}`);
+    }
+    await Bun.sleep(pauseMs);
+  }
+}
+
+/** Resolves once the server is ready, or to what it logged if it exits or the deadline passes. */
+async function launchOnce(
+  cluster: Cluster,
+  { binaries, identity, durable, maxConnections, port }: Launch,
+  deadline: number,
+): Promise<OwnedServer | { failure: string }> {
   const logFile = logFileOf(cluster);
   const settings = {
     listen_addresses: "127.0.0.1",
@@ -190,6 +216,7 @@ async function launch(cluster: Cluster, { binaries, identity, durable, maxConnec
   const server = [join(binaries, "bin", "postgres"), "-D", cluster.data];
   for (const [name, value] of Object.entries(settings)) server.push("-c", `${name}=${value}`);
   const log = openSync(logFile, "a", 0o600);
+  const logged = fstatSync(log).size;
   const watchdog = spawn("/bin/sh", ["-c", WATCHDOG, "postgres-watchdog", ...server], {
     ...identity,
     cwd: "/",
@@ -197,17 +224,17 @@ async function launch(cluster: Cluster, { binaries, identity, durable, maxConnec
     stdio: ["pipe", log, log],
     env: SERVER_ENVIRONMENT,
   });
+  closeSync(log);
   const exited = new Promise<void>((resolve) => watchdog.once("exit", () => resolve()));
   const stop = () => stopWatchdog(watchdog, exited);
 
-  const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const lock = await readLockFile(cluster);
     // A stale file of a killed server has the same port.
     if (lock?.port === port && lock.ready && isAlive(lock.pid)) return { pid: lock.pid, exited, stop };
     if (watchdog.exitCode !== null || Date.now() > deadline) {
       await stop();
-      throw new EmbeddedPostgresError(`PostgreSQL did not start.\n${await readFile(logFile, "utf8")}`);
+      return { failure: (await readFile(logFile)).subarray(logged).toString() };
     }
     await Bun.sleep(10);
   }
