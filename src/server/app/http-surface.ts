@@ -30,7 +30,7 @@ import { NEWS_PAGE_PARAMETER } from "#shared/own-pages/news-address.ts";
 import "#shared/schemas/default-error.ts";
 import { ownPreviewRoutes } from "#server/features/content/own-preview-routes.ts";
 import { withoutPreviewToken } from "#server/features/content/preview-token.ts";
-import { isOwnPath, ownAddress } from "#server/features/content/read-own-page.ts";
+import { ownAddress } from "#server/features/content/read-own-page.ts";
 import { sharedPreviewRoutes } from "#server/features/content/shared-preview-routes.ts";
 import { type RenderPreview, versionPreviewRoutes } from "#server/features/content/version-preview-routes.ts";
 import { followLinkFromElsewhere } from "#server/features/link-pages/link-page.ts";
@@ -147,7 +147,7 @@ export function createHttpSurface(parts: Parts): Answer {
   app.get("*", async (c) => {
     const path = c.req.path;
     // What is live goes before a redirect from its address.
-    const isLive = isPath(path) || isOwnPath((await siteConfig.current()).ownPages, path);
+    const isLive = isPath(path) || (await siteConfig.current()).ownPages.has(path);
     const target = isLive ? undefined : await followPath(services, c.req.raw);
     if (target !== undefined) {
       const location = await presentTarget(target);

@@ -1,4 +1,4 @@
-import { isOwnPath, ownMenu, readOwnPageData } from "#server/features/content/read-own-page.ts";
+import { ownMenu, readOwnPageData } from "#server/features/content/read-own-page.ts";
 import type { SiteVersion } from "#server/features/content/site-config-cache.ts";
 import { configWithoutImages, withoutImages } from "#server/features/media/without-images.ts";
 import type { PreparedAnswer } from "#server/platform/http/prepared-answers.ts";
@@ -153,7 +153,7 @@ export function createPageShell({ templates, services, development }: Options) {
   const renderOwnPage = async (path: string, number = 1): Promise<PreparedAnswer | undefined> => {
     const version = await siteConfig.current();
     const page = path === NEWS_PATH ? number : 1;
-    if (!isOwnPath(version.ownPages, path)) return undefined;
+    if (!version.ownPages.has(path)) return undefined;
     const key = page === 1 ? path : `${path}?${NEWS_PAGE_PARAMETER}=${page}`;
     if (development) {
       const ownPage = await readOwnPage(version, { path, page });

@@ -118,12 +118,6 @@ export function contentText(name: ContentName) {
     });
 }
 
-/** The text of a draft: of the shape of a document's key, with leaves that may still be wrong. */
-export const draftText = z
-  .string({ error: texts.content.notContent })
-  .max(CONTENT_MAX, texts.content.tooLong)
-  .refine((text) => parse(text) !== undefined, texts.content.notContent);
-
 /** Undefined unless the text is empty or a JSON object of texts, numbers and lists of ids. */
 function parse(stored: unknown): ContentChanges | undefined {
   if (stored === undefined || stored === "") return {};

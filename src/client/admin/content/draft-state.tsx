@@ -1,7 +1,7 @@
 import { DraftNotice } from "#client/admin/drafts/draft-dialog.tsx";
 import { useAdministrator } from "#client/admin/session/session-provider.tsx";
+import type { StoredDraft } from "#shared/documents/drafts.ts";
 import { formatAgo } from "#shared/formats/dates.ts";
-import type { StoredDraft } from "#shared/schemas/draft.ts";
 
 type Drafted = {
   dirty: boolean;

@@ -6,7 +6,7 @@ import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { ContentChanges } from "#shared/content/define-content.ts";
 import type { ContentList } from "#shared/content/describe-content.ts";
 import { isSame, mergeContent } from "#shared/content/merge-content.ts";
-import type { DocumentDraft, DraftedDocument, StoredDraft } from "#shared/schemas/draft.ts";
+import type { DocumentDraft, DraftedDocument, StoredDraft } from "#shared/documents/drafts.ts";
 
 export type Lists = readonly Pick<ContentList, "leaf" | "ids">[];
 /** The published leaves of a document, with their version. */

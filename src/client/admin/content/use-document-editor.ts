@@ -6,7 +6,7 @@ import { errorCode, errorText } from "#client/lib/error-text.ts";
 import { useUnsavedChanges } from "#client/lib/use-unsaved-changes.ts";
 import type { ContentChanges } from "#shared/content/define-content.ts";
 import { isSame, mergeContent } from "#shared/content/merge-content.ts";
-import type { DraftedDocument, StoredDraft } from "#shared/schemas/draft.ts";
+import type { DraftedDocument, StoredDraft } from "#shared/documents/drafts.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { type Contest, type Lists, type OpenedDraft, type Published, startFrom } from "./shared-draft.ts";
 import { useDraftSync } from "./use-draft-sync.ts";

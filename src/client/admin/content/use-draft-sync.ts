@@ -3,7 +3,7 @@ import { adminPace } from "#client/admin/pace.ts";
 import { useAdministrator } from "#client/admin/session/session-provider.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { ContentChanges } from "#shared/content/define-content.ts";
-import type { DraftedDocument, StoredDraft } from "#shared/schemas/draft.ts";
+import type { DraftedDocument, StoredDraft } from "#shared/documents/drafts.ts";
 import { browserDraft, isSameLeaves, type Published, type Synced } from "./shared-draft.ts";
 
 type Options = {

@@ -20,10 +20,10 @@ import {
   contentDocuments,
   contentNames,
 } from "#shared/content/documents.ts";
+import type { ListedDraft } from "#shared/documents/drafts.ts";
 import { formatAgo, formatDateTime } from "#shared/formats/dates.ts";
 import { counted } from "#shared/formats/numbers.ts";
 import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";
-import type { ListedDraft } from "#shared/schemas/draft.ts";
 import type { OwnPageSummary } from "#shared/schemas/own-page.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { newOwnPagePath, ownPageEditorPath } from "./own/own-page-address.ts";

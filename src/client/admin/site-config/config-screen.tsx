@@ -13,7 +13,7 @@ import type { ConflictingField } from "#client/admin/record/conflict-dialog.tsx"
 import { Button, SmallButton } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { useMedia } from "#client/lib/use-media.ts";
-import type { DraftedDocument } from "#shared/schemas/draft.ts";
+import type { DraftedDocument } from "#shared/documents/drafts.ts";
 import { type SiteConfigKey, siteConfigNames } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { ConfigValue, isLongText } from "./config-value.tsx";

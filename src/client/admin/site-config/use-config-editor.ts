@@ -6,7 +6,7 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import type { Lists, OpenedDraft, Published } from "#client/admin/content/shared-draft.ts";
 import { type Relate, useDocumentEditor } from "#client/admin/content/use-document-editor.ts";
 import type { ContentChanges } from "#shared/content/define-content.ts";
-import type { DraftedDocument } from "#shared/schemas/draft.ts";
+import type { DraftedDocument } from "#shared/documents/drafts.ts";
 import { type SiteConfig, type SiteConfigKey, siteConfigChangesSchema } from "#shared/schemas/site-config.ts";
 import type { ConfigSnapshot, ConfigValues } from "./config-values.ts";
 

@@ -1,4 +1,3 @@
-import { isOwnPath } from "#server/features/content/read-own-page.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { rateLimit } from "#server/platform/rate-limits/rate-limits.ts";
@@ -21,7 +20,7 @@ const kept = touchFields.filter((field) => !clickIds.some((id) => id === field))
  */
 export async function keepChatCode(ctx: Context, { code, page, source }: ChatCodeInput): Promise<void> {
   const { headers, address } = ctx.request;
-  if (!publicPaths.includes(page) && !isOwnPath((await ctx.siteConfig.current()).ownPages, page))
+  if (!publicPaths.includes(page) && !(await ctx.siteConfig.current()).ownPages.has(page))
     throw new AppError("invalid_input", { message: unknownPage });
   if (headers.get("sec-gpc") === "1" || headers.get("dnt") === "1") return;
   for (const { limit, key } of submitterLimits(byNetwork, address)) await ctx.rateLimits.consume(limit, key);

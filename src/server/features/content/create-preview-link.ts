@@ -5,11 +5,15 @@ import type { ContentChanges } from "#shared/content/define-content.ts";
 import { type ContentDocument, contentDocuments, isContentName } from "#shared/content/documents.ts";
 import { pages } from "#shared/content/pages.ts";
 import { ownPageOf } from "#shared/documents/own-page-leaves.ts";
+import {
+  PREVIEW_LINK_DAYS,
+  type PreviewLink,
+  type PreviewLinkInput,
+} from "#shared/documents/preview-links.ts";
 import { siteDocument } from "#shared/documents/site-documents.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { readContent } from "#shared/schemas/content.ts";
 import { ownPageTextsSchema } from "#shared/schemas/own-page.ts";
-import { PREVIEW_LINK_DAYS, type PreviewLink, type PreviewLinkInput } from "#shared/schemas/preview-link.ts";
 import { defaultSiteConfig, siteConfigSchema } from "#shared/schemas/site-config.ts";
 import { OWN_PREVIEW_PAGE, SHARED_PREVIEW_ROOT } from "#shared/site/page-data.ts";
 import { texts } from "#shared/texts/texts.ts";

@@ -3,7 +3,6 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { siteDocument } from "#shared/documents/site-documents.ts";
 import type {
   DiscardDraftInput,
   DraftedDocument,
@@ -11,7 +10,8 @@ import type {
   SaveDraftInput,
   SavedDraft,
   StoredDraft,
-} from "#shared/schemas/draft.ts";
+} from "#shared/documents/drafts.ts";
+import { siteDocument } from "#shared/documents/site-documents.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { ownPageId } from "./own-page-document.ts";
 import { documentDrafts, ownPages } from "./table.ts";

@@ -3,7 +3,7 @@ import { isVouchedFor } from "#server/features/accounts/vouched-for.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { presentInstants } from "#server/platform/db/present-instants.ts";
-import type { ListedPreviewLink } from "#shared/schemas/preview-link.ts";
+import type { ListedPreviewLink } from "#shared/documents/preview-links.ts";
 import { describeDocument } from "./create-preview-link.ts";
 import { previewLinks } from "./table.ts";
 

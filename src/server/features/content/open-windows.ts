@@ -49,14 +49,16 @@ export function leavesUnder(
 
 /** The site config under windows, in their order. A value that this release does not take stays as it is below. */
 export function configUnder(config: SiteConfig, windows: readonly Covering[]): SiteConfig {
-  return windows.reduce((below, window) => {
+  const under = { ...config };
+  for (const window of windows) {
     const document = siteDocument(window.document);
-    if (!document) return below;
-    const leaves = leavesUnder(window, document.read(below), document.lists);
-    const written = Object.entries(document.write(leaves, below)).flatMap(([key, value]) => {
+    if (!document) continue;
+    const leaves = leavesUnder(window, document.read(under), document.lists);
+    const written = Object.entries(document.write(leaves, under)).flatMap(([key, value]) => {
       const read = siteConfigSchema.shape[key as SiteConfigKey].safeParse(value);
       return read.success ? [[key, read.data]] : [];
     });
-    return { ...below, ...Object.fromEntries(written) };
-  }, config);
+    Object.assign(under, Object.fromEntries(written));
+  }
+  return under;
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { containsKey, isMentionOf } from "#server/platform/personal-data/conditions.ts";
 import { personalTable } from "#server/platform/personal-data/declaration.ts";
-import { PREVIEW_LINK_DAYS } from "#shared/schemas/preview-link.ts";
+import { PREVIEW_LINK_DAYS } from "#shared/documents/preview-links.ts";
 import {
   configVersions,
   contentWindows,

@@ -1,6 +1,7 @@
 import { and, desc, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { listFormerPaths } from "#server/features/redirects/place-page.ts";
 import type { Database } from "#server/platform/db/client.ts";
+import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
 import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";
 import { type ContentWindow, readOpenWindows } from "./open-windows.ts";
 import { pageUnder } from "./own-page-document.ts";
@@ -23,6 +24,8 @@ export type PublishedPage = {
 
 /** Published own pages as of a point in time. */
 export type PublishedPages = {
+  /** Reports whether an own page or the list of news is live at a path. */
+  has: (path: string) => boolean;
   /** Newest first. */
   pages: readonly PublishedPage[];
   /** Former addresses with the present ones. */
@@ -68,7 +71,10 @@ export async function readPublishedPages(db: Database): Promise<PublishedPages> 
   ]);
   const windows = open.filter(({ document }) => document.startsWith("own-page:"));
   const times = [next?.start, next?.end].flatMap((time) => (time ? [new Date(time).getTime()] : []));
+  const addresses = new Set(rows.map(({ path }) => path));
+  if (rows.some(({ kind }) => kind === "article")) addresses.add(NEWS_PATH);
   return {
+    has: (path) => addresses.has(path),
     pages: rows.map((row) => {
       const { publishedAt, updatedAt, ...shown } = pageUnder(row, windows);
       const published = publishedAt ?? updatedAt;

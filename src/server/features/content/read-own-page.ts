@@ -18,15 +18,9 @@ export function articlesOf(pages: readonly PublishedPage[]): PublishedPage[] {
   return pages.filter(({ kind }) => kind === "article");
 }
 
-/** Reports whether an own page or the list of news is live at a path. */
-export function isOwnPath(published: PublishedPages, path: string): boolean {
-  if (path === NEWS_PATH) return countNewsPages(published) > 0;
-  return published.pages.some((page) => page.path === path);
-}
-
 /** The present address of what was once at a path, or of a path in capitals; undefined for none. */
 export function ownAddress(published: PublishedPages, path: string): string | undefined {
-  if (isOwnPath(published, path)) return path;
+  if (published.has(path)) return path;
   return published.redirects.find(({ from }) => from === path)?.to;
 }
 

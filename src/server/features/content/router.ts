@@ -1,15 +1,16 @@
 import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import {
+  discardDraftInputSchema,
+  draftedDocumentSchema,
+  saveDraftInputSchema,
+} from "#shared/documents/drafts.ts";
+import { previewLinkInputSchema } from "#shared/documents/preview-links.ts";
+import {
   restoreInputSchema,
   restoreSectionInputSchema,
   versionInputSchema,
   versionPageInputSchema,
 } from "#shared/schemas/config-version.ts";
-import {
-  discardDraftInputSchema,
-  draftedDocumentSchema,
-  saveDraftInputSchema,
-} from "#shared/schemas/draft.ts";
 import {
   createOwnPageInputSchema,
   ownPageVersionInputSchema,
@@ -18,7 +19,6 @@ import {
   startOwnPageInputSchema,
   updateOwnPageInputSchema,
 } from "#shared/schemas/own-page.ts";
-import { previewLinkInputSchema } from "#shared/schemas/preview-link.ts";
 import { schedulePublicationInputSchema } from "#shared/schemas/publication.ts";
 import { undoDeletionInputSchema } from "#shared/schemas/record-change.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { draftedDocumentSchema, leavesSchema } from "./draft.ts";
+import { draftedDocumentSchema, leavesSchema } from "./drafts.ts";
 
 /** Long enough for an approval that waits over a weekend. */
 export const PREVIEW_LINK_DAYS = 7;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { ContentChanges } from "#shared/content/define-content.ts";
-import { siteDocuments } from "#shared/documents/site-documents.ts";
+import { MAX_VERSION_NUMBER } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { MAX_VERSION_NUMBER } from "./site-config.ts";
+import { siteDocuments } from "./site-documents.ts";
 
 /** A part of the site config by its name, or an own page by its id. */
 const documentName = z.union(
