@@ -32,11 +32,10 @@ const site = await startSite();
 const browser = await launchBrowser();
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Of the running test: its drafts on the server are no other test's. */
 let administrator: TestAdministrator;
 let admin: WatchedPage;
 beforeEach(async () => {
-  await deleteRows(site, "own_pages", "scheduled_publications");
+  await deleteRows(site, "own_pages", "content_windows", "document_drafts");
   // Tells the server of the deleted rows, too.
   await publishConfig(site, { content_contact: "" });
   administrator = await createAdministrator(site);
@@ -60,12 +59,16 @@ async function publish(page: WatchedPage, description = "", button = "Publicar")
   await dialog.waitFor({ state: "detached" });
 }
 
-/** The drafts of the running test's administrator, by their document. */
-async function draftsOnTheServer(): Promise<Record<string, string>> {
-  const rows = await site.database.sql<{ document: string; mine: string }[]>`
-    select document, draft ->> 'mine' as mine from content_drafts where user_id = ${administrator.id}`;
+/** The drafts on the server, which all administrators share, by their document. */
+async function draftsOnTheServer(): Promise<Record<string, Record<string, unknown>>> {
+  const rows = await site.database.sql<{ document: string; mine: Record<string, unknown> }[]>`
+    select document, mine from document_drafts`;
   return Object.fromEntries(rows.map(({ document, mine }) => [document, mine]));
 }
+
+/** Comes back to the tab of an editor, which asks for what others wrote meanwhile. */
+const comeBack = (page: WatchedPage) =>
+  page.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")));
 
 const photo = async (name: string) => ({
   name,
@@ -79,6 +82,8 @@ describe("own pages", () => {
   test("a page is written beside its preview, published, read without script, and renamed", async () => {
     await open("/admin/pages");
     await admin.getByRole("link", { name: "Nova página" }).click();
+    await admin.waitForURL(/pages\/own\?id=\d+$/);
+    const id = new URL(admin.url()).searchParams.get("id");
     await admin.getByLabel("Título", { exact: true }).first().fill(title);
     expect(await admin.getByLabel("Endereço").inputValue()).toBe("/natal-no-balcao");
 
@@ -103,9 +108,7 @@ describe("own pages", () => {
     await admin.getByLabel("Título", { exact: true }).first().fill(title);
 
     // The draft goes on at another computer.
-    await eventually(async () =>
-      expect(Object.keys(await draftsOnTheServer())).toEqual(["own-page:novo-page"]),
-    );
+    await eventually(async () => expect(Object.keys(await draftsOnTheServer())).toEqual([`own-page:${id}`]));
     const other = await openPage(browser);
     await open(admin.url(), other);
     await other.getByText("Rascunho recuperado.").waitFor();
@@ -140,8 +143,8 @@ describe("own pages", () => {
     expect(await changes.innerText()).toContain("Venda mais em dezembro");
     await changes.getByRole("button", { name: "Cancelar" }).click();
     await publish(admin);
-    await admin.waitForURL(/pages\/own\?id=\d+$/);
     await eventually(async () => expect(await draftsOnTheServer()).toEqual({}));
+    expect(new URL(admin.url()).search).toBe(`?id=${id}`);
     const menu = admin.getByRole("navigation", { name: "Menu" });
     expect(await menu.locator("[aria-current=page]").textContent()).toBe("Páginas");
 
@@ -187,8 +190,10 @@ describe("own pages", () => {
     await admin.getByText("O endereço antigo levará a este.").waitFor();
     await publish(admin, "Endereço mais curto", "Publicar mudanças");
     await admin.getByText("O endereço antigo levará a este.").waitFor({ state: "detached" });
-    await admin.getByText("Histórico", { exact: true }).click();
+    await admin.locator("main").getByRole("link", { name: "Versões", exact: true }).click();
+    await admin.waitForURL(/versions\?pagina=\d+$/);
     await admin.getByText("Endereço mais curto").waitFor();
+    await admin.goBack();
     await visitor.goto(`${site.url}/natal-no-balcao`);
     expect(visitor.url()).toBe(`${site.url}/dezembro`);
     await admin.getByRole("button", { name: "Retirar do site" }).click();
@@ -248,58 +253,75 @@ describe("own pages", () => {
       if ((await part.getAttribute("open")) === null) await part.locator("summary").click();
       await partOf(page, place).fill(text);
     };
-    const save = async (page: WatchedPage) => {
-      const isSaved = page.waitForResponse(
-        (answer) => /ownPages\.(create|update)/.test(answer.url()) && answer.ok(),
-      );
-      await page.getByRole("button", { name: "Salvar rascunho" }).click();
-      await isSaved;
-    };
+    const draftSaved = (page: WatchedPage) =>
+      page.waitForResponse((answer) => /drafts\.save/.test(answer.url()) && answer.ok());
     await admin.getByLabel("Título", { exact: true }).first().fill("Páscoa");
     await write(admin, 0, "Ovos");
     await write(admin, 1, "Ligue");
-    await save(admin);
-    await admin.waitForURL(/own\?id=\d+$/);
+    await publish(admin);
     const other = await openPage(browser);
     await keepToasts(other);
     await openSignedIn(other, admin.url(), await createAdministrator(site, { name: "Otávio Prado" }));
+    let isSaved = draftSaved(other);
     await write(other, 0, "Ovos de chocolate");
-    await save(other);
+    await isSaved;
 
     await write(admin, 1, "Ligue hoje");
     await admin.keyboard.press("Control+z");
     expect(await partOf(admin, 1).inputValue()).toBe("Ligue");
     await admin.getByRole("button", { name: "Refazer" }).click();
     expect(await partOf(admin, 1).inputValue()).toBe("Ligue hoje");
-    await save(admin);
     await eventually(async () => expect(await partOf(admin, 0).inputValue()).toBe("Ovos de chocolate"));
+    await eventually(async () =>
+      expect(Object.values(Object.values(await draftsOnTheServer())[0] ?? {})).toEqual(
+        expect.arrayContaining(["Ovos de chocolate", "Ligue hoje"]),
+      ),
+    );
+    await comeBack(other);
+    await eventually(async () => expect(await partOf(other, 1).inputValue()).toBe("Ligue hoje"));
 
     // The same text is a conflict, and only that one.
+    const isSavedBefore = Promise.withResolvers<void>();
+    await other.route(
+      "**/trpc/drafts.save*",
+      async (route) => {
+        await isSavedBefore.promise;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    const isOnTheWay = other.waitForRequest(/drafts\.save/);
     await write(other, 1, "Ligue amanhã");
+    await write(other, 0, "Ovos amargos");
+    await isOnTheWay;
+    isSaved = draftSaved(admin);
     await admin.getByRole("button", { name: "Texto", exact: true }).click();
     await admin.getByLabel("Texto em Markdown").fill("Sem açúcar.");
     await write(admin, 0, "Ovos caseiros");
-    await save(admin);
-    await write(other, 0, "Ovos amargos");
-    await other.getByRole("button", { name: "Salvar rascunho" }).click();
+    await isSaved;
+    isSavedBefore.resolve();
     const dialog = other.getByRole("dialog", { name: "Outra pessoa salvou antes" });
-    await dialog
-      .getByRole("group", { name: /^Abertura: Título/ })
-      .getByText("Ovos caseiros")
-      .waitFor();
-    await dialog
-      .getByRole("group", { name: /^Abertura: Título/ })
-      .getByLabel("Ficar com o que foi salvo")
-      .check();
+    const question = dialog.getByRole("group");
+    await question.getByText("Ovos caseiros").waitFor();
+    expect(await question.count()).toBe(1);
+    expect(await question.locator("legend").innerText()).toStartWith("Abertura: Título");
+    await question.getByLabel("Ficar com o do rascunho").check();
+    isSaved = draftSaved(other);
     await dialog.getByRole("button", { name: "Salvar com estas escolhas" }).click();
     await dialog.waitFor({ state: "detached" });
     await eventually(async () => expect(await partOf(other, 0).inputValue()).toBe("Ovos caseiros"));
     expect(await partOf(other, 1).inputValue()).toBe("Ligue amanhã");
     expect(await other.locator("details[data-part]").count()).toBe(3);
+    await isSaved;
+    await comeBack(admin);
+    await eventually(async () => expect(await partOf(admin, 1).inputValue()).toBe("Ligue amanhã"));
 
-    await other.getByText("Histórico", { exact: true }).click();
-    await other.getByRole("button", { name: "Trazer de volta como era antes" }).last().click();
-    await toastSaid(other, "Trazida de volta como rascunho");
+    await publish(other, "Com a outra chamada", "Publicar mudanças");
+    await other.locator("main").getByRole("link", { name: "Versões", exact: true }).click();
+    const versions = other.getByRole("navigation", { name: "Versões" });
+    await versions.getByText("Com a outra chamada").waitFor();
+    await versions.getByRole("link").last().click();
+    await other.getByRole("link", { name: texts.versions.bringToDraft }).click();
     await eventually(async () =>
       expect([await partOf(other, 0).inputValue(), await partOf(other, 1).inputValue()]).toEqual([
         "Ovos",
@@ -307,9 +329,10 @@ describe("own pages", () => {
       ]),
     );
     expect(await other.locator("details[data-part]").count()).toBe(2);
-    for (const { complaints } of [admin, other])
-      expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
+    await other.getByText("Rascunho não publicado").waitFor();
+    expect(other.complaints).toEqual([]);
   });
+
   test("a text section of an own page has a picture with its words and a caption, and a draft of a release before has none", async () => {
     await open("/admin/pages/own?novo=pagina");
     await admin.getByLabel("Título", { exact: true }).first().fill("Nossa equipe");
@@ -358,6 +381,7 @@ test("no section takes the id of another element, and one that did breaks nothin
     path: "/com-id",
     sections: [section("s1234567"), section("page-data")] as OwnSection[],
     publishedAt: new Date(),
+    until: null,
     createdByName: "Ana",
     updatedByName: "Ana",
   });
@@ -455,13 +479,10 @@ describe("drafts and shared previews", () => {
   test("a draft goes on at another computer, and ends at both", async () => {
     const office = admin;
     const home = await openPage(browser);
-    const onTheServer = async () => {
-      const { contact } = await draftsOnTheServer();
-      return contact && JSON.parse(contact)["meta.title"];
-    };
+    const onTheServer = async () => (await draftsOnTheServer()).contact?.["meta.title"];
     const saves: string[] = [];
     office.on("request", (request) => {
-      if (request.url().includes("contentDrafts.save")) saves.push(request.url());
+      if (request.url().includes("drafts.save")) saves.push(request.url());
     });
     await open(editor);
     await (await titleField(office)).fill("Do escritório");
@@ -485,7 +506,7 @@ describe("drafts and shared previews", () => {
     expect(saves).toHaveLength(1);
 
     // A failure is silent, and the next change saves all.
-    await office.route("**/trpc/contentDrafts.save", (route) => route.abort(), { times: 1 });
+    await office.route("**/trpc/drafts.save", (route) => route.abort(), { times: 1 });
     await atOffice.fill("De casa, sem rede");
     await eventually(async () => expect(saves).toHaveLength(2));
     await atOffice.fill("De casa, com rede");
@@ -519,7 +540,7 @@ describe("publications at a time", () => {
     await dialog.getByRole("button", { name: "Agendar" }).click();
     await dialog.getByText(texts.publications.invalidTime).waitFor();
     await dialog.getByLabel("Publicar em").fill(toTimeField(start));
-    const until = dialog.getByLabel("Voltar ao texto de agora em");
+    const until = dialog.getByLabel("Sair do site em");
     await until.fill(toTimeField(new Date(start.getTime() - DAY_MS)));
     await dialog.getByRole("button", { name: "Agendar" }).click();
     await dialog.getByText(texts.publications.endsBeforeStart).waitFor();
@@ -545,29 +566,34 @@ describe("publications at a time", () => {
       administrator.name,
     ])
       expect(said).toContain(part);
-    await site.database.sql`update scheduled_publications set publish_at = now()`;
-    await site.database
-      .sql`update jobs.job set start_after = now() where data ->> 'kind' = 'publish-scheduled'`;
+    await site.database.sql`update content_windows set starts_at = now() - interval '1 second'`;
+    await site.database.sql`
+      update jobs.job set start_after = now() where data ->> 'kind' = 'publish-scheduled' and start_after <= ${start.toISOString()}`;
     await eventually(async () =>
       expect(await html(pages.contact.path)).toContain("Fale conosco em dezembro"),
     );
     await admin.reload();
-    await row.filter({ hasText: texts.publications.end("Textos de dezembro") }).waitFor();
+    await row.getByText("No site", { exact: true }).waitFor();
+
+    // It ends by itself.
+    await site.database.sql`update content_windows set ends_at = now()`;
+    await site.database
+      .sql`update jobs.job set start_after = now() where data ->> 'kind' = 'publish-scheduled'`;
+    await eventually(async () =>
+      expect(await html(pages.contact.path)).not.toContain("Fale conosco em dezembro"),
+    );
+    await admin.reload();
+    await scheduled().getByText("Nenhuma publicação espera a sua hora.").waitFor();
     await scheduled().getByText("Últimas concluídas (1)").click();
-    await scheduled()
-      .getByRole("link", { name: /^Versão \d+$/ })
-      .waitFor();
+    await row.getByText("Encerrada", { exact: true }).waitFor();
   });
 
-  test("what waits is cancelled after a question, and the texts of a conflict open as a draft", async () => {
-    const changes = JSON.stringify({ content_contact: '{"intro.title":"Fale conosco em janeiro"}' });
-    const reason = texts.publications.conflict("Otávio Prado");
-    const insert = (description: string, state: string, said: string) => site.database.sql`
-      insert into scheduled_publications
-        (changes, description, base_version_number, publish_at, state, reason, created_by_id, created_by_name, finished_at)
-      values (${changes}::text::jsonb, ${description}, 1, now() + interval '1 hour', ${state}, ${said}, '1', 'Ana',
-        ${state === "waiting" ? null : "now"})`;
-    await insert("Textos de dezembro", "waiting", "");
+  test("what waits is cancelled after a question, and its texts open as a draft", async () => {
+    await site.database.sql`
+      insert into content_windows
+        (document, base, changes, description, starts_at, owner_id, owner_name, created_by_id, created_by_name)
+      values ('contact', '{}', ${JSON.stringify({ "intro.title": "Fale conosco em janeiro" })}::text::jsonb,
+        'Textos de janeiro', now() + interval '1 hour', ${administrator.id}, ${administrator.name}, '1', 'Ana')`;
     await open("/admin/pages");
     await scheduled().getByRole("button", { name: "Tirar da agenda" }).click();
     const question = admin.getByRole("alertdialog");
@@ -575,10 +601,9 @@ describe("publications at a time", () => {
     await toastSaid(admin, texts.publications.cancelled);
     await scheduled().getByText("Nenhuma publicação espera a sua hora.").waitFor();
 
-    await insert("Textos de janeiro", "conflict", reason);
-    await admin.reload();
+    await scheduled().getByText("Últimas concluídas (1)").click();
     const row = scheduled().getByRole("listitem").filter({ hasText: "Textos de janeiro" });
-    await row.getByText(reason).waitFor();
+    await row.getByText("Cancelada", { exact: true }).waitFor();
     await row.getByRole("link", { name: "Abrir no editor" }).click();
     await eventually(async () => expect(await titleOfPage().inputValue()).toBe("Fale conosco em janeiro"));
     await admin.getByText("Rascunho não publicado").waitFor();

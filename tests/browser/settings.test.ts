@@ -43,6 +43,7 @@ describe("the settings", () => {
   let pageBeside: FrameLocator;
 
   beforeEach(async () => {
+    await deleteRows(site, "document_drafts", "content_windows");
     await publishConfig(site, { ...initial });
     await open("/admin/settings");
     await page.waitForURL("**/admin/data-management");
@@ -228,18 +229,48 @@ describe("the settings", () => {
       ).toEqual([]);
     });
 
-    test("of two tabs is that of each: a save of the one leaves what is typed in the other", async () => {
+    test("of two tabs is one draft: each shows what the other typed, and a save of the one leaves what is typed in the other since", async () => {
       const second = await page.context().newPage();
       acceptLeaving(second);
       await second.goto(`${site.url}/admin/data-management`);
       await field("Descrição do site", second).fill("Digitada na segunda aba");
+      await eventually(async () =>
+        expect(await site.database.sql`select document from document_drafts`).toHaveLength(1),
+      );
       await field("Título do site").fill("Título da primeira aba");
+      await eventually(async () =>
+        expect(await field("Descrição do site").inputValue()).toBe("Digitada na segunda aba"),
+      );
+      // What came from the other tab goes back to the server with the title.
+      await eventually(async () => {
+        const [draft] = await site.database.sql`select mine from document_drafts`;
+        expect(Object.values(draft?.mine ?? {})).toContain("Título da primeira aba");
+      });
+      await second.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")));
+      await eventually(async () =>
+        expect(await field("Título do site", second).inputValue()).toBe("Título da primeira aba"),
+      );
+
+      const saved = Promise.withResolvers<void>();
+      await second.route(/drafts\.save/, async (route) => {
+        await saved.promise;
+        await route.continue();
+      });
+      await field("Nome da empresa", second).fill("Empresa da segunda aba");
       await save();
-      await eventually(async () => expect((await published()).site_title).toBe("Título da primeira aba"));
+      await eventually(async () =>
+        expect(await published()).toMatchObject({
+          site_title: "Título da primeira aba",
+          site_description: "Digitada na segunda aba",
+          company_name: "Avante Sistemas",
+        }),
+      );
       expect(await button("Salvar").evaluate(isFocused)).toBe(true);
+      saved.resolve();
       await second.reload();
       await second.getByText("Rascunho recuperado").waitFor();
-      expect(await field("Descrição do site", second).inputValue()).toBe("Digitada na segunda aba");
+      expect(await field("Nome da empresa", second).inputValue()).toBe("Empresa da segunda aba");
+      expect(await field("Título do site", second).inputValue()).toBe("Título da primeira aba");
       await second.getByRole("button", { name: "Descartar" }).click();
       await second.getByRole("alertdialog").getByRole("button", { name: "Descartar" }).click();
       await second.close();

@@ -5,6 +5,7 @@ import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { defaultSlides, readSlides, type Slide } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { acceptLeaving, launchBrowser, openPage, siteReady, type WatchedPage } from "../support/browser.ts";
+import { deleteRows } from "../support/delete-rows.ts";
 import { eventually } from "../support/eventually.ts";
 import { plainImage } from "../support/images.ts";
 import { keepToasts, toastSaid } from "../support/kept-toasts.ts";
@@ -35,6 +36,7 @@ const icon = await image("favicon.png", 32, 32, "#dc2626");
 
 let page: WatchedPage;
 beforeEach(async () => {
+  await deleteRows(site, "document_drafts", "content_windows");
   await publishSlides([]);
   await publishConfig(site, { site_logo: "", site_footer_logo: "", site_favicon: "" });
   page = await openPage(browser);
@@ -124,7 +126,7 @@ describe("the slider", () => {
     expect(await titles()).toEqual([erp, gestao, tecnologia]);
   });
 
-  test("the preview follows what is typed, which outlives a reload and is asked about before it is left", async () => {
+  test("the preview follows what is typed, which outlives a reload and leaving until it is discarded", async () => {
     await open(erp);
     await button(gestao).click();
     await field("Título").fill("Gestão de verdade");
@@ -147,14 +149,24 @@ describe("the slider", () => {
     await speed().blur();
     expect(await speed().inputValue()).toBe("7500");
 
+    const isRecovered = async () => {
+      await page.getByText("Rascunho recuperado.").waitFor();
+      expect(await titles()).toEqual([erp, "Gestão de verdade", tecnologia]);
+      expect(await speed().inputValue()).toBe("7500");
+    };
     await page.reload();
-    await page.getByText("Rascunho recuperado").waitFor();
-    const typed = [erp, "Gestão de verdade", tecnologia];
-    expect(await titles()).toEqual(typed);
-    expect(await speed().inputValue()).toBe("7500");
+    await isRecovered();
     await page.getByRole("link", { name: "Voltar" }).click();
-    await stay();
-    expect(await titles()).toEqual(typed);
+    await page.getByRole("list", { name: "Slides" }).waitFor({ state: "detached" });
+    await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Slider" }).click();
+    await isRecovered();
+    await button("Descartar").click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Descartar" }).click();
+    await titlesAre([erp, gestao, tecnologia]);
+    expect(await speed().inputValue()).toBe("5000");
+    await eventually(async () =>
+      expect(await site.database.sql`select document from document_drafts`).toHaveLength(0),
+    );
   });
 
   test("a picture is stored at once and asks for its own text; a rejected one leaves the old one", async () => {

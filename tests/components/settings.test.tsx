@@ -161,14 +161,13 @@ describe("the settings", () => {
     expect(await published()).toMatchObject({ proof_figures: "" });
   });
 
-  test("unsaved work is asked about before it is left", async () => {
+  test("unsaved work is there again where it was left", async () => {
     fill(field("Nome da empresa"), "Quase perdida");
     await user.click(screen.getByRole("link", { name: "Voltar" }));
-    await user.click(
-      within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Cancelar" }),
-    );
+    await waitFor(() => expect(address()).not.toStartWith("/admin/data-management"));
+    await open("/admin/data-management", "Configurações");
+    await screen.findByText("Rascunho recuperado.");
     expect(field("Nome da empresa").value).toBe("Quase perdida");
-    expect(address()).toStartWith("/admin/data-management");
     fill(field("Nome da empresa"), "Avante Sistemas");
     await waitFor(() => expect(screen.queryByText("Alterações não salvas")?.textContent).toBeUndefined());
   });

@@ -120,6 +120,13 @@ const procedureExamples: Record<
     client.ownPages.create.mutate(somePage({ path: `/p-${crypto.randomUUID()}` })),
   "ownPages.update": (client, { ownPage }) =>
     client.ownPages.update.mutate({ id: ownPage, kind: "page", title: crypto.randomUUID() }),
+  "ownPages.schedule": (client, { ownPage }) =>
+    client.ownPages.schedule.mutate({
+      id: ownPage,
+      kind: "page",
+      title: crypto.randomUUID(),
+      publishAt: tomorrow(),
+    }),
   "ownPages.delete": (client, { ownPage }) => client.ownPages.delete.mutate(ownPage),
   "ownPages.undo": (client, { ownPageDeletion }) =>
     client.ownPages.undo.mutate({ auditLogId: ownPageDeletion }),
@@ -247,6 +254,7 @@ const procedureExamples: Record<
   "publications.schedule": (client) =>
     client.publications.schedule.mutate({ changes: { trial_days: "32" }, publishAt: tomorrow() }),
   "publications.cancel": (client, { publication }) => client.publications.cancel.mutate(publication),
+  "publications.takeOver": (client, { publication }) => client.publications.takeOver.mutate(publication),
   "siteConfig.save": (client) => client.siteConfig.save.mutate({ changes: { trial_days: "31" } }),
   "systemHealth.retryJobs": (client) => client.systemHealth.retryJobs.mutate({ kind: FAILED_KIND }),
   "systemHealth.discardJobs": (client) => client.systemHealth.discardJobs.mutate({ kind: FAILED_KIND }),

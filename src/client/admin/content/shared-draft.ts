@@ -55,7 +55,12 @@ export function browserDraft(administratorId: string, document: string) {
         return undefined;
       }
     },
-    write: (kept: Kept) => void storeLocally(key, JSON.stringify(kept)),
+    /** False where this browser keeps nothing: what stood there before goes, for it is older. */
+    write: (kept: Kept): boolean => {
+      const isKept = storeLocally(key, JSON.stringify(kept));
+      if (!isKept) localStorage.removeItem(key);
+      return isKept;
+    },
     clear: () => localStorage.removeItem(key),
   };
 }

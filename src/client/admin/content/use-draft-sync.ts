@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { adminPace } from "#client/admin/pace.ts";
 import { useAdministrator } from "#client/admin/session/session-provider.tsx";
+import { toast } from "#client/components/toast.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { ContentChanges } from "#shared/content/define-content.ts";
 import type { DraftedDocument, StoredDraft } from "#shared/documents/drafts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { browserDraft, isSameLeaves, type Published, type Synced } from "./shared-draft.ts";
 
 type Options = {
@@ -30,6 +32,7 @@ export function useDraftSync({ document, start, base, mine, isHeld, onOther }: O
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const [isOffline, setOffline] = useState(false);
+  const isInBrowser = useRef(true);
 
   /** One call after the other. */
   const inTurn = useCallback(<Result>(run: () => Promise<Result>): Promise<Result> => {
@@ -63,6 +66,8 @@ export function useDraftSync({ document, start, base, mine, isHeld, onOther }: O
     } catch (error) {
       console.warn("the draft was not saved on the server", error);
       setOffline(true);
+      if (!isInBrowser.current)
+        toast.failure({ title: texts.drafts.notKept, description: texts.drafts.notKeptText });
     }
   });
   const look = useEffectEvent(async () => {
@@ -79,10 +84,8 @@ export function useDraftSync({ document, start, base, mine, isHeld, onOther }: O
 
   useEffect(() => {
     if (isSameLeaves(mine, synced.current.leaves) || isHeld) return;
-    browser.write({
-      draft: { baseVersion: base.version, base: base.leaves, mine },
-      synced: synced.current,
-    });
+    const draft = { baseVersion: base.version, base: base.leaves, mine };
+    isInBrowser.current = browser.write({ draft, synced: synced.current });
     clearTimeout(timer.current);
     timer.current = setTimeout(flush, adminPace.draftMs);
   }, [mine, base, isHeld, browser]);
