@@ -17,7 +17,7 @@ export const AREAS: Readonly<Record<string, readonly string[]>> = {
   "chat-codes": ["site"],
   consents: ["privacy", "messages", "forms"],
   "contact-messages": ["messages"],
-  content: ["content", "page-editor", "own-pages", "slider-editor"],
+  content: ["content", "page-editor", "own-pages", "slider"],
   destinations: ["integrations"],
   drafts: ["records"],
   "file-upload": ["slider"],
