@@ -75,6 +75,7 @@ export const siteTexts = {
     cancelFailed: "A publicação continua na agenda",
     scheduled: "Publicação agendada!",
     cancelled: "Publicação tirada da agenda.",
+    endedNow: "Publicação encerrada: o site voltou ao que está publicado.",
     unknown: "Esta publicação não existe.",
     takenOver: "Publicação assumida.",
     takeOverFailed: "A publicação não foi assumida",

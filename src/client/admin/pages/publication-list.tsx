@@ -123,9 +123,9 @@ function when({ publishAt, until }: Publication): string {
 }
 
 function CancelButton({ publication }: { publication: Publication }) {
-  const { mutate, isPending } = useCancelPublication();
   const { id, description, state } = publication;
   const isOpen = state === "open";
+  const { mutate, isPending } = useCancelPublication(isOpen);
   const label = isOpen ? "Encerrar agora" : "Tirar da agenda";
   const cancel = async () => {
     const isConfirmed = await confirmDanger(

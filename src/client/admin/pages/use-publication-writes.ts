@@ -36,11 +36,12 @@ export function useSchedule(name: ContentName, editor: ContentEditor) {
   return { run, isPending: call.isPending };
 }
 
-/** Cancels a waiting publication. */
-export function useCancelPublication() {
+/** Cancels a publication that waits, or ends one that is open. */
+export function useCancelPublication(isOpen: boolean) {
   const utils = trpc.useUtils();
   return trpc.publications.cancel.useMutation({
-    onSuccess: () => toast.success({ title: texts.publications.cancelled }),
+    onSuccess: () =>
+      toast.success({ title: isOpen ? texts.publications.endedNow : texts.publications.cancelled }),
     onError: sayFailure(texts.publications.cancelFailed),
     onSettled: () => utils.publications.invalidate(),
   });
