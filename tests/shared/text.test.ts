@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { withoutStrayMarks } from "#shared/formats/invisible-characters.ts";
 import { parseSection } from "#shared/schemas/own-page.ts";
 import { loginInputSchema } from "#shared/schemas/session.ts";
 import { emailAddress, optionalText } from "#shared/schemas/text.ts";
@@ -46,4 +47,15 @@ test("a part of an own page that is missing is named without an article", () => 
     "Pergunta: preencha este campo.",
     "Resposta: preencha este campo.",
   ]);
+});
+
+test("stray marks of a paste go, and what joins an emoji or divides a word stays", () => {
+  for (const kept of [
+    "A 👨‍👩‍👧‍👦 família",
+    "❤️ 1️⃣ 👍🏽",
+    "🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}",
+    "anti\u00adcons",
+  ])
+    expect(withoutStrayMarks(kept)).toBe(kept);
+  expect(withoutStrayMarks("a\u200bb\u2060c\u202ed\u3164e\u200df 12")).toBe("abcdef 12");
 });

@@ -1,4 +1,4 @@
-import { withoutInvisible } from "#shared/formats/invisible-characters.ts";
+import { withoutStrayMarks } from "#shared/formats/invisible-characters.ts";
 import type { ToEditor } from "./editing-messages.ts";
 
 /**
@@ -97,9 +97,10 @@ export function listenToPage(
 
 /** A text of one paragraph, as a paste from Word or a Mac leaves it. */
 export function withoutBreaks(text: string): string {
-  return withoutInvisible(
+  return withoutStrayMarks(
     text
       .normalize("NFC")
+      .replaceAll("\ufeff", "")
       .replace(/[\s\v\u0085\u2028\u2029]+/g, (space) => (space === "\u00a0" ? space : " ")),
   );
 }
