@@ -25,6 +25,8 @@ describe("the settings", () => {
     await save();
     await screen.findByText(texts.siteConfig.saved);
     await user.click(button("Fechar aviso"));
+    // The next one is found only once this one is gone.
+    await waitFor(() => expect(screen.queryAllByText(texts.siteConfig.saved)).toHaveLength(0));
   };
   const sections = () => within(screen.getByRole("navigation", { name: "Seções das configurações" }));
   const openSection = async (name: string) => {
