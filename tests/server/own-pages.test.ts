@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, spyOn, test } from "bun:test";
 import sharp from "sharp";
 import { placeScheduledPage } from "#server/features/content/place-scheduled-page.job.ts";
+import { titlePicturePath } from "#server/pages/social/title-pictures.ts";
 import { adminPaths, pages, redirects } from "#shared/content/pages.ts";
 import { ownPathProblem } from "#shared/own-pages/own-paths.ts";
 import type { OwnSection } from "#shared/own-pages/own-sections.ts";
 import type { CreateOwnPageInput } from "#shared/schemas/own-page.ts";
+import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp, PUBLIC_URL } from "../support/app.ts";
@@ -365,10 +367,11 @@ describe("news", () => {
     await ownPages.create.mutate(
       someArticle({ path: "/novidades/versao-12", title: "Versão <12>", inMenu: true }),
     );
-    const { data, html, links } = await load("/novidades");
+    const { data, links } = await load("/novidades");
     expect(data).toMatchObject({ ownPage: { articles: [{ title: "Versão <12>" }], pages: 1 } });
     expect(links.canonical).toBe(`${PUBLIC_URL}/novidades`);
-    expect(html).toContain('type="application/rss+xml"');
+    for (const path of ["/novidades", "/", "/contato"])
+      expect((await load(path)).html).toContain('rel="alternate" type="application/rss+xml"');
     expect((await load("/")).data).toMatchObject({
       menu: [{ link: { label: "Novidades", to: "/novidades" } }],
     });
@@ -376,11 +379,12 @@ describe("news", () => {
     const feed = await get("/novidades/rss.xml");
     expect(feed.headers.get("content-type")).toStartWith("application/rss+xml");
     const rss = await feed.text();
-    expect(rss).toContain("<title>Versão &lt;12&gt;</title>");
+    expect(rss).toContain("<title>Versão &amp;lt;12&gt;</title>");
     expect(rss).toContain(`<link>${PUBLIC_URL}/novidades/versao-12</link>`);
 
     const article = await load("/novidades/versao-12");
     expect(article.metas["og:type"]).toBe("article");
+    expect(Date.parse(article.metas["article:published_time"] ?? "")).toBeLessThanOrEqual(Date.now());
     expect(article.html).toContain('"@type":"BlogPosting"');
     expect(await (await get("/sitemap.xml")).text()).toContain(
       `<loc>${PUBLIC_URL}/novidades/versao-12</loc>`,
@@ -441,4 +445,11 @@ describe("a save", () => {
     const { id } = await ownPages.create.mutate(somePage({ sections }));
     expect(await ownPages.update.mutate({ id, kind: "page", sections })).toMatchObject({ version: 1 });
   });
+});
+
+test("the picture of a title leaves out emoji, which no font of it has", () => {
+  const pathOf = (title: string) => titlePicturePath(title, defaultSiteConfig);
+  expect(pathOf("Natal 🎄 em família 👨‍👩‍👧")).toBe(pathOf("Natal em família"));
+  expect(pathOf("🎄")).toBe(pathOf(defaultSiteConfig.site_title));
+  expect(pathOf("Avante®")).not.toBe(pathOf("Avante"));
 });

@@ -9,6 +9,7 @@ import { insertResumes } from "../support/factories.ts";
 import { parsePage } from "../support/html.ts";
 import { postParts } from "../support/multipart.ts";
 import { application } from "../support/resume-form.ts";
+import { appendConfigVersion } from "../support/site-config.ts";
 
 const app = await createTestApp();
 const cookie = await cookieOf(app, await createAdministrator(app));
@@ -99,6 +100,11 @@ test("a position is structured data as a job posting, at the company, elsewhere 
   });
   expect(elsewhere).toMatchObject({ jobLocation: { address: { addressLocality: "Maringá, PR" } } });
   expect(elsewhere).not.toHaveProperty("validThrough");
+  await appendConfigVersion(app, { company_city: "Alegre" });
+  await create({ title: "Em outra cidade", place: "Porto Alegre", workplace: "onsite" });
+  expect(await htmlOf()).toContain('"addressLocality":"Porto Alegre"');
+  await appendConfigVersion(app, { company_city: "Porto Alegre" });
+  expect(await htmlOf()).not.toContain('"addressLocality":"Porto Alegre","addressCountry"');
   expect(remote).toMatchObject({ jobLocationType: "TELECOMMUTE" });
   expect(remote).not.toHaveProperty("jobLocation");
 });

@@ -8,6 +8,7 @@ import {
 } from "#server/platform/http/security-headers.ts";
 import type { ContentName } from "#shared/content/documents.ts";
 import { findPage, pages } from "#shared/content/pages.ts";
+import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
 import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
 import type { LegalTextKey } from "#shared/schemas/legal-text-key.ts";
 import { isOpenOn } from "#shared/schemas/open-position.ts";
@@ -88,6 +89,7 @@ export function createComposer({ templates, publicUrl, development }: Options) {
           firstSlide: data.slides[0],
           positions: positionsOpenOn(version.positions, day),
           ownPage,
+          hasNews: version.ownPages?.has(NEWS_PATH) ?? false,
         })
       : adminHead(version.config);
     const html = template.html

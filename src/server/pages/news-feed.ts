@@ -12,19 +12,18 @@ export function newsFeed(
   { site_title }: SiteConfig,
   publicUrl: string,
 ): string {
-  const items = articles
-    .slice(0, FEED_SIZE)
-    .map(({ path, title, description, publishedAt }) =>
-      [
-        "    <item>",
-        element("title", title),
-        element("link", publicUrl + path),
-        `      <guid isPermaLink="true">${escapeXml(publicUrl + path)}</guid>`,
-        ...(description ? [element("description", description)] : []),
-        element("pubDate", new Date(publishedAt).toUTCString()),
-        "    </item>",
-      ].join("\n"),
-    );
+  const items = articles.slice(0, FEED_SIZE).map(({ id, path, title, description, publishedAt }) =>
+    [
+      "    <item>",
+      element("title", asHtml(title)),
+      element("link", publicUrl + path),
+      // Stays when the article is renamed: readers show what has another one as new.
+      `      <guid isPermaLink="false">${escapeXml(`${publicUrl}${NEWS_PATH}#${id}`)}</guid>`,
+      ...(description ? [element("description", asHtml(description))] : []),
+      element("pubDate", new Date(publishedAt).toUTCString()),
+      "    </item>",
+    ].join("\n"),
+  );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
@@ -43,6 +42,11 @@ export function newsFeed(
 
 function element(name: string, text: string): string {
   return `      <${name}>${escapeXml(text)}</${name}>`;
+}
+
+/** Readers take the texts of an item for HTML. */
+function asHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
 /** Drops characters that XML cannot hold. */

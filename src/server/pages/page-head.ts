@@ -22,10 +22,20 @@ type PublicHead = {
   positions: readonly PublishedPosition[];
   /** The own page that `page` stands for. */
   ownPage?: OwnPageData | undefined;
+  /** There is a feed of them. */
+  hasNews?: boolean;
 };
 
 /** Returns the head of a public page: title, description, Open Graph, icon and structured data. */
-export function publicHead({ page, config, publicUrl, firstSlide, positions, ownPage }: PublicHead): string {
+export function publicHead({
+  page,
+  config,
+  publicUrl,
+  firstSlide,
+  positions,
+  ownPage,
+  hasNews = false,
+}: PublicHead): string {
   const content = embeddedContent(config);
   const ownTitle = pageTitle(page, content);
   const description = ownPage
@@ -42,6 +52,7 @@ export function publicHead({ page, config, publicUrl, firstSlide, positions, own
     metaIfSet("msvalidate.01", config.bing_verification),
     `<link rel="canonical" href="${Bun.escapeHTML(url)}">`,
     meta("property", "og:type", ownPage?.kind === "article" ? "article" : "website"),
+    ownPage?.kind === "article" ? meta("property", "article:published_time", ownPage.publishedAt) : "",
     meta("property", "og:site_name", config.site_title),
     meta("property", "og:locale", "pt_BR"),
     meta("property", "og:title", title),
@@ -56,7 +67,7 @@ export function publicHead({ page, config, publicUrl, firstSlide, positions, own
     iconLink(config),
     '<link rel="manifest" href="/manifest.webmanifest">',
     page.path === "/" && firstSlide ? imagePreload(firstSlide.image) : "",
-    ownPage?.kind === "list" ? feedLink(config) : "",
+    hasNews ? feedLink(config) : "",
     structuredData(page, { config, positions, ownPage }, publicUrl),
   ].join("");
 }

@@ -5,6 +5,7 @@ import { type Page, pages } from "#shared/content/pages.ts";
 import { splitPhones } from "#shared/formats/company-phone.ts";
 import { formatDays } from "#shared/formats/numbers.ts";
 import { parseOpeningHours, type Weekday } from "#shared/formats/opening-hours.ts";
+import { searchKey } from "#shared/formats/search-terms.ts";
 import { addDays, startOfDay } from "#shared/formats/term-days.ts";
 import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
 import type { OwnPageData } from "#shared/own-pages/own-page-data.ts";
@@ -193,6 +194,12 @@ function jobPosting(position: PublishedPosition, config: SiteConfig, publicUrl: 
   };
 }
 
+/** Reports whether a place, such as "Curitiba - PR", is a town: "Alegre" is none of "Porto Alegre". */
+function isTown(place: string, town: string): boolean {
+  const [named = ""] = searchKey(place).split(/\s*(?:[,/(;]|\s[-–—])/);
+  return named.trim() === searchKey(town).trim();
+}
+
 /** A place other than the company's city is all that is known of the address there. */
 function workLocation({ workplace, place }: PublishedPosition, config: SiteConfig): Node {
   if (workplace === "remote")
@@ -200,7 +207,7 @@ function workLocation({ workplace, place }: PublishedPosition, config: SiteConfi
       jobLocationType: "TELECOMMUTE",
       applicantLocationRequirements: { "@type": "Country", name: "BR" },
     };
-  const isAtCompany = place === "" || place.toLowerCase().includes(config.company_city.toLowerCase());
+  const isAtCompany = place === "" || isTown(place, config.company_city);
   const elsewhere = { "@type": "PostalAddress", addressLocality: place, addressCountry: "BR" };
   return {
     jobLocation: { "@type": "Place", address: isAtCompany ? companyAddress(config) : elsewhere },

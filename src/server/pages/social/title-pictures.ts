@@ -78,6 +78,10 @@ function lookOf(config: SiteConfig): Look {
   return { site: config.site_title, ground: palette["primary-strong"], ink: palette["on-primary"] };
 }
 
+/** No font of the drawing has emoji. */
+const EMOJI =
+  /(?:(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\u20e3|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}])+/gu;
+
 function drawingOf(title: string, look: Look): TitleDrawing {
-  return { title, ...look };
+  return { title: title.replace(EMOJI, " ").replace(/\s+/g, " ").trim() || look.site, ...look };
 }
