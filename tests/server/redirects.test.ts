@@ -156,10 +156,14 @@ describe("paths that visitors asked for in vain", () => {
     for (let visit = 0; visit < 2; visit += 1)
       expect(await locationOf("/Velha?token=segredo")).toEqual([302, "/?token=segredo"]);
     await locationOf("/velha/");
-    await locationOf("/velha.html");
+    for (const path of ["/velha.html", "/loja/produtos.php", "/mat%E9rias"]) await locationOf(path);
     await app.services.pathCounts.flush();
     // The slash at the end is redirected first, and asked for again by the browser.
-    expect(await missing()).toMatchObject({ "/velha": 2, "/velha.html": 1 });
+    const once = { "/velha.html": 1, "/loja/produtos.php": 1, "/matérias": 1 };
+    expect(await missing()).toMatchObject({ "/velha": 2, ...once });
+    await redirects.create.mutate({ path: "/mat%E9rias", target: "/contato" });
+    for (const spelling of ["/mat%E9rias", "/mat%C3%A9rias"])
+      expect(await locationOf(spelling)).toEqual([301, "/contato"]);
     await redirects.create.mutate({ path: "/velha", target: "/contato" });
     expect(await missing()).not.toHaveProperty("/velha");
   });
@@ -168,6 +172,8 @@ describe("paths that visitors asked for in vain", () => {
     const before = await missing();
     for (const path of [
       "/x.php",
+      "/loja/phpinfo.php",
+      "/a/%zz",
       "/.env",
       "/a/.git/config",
       "/wp-admin",

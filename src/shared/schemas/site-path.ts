@@ -55,13 +55,17 @@ export function normalizePath(path: string): string | undefined {
   return withoutEndSlash(decoded.normalize("NFC").toLowerCase());
 }
 
+/** Former sites, and links to them, often have addresses in Latin-1. */
 function decode(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
   } catch {
-    return undefined;
+    const letterOf = (hex: string) => latin1.decode(Uint8Array.of(Number.parseInt(hex, 16)));
+    const decoded = path.replace(/%([\da-f]{2})/gi, (_, hex: string) => letterOf(hex));
+    return decoded.includes("%") ? undefined : decoded;
   }
 }
+const latin1 = new TextDecoder("windows-1252");
 
 /** Reports whether programs, files or the back office are below a normalized path's first segment. */
 export function isReservedPath(path: string): boolean {

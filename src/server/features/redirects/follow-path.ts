@@ -19,8 +19,9 @@ export async function followPath(
 
 /** Scanners look for these. Old sites had pages in files, too. */
 const FILE = /\.[^/]*$/;
-const PAGE_FILE = /\.html?$/;
-const SCANNED = /^\/(?:wp-|cgi-bin)|\/\./;
+const PAGE_FILE = /\.html?$|\/[\p{L}_-]{3,}\.(?:php|aspx?|jsp)$/u;
+const SCANNED =
+  /^\/(?:wp-|cgi-bin|vendor|phpmyadmin)|\/\.|\/(?:xmlrpc|wp[_-].*|.*admin.*|.*shell.*|.*info|.*config.*|.*setup.*|.*install.*|.*upload.*|.*login.*|test)\.(?:php|aspx?|jsp)$/;
 /** Looks like an address, a telephone number, a CPF or a key, which are nobody's business here. */
 const PERSONAL = /@|\d{8}|avk_/i;
 
