@@ -167,15 +167,36 @@ describe("the editor of a text in Markdown", () => {
     <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>um</p>
     <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>dois</p></body></html>`,
   };
+  test("lists within lists and tables are pasted whole, and footnotes as text", async () => {
+    const item = (level: number, words: string) =>
+      `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>·</span>${words}</p>`;
+    const table =
+      "<table><tbody><tr><td>Dado</td><td>Prazo</td></tr><tr><td>Nome</td><td></td></tr><tr><td>a|b</td><td><p>2 anos</p></td></tr></tbody></table>";
+    const copied = {
+      "- um\n  - dois\n- três": item(1, "um") + item(2, "dois") + item(1, "três"),
+      "- um\n  - dois\n- quatro": "<ul><li>um</li><ul><li>dois</li></ul><li>quatro</li></ul>",
+      "| Dado | Prazo |\n| --- | --- |\n| Nome | |\n| a\\|b | 2 anos |": table,
+      "Um texto \\[1\\].":
+        '<p>Um <b style="font-weight:400">texto</b> <a href="#_ftn1" name="_ftnref1">[1]</a>.</p>',
+    };
+    for (const [markdown, html] of Object.entries(copied)) {
+      await text().fill("");
+      await paste(html);
+      expect(await text().inputValue()).toBe(markdown);
+    }
+  });
+
+  const paste = (html: string) =>
+    text().evaluate((area, copied) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/html", copied);
+      clipboardData.setData("text/plain", "sem formato");
+      area.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, html);
   test("text from a word processor keeps headings, bold, links and lists", async () => {
     for (const copied of Object.values(pasted)) {
       await text().fill("");
-      await text().evaluate((area, copied) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData("text/html", copied);
-        clipboardData.setData("text/plain", "sem formato");
-        area.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-      }, copied);
+      await paste(copied);
       expect(await text().inputValue()).toBe(
         "## Dados\n\nGuardamos o **nome** e o [contrato](https://exemplo.com.br).\n\n- um\n- dois",
       );

@@ -53,8 +53,9 @@ test("opening the screen is recorded once, reading again is not, and the statist
   expect((await written("VIEW")).map(({ description }) => description)).toEqual([
     "Visualização dos logs do sistema",
   ]);
-  const { length: now } = await sql`select from audit_logs where created_at > now() - interval '1 hour'`;
-  await waitFor(() => {
+  await waitFor(async () => {
+    await press("Atualizar");
+    const { length: now } = await sql`select from audit_logs where created_at > now() - interval '1 hour'`;
     const lines = [...document.querySelectorAll("header dl > div")].map((line) =>
       [...line.children].map((part) => part.textContent),
     );

@@ -1,14 +1,14 @@
 import TurndownService from "turndown";
 
 /** Detects clipboard HTML with more than plain text, for instance from Word, Google Docs or web pages. */
-export const FORMATTED = /<(?:h[1-6]|b|strong|i|em|a|ul|ol|li|blockquote)[\s>]|font-weight|mso-list/i;
+export const FORMATTED = /<(?:h[1-6]|b|strong|i|em|a|ul|ol|li|blockquote|table|sup)[\s>]|font-weight|mso-list/i;
 
 /** Word exports a list item as a paragraph, with its bullet or number as text to ignore. */
 const WORD_ITEM = "p[data-style*='mso-list']:not([data-style*='mso-list:none'])";
 
 /**
  * Converts HTML pasted from word processors and web pages to the Markdown of a legal text: headings, bold, italic,
- * links, lists, quotes and the text of tables. Anything else becomes plain text.
+ * links, lists within lists, quotes and tables. Anything else becomes plain text.
  */
 export function htmlToMarkdown(html: string): string {
   // DOMParser neither runs scripts nor loads resources, but the security policy still blocks inline styles.
@@ -18,7 +18,19 @@ export function htmlToMarkdown(html: string): string {
     element.remove();
   readStyles(body);
   readWordLists(body);
-  const converter = new TurndownService({ headingStyle: "atx", bulletListMarker: "-", emDelimiter: "*" });
+  // Google Docs puts an inner list beside the item to which it belongs.
+  for (const inner of body.querySelectorAll("ul > ul, ul > ol, ol > ul, ol > ol"))
+    inner.previousElementSibling?.append(inner);
+  // Footnotes and tables of contents lead to places of the document that was copied.
+  for (const link of body.querySelectorAll("a[href^='#'], a[href^='file:']"))
+    link.replaceWith(...link.childNodes);
+  const converter = new TurndownService({
+    headingStyle: "atx",
+    bulletListMarker: "-",
+    emDelimiter: "*",
+    blankReplacement: (_, node) => (isCell(node) ? " |" : "isBlock" in node && node.isBlock ? "\n\n" : ""),
+  });
+  addTables(converter);
   // Turndown pads list markers to four columns; the toolbar writes one space.
   converter.addRule("item", {
     filter: "li",
@@ -37,6 +49,40 @@ export function htmlToMarkdown(html: string): string {
     .replaceAll("\u00a0", " ")
     .replace(/[ \t]+$/gm, "")
     .trim();
+}
+
+/** Tables of more than one column; a single one only lays a text out. */
+function addTables(converter: TurndownService): void {
+  const isTable = (node: Node) =>
+    [...((node as Element).closest("table")?.rows ?? [])].some(({ cells }) => cells.length > 1);
+  converter.addRule("cell", {
+    filter: (node) => isCell(node) && isTable(node),
+    replacement: (content) =>
+      ` ${content
+        .trim()
+        .replace(/\s*\n\s*/g, " ")
+        .replaceAll("|", "\\|")} |`,
+  });
+  converter.addRule("row", {
+    filter: (node) => node.nodeName === "TR" && isTable(node),
+    replacement: (content, node) => {
+      const row = node as HTMLTableRowElement;
+      const isFirst = row.closest("table")?.rows[0] === row;
+      return `|${content}\n${isFirst ? `|${" --- |".repeat(row.cells.length)}\n` : ""}`;
+    },
+  });
+  converter.addRule("rows", {
+    filter: (node) => ["THEAD", "TBODY", "TFOOT"].includes(node.nodeName) && isTable(node),
+    replacement: (content) => content,
+  });
+  converter.addRule("table", {
+    filter: (node) => node.nodeName === "TABLE" && isTable(node),
+    replacement: (content) => `\n\n${content.trim()}\n\n`,
+  });
+}
+
+function isCell({ nodeName }: Node): boolean {
+  return nodeName === "TD" || nodeName === "TH";
 }
 
 /** Google Docs and Word use styles for bold and italic; Google Docs wraps a copy in a `<b>` of normal weight. */
@@ -77,13 +123,40 @@ function readWordLists(body: HTMLElement): void {
     );
     const isNumbered = /\d/.test(bullet?.textContent ?? "");
     bullet?.remove();
-    const before = item.previousElementSibling;
     const tag = isNumbered ? "OL" : "UL";
-    const list = before?.nodeName === tag ? before : document.createElement(tag);
-    if (list !== before) item.before(list);
+    const before = item.previousElementSibling;
+    const outer = isList(before) ? before : document.createElement(tag);
+    if (outer !== before) item.before(outer);
     const entry = document.createElement("li");
     entry.append(...item.childNodes);
-    list.append(entry);
+    const level = Number(/mso-list:[^;]*level(\d)/i.exec(item.dataset.style ?? "")?.[1] ?? 1);
+    const list = listAt(outer, level, tag);
+    // A list of the other kind begins a new one.
+    if (list === outer && outer.nodeName !== tag) {
+      const next = document.createElement(tag);
+      outer.after(next);
+      next.append(entry);
+    } else list.append(entry);
     item.remove();
   }
+}
+
+/** The list of a level below an outer one, in its last item. */
+function listAt(outer: Element, level: number, tag: string): Element {
+  let list = outer;
+  for (let depth = 1; depth < level; depth++) {
+    const item = list.lastElementChild;
+    if (!item) return list;
+    const inner = item.lastElementChild;
+    if (isList(inner)) list = inner;
+    else {
+      list = document.createElement(tag);
+      item.append(list);
+    }
+  }
+  return list;
+}
+
+function isList(element: Element | null): element is Element {
+  return element?.nodeName === "UL" || element?.nodeName === "OL";
 }
