@@ -146,6 +146,7 @@ test("without the variable nothing is asked and no job is queued", async () => {
 
 test("a lead opens although the question about its company cannot be queued", async () => {
   const id = await send("");
+  await allDone();
   await app.database.sql`update leads set cnpj = '12ABC34501DE35', company = null where id = ${id}`;
   await app.database.sql`
     create function refuse() returns trigger language plpgsql as $$ begin raise 'read-only'; end $$`;
