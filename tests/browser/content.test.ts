@@ -175,7 +175,7 @@ describe("the editor of a text in Markdown", () => {
     const copied = {
       "- um\n  - dois\n- três": item(1, "um") + item(2, "dois") + item(1, "três"),
       "- um\n  - dois\n- quatro": "<ul><li>um</li><ul><li>dois</li></ul><li>quatro</li></ul>",
-      "| Dado | Prazo |\n| --- | --- |\n| Nome | |\n| a\\|b | 2 anos |": table,
+      "| Dado | Prazo |\n| --- | --- |\n| Nome |  |\n| a\\|b | 2 anos |": table,
       "Um texto \\[1\\].":
         '<p>Um <b style="font-weight:400">texto</b> <a href="#_ftn1" name="_ftnref1">[1]</a>.</p>',
     };
