@@ -119,7 +119,7 @@ function TakeOverButton({ id }: { id: number }) {
 
 function when({ publishAt, until }: Publication): string {
   const [start, end] = [publishAt, until].map((time) => time && formatDateTime(time));
-  return end ? `${start} até ${end}` : `${start}`;
+  return end ? `${start} até ${end}` : `A partir de ${start}`;
 }
 
 function CancelButton({ publication }: { publication: Publication }) {

@@ -24,6 +24,11 @@ export function OwnPageVersions({ id, open, addressOf }: OwnPageVersionsProps) {
   return (
     <ListStates query={list} loading="Carregando versões..." {...versionsFailure(list.error)}>
       <nav aria-label="Versões" className="flex flex-col">
+        {versions.length === 0 && (
+          <p className="px-4 py-6 text-soft sm:px-6">
+            Nenhuma versão ainda: a primeira é a que for publicada.
+          </p>
+        )}
         <ul className="divide-y divide-line">
           {versions.map(({ version, description, createdAt, createdByName }, place) => (
             <li key={version}>
