@@ -290,6 +290,13 @@ describe("by mouse", () => {
     await button(page, "Desfazer").click();
     await draftMark(page).waitFor({ state: "detached" });
   });
+
+  test("the headline of the home page says that it is of a slide, one click from there", async () => {
+    await open(page, "home");
+    await page.frameLocator("iframe").locator("[data-carousel] h1").click();
+    const notice = page.getByRole("status").filter({ hasText: "Este texto é de um slide." });
+    expect(await notice.getByRole("link", { name: "Editar lá" }).getAttribute("href")).toBe("/admin/slider");
+  });
 });
 
 describe("by keyboard", () => {

@@ -1,7 +1,8 @@
 import TurndownService from "turndown";
 
 /** Detects clipboard HTML with more than plain text, for instance from Word, Google Docs or web pages. */
-export const FORMATTED = /<(?:h[1-6]|b|strong|i|em|a|ul|ol|li|blockquote|table|sup)[\s>]|font-weight|mso-list/i;
+export const FORMATTED =
+  /<(?:h[1-6]|b|strong|i|em|a|ul|ol|li|blockquote|table|sup)[\s>]|font-weight|mso-list/i;
 
 /** Word exports a list item as a paragraph, with its bullet or number as text to ignore. */
 const WORD_ITEM = "p[data-style*='mso-list']:not([data-style*='mso-list:none'])";

@@ -16,6 +16,7 @@ import { LeafChanges } from "#client/admin/site-config/leaf-changes.tsx";
 import { Button, SmallButton } from "#client/components/button.tsx";
 import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
+import { SLIDER } from "#client/site/editing/editing-messages.ts";
 import { nameLeafOf } from "#shared/content/compare-content.ts";
 import type { ContentChanges } from "#shared/content/define-content.ts";
 import { findLeaf, textLimits } from "#shared/content/describe-content.ts";
@@ -183,7 +184,8 @@ function isWrittenInPage({ description }: ContentEditor, leaf: string): boolean 
 
 /** A text of the page that another document has. */
 function ForeignNotice({ document, onClose }: { document: string; onClose: () => void }) {
-  if (!Object.hasOwn(contentDocuments, document)) return null;
+  const isSlide = document === SLIDER;
+  if (!isSlide && !Object.hasOwn(contentDocuments, document)) return null;
   const name = document as ContentName;
   return (
     <div
@@ -191,9 +193,15 @@ function ForeignNotice({ document, onClose }: { document: string; onClose: () =>
       className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-warning/10 px-4 py-2"
     >
       <p className="min-w-0 flex-1 text-pretty">
-        Este texto aparece em várias páginas e fica em <strong>{contentDocuments[name].title}</strong>.
+        {isSlide ? (
+          "Este texto é de um slide."
+        ) : (
+          <>
+            Este texto aparece em várias páginas e fica em <strong>{contentDocuments[name].title}</strong>.
+          </>
+        )}
       </p>
-      <LinkButton to={pageEditorPath(name)} label="Editar lá" />
+      <LinkButton to={isSlide ? "/admin/slider" : pageEditorPath(name)} label="Editar lá" />
       <SmallButton label="Fechar" onClick={onClose} />
     </div>
   );

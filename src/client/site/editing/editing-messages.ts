@@ -1,6 +1,9 @@
 import type { EmbeddedContent } from "#shared/content/content-keys.ts";
 import type { EmbeddedPageData } from "#shared/site/page-data.ts";
 
+/** Stands for the slides of the home page, which have an editor of their own. */
+export const SLIDER = "slider";
+
 /** From the editor to the page in its frame. */
 export type ToPage =
   /** Renders the page anew with these texts; `heard` is the last input that they know of. */
@@ -16,7 +19,7 @@ export type ToPage =
 export type ToEditor =
   | { kind: "ready" }
   | { kind: "input"; leaf: string; text: string; input: number }
-  /** A text got the focus; `document` is another one than the edited if its text belongs there. */
+  /** A text got the focus; `document` is another one than the edited if its text belongs there, or `SLIDER`. */
   | { kind: "focus"; document: string; leaf: string }
   /** A section of an own page was chosen. */
   | { kind: "section"; id: string }

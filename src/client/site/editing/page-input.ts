@@ -1,5 +1,5 @@
 import { withoutStrayMarks } from "#shared/formats/invisible-characters.ts";
-import type { ToEditor } from "./editing-messages.ts";
+import { SLIDER, type ToEditor } from "./editing-messages.ts";
 
 /**
  * Keeps links and forms of the page from acting, and passes keys and the focus on. `panelLeafAt` knows what is edited in the
@@ -18,6 +18,7 @@ export function listenToPage(
       const inPanel =
         !leaf && target instanceof Element ? (pictureOf(target) ?? panelLeafAt(target)) : undefined;
       if (inPanel) send({ kind: "focus", document: "", leaf: inPanel });
+      if (!leaf && isOfSlide(target)) send({ kind: "focus", document: SLIDER, leaf: "" });
       if (!leaf && !isLink) return;
       event.preventDefault();
       event.stopPropagation();
@@ -109,6 +110,11 @@ export function withoutBreaks(text: string): string {
 export function leafOf(target: EventTarget | null): HTMLElement | null {
   const element = target instanceof Text ? target.parentElement : target;
   return element instanceof Element ? element.closest<HTMLElement>("[data-leaf]") : null;
+}
+
+/** Reports whether an element is a text, picture or link of a slide, not a control of the carousel. */
+function isOfSlide(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("[data-carousel]") !== null && !target.closest("button");
 }
 
 /** The leaf of the picture, or of the drawing in its place, around an element. */

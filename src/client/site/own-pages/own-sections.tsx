@@ -184,7 +184,7 @@ function Prices({ section }: Of<"prices">) {
                   .map((point) => (
                     <li key={point} className="flex items-start gap-2.5">
                       <Check aria-hidden className="mt-0.5 size-4.5 shrink-0 text-accent-ink" />
-                      {point}
+                      <span className="min-w-0 wrap-anywhere">{point}</span>
                     </li>
                   ))}
               </ul>
