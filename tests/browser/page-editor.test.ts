@@ -318,6 +318,29 @@ describe("by keyboard", () => {
     await fieldSays(page, TITLE, `${TITLE_TEXT}!?*`);
   });
 
+  test("after a step back the caret stands where it was taken, in the page and in the field", async () => {
+    await openCertificates();
+    for (const [place, focused] of [
+      ["page", inPage(page, TITLE)],
+      ["field", input(page, TITLE)],
+    ] as const) {
+      await focused.click();
+      await page.keyboard.press("Control+Home");
+      for (let letter = 0; letter < 3; letter++) await page.keyboard.press("ArrowRight");
+      await page.keyboard.insertText(place);
+      const written = TITLE_TEXT.slice(0, 3) + place + TITLE_TEXT.slice(3);
+      await fieldSays(page, TITLE, written);
+      await pageSays(page, TITLE, written);
+      await page.keyboard.press("Control+z");
+      await pageSays(page, TITLE, TITLE_TEXT);
+      await fieldSays(page, TITLE, TITLE_TEXT);
+      await page.keyboard.insertText("_");
+      await fieldSays(page, TITLE, `${TITLE_TEXT.slice(0, 3)}_${TITLE_TEXT.slice(3)}`);
+      await page.keyboard.press("Control+z");
+      await pageSays(page, TITLE, TITLE_TEXT);
+    }
+  });
+
   test("a page that is rendered anew keeps focus and caret", async () => {
     await openCertificates();
     await openFolds(page, "questions.title");

@@ -1,6 +1,8 @@
 import { Redo2, Undo2 } from "lucide-react";
 import type { KeyboardEvent } from "react";
+import { flushSync } from "react-dom";
 import { IconButton } from "#client/components/icon-button.tsx";
+import { caretAfter } from "#client/lib/caret-after.ts";
 
 /** The steps of an editor; undefined where there is none. */
 type Steps = { undo: (() => void) | undefined; redo: (() => void) | undefined };
@@ -19,5 +21,11 @@ export function undoByKeys(event: KeyboardEvent, { undo, redo }: Steps): void {
   const key = event.key.toLowerCase();
   if (!(event.ctrlKey || event.metaKey) || (key !== "z" && key !== "y")) return;
   event.preventDefault();
-  (key === "y" || event.shiftKey ? redo : undo)?.();
+  const field = document.activeElement;
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  const before = isText ? field.value : "";
+  flushSync(() => (key === "y" || event.shiftKey ? redo : undo)?.());
+  if (!isText || field.value === before) return;
+  const caret = caretAfter(before, field.value);
+  field.setSelectionRange(caret, caret);
 }

@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import { caretAfter } from "#client/lib/caret-after.ts";
 import { SiteConfigProvider } from "#client/site/site-config.tsx";
 import { preloadPage } from "#client/site/site-pages.tsx";
 import { SiteRoutes } from "#client/site/site-routes.tsx";
@@ -110,8 +111,12 @@ export async function editPage(
   };
 
   const show = (edited: EditedElement, text: string) => {
+    const { element, stored } = edited;
     edited.stored = text;
-    setText(edited.element, isFocused(edited.element) ? text : fillPlaceholders(text, values));
+    if (!isFocused(element)) return setText(element, fillPlaceholders(text, values));
+    if (text === stored) return;
+    setText(element, text);
+    placeCaret(element, caretAfter(stored, text));
   };
 
   const focusedPlace = (): Place | undefined => {
