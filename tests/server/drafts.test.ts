@@ -17,6 +17,11 @@ const document = "home";
 const draft = (title: string) => ({ baseVersion: 1, base: {}, mine: { "meta.title": title } });
 const save = (title: string, from: number, by = client) =>
   by.drafts.save.mutate({ document, draft: draft(title), from });
+/** Saves, and returns the version of the draft then. */
+const saved = async (title: string, from: number, by = client) => {
+  const answer = await save(title, from, by);
+  return answer.isSaved ? answer.version : expect.unreachable("the draft was not saved");
+};
 
 afterEach(async () => {
   await app.database.sql`delete from document_drafts`;
@@ -24,36 +29,45 @@ afterEach(async () => {
 
 test("a document has one draft, which all write and which says who did last", async () => {
   expect(await client.drafts.read.query({ document })).toBeNull();
-  expect(await save("Um", 0)).toMatchObject({ isSaved: true, version: 1 });
+  const version = await saved("Um", 0);
   expect(await other.drafts.read.query({ document })).toMatchObject({
     draft: draft("Um"),
-    version: 1,
+    version,
     updatedByName: "Ana Prado",
   });
-  expect(await save("Dois", 1, other)).toMatchObject({ isSaved: true, version: 2 });
+  await saved("Dois", version, other);
   expect(await client.drafts.list.query()).toMatchObject([{ document, updatedByName: "Rui Sá" }]);
   expect(await client.drafts.read.query({ document: "contact" })).toBeNull();
 });
 
 test("who goes on from an older draft is told what another hand wrote, and nothing is overwritten", async () => {
-  await save("Um", 0);
-  await save("Do Rui", 1, other);
-  for (const from of [0, 1])
+  const first = await saved("Um", 0);
+  const version = await saved("Do Rui", first, other);
+  for (const from of [0, first])
     expect(await save("Da Ana", from)).toMatchObject({
       isSaved: false,
-      stored: { version: 2, updatedByName: "Rui Sá", draft: draft("Do Rui") },
+      stored: { version, updatedByName: "Rui Sá", draft: draft("Do Rui") },
     });
-  await other.drafts.discard.mutate({ document, from: 2 });
-  expect(await save("Da Ana", 1)).toEqual({ isSaved: false, stored: null });
+  await other.drafts.discard.mutate({ document, from: version });
+  expect(await save("Da Ana", first)).toEqual({ isSaved: false, stored: null });
   expect(await save("Da Ana", 0)).toMatchObject({ isSaved: true });
 });
 
+test("a tab that stayed open while its draft ended does not write over the next one", async () => {
+  const before = await saved("Um", 0);
+  await other.drafts.discard.mutate({ document, from: before });
+  const version = await saved("Do Rui", 0, other);
+  expect(version).not.toBe(before);
+  expect(await save("Da Ana", before)).toMatchObject({ isSaved: false, stored: { draft: draft("Do Rui") } });
+  expect(await client.drafts.discard.mutate({ document, from: before })).toEqual({ isDiscarded: false });
+});
+
 test("a draft that another hand wrote since is not discarded", async () => {
-  await save("Um", 0);
-  await save("Do Rui", 1, other);
-  expect(await client.drafts.discard.mutate({ document, from: 1 })).toEqual({ isDiscarded: false });
-  expect(await client.drafts.read.query({ document })).toMatchObject({ version: 2 });
-  expect(await client.drafts.discard.mutate({ document, from: 2 })).toEqual({ isDiscarded: true });
+  const first = await saved("Um", 0);
+  const version = await saved("Do Rui", first, other);
+  expect(await client.drafts.discard.mutate({ document, from: first })).toEqual({ isDiscarded: false });
+  expect(await client.drafts.read.query({ document })).toMatchObject({ version });
+  expect(await client.drafts.discard.mutate({ document, from: version })).toEqual({ isDiscarded: true });
   expect(await client.drafts.read.query({ document })).toBeNull();
 });
 
@@ -116,8 +130,9 @@ test("a page that was begun has an address of its own in the back office, and go
   const name = `own-page:${one.id}` as const;
   const written = { baseVersion: 1, base: one.leaves, mine: { ...one.leaves, title: "Versão 12" } };
   await client.drafts.save.mutate({ document: name, draft: written, from: 0 });
+  const { version = 0 } = (await other.drafts.read.query({ document: name })) ?? {};
   expect(await listed()).toEqual([{ id: one.id, title: "Versão 12" }, ...before]);
-  await other.drafts.discard.mutate({ document: name, from: 1, withPage: true });
+  await other.drafts.discard.mutate({ document: name, from: version, withPage: true });
   expect(await listed()).toEqual(before);
   expect(await trpcError(client.ownPages.get.query(one.id))).toMatchObject({ code: "not_found" });
 });

@@ -251,7 +251,8 @@ test("leads are marked although somebody who changes them waits for one of them 
   let answer: Promise<unknown> = Promise.resolve();
   const noted = (id: number) => text`update leads set notes = 'antes' where id = ${id}`;
   // On a busy machine PostgreSQL may refuse the holder, of the two that wait for each other.
-  const isOfHolder = (error: unknown) => String((error as Error).cause ?? error).includes("deadlock detected");
+  const isOfHolder = (error: unknown) =>
+    String((error as Error).cause ?? error).includes("deadlock detected");
   for (let isMade = false; !isMade; )
     await whileRowsAreHeld(app, noted(second), async (waiting, holder) => {
       answer = client.leads.markImported.mutate({ ids: [first, second] });

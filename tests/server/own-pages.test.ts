@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, spyOn, test } from "bun:test";
 import sharp from "sharp";
 import { placeScheduledPage } from "#server/features/content/place-scheduled-page.job.ts";
+import { readPublishedPages } from "#server/features/content/published-pages.ts";
 import { titlePicturePath } from "#server/pages/social/title-pictures.ts";
 import { adminPaths, pages, redirects } from "#shared/content/pages.ts";
 import { ownPathProblem } from "#shared/own-pages/own-paths.ts";
@@ -356,6 +357,22 @@ describe("what a section may say", () => {
     for (const path of ["/sitemap.xml", "/novidades/rss.xml"])
       expect(await (await get(path)).text()).not.toContain("<script");
   });
+});
+
+test("a page without an address is neither published nor scheduled", async () => {
+  const { id } = await ownPages.start.mutate({ kind: "article" });
+  const changed = { id, kind: "article" as const, title: "Sem endereço", body: "Um texto." };
+  const refused = { status: 400, code: "invalid_input" };
+  expect(await trpcError(ownPages.update.mutate({ ...changed, publishedAt: "now" }))).toMatchObject(refused);
+  const publishAt = new Date(Date.now() + 86_400_000).toISOString();
+  expect(await trpcError(ownPages.schedule.mutate({ ...changed, publishAt }))).toMatchObject(refused);
+  expect(await (await get("/sitemap.xml")).text()).not.toContain(`<loc>${PUBLIC_URL}/</loc><lastmod>`);
+});
+
+test("two readings of the same pages are equal, so that what is prepared of them stays", async () => {
+  await ownPages.create.mutate(somePage({ path: "/igual" }));
+  const [one, other] = [await readPublishedPages(app.services.db), await readPublishedPages(app.services.db)];
+  expect(Bun.deepEquals(one, other)).toBe(true);
 });
 
 describe("news", () => {

@@ -102,6 +102,15 @@ test("any draft is shared: a page that was never published, settings, a legal te
     [`sections.${call}.linkTo`]: "javascript:alert(1)",
     [`sections.${call}.linkLabel`]: "x",
   };
+  for (const shapeless of [
+    { ...leaves, sections: "abc" },
+    { ...leaves, sections: ["s1"] },
+  ])
+    expect(
+      await trpcError(
+        client.previewLinks.create.mutate({ document: `own-page:${id}`, base: leaves, mine: shapeless }),
+      ),
+    ).toMatchObject({ code: "invalid_input" });
   const wrong = client.previewLinks.create.mutate({ document: `own-page:${id}`, base: leaves, mine: unsafe });
   expect(await trpcError(wrong)).toMatchObject({ code: "invalid_input" });
 

@@ -234,6 +234,36 @@ describe("a scheduled publication", () => {
     expect(await trpcError(publications.takeOver.mutate(forTime.id))).toMatchObject({ status: 409 });
   });
 
+  test.each([
+    [
+      "activated again",
+      async (id: string) => {
+        await other.users.update.mutate({ id, isActive: false });
+        return () => other.users.update.mutate({ id, isActive: true });
+      },
+    ],
+    [
+      "brought back",
+      async (id: string) => {
+        const { auditLogId } = await other.users.delete.mutate({ id });
+        return () => other.users.undo.mutate({ auditLogId });
+      },
+    ],
+  ] as const)("goes on once its author is %s", async (how, lose) => {
+    const author = await createAdministrator(app, { name: "De volta" });
+    const { id } = await app.trpc({ cookie: await cookieOf(app, author) }).publications.schedule.mutate({
+      changes: contact({ "message.about": how }),
+      description: how,
+      publishAt: tomorrow(),
+    });
+    const bringBack = await lose(author.id);
+    await makeDue(id);
+    expect(await visitedTexts()).not.toMatchObject({ "message.about": how });
+    await bringBack();
+    await whenFinished(id);
+    expect((await versionNamed(how))[0]).toMatchObject({ createdByName: "De volta" });
+  });
+
   test("passes to who deactivates its author and says so", async () => {
     const author = await createAdministrator(app, { name: "Outra Passageira" });
     const passing = app.trpc({ cookie: await cookieOf(app, author) });
@@ -303,6 +333,28 @@ describe("a scheduled publication", () => {
     ]);
   });
 
+  test("yields to one for good that begins later, before and after that one is a version", async () => {
+    const during = await publications.schedule.mutate({
+      changes: contact({ "intro.lead": "Por um tempo.", "intro.title": "Só agora" }),
+      publishAt: inMs(DAY_MS),
+      until: inMs(5 * DAY_MS),
+    });
+    const forGood = await publications.schedule.mutate({
+      changes: contact({ "intro.lead": "De agora em diante." }),
+      publishAt: inMs(2 * DAY_MS),
+    });
+    await makeDue(during.id);
+    await eventually(async () =>
+      expect(await visitedTexts()).toMatchObject({ "intro.lead": "Por um tempo." }),
+    );
+    await makeDue(forGood.id);
+    await whenFinished(forGood.id);
+    const both = { "intro.lead": "De agora em diante.", "intro.title": "Só agora" };
+    await eventually(async () => expect(await visitedTexts()).toMatchObject(both));
+    await publications.cancel.mutate(during.id);
+    await eventually(async () => expect(await visitedTexts()).not.toHaveProperty("intro.title"));
+  });
+
   test("follows another one, and covers it where both are open", async () => {
     await saveTexts({ "intro.lead": "Sempre." });
     const live = await liveTexts();
@@ -344,6 +396,16 @@ describe("a scheduled publication", () => {
     expect(await liveValue("trial_days")).toBe("44");
     const again = await app.rest("PUT", "/api/config", { cookie, body: { ...body, trial_days: "44" } });
     expect(await again.json()).toEqual(await put.json());
+    // Also as a visitor reads it, and with the version on which it is based.
+    const seen = (await (await app.rest("GET", "/api/config")).json()) as Record<string, unknown>;
+    expect(seen.site_title).toBe("Título de Natal");
+    const { versionNumber } = await siteConfig.current.query();
+    const based = { site_title: seen.site_title, trial_days: "58", base_version: versionNumber };
+    expect((await app.rest("PUT", "/api/config", { cookie, body: based })).status).toBe(200);
+    expect([await liveValue("site_title"), await liveValue("trial_days")]).toEqual([
+      defaultSiteConfig.site_title,
+      "58",
+    ]);
     await publications.cancel.mutate(id);
     await eventually(async () =>
       expect(await visited()).toMatchObject({ site_title: defaultSiteConfig.site_title }),

@@ -147,7 +147,7 @@ export function createHttpSurface(parts: Parts): Answer {
   app.get("*", async (c) => {
     const path = c.req.path;
     // What is live goes before a redirect from its address.
-    const isLive = isPath(path) || (await siteConfig.current()).ownPages.has(path);
+    const isLive = isPath(path) || (await siteConfig.current()).ownPages.paths.has(path);
     const target = isLive ? undefined : await followPath(services, c.req.raw);
     if (target !== undefined) {
       const location = await presentTarget(target);

@@ -1,6 +1,10 @@
 import { listKeysOf, settleKeysOf } from "#server/features/api-keys/keys-of-user.ts";
 import { countPreviewLinksOf } from "#server/features/content/list-preview-links.ts";
-import { countPublicationsOf, settlePublicationsOf } from "#server/features/content/windows.ts";
+import {
+  countPublicationsOf,
+  resumePublicationsOf,
+  settlePublicationsOf,
+} from "#server/features/content/windows.ts";
 import type { Services } from "#server/platform/services.ts";
 
 /** What acts later in the name of who set it up. */
@@ -10,4 +14,5 @@ export const leftBehind: Services["leftBehind"] = {
   countPreviewLinksOf,
   countPublicationsOf,
   settlePublicationsOf,
+  resumePublicationsOf,
 };

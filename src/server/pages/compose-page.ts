@@ -89,7 +89,7 @@ export function createComposer({ templates, publicUrl, development }: Options) {
           firstSlide: data.slides[0],
           positions: positionsOpenOn(version.positions, day),
           ownPage,
-          hasNews: version.ownPages?.has(NEWS_PATH) ?? false,
+          hasNews: version.ownPages?.paths.has(NEWS_PATH) ?? false,
         })
       : adminHead(version.config);
     const html = template.html

@@ -153,7 +153,7 @@ export function createPageShell({ templates, services, development }: Options) {
   const renderOwnPage = async (path: string, number = 1): Promise<PreparedAnswer | undefined> => {
     const version = await siteConfig.current();
     const page = path === NEWS_PATH ? number : 1;
-    if (!version.ownPages.has(path)) return undefined;
+    if (!version.ownPages.paths.has(path)) return undefined;
     const key = page === 1 ? path : `${path}?${NEWS_PAGE_PARAMETER}=${page}`;
     if (development) {
       const ownPage = await readOwnPage(version, { path, page });

@@ -141,3 +141,9 @@ export function contentPlaceholders({
     canal: whatsapp_phone === "" ? "em uma mensagem" : "no WhatsApp",
   };
 }
+
+/** The ids of the items of a list; none where the leaves are of no editor. */
+export function idsAt(leaves: ContentChanges, list: string): readonly string[] {
+  const ids = leaves[list];
+  return Array.isArray(ids) ? ids : [];
+}

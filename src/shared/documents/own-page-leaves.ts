@@ -1,5 +1,5 @@
 import { type LeafDifference, namePicture } from "#shared/content/compare-content.ts";
-import type { ContentChanges, ContentValue } from "#shared/content/define-content.ts";
+import { type ContentChanges, type ContentValue, idsAt } from "#shared/content/define-content.ts";
 import { isSame } from "#shared/content/merge-content.ts";
 import {
   type AnyItem,
@@ -65,7 +65,7 @@ function sectionLeaves(sections: readonly AnySection[]): ContentChanges {
 
 function sectionsOf(leaves: ContentChanges): AnySection[] {
   const partsOf = (list: string) =>
-    ((leaves[list] ?? []) as readonly string[]).map((id) => {
+    idsAt(leaves, list).map((id) => {
       const start = `${list}.${id}.`;
       const own = Object.entries(leaves).flatMap(([leaf, value]) => {
         const name = leaf.startsWith(start) ? leaf.slice(start.length) : "";
@@ -73,11 +73,14 @@ function sectionsOf(leaves: ContentChanges): AnySection[] {
       });
       return { ...Object.fromEntries(own), id };
     });
-  return (partsOf(SECTIONS) as AnySection[]).map((section) =>
-    sectionRule(section.kind).items
-      ? { ...section, items: partsOf(`${SECTIONS}.${section.id}.items`) as AnyItem[] }
-      : section,
-  );
+  const isKnown = ({ kind }: AnySection) => sectionRule(kind) !== undefined;
+  return (partsOf(SECTIONS) as AnySection[])
+    .filter(isKnown)
+    .map((section) =>
+      sectionRule(section.kind).items
+        ? { ...section, items: partsOf(`${SECTIONS}.${section.id}.items`) as AnyItem[] }
+        : section,
+    );
 }
 
 /** Names a leaf, its section and item by what they say: `Cartões, Preço fixo: Título`. */

@@ -1,5 +1,5 @@
 import type { IdentifiedSlide } from "#shared/company/merge-slides.ts";
-import type { ContentChanges, ContentValue } from "#shared/content/define-content.ts";
+import { type ContentChanges, type ContentValue, idsAt } from "#shared/content/define-content.ts";
 import { type Slide, slideSchema } from "#shared/schemas/slide.ts";
 
 /** The leaf with the ids of the slides in their order; their fields are below it. */
@@ -21,14 +21,13 @@ export function slideLeaves(slides: readonly IdentifiedSlide[]): ContentChanges 
 
 /** The slides of leaves, also while an image or an address is missing. */
 export function slidesOf(leaves: ContentChanges): IdentifiedSlide[] {
-  const ids = (leaves[SLIDES] ?? []) as readonly string[];
-  return ids.map((id) => {
+  return idsAt(leaves, SLIDES).map((id) => {
     const start = `${SLIDES}.${id}.`;
     const own = Object.entries(leaves).filter(([leaf]) => leaf.startsWith(start));
     const { picture, showCta, visible, ...texts } = Object.fromEntries(
       own.map(([leaf, value]) => [leaf.slice(start.length), value]),
     );
-    const { image = "", ...shown }: Partial<Picture> = picture ? JSON.parse(String(picture)) : {};
+    const { image = "", ...shown }: Partial<Picture> = readJson(picture);
     const read = slideSchema.parse({
       ...texts,
       ...shown,
@@ -40,6 +39,14 @@ export function slidesOf(leaves: ContentChanges): IdentifiedSlide[] {
     // Of a slide that is being made, the editor decides.
     return { ...read, ...pickTexts(texts), id, image };
   });
+}
+
+function readJson(picture: ContentValue | undefined): Partial<Picture> {
+  try {
+    return picture ? JSON.parse(String(picture)) : {};
+  } catch {
+    return {};
+  }
 }
 
 /** The texts as they were typed, where the schema would put a default. */

@@ -7,6 +7,7 @@ type Drafted = {
   dirty: boolean;
   isSaving: boolean;
   isOffline: boolean;
+  isContested: boolean;
   isRestored: boolean;
   restoredFrom: StoredDraft | undefined;
   discard: () => void;
@@ -14,8 +15,9 @@ type Drafted = {
 
 /** What becomes of what is typed, for the bar of an editor. */
 export function DraftState({ editor, unsaved }: { editor: Drafted; unsaved: string }) {
-  const { dirty, isSaving, isOffline } = editor;
+  const { dirty, isSaving, isOffline, isContested } = editor;
   if (!dirty || isSaving) return null;
+  if (isContested) return "Textos em conflito: decida ao publicar";
   return isOffline ? "Sem conexão: rascunho só neste navegador" : unsaved;
 }
 

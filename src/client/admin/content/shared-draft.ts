@@ -71,7 +71,15 @@ export type Contest = {
   conflicts: readonly string[];
 };
 
-type Start = { base: Published; mine: ContentChanges; synced: Synced; contest: Contest | undefined };
+type Start = {
+  base: Published;
+  mine: ContentChanges;
+  /** What both the server and this browser knew last. */
+  synced: Synced;
+  /** What the server has, while a contest with it is to be decided. */
+  pending: Synced | undefined;
+  contest: Contest | undefined;
+};
 
 /**
  * Where an editor goes on: from the draft over what is published now, unless both changed the same, and with what only
@@ -89,12 +97,14 @@ export function startFrom({ stored, kept }: OpenedDraft, published: Published, l
     mine = isRebased ? merged.changes : draft.mine;
     if (!isRebased) base = { version: draft.baseVersion, leaves: draft.base };
   }
-  if (!kept) return { base, mine, synced, contest: undefined };
+  if (!kept) return { base, mine, synced, pending: undefined, contest: undefined };
   // Without an answer, what was typed goes on from where it stood.
   if (stored === undefined) synced = kept.synced;
   const sides = { base: kept.synced.leaves, mine: kept.draft.mine, theirs: mine };
   const { changes, conflicts } = mergeContent({ lists }, sides);
-  return { base, mine: changes, synced, contest: conflicts.length > 0 ? { sides, conflicts } : undefined };
+  return conflicts.length > 0
+    ? { base, mine: changes, synced: kept.synced, pending: synced, contest: { sides, conflicts } }
+    : { base, mine: changes, synced, pending: undefined, contest: undefined };
 }
 
 /** Whether two states of a document are the same. */

@@ -81,6 +81,8 @@ export function useDocumentEditor<Values extends FieldValues>({
   const [conflict, setConflict] = useState<DocumentConflict | undefined>(
     start.contest && { ...start.contest, sentence: texts.content.draftConflict(authorOf(opened.stored)) },
   );
+  /** A contest of the draft whose question was closed: it is asked again before anything is published. */
+  const [isPostponed, setPostponed] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const form = useForm<Values>({
     resolver,
@@ -112,10 +114,11 @@ export function useDocumentEditor<Values extends FieldValues>({
     setBase(from);
     setRestored(false);
     setConflict(undefined);
+    setPostponed(false);
     form.reset(toValues(typed) as never);
   };
 
-  const hearOther = async (stored: StoredDraft | null, before: ContentChanges): Promise<ContentChanges> => {
+  const hearOther = async (stored: StoredDraft | null, before: ContentChanges) => {
     // Without a draft it was published, or discarded.
     const current = stored ? undefined : await read();
     const theirs = stored?.draft.mine ?? current?.leaves ?? before;
@@ -128,11 +131,11 @@ export function useDocumentEditor<Values extends FieldValues>({
     onOthers?.();
     if (conflicts.length > 0)
       setConflict({ sides, conflicts, sentence: texts.content.draftConflict(authorOf(stored)) });
-    return theirs;
+    return { leaves: theirs, isContested: conflicts.length > 0 };
   };
   const sync = useDraftSync({
     document,
-    start: start.synced,
+    start,
     base,
     mine,
     isHeld: conflict !== undefined || isSaving,
@@ -192,6 +195,10 @@ export function useDocumentEditor<Values extends FieldValues>({
   };
 
   const store = async (valid: Values, description?: string): Promise<boolean> => {
+    if (conflict) {
+      setPostponed(false);
+      return true;
+    }
     // Values may differ only in leading or trailing blanks.
     if (Object.keys(changedFields(shown, valid)).length > 0) return send(valid, base, description);
     form.reset(shown as never);
@@ -237,7 +244,9 @@ export function useDocumentEditor<Values extends FieldValues>({
       startOver(published);
       await sync.inTurn(() => sync.end(published.leaves));
     },
-    conflict,
+    conflict: isPostponed ? undefined : conflict,
+    /** The draft waits in this browser until it is decided which texts stay. */
+    isContested: conflict !== undefined,
     /** Takes the others' side at these leaves, or at those below what they name, and keeps the rest. */
     resolve: async (taken: readonly string[]) => {
       if (!conflict) return;
@@ -248,7 +257,11 @@ export function useDocumentEditor<Values extends FieldValues>({
       const chosen = new Set(conflicts.filter(isTaken));
       const { changes: merged } = mergeContent({ lists }, sides, chosen);
       setConflict(undefined);
-      if (!latest) return put(merged);
+      setPostponed(false);
+      if (!latest) {
+        sync.accept();
+        return put(merged);
+      }
       const rebased = relate(latest.leaves, sides.base).back(merged);
       startOver(latest, rebased);
       const wanted = toValues(rebased);
@@ -256,7 +269,7 @@ export function useDocumentEditor<Values extends FieldValues>({
         await send(wanted, latest, described.current);
       else await sync.end(latest.leaves);
     },
-    postpone: () => setConflict(undefined),
+    postpone: () => (conflict?.latest ? setConflict(undefined) : setPostponed(true)),
   };
 }
 

@@ -10,13 +10,16 @@ import { browserDraft, isSameLeaves, type Published, type Synced } from "./share
 
 type Options = {
   document: DraftedDocument["document"];
-  start: Synced;
+  start: { synced: Synced; pending: Synced | undefined };
   base: Published;
   mine: ContentChanges;
   /** Nothing is sent while a question is open. */
   isHeld: boolean;
   /** Another hand wrote the draft, published or discarded it: `before` is what both started from. */
-  onOther: (stored: StoredDraft | null, before: ContentChanges) => Promise<ContentChanges>;
+  onOther: (
+    stored: StoredDraft | null,
+    before: ContentChanges,
+  ) => Promise<{ leaves: ContentChanges; isContested: boolean }>;
 };
 
 /**
@@ -26,7 +29,9 @@ type Options = {
 export function useDraftSync({ document, start, base, mine, isHeld, onOther }: Options) {
   const { id } = useAdministrator();
   const browser = useMemo(() => browserDraft(id, document), [id, document]);
-  const synced = useRef(start);
+  const synced = useRef(start.synced);
+  /** Of the server, until the contest with it is decided: what was typed stays in this browser. */
+  const pending = useRef(start.pending);
   const latest = useRef({ base, mine, isHeld });
   latest.current = { base, mine, isHeld };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -42,8 +47,10 @@ export function useDraftSync({ document, start, base, mine, isHeld, onOther }: O
   }, []);
   const hear = useEffectEvent(async (stored: StoredDraft | null) => {
     const before = synced.current.leaves;
-    const leaves = await onOther(stored, before);
-    synced.current = { from: stored?.version ?? 0, leaves };
+    const { leaves, isContested } = await onOther(stored, before);
+    const heard = { from: stored?.version ?? 0, leaves };
+    if (isContested) pending.current = heard;
+    else synced.current = heard;
   });
   const send = useEffectEvent(async () => {
     const { base: from, mine: wanted, isHeld: waits } = latest.current;
@@ -83,9 +90,10 @@ export function useDraftSync({ document, start, base, mine, isHeld, onOther }: O
   });
 
   useEffect(() => {
-    if (isSameLeaves(mine, synced.current.leaves) || isHeld) return;
+    if (isSameLeaves(mine, synced.current.leaves)) return;
     const draft = { baseVersion: base.version, base: base.leaves, mine };
     isInBrowser.current = browser.write({ draft, synced: synced.current });
+    if (isHeld) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(flush, adminPace.draftMs);
   }, [mine, base, isHeld, browser]);
@@ -103,12 +111,18 @@ export function useDraftSync({ document, start, base, mine, isHeld, onOther }: O
   return {
     isOffline,
     inTurn,
+    /** The contest is decided: what is typed goes on from what the server has. */
+    accept: useCallback(() => {
+      synced.current = pending.current ?? synced.current;
+      pending.current = undefined;
+    }, []),
     /** Ends the draft, which was published or discarded, and goes on from what is published. */
     end: useCallback(
       async (leaves: ContentChanges, withPage = false) => {
         clearTimeout(timer.current);
         timer.current = undefined;
-        const { from } = synced.current;
+        const { from } = pending.current ?? synced.current;
+        pending.current = undefined;
         synced.current = { from: 0, leaves };
         browser.clear();
         if (from > 0 || withPage)

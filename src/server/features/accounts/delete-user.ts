@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { deleteRecord, undoDeletion } from "#server/platform/audit/deletions.ts";
+import { auditLogs } from "#server/platform/audit/table.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { rejectTaken } from "#server/platform/db/statement-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -63,6 +64,11 @@ export function undoUserDeletion(
         tables: [users, accounts, totpFactors, recoveryCodes, passkeys],
       });
       await endTakenInvitations(tx);
+      const [deletion] = await tx
+        .select({ userId: auditLogs.entityId })
+        .from(auditLogs)
+        .where(eq(auditLogs.id, auditLogId));
+      if (deletion?.userId) await ctx.leftBehind.resumePublicationsOf(ctx, tx, deletion.userId);
       return undone;
     }),
   );

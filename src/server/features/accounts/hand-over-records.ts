@@ -30,6 +30,7 @@ declare module "#server/platform/services.ts" {
         userId: string,
         settled: { takesOver: boolean },
       ) => Promise<void>;
+      resumePublicationsOf: (ctx: AdministratorContext, tx: Transaction, userId: string) => Promise<void>;
     };
   }
 }

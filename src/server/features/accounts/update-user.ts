@@ -85,7 +85,7 @@ export async function updateUser(ctx: AdministratorContext, input: UpdateUserInp
       await ctx.leftBehind.settlePublicationsOf(ctx, tx, id, { takesOver: takesPublications });
     }
     // What its user left waits no more.
-    if (isActivated) await ctx.siteConfig.announce(tx);
+    if (isActivated) await ctx.leftBehind.resumePublicationsOf(ctx, tx, id);
     if (after.email !== before.email) {
       await endTakenInvitations(tx);
       await ctx.queue.enqueue(tx, mailFormerAddress, { userId: id, version: after.version });

@@ -20,7 +20,7 @@ const kept = touchFields.filter((field) => !clickIds.some((id) => id === field))
  */
 export async function keepChatCode(ctx: Context, { code, page, source }: ChatCodeInput): Promise<void> {
   const { headers, address } = ctx.request;
-  if (!publicPaths.includes(page) && !(await ctx.siteConfig.current()).ownPages.has(page))
+  if (!publicPaths.includes(page) && !(await ctx.siteConfig.current()).ownPages.paths.has(page))
     throw new AppError("invalid_input", { message: unknownPage });
   if (headers.get("sec-gpc") === "1" || headers.get("dnt") === "1") return;
   for (const { limit, key } of submitterLimits(byNetwork, address)) await ctx.rateLimits.consume(limit, key);

@@ -12,6 +12,7 @@ import type {
   StoredDraft,
 } from "#shared/documents/drafts.ts";
 import { siteDocument } from "#shared/documents/site-documents.ts";
+import { MAX_VERSION_NUMBER } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { ownPageId } from "./own-page-document.ts";
 import { documentDrafts, ownPages } from "./table.ts";
@@ -64,7 +65,7 @@ export async function saveDraft(
     await requireDocument(tx, document);
     const values = {
       ...draft,
-      version: from + 1,
+      version: newRevision(),
       updatedById: ctx.actor.id,
       updatedByName: ctx.actor.name,
       updatedAt: new Date(),
@@ -87,6 +88,11 @@ export async function saveDraft(
   });
 }
 
+/** No number comes twice: one that began anew after a draft ended would let a tab left open write over the next draft. */
+function newRevision(): number {
+  return 1 + Math.floor(Math.random() * (MAX_VERSION_NUMBER - 1));
+}
+
 function isVersion(document: string, version: number) {
   return and(eq(documentDrafts.document, document), eq(documentDrafts.version, version));
 }
@@ -95,8 +101,11 @@ function isVersion(document: string, version: number) {
 async function requireDocument(tx: Transaction, document: string): Promise<void> {
   const pageId = ownPageId(document);
   if (pageId === undefined && siteDocument(document)) return;
-  const isThere = pageId !== undefined && (await tx.$count(ownPages, eq(ownPages.id, pageId))) > 0;
-  if (!isThere) throw new AppError("not_found", { message: texts.ownPages.unknown });
+  const [page] =
+    pageId === undefined
+      ? []
+      : await tx.select({ id: ownPages.id }).from(ownPages).where(eq(ownPages.id, pageId)).for("key share");
+  if (!page) throw new AppError("not_found", { message: texts.ownPages.unknown });
 }
 
 /**

@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { isVouchedFor } from "#server/features/accounts/vouched-for.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { lockVersions } from "./append-version.ts";
 import { ownPageId } from "./own-page-document.ts";
@@ -16,7 +17,11 @@ export const publishScheduled: JobDefinition<{ publicationId: number }> = {
   concurrency: 1,
   run: async (services, { publicationId }) => {
     await services.db.transaction(async (tx) => {
-      const [window] = await tx.select().from(contentWindows).where(eq(contentWindows.id, publicationId));
+      const [window] = await tx
+        .select()
+        .from(contentWindows)
+        // Without its owner's access nothing opened, so nothing ends either.
+        .where(and(eq(contentWindows.id, publicationId), isVouchedFor(tx, contentWindows.ownerId)));
       const now = new Date();
       if (window?.state !== "scheduled" || window.startsAt > now) return;
       const pageId = ownPageId(window.document);

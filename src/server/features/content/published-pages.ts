@@ -24,8 +24,8 @@ export type PublishedPage = {
 
 /** Published own pages as of a point in time. */
 export type PublishedPages = {
-  /** Reports whether an own page or the list of news is live at a path. */
-  has: (path: string) => boolean;
+  /** Paths of live own pages, and of the list of news while there are any. */
+  paths: ReadonlySet<string>;
   /** Newest first. */
   pages: readonly PublishedPage[];
   /** Former addresses with the present ones. */
@@ -71,10 +71,10 @@ export async function readPublishedPages(db: Database): Promise<PublishedPages> 
   ]);
   const windows = open.filter(({ document }) => document.startsWith("own-page:"));
   const times = [next?.start, next?.end].flatMap((time) => (time ? [new Date(time).getTime()] : []));
-  const addresses = new Set(rows.map(({ path }) => path));
-  if (rows.some(({ kind }) => kind === "article")) addresses.add(NEWS_PATH);
+  const paths = new Set(rows.map(({ path }) => path));
+  if (rows.some(({ kind }) => kind === "article")) paths.add(NEWS_PATH);
   return {
-    has: (path) => addresses.has(path),
+    paths,
     pages: rows.map((row) => {
       const { publishedAt, updatedAt, ...shown } = pageUnder(row, windows);
       const published = publishedAt ?? updatedAt;

@@ -20,7 +20,7 @@ export function articlesOf(pages: readonly PublishedPage[]): PublishedPage[] {
 
 /** The present address of what was once at a path, or of a path in capitals; undefined for none. */
 export function ownAddress(published: PublishedPages, path: string): string | undefined {
-  if (published.has(path)) return path;
+  if (published.paths.has(path)) return path;
   return published.redirects.find(({ from }) => from === path)?.to;
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AdministratorContext } from "#server/platform/context.ts";
+import type { AdministratorContext, Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { answerPrepared, type PreparedAnswer } from "#server/platform/http/prepared-answers.ts";
 import { invalidInput } from "#server/platform/http/rest-errors.ts";
@@ -14,7 +14,7 @@ import {
 } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { presentSiteConfig } from "./present-site-config.ts";
-import { readStoredVersion } from "./read-version.ts";
+import { readCurrentVersion, readStoredVersion, type SiteConfigVersion } from "./read-version.ts";
 import { SAVE_ALLOWANCE, saveSiteConfig } from "./save-site-config.ts";
 import type { SiteVersion } from "./site-config-cache.ts";
 
@@ -41,13 +41,13 @@ routes.custom("get", PATH, {
   errors: [404],
   respond: async (c) => {
     const { siteConfig, actor } = c.var.ctx;
-    const version = await siteConfig.current();
+    const version = await readVersion(c.var.ctx);
     const keys = c.req.queries("key");
     if (keys === undefined) {
       const fields = presentSiteConfig(version, actor);
       const body = { ...fields, success: true, data: fields };
       return actor.kind === "visitor"
-        ? answerPrepared(c, await prepareOnce(c.var.ctx, version, body))
+        ? answerPrepared(c, await prepareOnce(c.var.ctx, await siteConfig.current(), body))
         : c.json(body);
     }
     const [key = "", repeated] = keys;
@@ -83,7 +83,7 @@ routes.visitor("get", `${PATH}/{key}`, {
   errors: [404],
   handle: async ({ ctx, params }) => {
     const key = requireKey(params.key);
-    const config = presentSiteConfig(await ctx.siteConfig.current(), ctx.actor);
+    const config = presentSiteConfig(await readVersion(ctx), ctx.actor);
     return { data: { value: config[key] ?? "" } };
   },
 });
@@ -121,15 +121,19 @@ async function saveKey(
   return { version: versionNumber };
 }
 
+/** What visitors see; to administrators, who may send it back, what is published, whatever is on the site for a time. */
+async function readVersion({ actor, db, siteConfig }: Context): Promise<SiteConfigVersion> {
+  return actor.kind === "visitor" ? siteConfig.current() : readCurrentVersion(db);
+}
+
 /**
- * Saves, without a base version, what differs from what `GET` answers: a value that is on the site for a time, and comes
+ * Saves what differs from what `GET` answers to a visitor: a value that is on the site for a time, and comes
  * back as it was read, must not become the published one.
  */
 async function saveChanged(
   ctx: AdministratorContext,
   { changes, ...input }: SaveSiteConfigInput,
 ): Promise<{ versionNumber: number }> {
-  if (input.baseVersion !== undefined) return saveSiteConfig(ctx, { changes, ...input });
   const shown = presentSiteConfig(await ctx.siteConfig.current(), ctx.actor);
   const changed = Object.entries(changes).filter(([key, value]) => value !== shown[key]);
   const isSame = changed.length === 0 && Object.keys(changes).length > 0;

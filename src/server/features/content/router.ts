@@ -41,11 +41,15 @@ import { restoreVersion } from "./restore-version.ts";
 import { revokePreviewLink } from "./revoke-preview-link.ts";
 import { SAVE_ALLOWANCE, saveSiteConfig } from "./save-site-config.ts";
 import { scheduleOwnPage, schedulePublication } from "./schedule-publication.ts";
+import { settleDue } from "./settle-due.ts";
 import { cancelPublication, getPublicationTexts, listPublications, takeOverPublication } from "./windows.ts";
 import { createOwnPage, updateOwnPage } from "./write-own-page.ts";
 
 export const siteConfigRouter = router({
-  current: adminProcedure.query(({ ctx }) => readCurrentVersion(ctx.db)),
+  current: adminProcedure.query(async ({ ctx }) => {
+    await settleDue(ctx);
+    return readCurrentVersion(ctx.db);
+  }),
   save: adminProcedure.meta(SAVE_ALLOWANCE).input(saveSiteConfigInputSchema).mutation(verb(saveSiteConfig)),
   restoreSection: adminProcedure.input(restoreSectionInputSchema).mutation(verb(restoreVersion)),
   restore: adminProcedure.input(restoreInputSchema).mutation(verb(restoreVersion)),
@@ -57,7 +61,10 @@ export const siteConfigRouter = router({
 
 export const ownPagesRouter = router({
   list: adminProcedure.query(verb(listOwnPages)),
-  get: adminProcedure.input(rowIdSchema).query(verb(getOwnPage)),
+  get: adminProcedure.input(rowIdSchema).query(async ({ ctx, input }) => {
+    await settleDue(ctx);
+    return getOwnPage(ctx, input);
+  }),
   start: adminProcedure.input(startOwnPageInputSchema).mutation(verb(startOwnPage)),
   create: adminProcedure.input(createOwnPageInputSchema).mutation(verb(createOwnPage)),
   update: adminProcedure.input(updateOwnPageInputSchema).mutation(verb(updateOwnPage)),

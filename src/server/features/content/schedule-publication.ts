@@ -17,7 +17,7 @@ import { ownPageDocument, storedLeaves, storedPage } from "./own-page-document.t
 import { publishScheduled } from "./publish-scheduled.job.ts";
 import { readCurrentVersion } from "./read-version.ts";
 import { contentWindows } from "./table.ts";
-import { baseOf, lockPage, mergeOrReject, ownPageTexts } from "./write-own-page.ts";
+import { baseOf, lockPage, mergeOrReject, ownPageTexts, requirePath } from "./write-own-page.ts";
 
 /**
  * Schedules changes of the site config, merged with what is published: a window for each document that they are of.
@@ -71,6 +71,7 @@ export async function scheduleOwnPage(
   const { startsAt, endsAt } = readTimes({ publishAt, until });
   const scheduled = await ctx.db.transaction(async (tx) => {
     const before = await lockPage(ctx, tx, { id, kind });
+    requirePath({ path: before.path }, kind);
     const base = await baseOf(tx, before, baseVersion);
     const current = storedLeaves(before);
     const mine = storedLeaves({ ...storedPage(base), ...given });

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, notLike } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, lte, notLike, or, sql } from "drizzle-orm";
 import { isVouchedFor } from "#server/features/accounts/vouched-for.ts";
 import { recordAudit, systemAuthor } from "#server/platform/audit/record-audit.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
@@ -6,7 +6,7 @@ import { formatDays } from "#shared/formats/numbers.ts";
 import { siteConfigKeys } from "#shared/schemas/site-config.ts";
 import { appendVersion, type Publisher } from "./append-version.ts";
 import { describeValues } from "./describe-changes.ts";
-import { configUnder } from "./open-windows.ts";
+import { type ContentWindow, configUnder } from "./open-windows.ts";
 import { readStoredVersion } from "./read-version.ts";
 import { contentWindows } from "./table.ts";
 
@@ -36,6 +36,7 @@ export async function settleWindows(publisher: Omit<Publisher, "actor">, tx: Tra
     .for("update");
   for (const window of due) {
     const { id, description, startsAt, ownerId, ownerName, createdByName } = window;
+    await yieldTo(tx, window);
     const before = await readStoredVersion(tx);
     const config = configUnder(before.config, [window]);
     const changed = siteConfigKeys.filter((key) => config[key] !== before.config[key]);
@@ -63,6 +64,18 @@ export async function settleWindows(publisher: Omit<Publisher, "actor">, tx: Tra
       ].join(""),
     });
   }
+}
+
+/** Lets a window that becomes published text keep showing over those that began before it and are still to end. */
+export async function yieldTo(tx: Transaction, window: ContentWindow): Promise<void> {
+  const { document, state, endsAt, startsAt, id, changes } = contentWindows;
+  const isBefore = or(lt(startsAt, window.startsAt), and(eq(startsAt, window.startsAt), lt(id, window.id)));
+  await tx
+    .update(contentWindows)
+    .set({
+      changes: sql`${changes} - array(select jsonb_array_elements_text(${JSON.stringify(Object.keys(window.changes))}::jsonb))`,
+    })
+    .where(and(eq(document, window.document), eq(state, "scheduled"), isNotNull(endsAt), isBefore));
 }
 
 /** `com 40 min de atraso`; empty for a punctual publication. */

@@ -120,6 +120,7 @@ export const documentDrafts = pgTable("document_drafts", {
   baseVersion: impersonal(integer("base_version").notNull()),
   base: jsonb("base").$type<ContentChanges>().notNull(),
   mine: jsonb("mine").$type<ContentChanges>().notNull(),
+  /** Another number with each save, in no order. */
   version: recordVersion(),
   updatedById: text("updated_by_id").notNull(),
   updatedByName: text("updated_by_name").notNull(),

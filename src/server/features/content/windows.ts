@@ -132,7 +132,7 @@ export async function cancelPublication(ctx: AdministratorContext, id: number): 
 }
 
 /**
- * Makes the administrator answer for a window, which goes on if its former owner lost access.
+ * Makes the administrator answer for a window. One whose former owner lost access goes on.
  * @throws AppError like `cancelPublication`.
  */
 export async function takeOverPublication(ctx: AdministratorContext, id: number): Promise<void> {
@@ -167,6 +167,18 @@ export async function settlePublicationsOf(
     await giveTo(ctx, tx, rows);
   }
   // What is in force depends on who may still act.
+  await ctx.siteConfig.announce(tx);
+}
+
+/** Lets the windows of a user who has access again go on. */
+export async function resumePublicationsOf(
+  ctx: AdministratorContext,
+  tx: Transaction,
+  userId: string,
+): Promise<void> {
+  const rows = await tx.select().from(contentWindows).where(isLeftBy(userId));
+  for (const { id, startsAt } of rows)
+    if (startsAt <= new Date()) await ctx.queue.enqueue(tx, publishScheduled, { publicationId: id });
   await ctx.siteConfig.announce(tx);
 }
 

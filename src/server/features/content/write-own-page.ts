@@ -8,6 +8,7 @@ import { AppError } from "#server/platform/errors.ts";
 import type { ContentChanges } from "#shared/content/define-content.ts";
 import { isSame, mergeContent } from "#shared/content/merge-content.ts";
 import { ownPageOf } from "#shared/documents/own-page-leaves.ts";
+import { type OwnPageKind, ownPathProblem } from "#shared/own-pages/own-paths.ts";
 import {
   type CreateOwnPageInput,
   type OwnPage,
@@ -20,6 +21,7 @@ import { leavesUnder } from "./open-windows.ts";
 import { ownPageDocument, readOwnPageVersion, storedLeaves, storedPage } from "./own-page-document.ts";
 import { getOwnPage, rejectTooMany } from "./own-pages.ts";
 import { placeOwnPage } from "./place-own-page.ts";
+import { yieldTo } from "./settle-windows.ts";
 import { contentWindows, ownPages, ownPageVersions } from "./table.ts";
 
 type Row = typeof ownPages.$inferSelect;
@@ -81,6 +83,7 @@ export async function updateOwnPage(
       const mine = storedLeaves({ ...storedPage(base), ...given, ...times });
       const merged = mergeOrReject(before, { base, mine });
       const leaves = { ...merged, ...ownPageTexts(merged) };
+      requirePath(leaves, kind);
       if (isSame(inOrder(leaves), inOrder(storedLeaves(before)))) return;
       const isFirst = before.path === "";
       const after = await writePage(ctx, tx, before, leaves, versionDescription);
@@ -126,6 +129,7 @@ export async function settlePageWindows(ctx: Writer, tx: Transaction, page: Row)
     .for("update");
   let latest = page;
   for (const window of due) {
+    await yieldTo(tx, window);
     const leaves = leavesUnder(window, storedLeaves(latest));
     const actor = { id: window.ownerId, name: window.ownerName };
     const written = await writePage({ ...ctx, actor }, tx, latest, leaves, window.description);
@@ -173,6 +177,12 @@ export function ownPageTexts(leaves: ContentChanges): ContentChanges {
   if (!read.success)
     throw new AppError("invalid_input", { message: read.error.issues[0]?.message ?? texts.ownPages.invalid });
   return storedLeaves({ ...storedPage(leaves), ...read.data });
+}
+
+/** @throws AppError `invalid_input` for a page without an address, which nobody could visit. */
+export function requirePath({ path }: ContentChanges, kind: OwnPageKind): void {
+  const problem = ownPathProblem(String(path ?? ""), kind);
+  if (problem) throw new AppError("invalid_input", { message: texts.ownPages.path[problem] });
 }
 
 function inOrder(leaves: ContentChanges): string {

@@ -13,7 +13,7 @@ import { BUDGET_RETRY_SECONDS } from "./network-budget.ts";
 export async function countVisit(ctx: Context, counted: VisitCountInput): Promise<void> {
   const { headers, address } = ctx.request;
   const isPage =
-    publicPaths.includes(counted.page) || (await ctx.siteConfig.current()).ownPages.has(counted.page);
+    publicPaths.includes(counted.page) || (await ctx.siteConfig.current()).ownPages.paths.has(counted.page);
   if (!isPage) throw new AppError("invalid_input", { message: unknownPage });
   if (headers.get("sec-gpc") === "1" || headers.get("dnt") === "1") return;
   if (ctx.actor.kind === "administrator") return;
