@@ -93,6 +93,35 @@ describe("the editors of the legal texts", () => {
     const kept = "## Regras\n\nVocê pode navegar livremente.\n";
     await waitFor(async () => expect(await storedText("terms_of_use")).toBe(kept));
   });
+
+  test("a question about the draft that is closed overwrites nobody, and is asked again before anything is saved", async () => {
+    await sql`delete from document_drafts`;
+    await open("/admin/terms-of-use", "Termos de Uso");
+    const onTheServer = async () => {
+      const rows = await sql<{ text: string }[]>`
+        select value #>> '{}' as text from document_drafts, jsonb_each(mine) where document = 'text:terms_of_use'`;
+      return rows[0]?.text;
+    };
+    const question = () => screen.findByRole("dialog", { name: "Outra pessoa salvou antes" });
+    const saves = () => wire.calls.filter((call) => call.includes("drafts.save")).length;
+    await waitFor(() => expect(text().value).not.toBe(""));
+    fill(text(), "Da Ana");
+    await waitFor(async () => expect(await onTheServer()).toBe("Da Ana"));
+    await sql`
+      update document_drafts set version = 7, updated_by_name = 'Nádia Vergueiro',
+        mine = (select jsonb_object_agg(key, 'Da Nádia') from jsonb_each(mine))`;
+    fill(text(), "Da Ana, de novo");
+    await user.click(within(await question()).getByRole("button", { name: "Voltar à edição" }));
+    await screen.findByText("Textos em conflito: decida ao publicar");
+    const before = saves();
+    fill(text(), "Da Ana, enfim");
+    await save();
+    await question();
+    expect([await onTheServer(), saves()]).toEqual(["Da Nádia", before]);
+    await user.click(within(await question()).getByRole("button", { name: "Salvar com estas escolhas" }));
+    await waitFor(async () => expect(await onTheServer()).toBe("Da Ana, enfim"));
+    await sql`delete from document_drafts`;
+  });
 });
 
 describe("versions", () => {

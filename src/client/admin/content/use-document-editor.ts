@@ -195,9 +195,17 @@ export function useDocumentEditor<Values extends FieldValues>({
   };
 
   const store = async (valid: Values, description?: string): Promise<boolean> => {
-    if (conflict) {
+    if (conflict && !conflict.latest) {
+      // With what was typed since the question was closed.
+      const sides = { ...conflict.sides, mine: toLeaves(form.getValues()) };
+      const { conflicts } = mergeContent({ lists }, sides);
       setPostponed(false);
-      return true;
+      if (conflicts.length > 0) {
+        setConflict({ ...conflict, sides, conflicts });
+        return true;
+      }
+      setConflict(undefined);
+      sync.accept();
     }
     // Values may differ only in leading or trailing blanks.
     if (Object.keys(changedFields(shown, valid)).length > 0) return send(valid, base, description);
