@@ -142,7 +142,10 @@ test("a page that was published stays without its draft, and its draft ends with
   const name = `own-page:${id}` as const;
   const written = { baseVersion: 1, base: leaves, mine: { ...leaves, title: "" } };
   await client.drafts.save.mutate({ document: name, draft: written, from: 0 });
-  await client.drafts.discard.mutate({ document: name, from: 1, withPage: true });
+  const { version = 0 } = (await client.drafts.read.query({ document: name })) ?? {};
+  expect(await client.drafts.discard.mutate({ document: name, from: version, withPage: true })).toEqual({
+    isDiscarded: true,
+  });
   expect(await client.ownPages.get.query(id)).toMatchObject({ path: "/natal" });
   await client.drafts.save.mutate({ document: name, draft: written, from: 0 });
   await client.ownPages.delete.mutate(id);

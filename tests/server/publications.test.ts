@@ -559,6 +559,17 @@ describe("a slide", () => {
       parseSlides((await visited()).site_slider_images ?? "").map(({ title }) => title);
     expect(await titles()).toEqual(["Sempre", "Agora"]);
     expect(parseSlides(await liveValue("site_slider_images"))).toHaveLength(4);
+    // What a program reads and sends back has those that are not shown now, too.
+    const read = await app.rest("GET", "/api/config/site_slider_images", { cookie });
+    const { data } = (await read.json()) as { data: { value: string } };
+    const value = data.value.replace("Sempre", "Para sempre");
+    await app.rest("PUT", "/api/config/site_slider_images", { cookie, body: { value } });
+    expect(parseSlides(await liveValue("site_slider_images")).map((each) => each.title)).toEqual([
+      "Para sempre",
+      "Já foi",
+      "Amanhã",
+      "Agora",
+    ]);
     await siteConfig.save.mutate({ changes: { site_slider_images: "" } });
   });
 });

@@ -8,6 +8,7 @@ type Drafted = {
   isSaving: boolean;
   isOffline: boolean;
   isContested: boolean;
+  isGone: boolean;
   isRestored: boolean;
   restoredFrom: StoredDraft | undefined;
   discard: () => void;
@@ -15,8 +16,9 @@ type Drafted = {
 
 /** What becomes of what is typed, for the bar of an editor. */
 export function DraftState({ editor, unsaved }: { editor: Drafted; unsaved: string }) {
-  const { dirty, isSaving, isOffline, isContested } = editor;
+  const { dirty, isSaving, isOffline, isContested, isGone } = editor;
   if (!dirty || isSaving) return null;
+  if (isGone) return "Página excluída por outra pessoa: copie o que escreveu";
   if (isContested) return "Textos em conflito: decida ao publicar";
   return isOffline ? "Sem conexão: rascunho só neste navegador" : unsaved;
 }

@@ -220,6 +220,8 @@ export function useDocumentEditor<Values extends FieldValues>({
     isSaving,
     /** The draft is in this browser alone. */
     isOffline: sync.isOffline && dirty,
+    /** The document was deleted by another hand: what is typed is in this browser alone. */
+    isGone: sync.isGone,
     /** Who wrote the restored draft last, and when. */
     restoredFrom: opened.stored ?? undefined,
     base,

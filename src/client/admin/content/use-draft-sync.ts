@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { adminPace } from "#client/admin/pace.ts";
 import { useAdministrator } from "#client/admin/session/session-provider.tsx";
 import { toast } from "#client/components/toast.tsx";
+import { errorCode } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { ContentChanges } from "#shared/content/define-content.ts";
 import type { DraftedDocument, StoredDraft } from "#shared/documents/drafts.ts";
@@ -37,6 +38,7 @@ export function useDraftSync({ document, start, base, mine, isHeld, onOther }: O
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const [isOffline, setOffline] = useState(false);
+  const [isGone, setGone] = useState(false);
   const isInBrowser = useRef(true);
 
   /** One call after the other. */
@@ -72,6 +74,7 @@ export function useDraftSync({ document, start, base, mine, isHeld, onOther }: O
       setOffline(false);
     } catch (error) {
       console.warn("the draft was not saved on the server", error);
+      setGone(errorCode(error) === "not_found");
       setOffline(true);
       if (!isInBrowser.current)
         toast.failure({ title: texts.drafts.notKept, description: texts.drafts.notKeptText });
@@ -110,6 +113,8 @@ export function useDraftSync({ document, start, base, mine, isHeld, onOther }: O
 
   return {
     isOffline,
+    /** The document was deleted, and with it the place of the draft. */
+    isGone,
     inTurn,
     /** The contest is decided: what is typed goes on from what the server has. */
     accept: useCallback(() => {
