@@ -182,7 +182,7 @@ describe("by mouse", () => {
     expect(await inPage(page, TITLE).locator("b").count()).toBe(0);
     await button(page, "Publicar").click();
     await isRejected(page, input(page, TITLE));
-    await toastSaid(page, "Falta corrigir: 1 texto");
+    await toastSaid(page, "Falta corrigir: 1 campo");
     expect(await published()).toEqual({});
   });
 

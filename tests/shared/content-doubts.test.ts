@@ -101,7 +101,7 @@ test("a place that exists, or on a page that is not known, is beyond doubt", () 
   expect([...linkedPlaces(stored, "/contato")]).toEqual(["/contato", "/natal"]);
 });
 
-test("own pages: missing alternative text, dead links, placeholders and numbers, by field", () => {
+test("own pages: missing alternative text, dead links, placeholders and numbers, by leaf", () => {
   const hero = {
     id: "a",
     kind: "hero",
@@ -121,10 +121,10 @@ test("own pages: missing alternative text, dead links, placeholders and numbers,
   ).toEqual({
     title: "Nas configurações o teste dura 14 dias.",
     pictureAlt: expect.stringContaining("Sem descrição"),
-    "sections.0.title": "{teste} não é preenchido e aparece assim no site.",
-    "sections.0.pictureAlt": expect.stringContaining("Sem descrição"),
-    "sections.1.items.0.text": expect.stringContaining("e-CPF A1 custa R$\u00a050"),
-    "sections.1.items.0.linkTo": "O site não tem esta página: o link leva ao início.",
+    "sections.a.title": "{teste} não é preenchido e aparece assim no site.",
+    "sections.a.pictureAlt": expect.stringContaining("Sem descrição"),
+    "sections.b.items.c.text": expect.stringContaining("e-CPF A1 custa R$\u00a050"),
+    "sections.b.items.c.linkTo": "O site não tem esta página: o link leva ao início.",
   });
   const fine = { ...hero, title: "Natal", pictureAlt: "Uma árvore" };
   expect([...ownPageDoubts({ ...page, title: "Natal", picture: "" }, [fine], facts)]).toEqual([]);

@@ -5,6 +5,9 @@ import {
   type AnyItem,
   type AnySection,
   type OwnSection,
+  type OwnSectionKind,
+  type OwnTextRule,
+  ownMainRules,
   sectionRule,
 } from "#shared/own-pages/own-sections.ts";
 import { recordFieldNames } from "#shared/submissions/record-field-names.ts";
@@ -87,6 +90,14 @@ function sectionsOf(leaves: ContentChanges): AnySection[] {
 export function nameOwnPageLeaf(sides: readonly ContentChanges[], leaf: string): string {
   if (leaf !== SECTIONS && !leaf.startsWith(`${SECTIONS}.`)) return recordFieldNames[leaf] ?? leaf;
   return nameOf(sides.flatMap(sectionsOf), leaf);
+}
+
+/** How the text at a leaf is written; undefined for an order, an address, or what else is no text of the page. */
+export function ownLeafRule(leaves: ContentChanges, leaf: string): OwnTextRule | undefined {
+  const [first = "", id, field = "", , itemField] = leaf.split(".");
+  if (first !== SECTIONS) return (ownMainRules as Readonly<Record<string, OwnTextRule>>)[leaf];
+  const { texts, items } = sectionRule(leaves[`${SECTIONS}.${id}.kind`] as OwnSectionKind) ?? {};
+  return itemField === undefined ? texts?.[field] : items?.texts[itemField];
 }
 
 /** A leaf of an own page, as people read it. */

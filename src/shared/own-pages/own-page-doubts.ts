@@ -1,18 +1,10 @@
 import { addressDoubt, type SiteFacts, textDoubt } from "#shared/content/text-doubts.ts";
-import { type AnySection, type OwnTextRule, sectionRule } from "./own-sections.ts";
+import { type AnySection, type OwnTextRule, ownMainRules, sectionRule } from "./own-sections.ts";
 
 type Texts = Readonly<Record<string, unknown>>;
 
-const mainRules = {
-  title: { kind: "line" },
-  description: { kind: "paragraph" },
-  body: { kind: "markdown" },
-  picture: { kind: "picture" },
-} as const;
-
 /**
- * What is doubtful about a page or article although it may be published, by the path of its field as its schema names
- * it: `sections.0.pictureAlt`.
+ * What is doubtful about a page or article although it may be published, by leaf: `sections.s1.pictureAlt`.
  */
 export function ownPageDoubts(
   page: Texts,
@@ -20,7 +12,7 @@ export function ownPageDoubts(
   facts: SiteFacts,
 ): ReadonlyMap<string, string> {
   const doubts = new Map<string, string>();
-  const look = (part: Texts, rules: Readonly<Record<string, Pick<OwnTextRule, "kind">>>, path: string) => {
+  const look = (part: Texts, rules: Readonly<Record<string, OwnTextRule>>, path: string) => {
     for (const [name, { kind }] of Object.entries(rules)) {
       const text = String(part[name] ?? "");
       if (text === "") continue;
@@ -32,13 +24,13 @@ export function ownPageDoubts(
       if (doubt) doubts.set(path + name, doubt);
     }
   };
-  look(page, mainRules, "");
-  sections.forEach((section, place) => {
+  look(page, ownMainRules, "");
+  for (const section of sections) {
     const { texts, items } = sectionRule(section.kind);
-    look(section, texts, `sections.${place}.`);
-    for (const [at, item] of section.items?.entries() ?? [])
-      look(item, items?.texts ?? {}, `sections.${place}.items.${at}.`);
-  });
+    look(section, texts, `sections.${section.id}.`);
+    for (const item of section.items ?? [])
+      look(item, items?.texts ?? {}, `sections.${section.id}.items.${item.id}.`);
+  }
   return doubts;
 }
 

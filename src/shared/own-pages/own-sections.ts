@@ -1,7 +1,14 @@
 /** How a text of a section is written and checked. */
 export type OwnTextKind = "line" | "paragraph" | "markdown" | "address" | "picture";
 
-export type OwnTextRule = { label: string; max: number; kind?: OwnTextKind; required?: true };
+export type OwnTextRule = {
+  label: string;
+  max: number;
+  kind?: OwnTextKind;
+  required?: true;
+  /** Each line stands by itself on the page. */
+  isList?: true;
+};
 
 type OwnSectionRule = {
   name: string;
@@ -66,7 +73,7 @@ export const ownSectionRules = {
         name: { label: "Nome", max: 60, required: true },
         price: { label: "Preço", max: 24, required: true },
         note: { label: "Observação", max: 120 },
-        points: { label: "O que inclui, um por linha", max: 800, kind: "paragraph" },
+        points: { label: "O que inclui, um por linha", max: 800, kind: "paragraph", isList: true },
         ...LINK,
       },
     },
@@ -130,6 +137,16 @@ export const ownSectionRules = {
     },
   },
 } as const satisfies Record<string, OwnSectionRule>;
+
+/** What a page or article has besides its sections. */
+export const ownMainRules = {
+  title: { label: "Título", max: 90, required: true },
+  description: { label: "Descrição", max: 200, kind: "paragraph" },
+  body: { label: "Texto em Markdown", max: 60_000, kind: "markdown" },
+  picture: { label: "Imagem", max: 300, kind: "picture" },
+  pictureAlt: { label: "Descrição da imagem", max: 160 },
+  authorName: { label: "Autor", max: 80 },
+} as const satisfies Record<string, OwnTextRule>;
 
 type Rules = typeof ownSectionRules;
 export type OwnSectionKind = keyof Rules;

@@ -6,6 +6,7 @@ import {
   type OwnSection,
   type OwnSectionKind,
   type OwnTextRule,
+  ownMainRules,
   ownSectionKinds,
   sectionRule,
 } from "#shared/own-pages/own-sections.ts";
@@ -18,14 +19,6 @@ import { rowIdSchema } from "./row-id.ts";
 import { versionDescriptionField, versionNumberSchema } from "./site-config.ts";
 import { optionalText, requiredText } from "./text.ts";
 
-/** What a search result shows of a title. */
-export const OWN_TITLE_MAX = 90;
-/** What a search result shows of a description, and a little more. */
-export const OWN_DESCRIPTION_MAX = 200;
-const OWN_AUTHOR_MAX = 80;
-const OWN_ALT_MAX = 160;
-/** Twenty screens of text. */
-export const OWN_ARTICLE_MAX = 60_000;
 /** More would be several pages. */
 export const OWN_SECTIONS_MAX = 20;
 /** All texts of a page together; twice as much as the longest page that anybody reads. */
@@ -133,17 +126,18 @@ function isInRange(time: string): boolean {
   return year >= 2000 && year < 2100;
 }
 
+const main = ownMainRules;
 export const ownPageShape = {
   path: z.string({ error: texts.ownPages.path.form }).overwrite(cleanOwnPath),
-  title: requiredText({ label: "Título", article: "o", max: OWN_TITLE_MAX }),
-  description: optionalText({ label: "Descrição", max: OWN_DESCRIPTION_MAX }),
+  title: requiredText({ ...main.title, article: "o" }),
+  description: optionalText(main.description),
   /** Of a page; empty for an article. */
   sections: sectionsField,
   /** Markdown of an article; empty for a page. */
-  body: optionalText({ label: "Texto", max: OWN_ARTICLE_MAX, lines: true }),
-  picture: pictureField("Imagem"),
-  pictureAlt: optionalText({ label: "Descrição da imagem", max: OWN_ALT_MAX }),
-  authorName: optionalText({ label: "Autor", max: OWN_AUTHOR_MAX }),
+  body: optionalText({ ...main.body, label: "Texto", lines: true }),
+  picture: pictureField(main.picture.label),
+  pictureAlt: optionalText(main.pictureAlt),
+  authorName: optionalText(main.authorName),
   inMenu: z.boolean({ error: texts.ownPages.invalid }),
 };
 

@@ -55,6 +55,9 @@ export const EDITED_PARAMETER = "editar";
 /** Its value in a preview beside the settings, whose texts are not edited. */
 export const EDITED_SETTINGS = "configuracoes";
 
+/** Its value in the frame of the editor of own pages. */
+export const EDITED_OWN_PAGE = "own-page";
+
 /** Frame of the editor of own pages: shows what the editor sends. */
 export const OWN_PREVIEW_PATH = `${PREVIEW_ROOT}/own-page`;
 

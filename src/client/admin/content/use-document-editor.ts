@@ -283,6 +283,9 @@ export function useDocumentEditor<Values extends FieldValues>({
   };
 }
 
+/** An editor of any document, whatever its form. */
+export type DocumentEditor = Omit<ReturnType<typeof useDocumentEditor<FieldValues>>, "form">;
+
 const noop = () => undefined;
 
 function authorOf(stored: StoredDraft | null | undefined): string {

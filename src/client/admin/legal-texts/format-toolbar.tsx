@@ -2,9 +2,9 @@ import { Bold, Heading2, Italic, Link, List, type LucideIcon, TextQuote } from "
 import type { ClipboardEvent, KeyboardEvent, RefObject } from "react";
 import { holdKey } from "#client/admin/keyboard/held-keys.ts";
 import { IconButton } from "#client/components/icon-button.tsx";
+import { FORMATTED, htmlToMarkdown } from "#client/lib/html-to-markdown.ts";
 import { insertAtCaret, insertText } from "#client/lib/insert-text.ts";
-import { FORMATTED, htmlToMarkdown } from "./html-to-markdown.ts";
-import { formatMarkdown, type MarkdownFormat, markdownFormats } from "./markdown-format.ts";
+import { formatMarkdown, type MarkdownFormat, markdownFormats } from "#client/lib/markdown-format.ts";
 
 const buttons: Record<MarkdownFormat, { icon: LucideIcon; name: string; key?: string }> = {
   heading: { icon: Heading2, name: "Título de seção" },

@@ -1,9 +1,9 @@
 import { ChevronRight, Plus } from "lucide-react";
-import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { SmallButton } from "#client/components/button.tsx";
 import { newUuid } from "#client/lib/new-uuid.ts";
 import { itemName } from "#shared/content/compare-content.ts";
-import type { ContentValue } from "#shared/content/define-content.ts";
+import type { ContentValue, LeafKind, TextKind } from "#shared/content/define-content.ts";
 import {
   type ContentLeaf,
   type ContentList,
@@ -14,70 +14,26 @@ import { type ContentDocument, type ContentName, contentDocuments } from "#share
 import { partNames } from "#shared/content/leaf-names.ts";
 import { isSame } from "#shared/content/merge-content.ts";
 import { documentTitle } from "#shared/content/pages.ts";
+import { leafSchema } from "#shared/schemas/content.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
-import { LeafField } from "./leaf-field.tsx";
+import type { FieldPanelProps } from "./editor-shell.tsx";
+import { useFieldPanel } from "./field-panel.ts";
+import { type FieldRule, LeafField } from "./leaf-field.tsx";
 import { markUnder, PartList, PartMark } from "./part-list.tsx";
 import { SitePaths } from "./site-paths.tsx";
 import type { ContentEditor } from "./use-content-editor.ts";
 
-export type ContentFieldsHandle = {
-  /** Brings the field of a leaf into view. */
-  show: (leaf: string) => void;
-  /** Focuses the field that was shown last. */
-  focusShown: () => void;
-  /** Brings the field that was shown last into view once more. */
-  revealShown: () => void;
-  /** Focuses the first field with a problem. */
-  focusProblem: () => void;
-};
-
-type ContentFieldsProps = {
-  name: ContentName;
-  editor: ContentEditor;
-  config: SiteConfig;
-  /** A field got the focus. */
-  onFocus: (leaf: string) => void;
-  /** Escape: the keyboard goes to the page. */
-  onLeave: () => void;
-  ref: Ref<ContentFieldsHandle>;
-};
+type ContentFieldsProps = FieldPanelProps & { name: ContentName; editor: ContentEditor; config: SiteConfig };
 
 /** Every leaf of a document as a field, by the sections of its page. */
 export function ContentFields({ name, editor, config, onFocus, onLeave, ref }: ContentFieldsProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const shown = useRef("");
-  const [lit, setLit] = useState<string>();
-  const fieldOf = (leaf: string) =>
-    box.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(leaf)}"]`) ?? undefined;
-  const reveal = (field: HTMLElement | undefined) => {
-    for (let folded = field?.closest("details"); folded; folded = folded.parentElement?.closest("details"))
-      folded.open = true;
-    field?.scrollIntoView({ block: "center" });
-  };
-  useImperativeHandle(ref, () => ({
-    show: (leaf) => {
-      shown.current = leaf;
-      setLit(leaf);
-      reveal(fieldOf(leaf));
-    },
-    revealShown: () => reveal(fieldOf(shown.current)),
-    focusShown: () => {
-      const field = fieldOf(shown.current);
-      const input = field?.querySelector("input:checked") ?? field?.querySelector("input, textarea");
-      if (input instanceof HTMLElement) input.focus({ preventScroll: true });
-    },
-    focusProblem: () => {
-      const wrong = box.current?.querySelector<HTMLElement>("[aria-invalid]");
-      reveal(wrong ?? undefined);
-      wrong?.focus();
-    },
-  }));
+  const { box, lit } = useFieldPanel(ref);
 
   const fieldFor = (leaf: ContentLeaf) => (
     <LeafField
       key={leaf.leaf}
       leaf={leaf.leaf}
-      kind={leaf.kind}
+      rule={ruleOf(leaf)}
       value={editor.valueAt(leaf.leaf)}
       set={editor.set}
       doubt={editor.doubts.get(leaf.leaf)}
@@ -122,6 +78,27 @@ export function ContentFields({ name, editor, config, onFocus, onLeave, ref }: C
       <SitePaths />
     </div>
   );
+}
+
+const rules = new Map<string, FieldRule>();
+
+/** The rule of the leaves of a kind and name, always the same object. */
+function ruleOf({ leaf, kind }: ContentLeaf): FieldRule {
+  const part = leaf.split(".").at(-1) ?? "";
+  const known = rules.get(`${kind} ${part}`);
+  if (known) return known;
+  const schema = leafSchema({ leaf: part, kind });
+  const rule: FieldRule = {
+    label: partNames[part] ?? leaf,
+    check: (value) => schema.safeParse(value).error?.issues[0]?.message,
+    ...(isText(kind) ? { kind: "line", ...textLimits[kind] } : { kind }),
+  };
+  rules.set(`${kind} ${part}`, rule);
+  return rule;
+}
+
+function isText(kind: LeafKind): kind is TextKind {
+  return kind in textLimits;
 }
 
 type Section = { section: string; blocks: (ContentLeaf | ContentList)[] };

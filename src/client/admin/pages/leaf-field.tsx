@@ -6,21 +6,38 @@ import { TextArea } from "#client/components/text-area.tsx";
 import { ContentIcon } from "#client/site/content-icon.tsx";
 import { type IconName, iconNames } from "#shared/content/content-icons.ts";
 import { readPicture, writePicture } from "#shared/content/content-picture.ts";
-import type { ContentValue, TextKind } from "#shared/content/define-content.ts";
-import { type ContentLeaf, textLimits } from "#shared/content/describe-content.ts";
-import { partNames } from "#shared/content/leaf-names.ts";
+import type { ContentValue } from "#shared/content/define-content.ts";
 import { formatReais, parseReais } from "#shared/formats/reais.ts";
-import { leafSchema, PICTURE_ALT_MAX } from "#shared/schemas/content.ts";
-import type { ContentEditor } from "./use-content-editor.ts";
+import { PICTURE_ALT_MAX } from "#shared/schemas/content.ts";
+import { MarkdownField } from "./markdown-field.tsx";
 
 /** About what a row holds; browsers that size a field by its content need no estimate. */
 const CHARACTERS_A_ROW = 44;
 /** From here on, the reason of the limit is shown. */
 const REASON_FROM = 0.8;
 
-type LeafFieldProps = Pick<ContentLeaf, "leaf" | "kind"> & {
+/** How a leaf is written; constant, so that only the field that changes is rendered. */
+export type FieldRule = {
+  label: string;
+  /** A `line` has no line breaks; a `picture` has its words beside it, a `plain-picture` in a field of their own. */
+  kind: "line" | "paragraph" | "markdown" | "address" | "price" | "icon" | "picture" | "plain-picture";
+  /** Most characters of a text. */
+  max?: number;
+  /** Why there may be no more. */
+  reason?: string;
+  required?: boolean;
+  hint?: string;
+  /** Says what is wrong with a value. */
+  check?: (value: ContentValue) => string | undefined;
+};
+
+type LeafFieldProps = {
+  leaf: string;
+  rule: FieldRule;
   value: ContentValue;
-  set: ContentEditor["set"];
+  set: (leaf: string, value: ContentValue) => void;
+  /** What is wrong with it, where the rule does not say so. */
+  error?: string | undefined;
   /** What is doubtful about it. */
   doubt: string | undefined;
   /** Its text is focused on the page. */
@@ -34,27 +51,8 @@ type LeafFieldProps = Pick<ContentLeaf, "leaf" | "kind"> & {
  * The field of a text, price, picture or address, with what is wrong or doubtful about it. A key stroke renders only the field
  * that it changes: a page has a hundred.
  */
-export const LeafField = memo(function LeafField({
-  leaf,
-  kind,
-  value,
-  set,
-  doubt,
-  isLit,
-  onFocus,
-  onLeave,
-}: LeafFieldProps) {
-  const part = leaf.split(".").at(-1) ?? "";
-  const label = partNames[part] ?? leaf;
-  const { error } = leafSchema({ leaf: part, kind }).safeParse(value);
-  const shared = {
-    label,
-    error: error?.issues[0]?.message,
-    warning: doubt,
-    autoComplete: "off",
-    onFocus: () => onFocus(leaf),
-  };
-  const text = typeof value === "string" ? value : "";
+export const LeafField = memo(function LeafField(props: LeafFieldProps) {
+  const { leaf, rule, value, set, error, doubt, isLit, onFocus, onLeave } = props;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is one of the field inside
     <div
@@ -65,57 +63,93 @@ export const LeafField = memo(function LeafField({
         isLit && "outline-2 outline-offset-4 outline-accent-strong/50",
       )}
     >
-      {kind === "price" ? (
-        <PriceField {...shared} value={value} onChange={(cents) => set(leaf, cents)} />
-      ) : kind === "icon" ? (
-        <IconField
-          label={label}
-          value={value}
-          onFocus={() => onFocus(leaf)}
-          onChange={(name) => set(leaf, name)}
-        />
-      ) : kind === "picture" ? (
-        <PictureLeafField
-          label={label}
+      <Control
+        rule={rule}
+        value={value}
+        error={error ?? rule.check?.(value)}
+        warning={doubt}
+        onFocus={() => onFocus(leaf)}
+        onChange={(next) => set(leaf, next)}
+      />
+    </div>
+  );
+});
+
+type ControlProps = {
+  rule: FieldRule;
+  value: ContentValue;
+  error: string | undefined;
+  warning: string | undefined;
+  onFocus: () => void;
+  onChange: (value: ContentValue) => void;
+};
+
+function Control({ rule, value, error, warning, onFocus, onChange }: ControlProps) {
+  const { label, kind, required = false } = rule;
+  const text = typeof value === "string" ? value : "";
+  const shared = { label, error, warning, required, autoComplete: "off" };
+  switch (kind) {
+    case "price":
+      return <PriceField {...shared} value={value} onFocus={onFocus} onChange={onChange} />;
+    case "icon":
+      return <IconField label={label} value={value} onFocus={onFocus} onChange={onChange} />;
+    case "picture":
+      return (
+        <PictureLeafField label={label} value={text} error={error} onFocus={onFocus} onChange={onChange} />
+      );
+    case "plain-picture":
+      return (
+        <PictureField label={label} picture={text} error={error} onFocus={onFocus} onChange={onChange} />
+      );
+    case "markdown":
+      return (
+        <MarkdownField
+          {...shared}
+          rows={text.length > 1000 ? 18 : 12}
           value={text}
-          error={shared.error}
-          onFocus={shared.onFocus}
-          onChange={(leafText) => set(leaf, leafText)}
+          onFocus={onFocus}
+          onChange={onChange}
         />
-      ) : kind === "address" ? (
+      );
+    case "address":
+      return (
         <Field
           {...shared}
           list="site-paths"
           inputMode="url"
           value={text}
-          onChange={({ target }) => set(leaf, target.value)}
+          onFocus={onFocus}
+          onChange={({ target }) => onChange(target.value)}
         />
-      ) : (
+      );
+    default:
+      return (
         <TextArea
           {...shared}
-          rows={Math.max(1, Math.ceil(text.length / CHARACTERS_A_ROW))}
+          rows={(kind === "line" ? 1 : 2) + Math.floor(text.length / CHARACTERS_A_ROW)}
           style={{ fieldSizing: "content", resize: "none" }}
           spellCheck
           lang="pt-BR"
-          {...countOf(kind as TextKind, text)}
+          {...countOf(rule, text)}
           value={text}
           onFocus={({ target }) => {
             // Typing replaces an example.
             if (text === label) target.select();
-            onFocus(leaf);
+            onFocus();
           }}
-          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-          onChange={({ target }) => set(leaf, target.value.replace(/\s*[\n\v\u2028\u2029]\s*/g, " "))}
+          onKeyDown={(event) => kind === "line" && event.key === "Enter" && event.preventDefault()}
+          onChange={({ target }) =>
+            onChange(kind === "line" ? target.value.replace(/\s*[\n\v\u2028\u2029]\s*/g, " ") : target.value)
+          }
         />
-      )}
-    </div>
-  );
-});
+      );
+  }
+}
 
-function countOf(kind: TextKind, text: string): Pick<FieldText, "aside" | "hint"> {
-  const { max, reason } = textLimits[kind];
-  const hint = text.length >= max * REASON_FROM ? `No máximo ${max} letras: ${reason}.` : undefined;
-  return { aside: `${text.length} de ${max}`, hint };
+function countOf({ max, reason, hint }: FieldRule, text: string): Pick<FieldText, "aside" | "hint"> {
+  if (max === undefined) return { hint };
+  const because = reason && text.length >= max * REASON_FROM && `No máximo ${max} letras: ${reason}.`;
+  return { aside: `${text.length} de ${max}`, hint: because || hint };
 }
 
 type PriceFieldProps = {

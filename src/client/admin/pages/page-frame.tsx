@@ -1,12 +1,8 @@
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
-import type { EmbeddedContent } from "#shared/content/content-keys.ts";
-import type { ContentChanges } from "#shared/content/define-content.ts";
-import { findLeaf, textLimits } from "#shared/content/describe-content.ts";
-import { type ContentDocument, type ContentName, contentDocuments } from "#shared/content/documents.ts";
+import type { ContentChanges, ContentValue } from "#shared/content/define-content.ts";
 import { isSame } from "#shared/content/merge-content.ts";
-import { EDITED_PARAMETER, previewPath } from "#shared/site/page-data.ts";
+import type { EmbeddedPageData } from "#shared/site/page-data.ts";
 import { type FrameWidth, ScaledFrame } from "./scaled-frame.tsx";
-import type { ContentEditor } from "./use-content-editor.ts";
 import { useFramedPage } from "./use-framed-page.ts";
 
 export type PageFrameHandle = {
@@ -18,14 +14,28 @@ export type PageFrameHandle = {
   focusShown: () => void;
 };
 
-type PageFrameProps = {
-  name: ContentName;
-  editor: ContentEditor;
-  versionNumber: number;
-  /** The published texts of the other documents. */
-  others: EmbeddedContent;
+/** What a frame shows and writes. */
+export type FramedEditor = {
+  /** The leaves as the page can show them. */
+  shownLeaves: ContentChanges;
+  /** A text that is written where it stands, so that the page need not be rendered anew; undefined for other leaves. */
+  textInPage: (leaf: string) => string | undefined;
+  set: (leaf: string, value: ContentValue) => void;
+  undo: (() => void) | undefined;
+  redo: (() => void) | undefined;
+};
+
+export type PageFrameProps = {
+  /** Says which page it is. */
+  title: string;
+  /** Address of the page, for the editor. */
+  source: string;
+  editor: FramedEditor;
+  /** What the page shows besides the edited document. */
+  around: Partial<EmbeddedPageData>;
   width: FrameWidth;
-  onFocus: (leaf: string) => void;
+  /** A leaf got the focus, or was chosen on the page; not so what a place of the page stands for. */
+  onFocus: (leaf: string, isChosen: boolean) => void;
   /** A text of another document was chosen. */
   onForeign: (document: string) => void;
   onLeave: () => void;
@@ -33,19 +43,17 @@ type PageFrameProps = {
 };
 
 /** The page itself in a frame, scaled to its box, with the texts of the draft. */
-export function PageFrame({ name, editor, versionNumber, others, width, ref, ...on }: PageFrameProps) {
+export function PageFrame({ title, source: given, editor, around, width, ref, ...on }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   /** How often the page was loaded. */
   const [loads, setLoads] = useState(0);
   /** What the page shows. */
-  const shown = useRef<{ changes: ContentChanges; others: EmbeddedContent }>(undefined);
+  const shown = useRef<{ leaves: ContentChanges; around: PageFrameProps["around"] }>(undefined);
   /** The last input of the page that arrived. */
   const heard = useRef(0);
   const lastShown = useRef("");
   // A save makes another version; the frame stays as it is, since it is told of every text.
-  const [source] = useState(
-    () => `${addressOf(contentDocuments[name], versionNumber)}?${EDITED_PARAMETER}=${name}`,
-  );
+  const [source] = useState(given);
 
   const post = useFramedPage(frame, (data) => {
     if (data.kind === "ready") {
@@ -55,13 +63,13 @@ export function PageFrame({ name, editor, versionNumber, others, width, ref, ...
     }
     if (data.kind === "input") {
       heard.current = data.input;
-      if (shown.current) shown.current.changes = { ...shown.current.changes, [data.leaf]: data.text };
+      if (shown.current) shown.current.leaves = { ...shown.current.leaves, [data.leaf]: data.text };
       editor.set(data.leaf, data.text);
     }
     if (data.kind === "focus") {
       if (data.document) return on.onForeign(data.document);
       lastShown.current = data.leaf;
-      on.onFocus(data.leaf);
+      on.onFocus(data.leaf, !data.isPlace);
     }
     if (data.kind === "undo") editor.undo?.();
     if (data.kind === "redo") editor.redo?.();
@@ -79,51 +87,28 @@ export function PageFrame({ name, editor, versionNumber, others, width, ref, ...
     },
   }));
 
-  const { changes, description } = editor;
+  const { shownLeaves: leaves, textInPage } = editor;
   // Before the next message of the page: what was typed meanwhile would be taken for a difference.
   useLayoutEffect(() => {
     if (loads === 0) return;
     const before = shown.current;
-    shown.current = { changes, others };
-    const differing = before?.others === others ? differingLeaves(before.changes, changes) : undefined;
+    shown.current = { leaves, around };
+    const differing = before?.around === around ? differingLeaves(before.leaves, leaves) : undefined;
     if (differing?.length === 0) return;
     const [only] = differing ?? [];
-    const kind = only === undefined ? undefined : findLeaf(description, only)?.kind;
-    if (differing?.length === 1 && only !== undefined && kind && kind in textLimits) {
-      const text = String(changes[only] ?? findLeaf(description, only)?.fallback ?? "");
+    if (differing?.length === 1 && only !== undefined) {
+      const text = textInPage(only);
       // An element appears and disappears with its text.
-      if (text !== "" && before?.changes[only] !== "")
+      if (text && before?.leaves[only] !== "")
         return post({ kind: "leaf", leaf: only, text, heard: heard.current });
     }
-    const content = { ...others, [name]: presentable(changes, description) };
-    post({ kind: "content", content, heard: heard.current });
-  }, [loads, changes, description, others, name]);
+    post({ kind: "content", leaves, around, heard: heard.current });
+  }, [loads, leaves, textInPage, around]);
 
-  return (
-    <ScaledFrame
-      frame={frame}
-      title={`Página ${contentDocuments[name].title}, com os textos que você muda`}
-      source={source}
-      width={width}
-    />
-  );
-}
-
-function addressOf({ page, shownOn }: ContentDocument, versionNumber: number): string {
-  const path = (page ?? shownOn)?.path ?? "/";
-  return previewPath(versionNumber) + (path === "/" ? "" : path);
+  return <ScaledFrame frame={frame} title={title} source={source} width={width} />;
 }
 
 function differingLeaves(before: ContentChanges, after: ContentChanges): string[] {
   const leaves = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...leaves].filter((leaf) => !isSame(before[leaf], after[leaf]));
-}
-
-/** Without what a page cannot render: an amount that is not a number yet. */
-function presentable(changes: ContentChanges, description: ContentEditor["description"]): ContentChanges {
-  return Object.fromEntries(
-    Object.entries(changes).filter(
-      ([leaf, value]) => findLeaf(description, leaf)?.kind !== "price" || typeof value === "number",
-    ),
-  );
 }

@@ -6,6 +6,7 @@ import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts"
 import { nameLeafOf, valueAt } from "#shared/content/compare-content.ts";
 import { contentDoubts, pathOf } from "#shared/content/content-doubts.ts";
 import type { ContentChanges, ContentValue } from "#shared/content/define-content.ts";
+import { findLeaf, textLimits } from "#shared/content/describe-content.ts";
 import { type ContentName, descriptionOf } from "#shared/content/documents.ts";
 import { isSame } from "#shared/content/merge-content.ts";
 import { linkedPlaces } from "#shared/content/text-doubts.ts";
@@ -31,7 +32,7 @@ export function useContentEditor(name: ContentName, current: ConfigSnapshot, ope
     show: useMemo(() => (config: SiteConfig) => ({ [key]: config[key] }), [key]),
     leaves: useMemo(
       () => ({
-        of: (values: ConfigValues) => parseDraft(values[key] ?? ""),
+        of: (values: ConfigValues) => parseTexts(values[key] ?? ""),
         to: (leaves: ContentChanges) => ({ [key]: writeContent(leaves) }),
       }),
       [key],
@@ -44,7 +45,7 @@ export function useContentEditor(name: ContentName, current: ConfigSnapshot, ope
   });
   const { form } = editor;
   const text = form.watch(key) ?? "";
-  const changes = useMemo(() => parseDraft(text), [text]);
+  const changes = useMemo(() => parseTexts(text), [text]);
   const facts = useSiteFacts(useMemo(() => linkedPlaces(text, pathOf(name)), [text, name]));
   const covered = useCoveredLeaves(name);
 
@@ -63,7 +64,7 @@ export function useContentEditor(name: ContentName, current: ConfigSnapshot, ope
   );
   const set = useCallback(
     (leaf: string, value: ContentValue) => {
-      const { [leaf]: _, ...others } = parseDraft(read());
+      const { [leaf]: _, ...others } = parseTexts(read());
       put(isSame(value, valueAt(description, {}, leaf)) ? others : { ...others, [leaf]: value }, leaf);
     },
     [read, description, put],
@@ -72,14 +73,32 @@ export function useContentEditor(name: ContentName, current: ConfigSnapshot, ope
     () => (facts ? contentDoubts(name, changes, facts) : noDoubts),
     [name, changes, facts],
   );
+  const { problems } = useMemo(() => readContent(name, text), [name, text]);
+  const isWrittenInPage = useCallback(
+    (leaf: string) => (findLeaf(description, leaf)?.kind ?? "") in textLimits,
+    [description],
+  );
   return {
     ...editor,
     description,
     changes,
+    /** Without what a page cannot render: an amount that is not a number yet. */
+    shownLeaves: useMemo(
+      () =>
+        Object.fromEntries(
+          Object.entries(changes).filter(
+            ([leaf, value]) => findLeaf(description, leaf)?.kind !== "price" || typeof value === "number",
+          ),
+        ),
+      [changes, description],
+    ),
+    isWrittenInPage,
+    textInPage: (leaf: string) =>
+      isWrittenInPage(leaf) ? String(valueAt(description, changes, leaf)) : undefined,
     /** The stored text of the published and of the edited state. */
     published: current.config[key],
     text,
-    problems: useMemo(() => readContent(name, text).problems, [name, text]),
+    check: () => problems,
     /** What is doubtful, by leaf. */
     doubts: useMemo(() => new Map([...doubts, ...covered]), [doubts, covered]),
     valueAt: (leaf: string) => valueAt(description, changes, leaf),
@@ -94,8 +113,8 @@ export function useContentEditor(name: ContentName, current: ConfigSnapshot, ope
 
 export type ContentEditor = ReturnType<typeof useContentEditor>;
 
-/** The changes of a draft, valid or not. */
-function parseDraft(text: string): ContentChanges {
+/** Stored texts, valid or not. */
+export function parseTexts(text: string): ContentChanges {
   return text === "" ? {} : JSON.parse(text);
 }
 

@@ -1,44 +1,49 @@
 import { StrictMode } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { caretAfter } from "#client/lib/caret-after.ts";
+import { WriteRichText } from "#client/site/own-pages/rich-text.tsx";
 import { SiteConfigProvider } from "#client/site/site-config.tsx";
 import { preloadPage } from "#client/site/site-pages.tsx";
 import { SiteRoutes } from "#client/site/site-routes.tsx";
 import { WriteContent } from "#client/site/use-content.ts";
-import { nameLeafOf } from "#shared/content/compare-content.ts";
-import { readPicture } from "#shared/content/content-picture.ts";
-import { contentPlaceholders, fillPlaceholders } from "#shared/content/define-content.ts";
-import { findLeaf, textLimits } from "#shared/content/describe-content.ts";
-import { type ContentName, contentDocuments, descriptionOf } from "#shared/content/documents.ts";
+import {
+  type ContentChanges,
+  contentPlaceholders,
+  fillPlaceholders,
+} from "#shared/content/define-content.ts";
 import type { EmbeddedPageData } from "#shared/site/page-data.ts";
 import { caretOf, placeCaret } from "./caret.ts";
+import { type EditedDocument, type Mark, writeContentLeaf } from "./edited-document.ts";
+import { EditedMarkdown, type MarkdownHandle, type MarkdownPort } from "./edited-markdown.tsx";
 import type { ToEditor, ToPage } from "./editing-messages.ts";
 import { createMarks, type MarkedLeaf } from "./marks.ts";
-import { leafOf, listenToPage, unfold, withoutBreaks } from "./page-input.ts";
-import { panelLeafAt } from "./panel-leaf.ts";
+import { cleanLines, leafOf, listenToPage, unfold, withoutBreaks } from "./page-input.ts";
 
-/** An element with the text of a leaf, and what is stored of it. */
-type EditedElement = { element: HTMLElement; stored: string };
+/** An element with the text of a leaf, or with a line of it, and what is stored of it. */
+type EditedElement = { element: HTMLElement; stored: string } & Pick<MarkedLeaf, "line" | "hasLines">;
 /** The focused text, which of the elements that have it, and the caret. */
 type Place = { leaf: string; twin: number; caret: number | undefined };
 
 /**
- * Renders a preview whose texts of document `name` are edited where they stand. The browser owns what is typed; React
- * renders anew only when the editor sends other content.
+ * Renders a page whose texts are edited where they stand. The browser owns what is typed; React renders anew only when the
+ * editor sends other content.
  */
 export async function editPage(
   container: HTMLElement,
   embedded: EmbeddedPageData,
-  name: string,
+  edited: EditedDocument,
 ): Promise<void> {
+  const { name } = edited;
   const marks = createMarks();
   const elements = new Map<string, EditedElement[]>();
   const pictures = new Map<string, Element>();
+  const richTexts = new Map<string, MarkdownHandle>();
   const root = createRoot(container);
   const values = contentPlaceholders(embedded.config);
   const editable = editableValue();
-  let current = embedded.content;
+  let current: ContentChanges = {};
   let revision = 0;
   /** Inputs are numbered, so that what the editor sent before it heard of one does not overwrite it. */
   let inputs = 0;
@@ -46,28 +51,38 @@ export async function editPage(
   let restored: Place | undefined;
 
   const send = (message: ToEditor) => parent.postMessage(message, location.origin);
+  const nameOf = (leaf: string) => edited.nameOf(current, leaf);
 
-  const nameOf = (leaf: string) =>
-    Object.hasOwn(contentDocuments, name)
-      ? nameLeafOf(descriptionOf(name as ContentName), current?.[name] ?? {}, leaf)
-      : leaf;
+  const write = (text: string, leaf: string, document: string) =>
+    writeContentLeaf({ document, leaf, text }, fillPlaceholders(text, values), marks.mark);
+  /** Texts of own pages are shown as they are. */
+  const mark: Mark = (leaf, shown = leaf.text) => marks.mark({ ...leaf, document: name }, shown);
 
-  const write = (text: string, leaf: string, document: string) => {
-    const shown = fillPlaceholders(text, values);
-    const kind = leafKind(document, leaf);
-    if (kind === "picture") {
-      const { picture, alt } = readPicture(text);
-      const marked = marks.mark({ document, leaf, text, isPicture: true }, alt);
-      return picture === "" ? marked : `${picture} ${marked}`;
-    }
-    return text !== "" && kind && kind in textLimits ? marks.mark({ document, leaf, text }, shown) : shown;
+  const sendInput = (leaf: string, text: string) => {
+    current = { ...current, [leaf]: text };
+    inputs += 1;
+    typed.set(leaf, { input: inputs, text });
+    send({ kind: "input", leaf, text, input: inputs });
+  };
+  const port: MarkdownPort = {
+    join: (leaf, text) => {
+      richTexts.set(leaf, text);
+      return () => richTexts.delete(leaf);
+    },
+    onInput: sendInput,
+    onFocus: (leaf) => send({ kind: "focus", document: "", leaf }),
+    resumed: new Map(),
+  };
+  const writeRichText = (id: string, text: string) => {
+    const leaf = edited.richLeafOf(id);
+    return <EditedMarkdown leaf={leaf} text={text} name={nameOf(leaf)} port={port} />;
   };
 
-  const wrap = ({ document: owner, leaf, text }: MarkedLeaf, parent: Element): HTMLElement => {
+  const wrap = (marked: MarkedLeaf, parent: Element): HTMLElement => {
     const element = document.createElement("span");
-    element.dataset.leaf = leaf;
-    if (owner === name) follow(element, { leaf, text }, parent);
-    else element.dataset.foreign = owner;
+    element.dataset.leaf = marked.leaf;
+    if (marked.document === name) follow(element, marked, parent);
+    else element.dataset.foreign = marked.document;
     return element;
   };
 
@@ -77,43 +92,45 @@ export async function editPage(
     shown.setAttribute("data-picture", leaf);
   };
 
-  const follow = (element: HTMLElement, { leaf, text }: { leaf: string; text: string }, parent: Element) => {
-    const edited = { element, stored: text };
-    elements.set(leaf, [...(elements.get(leaf) ?? []), edited]);
+  const follow = (element: HTMLElement, { leaf, text, ...lines }: MarkedLeaf, parent: Element) => {
+    const one: EditedElement = { element, stored: text, ...lines };
+    elements.set(leaf, [...(elements.get(leaf) ?? []), one]);
     // Nobody sees what is written for screen readers: it follows its field.
     if (parent.closest(".sr-only")) return;
     // A disabled button takes no clicks, and its text could not be reached.
     parent.closest("button:disabled")?.removeAttribute("disabled");
     // Firefox takes a press on a link for the start of a drag, and gives its text no caret.
     parent.closest("a")?.setAttribute("draggable", "false");
-    makeEditable(edited, leaf);
+    makeEditable(one, leaf);
   };
 
-  const makeEditable = (edited: EditedElement, leaf: string) => {
-    const { element } = edited;
+  const makeEditable = (one: EditedElement, leaf: string) => {
+    const { element } = one;
+    if (one.hasLines) element.dataset.lines = "";
     element.setAttribute("contenteditable", editable);
     element.setAttribute("role", "textbox");
     element.setAttribute("aria-label", nameOf(leaf));
     element.addEventListener("focus", () => {
       // What is typed is the stored text, with its placeholders.
-      if (element.textContent === edited.stored) return;
-      element.textContent = edited.stored;
-      placeCaret(element, edited.stored.length);
+      if (element.textContent === one.stored) return;
+      element.textContent = one.stored;
+      placeCaret(element, one.stored.length);
     });
     element.addEventListener("input", () => {
-      edited.stored = withoutBreaks(element.textContent ?? "");
-      for (const twin of elements.get(leaf) ?? []) if (twin !== edited) show(twin, edited.stored);
-      inputs += 1;
-      typed.set(leaf, { input: inputs, text: edited.stored });
-      send({ kind: "input", leaf, text: edited.stored, input: inputs });
+      const text = element.textContent ?? "";
+      one.stored = one.hasLines ? cleanLines(text) : withoutBreaks(text);
+      for (const twin of elements.get(leaf) ?? [])
+        if (twin !== one && twin.line === one.line) show(twin, one.stored);
+      sendInput(leaf, one.line === undefined ? one.stored : withLine(current[leaf], one.line, one.stored));
     });
-    element.addEventListener("blur", () => setText(element, fillPlaceholders(edited.stored, values)));
+    element.addEventListener("blur", () => setText(element, filled(one.stored)));
   };
+  const filled = (text: string) => (edited.hasPlaceholders ? fillPlaceholders(text, values) : text);
 
-  const show = (edited: EditedElement, text: string) => {
-    const { element, stored } = edited;
-    edited.stored = text;
-    if (!isFocused(element)) return setText(element, fillPlaceholders(text, values));
+  const show = (one: EditedElement, text: string) => {
+    const { element, stored } = one;
+    one.stored = text;
+    if (!isFocused(element)) return setText(element, filled(text));
     if (text === stored) return;
     setText(element, text);
     placeCaret(element, caretAfter(stored, text));
@@ -140,42 +157,64 @@ export async function editPage(
     if (caret !== undefined) placeCaret(element, caret);
   };
 
-  const render = (content: EmbeddedPageData["content"]) => {
+  const render = (leaves: ContentChanges, around: Partial<EmbeddedPageData>) => {
     restored = focusedPlace() ?? restored;
-    current = content;
+    current = leaves;
     marks.reset();
     elements.clear();
     pictures.clear();
     revision += 1;
-    root.render(
-      <StrictMode key={revision}>
-        <WriteContent value={write}>
-          <SiteConfigProvider embedded={{ ...embedded, content }}>
-            <BrowserRouter basename={embedded.preview?.root} useTransitions={false}>
-              <SiteRoutes />
-            </BrowserRouter>
-          </SiteConfigProvider>
-        </WriteContent>
-      </StrictMode>,
+    const data = { ...embedded, ...edited.dataOf(leaves, around, mark) };
+    // At once, so that a text that is shown next is there.
+    flushSync(() =>
+      root.render(
+        <StrictMode key={revision}>
+          <WriteContent value={write}>
+            <WriteRichText value={writeRichText}>
+              <SiteConfigProvider embedded={data}>
+                <BrowserRouter basename={embedded.preview?.root} useTransitions={false}>
+                  <SiteRoutes />
+                </BrowserRouter>
+              </SiteConfigProvider>
+            </WriteRichText>
+          </WriteContent>
+        </StrictMode>,
+      ),
     );
   };
 
   addEventListener("message", ({ source, origin, data }: MessageEvent<ToPage>) => {
     if (source !== parent || origin !== location.origin) return;
-    if (data.kind === "content") render(withNewer(data.content, data.heard));
-    if (data.kind === "leaf" && (typed.get(data.leaf)?.input ?? 0) <= data.heard)
-      for (const edited of elements.get(data.leaf) ?? []) show(edited, data.text);
-    if (data.kind === "show") bringIntoView(visibleOf(data.leaf), data.focus);
+    if (data.kind === "content") render(withNewer(data.leaves, data.heard), data.around);
+    if (data.kind === "leaf" && (typed.get(data.leaf)?.input ?? 0) <= data.heard) put(data.leaf, data.text);
+    if (data.kind === "show") bringIntoView(data.leaf, data.focus);
   });
 
   /** Content from the editor with what was typed since. */
-  const withNewer = (content: EmbeddedPageData["content"], heard: number) => {
+  const withNewer = (leaves: ContentChanges, heard: number): ContentChanges => {
     const newer = [...typed].filter(([, { input }]) => input > heard).map(([leaf, { text }]) => [leaf, text]);
-    return { ...content, [name]: { ...content?.[name], ...Object.fromEntries(newer) } };
+    return { ...leaves, ...Object.fromEntries(newer) };
   };
-  const visibleOf = (leaf: string) => {
+  const put = (leaf: string, text: string) => {
+    current = { ...current, [leaf]: text };
+    richTexts.get(leaf)?.put(text);
+    for (const one of elements.get(leaf) ?? []) show(one, text);
+  };
+  const visibleOf = (leaf: string): Element | null | undefined => {
     const found = (elements.get(leaf) ?? []).map(({ element }) => element);
-    return found.find((element) => element.getClientRects().length > 0) ?? found[0] ?? pictures.get(leaf);
+    const visible = found.find((element) => element.getClientRects().length > 0) ?? found[0];
+    return visible ?? pictures.get(leaf) ?? richTexts.get(leaf)?.element ?? edited.placeOf?.(leaf);
+  };
+  const bringIntoView = (leaf: string, focus: boolean) => {
+    const element = visibleOf(leaf);
+    if (!element) return;
+    unfold(element);
+    element.scrollIntoView({ block: "center", behavior: "smooth" });
+    if (!focus) return;
+    richTexts.get(leaf)?.focus();
+    if (!(element instanceof HTMLElement) || !element.isContentEditable) return;
+    element.focus({ preventScroll: true });
+    placeCaret(element, element.textContent?.length ?? 0);
   };
 
   new MutationObserver((mutations) => {
@@ -184,18 +223,9 @@ export async function editPage(
     marks.find(document.body, { wrap, point });
     restoreFocus();
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
-  listenToPage(send, (place) =>
-    Object.hasOwn(contentDocuments, name)
-      ? panelLeafAt(place, descriptionOf(name as ContentName), current?.[name] ?? {})
-      : undefined,
-  );
+  listenToPage(send, (place) => edited.chosenAt(place, current));
   await preloadPage(location.pathname.slice(embedded.preview?.root.length) || "/");
   send({ kind: "ready" });
-}
-
-function leafKind(document: string, leaf: string) {
-  if (!Object.hasOwn(contentDocuments, document)) return undefined;
-  return findLeaf(descriptionOf(document as ContentName), leaf)?.kind;
 }
 
 /** Firefox before 136 knows no text that is edited without its formatting. */
@@ -217,12 +247,10 @@ function isFocused(element: HTMLElement): boolean {
   return document.activeElement === element && document.hasFocus();
 }
 
-function bringIntoView(element: Element | undefined, focus: boolean): void {
-  if (!element) return;
-  unfold(element);
-  element.scrollIntoView({ block: "center", behavior: "smooth" });
-  if (focus && element instanceof HTMLElement && element.isContentEditable) {
-    element.focus({ preventScroll: true });
-    placeCaret(element, element.textContent?.length ?? 0);
-  }
+/** A text of lines with another one at a place. */
+function withLine(text: unknown, line: number, written: string): string {
+  return String(text ?? "")
+    .split("\n")
+    .with(line, written)
+    .join("\n");
 }

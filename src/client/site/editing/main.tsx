@@ -3,6 +3,7 @@ import { readPageData } from "#client/lib/page-data.ts";
 import { tolerateMovedNodes } from "#client/lib/tolerate-moved-nodes.ts";
 import { EDITED_PARAMETER, EDITED_SETTINGS } from "#shared/site/page-data.ts";
 import { editPage } from "./edit-page.tsx";
+import { contentDocument, ownDocument } from "./edited-document.ts";
 import { showPage } from "./show-page.tsx";
 
 // A build of its own: the public pages carry nothing of it.
@@ -11,6 +12,7 @@ startInFilledBrowser(() => {
   if (!container) throw new Error("the page has no #root");
   tolerateMovedNodes();
   const name = new URLSearchParams(location.search).get(EDITED_PARAMETER) ?? EDITED_SETTINGS;
-  if (name === EDITED_SETTINGS) return void showPage(container, readPageData());
-  void editPage(container, readPageData(), name);
+  const embedded = readPageData();
+  if (name === EDITED_SETTINGS) return void showPage(container, embedded);
+  void editPage(container, embedded, name === ownDocument.name ? ownDocument : contentDocument(name));
 });

@@ -11,7 +11,16 @@ const START = /[\u{F0000}-\u{FFFFD}]/u;
 const MARKS = /[\u{F0000}-\u{100000}]/gu;
 
 /** A picture is marked in its description, or before the drawing in whose place it comes. */
-export type MarkedLeaf = { document: string; leaf: string; text: string; isPicture?: boolean };
+export type MarkedLeaf = {
+  document: string;
+  leaf: string;
+  text: string;
+  isPicture?: boolean;
+  /** The text may have several lines. */
+  hasLines?: boolean;
+  /** The text is this line of its leaf. */
+  line?: number;
+};
 
 /** What becomes of what was marked. */
 type Found = {

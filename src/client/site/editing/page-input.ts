@@ -1,13 +1,16 @@
 import { withoutStrayMarks } from "#shared/formats/invisible-characters.ts";
 import { SLIDER, type ToEditor } from "./editing-messages.ts";
 
+/** A leaf that is not written on the page; `isPlace` if it stands for all that is at a place. */
+export type ChosenLeaf = { leaf: string; isPlace?: boolean };
+
 /**
- * Keeps links and forms of the page from acting, and passes keys and the focus on. `panelLeafAt` knows what is edited in the
- * panel alone.
+ * Keeps links and forms of the page from acting, and passes keys and the focus on. `chosenAt` knows what a place
+ * without a text stands for.
  */
 export function listenToPage(
   send: (message: ToEditor) => void,
-  panelLeafAt: (place: Element) => string | undefined,
+  chosenAt: (place: Element) => ChosenLeaf | undefined,
 ): void {
   addEventListener(
     "click",
@@ -15,9 +18,10 @@ export function listenToPage(
       const { target } = event;
       const leaf = leafOf(target);
       const isLink = target instanceof Element && target.closest("a[href], button[type=submit]");
-      const inPanel =
-        !leaf && target instanceof Element ? (pictureOf(target) ?? panelLeafAt(target)) : undefined;
-      if (inPanel) send({ kind: "focus", document: "", leaf: inPanel });
+      if (target instanceof Element && target.closest("[data-rich-text]"))
+        return isLink ? event.preventDefault() : undefined;
+      const chosen = !leaf && target instanceof Element ? (pictureOf(target) ?? chosenAt(target)) : undefined;
+      if (chosen) send({ kind: "focus", document: "", ...chosen });
       if (!leaf && isOfSlide(target)) send({ kind: "focus", document: SLIDER, leaf: "" });
       if (!leaf && !isLink) return;
       event.preventDefault();
@@ -62,6 +66,7 @@ export function listenToPage(
         send({ kind: "leave" });
       } else if (leaf && event.key === "Enter") {
         event.preventDefault();
+        if (showsLines(leaf)) insert("\n");
       } else if (leaf && event.key === " ") {
         // A button and a summary take the key for themselves.
         event.preventDefault();
@@ -88,9 +93,11 @@ export function listenToPage(
   addEventListener(
     "paste",
     (event: ClipboardEvent) => {
-      if (!leafOf(event.target)) return;
+      const leaf = leafOf(event.target);
+      if (!leaf) return;
       event.preventDefault();
-      insert(withoutBreaks(event.clipboardData?.getData("text/plain") ?? ""));
+      const text = event.clipboardData?.getData("text/plain") ?? "";
+      insert(showsLines(leaf) ? cleanLines(text) : withoutBreaks(text));
     },
     true,
   );
@@ -106,6 +113,23 @@ export function withoutBreaks(text: string): string {
   );
 }
 
+/** A text of several lines, likewise. */
+export function cleanLines(text: string): string {
+  return text
+    .split(/\r\n?|[\n\v\u2028\u2029]/)
+    .map(withoutBreaks)
+    .join("\n");
+}
+
+/** Whether visitors see the lines of a text that may have several. */
+function showsLines({ dataset, parentElement }: HTMLElement): boolean {
+  return (
+    dataset.lines !== undefined &&
+    parentElement !== null &&
+    /^pre/.test(getComputedStyle(parentElement).whiteSpace)
+  );
+}
+
 /** The element of a leaf around an event or a node. */
 export function leafOf(target: EventTarget | null): HTMLElement | null {
   const element = target instanceof Text ? target.parentElement : target;
@@ -118,8 +142,9 @@ function isOfSlide(target: EventTarget | null): boolean {
 }
 
 /** The leaf of the picture, or of the drawing in its place, around an element. */
-function pictureOf(element: Element): string | undefined {
-  return element.closest<HTMLElement>("[data-picture]")?.dataset.picture;
+function pictureOf(element: Element): ChosenLeaf | undefined {
+  const leaf = element.closest<HTMLElement>("[data-picture]")?.dataset.picture;
+  return leaf === undefined ? undefined : { leaf };
 }
 
 export function unfold(element: Element): void {

@@ -38,8 +38,6 @@ export async function showPage(container: HTMLElement, embedded: EmbeddedPageDat
       const { target } = event;
       if (!(target instanceof Element)) return;
       if (target.closest("a[href], button[type=submit]")) event.preventDefault();
-      const section = target.closest("main section[id]");
-      if (section) send({ kind: "section", id: section.id });
     },
     true,
   );
@@ -47,7 +45,6 @@ export async function showPage(container: HTMLElement, embedded: EmbeddedPageDat
 
   // What is entered appears where one looks, instead of above it.
   document.documentElement.style.overflowAnchor = "none";
-  if (embedded.ownPage) document.documentElement.dataset.ownPage = "";
   await preloadPage(path);
   // The colors follow what differs from the first rendering.
   flushSync(() => render({}));

@@ -1,4 +1,5 @@
-import { useMemo } from "react";
+import type { Root } from "mdast";
+import { type ReactNode, useMemo } from "react";
 import Markdown, { type Components } from "react-markdown";
 import { SiteLink } from "#client/site/site-link.tsx";
 import { linkTarget } from "./link-target.ts";
@@ -65,36 +66,50 @@ export function LegalSections({ sections, previewOf }: LegalSectionsProps) {
   return (
     <div>
       {sections.map((section) => (
-        <SectionText key={section.id} section={section} components={shown} />
+        <ShownSection key={section.id} section={section} components={shown} />
       ))}
     </div>
   );
 }
 
-function SectionText({
-  section: { id, title, tree },
-  components,
-}: {
-  section: LegalSection;
-  components: Components;
-}) {
-  // What stands before the first heading is no section of the text.
+export function ShownSection({ section, components: given = components }: ShownSectionProps) {
+  return (
+    <SectionFrame section={section}>
+      <MarkdownTree tree={section.tree} components={given} />
+    </SectionFrame>
+  );
+}
+
+type ShownSectionProps = { section: LegalSection; components?: Components };
+
+/** What is around the text of a section. What stands before the first heading is no section of the text. */
+export function SectionFrame({ section: { id, title }, children }: SectionFrameProps) {
   const Part = title === "" ? "div" : "section";
   return (
     <Part
       id={id}
       className="mt-9 border-t border-line pt-7 lg:mt-14 lg:pt-8 first:mt-0 first:border-0 first:pt-0"
     >
-      {/* The text is parsed already: the plugin puts the tree of this section in the place of an empty one. */}
-      <Markdown
-        components={components}
-        remarkPlugins={[() => () => tree]}
-        urlTransform={linkTarget}
-        disallowedElements={["img"]}
-      />
+      {children}
     </Part>
   );
 }
+
+type SectionFrameProps = { section: LegalSection; children: ReactNode };
+
+/** Renders a Markdown text that is parsed already: the plugin puts its tree in the place of an empty one. */
+export function MarkdownTree({ tree, components: given = components }: MarkdownTreeProps) {
+  return (
+    <Markdown
+      components={given}
+      remarkPlugins={[() => () => tree]}
+      urlTransform={linkTarget}
+      disallowedElements={["img"]}
+    />
+  );
+}
+
+type MarkdownTreeProps = { tree: Root; components?: Components };
 
 function previewComponents(path: string): Components {
   return {

@@ -100,7 +100,7 @@ function breakAtNewlines(tree: Root): void {
  * `5*3*2` took minutes. Where there are more than any text has, they are shown as they are. A heading or item with a
  * no-break space behind its mark is one.
  */
-function tameMarkdown(text: string): string {
+export function tameMarkdown(text: string): string {
   return text
     .replace(NO_BREAK_AFTER_MARK, "$1 ")
     .replace(NESTED_STARTS, "$1")

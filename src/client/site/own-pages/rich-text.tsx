@@ -1,10 +1,13 @@
-import { Suspense, useState } from "react";
+import { createContext, type ReactNode, Suspense, useContext, useState } from "react";
 import { useHydrated } from "#client/lib/hydration.ts";
 import { ChunkBoundary } from "#client/site/chunk-boundary.tsx";
 import { lazyComponent } from "#client/site/lazy-component.tsx";
 
 /** With the Markdown renderer, which a page that the server rendered does not load. */
 const MarkdownText = lazyComponent(() => import("./markdown-text.tsx"));
+
+/** Replaces how Markdown texts are shown: the page editor lets write them. */
+export const WriteRichText = createContext<((id: string, text: string) => ReactNode) | undefined>(undefined);
 
 type RichTextProps = { id: string; text: string };
 
@@ -15,7 +18,14 @@ export function RichText({ id, text }: RichTextProps) {
     const html = isHydrated ? undefined : globalThis.document?.getElementById(id)?.innerHTML;
     return html === undefined ? undefined : { html, text };
   });
+  const write = useContext(WriteRichText);
   const look = "max-w-xl leading-[1.75] text-pretty wrap-anywhere text-soft";
+  if (write)
+    return (
+      <div id={id} className={look}>
+        {write(id, text)}
+      </div>
+    );
   if (served?.text === text)
     // The markup that is in the page already.
     return <div id={id} className={look} dangerouslySetInnerHTML={{ __html: served.html }} />;

@@ -1,6 +1,6 @@
 import { newUuid } from "#client/lib/new-uuid.ts";
 import type { ContentChanges } from "#shared/content/define-content.ts";
-import { type OwnPageTexts, ownPageOf } from "#shared/documents/own-page-leaves.ts";
+import { leafOfPath, type OwnPageTexts, ownPageOf } from "#shared/documents/own-page-leaves.ts";
 import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";
 import {
   type AnyItem,
@@ -18,7 +18,7 @@ export function editedLeaves({ leaves }: Pick<OwnPage, "leaves">): ContentChange
   return edited;
 }
 
-/** Messages by the path of a field: `title`, `sections.0.linkTo`, `sections.1.items.0.price`. */
+/** Messages by leaf: `title`, `sections.s1.linkTo`, `sections.s2.items.i1.price`. */
 export type Problems = ReadonlyMap<string, string>;
 
 /** Reads a page as the server would: the input, cleaned, or what is wrong with it. */
@@ -28,8 +28,10 @@ export function readPage(
 ): { input: CreateOwnPageInput | undefined; problems: Problems } {
   const { data, error } = createOwnPageInputSchema.safeParse({ ...page, kind, publishedAt: null });
   const problems = new Map<string, string>();
-  for (const { path, message } of error?.issues ?? [])
-    if (!problems.has(path.join("."))) problems.set(path.join("."), message);
+  for (const { path, message } of error?.issues ?? []) {
+    const leaf = leafOfPath(page.sections, path.join("."));
+    if (!problems.has(leaf)) problems.set(leaf, message);
+  }
   return { input: data, problems };
 }
 

@@ -1,5 +1,5 @@
 import { WordChanges } from "#client/admin/site-config/leaf-changes.tsx";
-import { compareOwnPages, leafOfPath, nameOwnPageLeaf } from "#shared/documents/own-page-leaves.ts";
+import { compareOwnPages, nameOwnPageLeaf } from "#shared/documents/own-page-leaves.ts";
 import { PublishDialog } from "../publish-dialog.tsx";
 import type { OwnPageEditorState } from "./use-own-page-editor.ts";
 
@@ -11,10 +11,7 @@ export function PublishOwnPage({ editor, isLive, onClose }: PublishOwnPageProps)
   const differences = compareOwnPages(base.leaves, mine);
   return (
     <PublishDialog
-      doubts={[...doubts].map(([path, doubt]) => [
-        nameOwnPageLeaf([mine], leafOfPath(values.sections, path)),
-        doubt,
-      ])}
+      doubts={[...doubts].map(([leaf, doubt]) => [nameOwnPageLeaf([mine], leaf), doubt])}
       changes={
         <>
           {!isLive && <p className="mb-2 text-soft">{`A página entra no site em ${values.path}.`}</p>}

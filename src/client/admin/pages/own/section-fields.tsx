@@ -1,8 +1,6 @@
 import { Plus } from "lucide-react";
-import { PictureField } from "#client/admin/media/picture-field.tsx";
+import type { ReactNode } from "react";
 import { SmallButton } from "#client/components/button.tsx";
-import { Field } from "#client/components/field.tsx";
-import { TextArea } from "#client/components/text-area.tsx";
 import { partName } from "#shared/documents/own-page-leaves.ts";
 import {
   type AnyItem,
@@ -12,9 +10,24 @@ import {
   sectionRule,
 } from "#shared/own-pages/own-sections.ts";
 import { OWN_SECTIONS_MAX } from "#shared/schemas/own-page.ts";
+import type { FieldRule } from "../leaf-field.tsx";
 import { markUnder, PartList } from "../part-list.tsx";
-import { MarkdownField } from "./markdown-field.tsx";
 import { copyOf, newItem, newSection, type Problems } from "./own-page-form.ts";
+
+const rules = new Map<OwnTextRule, FieldRule>();
+
+/** The rule of a text of an own page, always the same object. */
+export function ruleOf(text: OwnTextRule): FieldRule {
+  const known = rules.get(text);
+  if (known) return known;
+  const { label, kind = "line", max, required } = text;
+  const rule: FieldRule =
+    kind === "address" || kind === "picture"
+      ? { label, kind: kind === "picture" ? "plain-picture" : kind }
+      : { label, kind, max, ...(required && { required }) };
+  rules.set(text, rule);
+  return rule;
+}
 
 type SectionFieldsProps = {
   sections: readonly AnySection[];
@@ -23,11 +36,15 @@ type SectionFieldsProps = {
   onChange: (sections: AnySection[]) => void;
   /** A section was unfolded. */
   onOpen: (id: string) => void;
+  /** Renders the field of a leaf. */
+  fieldFor: (leaf: string, rule: FieldRule) => ReactNode;
 };
 
 /** The sections of a page with their texts. */
-export function SectionFields({ sections, problems, doubts, onChange, onOpen }: SectionFieldsProps) {
-  const messages = { problems, doubts };
+export function SectionFields(props: SectionFieldsProps) {
+  const { sections, problems, doubts, onChange, onOpen, fieldFor } = props;
+  const fieldsOf = (texts: Readonly<Record<string, OwnTextRule>>, start: string) =>
+    Object.entries(texts).map(([name, text]) => fieldFor(`${start}.${name}`, ruleOf(text)));
   return (
     <PartList<AnySection>
       parts={sections}
@@ -35,7 +52,7 @@ export function SectionFields({ sections, problems, doubts, onChange, onOpen }: 
       max={OWN_SECTIONS_MAX}
       nameOf={(section) => partName(section, sectionRule(section.kind).texts)}
       kindOf={({ kind }) => sectionRule(kind).name}
-      markOf={(_, place) => markUnder(`sections.${place}`, doubts, problems)}
+      markOf={({ id }) => markUnder(`sections.${id}`, doubts, problems)}
       copy={copyOf}
       onChange={onChange}
       onOpen={({ id }) => onOpen(id)}
@@ -50,12 +67,12 @@ export function SectionFields({ sections, problems, doubts, onChange, onOpen }: 
         </fieldset>
       )}
     >
-      {(section, place, change) => {
+      {(section, _, change) => {
         const { texts, items } = sectionRule(section.kind);
-        const path = `sections.${place}`;
+        const leaf = `sections.${section.id}`;
         return (
           <>
-            <PartTexts part={section} texts={texts} path={path} {...messages} onChange={change} />
+            {fieldsOf(texts, leaf)}
             {items && (
               <fieldset className="min-w-0">
                 <legend className="mb-1.5 text-sm font-medium">{`${items.name}: até ${items.max}`}</legend>
@@ -64,7 +81,7 @@ export function SectionFields({ sections, problems, doubts, onChange, onOpen }: 
                   min={1}
                   max={items.max}
                   nameOf={(item) => partName(item, items.texts) || items.name}
-                  markOf={(_, at) => markUnder(`${path}.items.${at}`, doubts, problems)}
+                  markOf={({ id }) => markUnder(`${leaf}.items.${id}`, doubts, problems)}
                   copy={copyOf}
                   onChange={(changed) => change({ ...section, items: changed })}
                   adding={(add, isFull) => (
@@ -77,15 +94,7 @@ export function SectionFields({ sections, problems, doubts, onChange, onOpen }: 
                     />
                   )}
                 >
-                  {(item, at, changeItem) => (
-                    <PartTexts
-                      part={item}
-                      texts={items.texts}
-                      path={`${path}.items.${at}`}
-                      {...messages}
-                      onChange={changeItem}
-                    />
-                  )}
+                  {({ id }) => fieldsOf(items.texts, `${leaf}.items.${id}`)}
                 </PartList>
               </fieldset>
             )}
@@ -94,73 +103,4 @@ export function SectionFields({ sections, problems, doubts, onChange, onOpen }: 
       }}
     </PartList>
   );
-}
-
-type PartTextsProps<Part> = {
-  part: Part;
-  texts: Readonly<Record<string, OwnTextRule>>;
-  path: string;
-  problems: Problems;
-  doubts: Problems;
-  onChange: (part: Part) => void;
-};
-
-function PartTexts<Part extends AnySection | AnyItem>(props: PartTextsProps<Part>) {
-  const { part, texts, path, problems, doubts, onChange } = props;
-  return Object.entries(texts).map(([name, rule]) => (
-    <PartText
-      key={name}
-      rule={rule}
-      value={String(part[name] ?? "")}
-      error={problems.get(`${path}.${name}`)}
-      warning={doubts.get(`${path}.${name}`)}
-      onChange={(text) => onChange({ ...part, [name]: text })}
-    />
-  ));
-}
-
-type PartTextProps = {
-  rule: OwnTextRule;
-  value: string;
-  error: string | undefined;
-  warning: string | undefined;
-  onChange: (text: string) => void;
-};
-
-function PartText({ rule: { label, kind, max, required }, value, error, warning, onChange }: PartTextProps) {
-  const aside = kind === "address" ? undefined : `${value.length} de ${max}`;
-  const shared = { label, value, error, warning, aside, autoComplete: "off", ...(required && { required }) };
-  if (kind === "picture")
-    return <PictureField label={label} picture={value} error={error} onChange={onChange} />;
-  if (kind === "markdown")
-    return (
-      <MarkdownField
-        label={label}
-        value={value}
-        error={error}
-        warning={warning}
-        rows={12}
-        onChange={onChange}
-      />
-    );
-  if (kind === "address")
-    return (
-      <Field
-        {...shared}
-        list="site-paths"
-        inputMode="url"
-        onChange={({ target }) => onChange(target.value)}
-      />
-    );
-  if (kind === "paragraph")
-    return (
-      <TextArea
-        {...shared}
-        rows={2 + Math.floor(value.length / 40)}
-        spellCheck
-        lang="pt-BR"
-        onChange={({ target }) => onChange(target.value)}
-      />
-    );
-  return <Field {...shared} spellCheck lang="pt-BR" onChange={({ target }) => onChange(target.value)} />;
 }

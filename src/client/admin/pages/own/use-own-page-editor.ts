@@ -5,16 +5,18 @@ import { useDocumentEditor } from "#client/admin/content/use-document-editor.ts"
 import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import type { ContentChanges } from "#shared/content/define-content.ts";
+import type { ContentChanges, ContentValue } from "#shared/content/define-content.ts";
 import { linkedPlaces } from "#shared/content/text-doubts.ts";
 import {
-  leafOfPath,
   type OwnPageTexts,
+  ownLeafRule,
   ownPageLeaves,
   ownPageOf,
 } from "#shared/documents/own-page-leaves.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
+import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
 import { ownPageDoubts } from "#shared/own-pages/own-page-doubts.ts";
+import { type OwnPageKind, slugOf } from "#shared/own-pages/own-paths.ts";
 import type { CreateOwnPageInput, OwnPage } from "#shared/schemas/own-page.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { useSiteFacts } from "../site-paths.tsx";
@@ -74,7 +76,7 @@ export function useOwnPageEditor(page: OwnPage, opened: OpenedDraft) {
   });
   const { form, mine } = editor;
   const values = useMemo(() => ownPageOf(mine), [mine]);
-  const { input, problems } = useMemo(() => readPage(values, kind), [values, kind]);
+  const { problems } = useMemo(() => readPage(values, kind), [values, kind]);
   /** The page as the server would have it, if that takes it. */
   const cleaned = (leaves: ContentChanges): ContentChanges => {
     const { input: clean } = readPage(ownPageOf(leaves), kind);
@@ -86,14 +88,30 @@ export function useOwnPageEditor(page: OwnPage, opened: OpenedDraft) {
   const read = useCallback(() => form.getValues("text"), [form]);
   const write = useCallback((text: string) => form.setValue("text", text, { shouldDirty: true }), [form]);
   const { keep: keepStep, undo, redo } = history.of(read, write);
-  /** Changes fields as one step of undo; typing into one field is one, too. */
-  const put = (changes: Partial<OwnPageTexts>) => {
-    const before = ownPageOf(toLeaves({ text: read() }));
-    const { sections } = changes;
-    const isTyping = sections === undefined || partIds(sections) === partIds(before.sections);
-    keepStep(isTyping ? Object.keys(changes)[0] : "");
-    write(toValues(ownPageLeaves({ ...before, ...changes })).text);
-  };
+  const putLeaves = useCallback(
+    (leaves: ContentChanges, place = "") => {
+      keepStep(place);
+      write(toValues(leaves).text);
+    },
+    [keepStep, write],
+  );
+  /** Changes fields as one step of undo. */
+  const put = (changes: Partial<OwnPageTexts>) =>
+    putLeaves(ownPageLeaves({ ...ownPageOf(toLeaves({ text: read() })), ...changes }));
+  /** Changes one leaf; typing into it is one step of undo. The address of a new page follows its title. */
+  const set = useCallback(
+    (leaf: string, value: ContentValue) => {
+      const before = toLeaves({ text: read() });
+      const { path: address, title } = ownPageOf(before);
+      const follows =
+        leaf === "title" && page.path === "" && (address === "" || address === suggestedPath(title, kind));
+      putLeaves(
+        { ...before, [leaf]: value, ...(follows && { path: suggestedPath(String(value), kind) }) },
+        leaf,
+      );
+    },
+    [read, putLeaves, page.path, kind],
+  );
 
   const [isPlacing, setPlacing] = useState(false);
   /** Publishes what is right, at the given times. Tells whether nothing failed; a conflict goes on in its own dialog. */
@@ -151,26 +169,38 @@ export function useOwnPageEditor(page: OwnPage, opened: OpenedDraft) {
   const covered = useCoveredLeaves(`own-page:${id}`);
   const doubts = useMemo(() => {
     const found = facts ? ownPageDoubts(values, values.sections, facts) : noProblems;
-    return new Map([...found, ...pathsOf(values, covered)]);
+    return new Map([...found, ...covered]);
   }, [values, facts, covered]);
+  const isWrittenInPage = useCallback(
+    (leaf: string) => {
+      const kindOf = ownLeafRule(mine, leaf);
+      return kindOf !== undefined && kindOf.kind !== "picture" && kindOf.kind !== "address";
+    },
+    [mine],
+  );
   return {
     ...editor,
     isSaving: editor.isSaving || isPlacing,
     values,
+    /** What is wrong, by leaf. */
     problems: wasTried ? problems : noProblems,
-    /** What is doubtful, by the path of a field. */
+    /** What is doubtful, by leaf. */
     doubts,
-    /** What is wrong, if anything; its fields show it from now on. */
-    check: (): Problems => {
-      setTried(!input);
-      return problems;
+    shownLeaves: mine,
+    isWrittenInPage,
+    /** Each line of a list has an element of its own. */
+    textInPage: (leaf: string) =>
+      isWrittenInPage(leaf) && !ownLeafRule(mine, leaf)?.isList ? String(mine[leaf] ?? "") : undefined,
+    check: (): readonly string[] => {
+      setTried(problems.size > 0);
+      return [...problems.values()];
     },
     publish,
     schedule,
     /** Ends the draft of a page that is deleted. */
     stop: editor.finish,
     put,
-    set: <Name extends keyof OwnPageTexts>(name: Name, value: OwnPageTexts[Name]) => put({ [name]: value }),
+    set,
     undo,
     redo,
   };
@@ -182,24 +212,9 @@ function publishedOf(page: OwnPage): Published {
   return { version: page.version, leaves: editedLeaves(page) };
 }
 
-/** The ids of sections and items, in their order. */
-function partIds(sections: OwnPageTexts["sections"]): string {
-  return JSON.stringify(sections.map(({ id, items }) => [id, items?.map((item) => item.id)]));
-}
-
-/** What is said of leaves, by the paths of their fields. */
-function pathsOf(page: OwnPageTexts, byLeaf: ReadonlyMap<string, string>): [string, string][] {
-  if (byLeaf.size === 0) return [];
-  const paths = page.sections.flatMap((section, place) => [
-    ...Object.keys(section).map((name) => `sections.${place}.${name}`),
-    ...(section.items ?? []).flatMap((item, at) =>
-      Object.keys(item).map((name) => `sections.${place}.items.${at}.${name}`),
-    ),
-  ]);
-  return [...Object.keys(page), ...paths].flatMap((path): [string, string][] => {
-    const text = byLeaf.get(leafOfPath(page.sections, path));
-    return text === undefined ? [] : [[path, text]];
-  });
+/** The address that a title suggests. */
+export function suggestedPath(title: string, kind: OwnPageKind): string {
+  return title.trim() === "" ? "" : `${kind === "article" ? `${NEWS_PATH}/` : "/"}${slugOf(title)}`;
 }
 
 function said({ publishedAt, path }: OwnPage): { title: string; description?: string } {

@@ -7,12 +7,14 @@ type MarkdownFieldProps = {
   value: string;
   error: string | undefined;
   warning: string | undefined;
+  required: boolean;
   rows: number;
+  onFocus: () => void;
   onChange: (text: string) => void;
 };
 
 /** A Markdown text with buttons that format it. Formatted text that is pasted keeps its format. */
-export function MarkdownField({ label, value, error, warning, rows, onChange }: MarkdownFieldProps) {
+export function MarkdownField({ value, onChange, ...field }: MarkdownFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { format, ...handlers } = useMarkdownFormats(area);
   return (
@@ -20,10 +22,7 @@ export function MarkdownField({ label, value, error, warning, rows, onChange }: 
       <FormatToolbar disabled={false} onFormat={format} />
       <TextArea
         ref={area}
-        label={label}
-        error={error}
-        warning={warning}
-        rows={rows}
+        {...field}
         spellCheck
         lang="pt-BR"
         hint="## Título, **negrito**, - item de lista, [texto](/contato)"

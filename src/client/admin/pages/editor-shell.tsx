@@ -1,0 +1,268 @@
+import { History, Share2 } from "lucide-react";
+import { type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Link, useSearchParams } from "react-router-dom";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import {
+  type AskAboutLeaves,
+  DocumentConflictDialog,
+} from "#client/admin/content/document-conflict-dialog.tsx";
+import { DraftOnTop, DraftState } from "#client/admin/content/draft-state.tsx";
+import { ShareDialog } from "#client/admin/content/share-dialog.tsx";
+import type { DocumentEditor } from "#client/admin/content/use-document-editor.ts";
+import { LinkButton } from "#client/admin/layout/link-button.tsx";
+import { Screen } from "#client/admin/layout/screen.tsx";
+import { PUBLICATION_PARAMETER, pageEditorPath, VERSION_PARAMETER } from "#client/admin/page-address.ts";
+import { Presence } from "#client/admin/record/presence.tsx";
+import { Button, SmallButton } from "#client/components/button.tsx";
+import { sayFailure } from "#client/components/say-failure.ts";
+import { toast } from "#client/components/toast.tsx";
+import { SLIDER } from "#client/site/editing/editing-messages.ts";
+import type { ContentChanges } from "#shared/content/define-content.ts";
+import { type ContentName, contentDocuments } from "#shared/content/documents.ts";
+import type { DraftedDocument } from "#shared/documents/drafts.ts";
+import { counted } from "#shared/formats/numbers.ts";
+import { texts } from "#shared/texts/texts.ts";
+import type { FieldPanelHandle } from "./field-panel.ts";
+import { type FramedEditor, PageFrame, type PageFrameHandle, type PageFrameProps } from "./page-frame.tsx";
+import { initialWidth, type Side, TwoSides } from "./two-sides.tsx";
+import { UndoTools, undoByKeys } from "./undo-tools.tsx";
+
+/** An editor of a document that is a page, or a part of pages. */
+type EditedPage = DocumentEditor &
+  FramedEditor & {
+    /** Looks for what is wrong, which its fields show from now on: the messages. */
+    check: () => readonly string[];
+    /** Whether a leaf is written on the page; a picture, an icon or a price has a field alone. */
+    isWrittenInPage: (leaf: string) => boolean;
+  };
+
+/** What the fields beside a page are given. */
+export type FieldPanelProps = {
+  ref: Ref<FieldPanelHandle>;
+  /** A field got the focus. */
+  onFocus: (leaf: string) => void;
+  /** Escape: the keyboard goes to the page. */
+  onLeave: () => void;
+  publish: (run: () => void) => void;
+};
+
+type EditorShellProps = {
+  document: DraftedDocument["document"];
+  editor: EditedPage;
+  /** Of the screen. */
+  title: string;
+  /** Under which others see who is here. */
+  place: string;
+  page: Pick<PageFrameProps, "title" | "source" | "around">;
+  /** What a narrow screen shows first. */
+  firstSide: Side;
+  /** What becomes of the page when its draft is discarded. */
+  consequence: string;
+  /** Where its versions are; undefined while it has none. */
+  versionsPath: string | undefined;
+  /** Further links of the bar. */
+  links?: ReactNode;
+  publishLabel: string;
+  /** There is nothing to publish. */
+  isIdle: boolean;
+  /** A preview may be shared although something in it is wrong. */
+  isSharedUnfinished?: boolean;
+  ask: AskAboutLeaves;
+  fields: (panel: FieldPanelProps) => ReactNode;
+  /** Renders the dialog that publishes. */
+  publishing: (onClose: () => void) => ReactNode;
+};
+
+/** The editor of a page, whoever made it: the page in a frame, its texts as fields beside it, and one step to publish. */
+export function EditorShell(props: EditorShellProps) {
+  const { document, editor, title, place, page, firstSide, consequence, versionsPath, links } = props;
+  const { publishLabel, isIdle, isSharedUnfinished = false, ask, publishing } = props;
+  const [width, setWidth] = useState(initialWidth);
+  const [isPublishing, setPublishing] = useState(false);
+  const [foreign, setForeign] = useState<string>();
+  /** On a narrow screen, the page and its fields take turns. */
+  const [side, setSide] = useState<Side>(firstSide);
+  const frame = useRef<PageFrameHandle>(null);
+  const fields = useRef<FieldPanelHandle>(null);
+
+  const turnTo = (next: Side) => {
+    flushSync(() => setSide(next));
+    if (next === "fields") fields.current?.revealShown();
+    else frame.current?.showAgain();
+  };
+  const showInFrame = useCallback((leaf: string) => frame.current?.show(leaf), []);
+  const focusFrame = useCallback(() => {
+    flushSync(() => setSide("page"));
+    frame.current?.focusShown();
+  }, []);
+  const focusField = () => {
+    flushSync(() => setSide("fields"));
+    fields.current?.revealShown();
+    fields.current?.focusShown();
+  };
+
+  const queries = trpc.useUtils();
+  const share = trpc.previewLinks.create.useMutation({
+    onSuccess: () => void queries.previewLinks.list.invalidate(),
+    onError: sayFailure(texts.previewLinks.failed),
+  });
+  const sharePreview = () => share.mutate({ document, base: editor.base.leaves, mine: editor.mine });
+  /** Runs with what the site can show. */
+  const withoutProblems = (run: () => void) => {
+    const problems = editor.check();
+    if (problems.length === 0) return run();
+    const [description] = problems;
+    toast.failure({
+      title: `Falta corrigir: ${counted(problems.length, "campo", "campos")}`,
+      ...(description && { description }),
+    });
+    // Its fields show their problems by then.
+    requestAnimationFrame(() => {
+      flushSync(() => setSide("fields"));
+      fields.current?.focusProblem();
+    });
+  };
+
+  return (
+    <Screen
+      title={title}
+      actions={
+        <>
+          <Presence place={place} />
+          <p role="status" className="text-soft max-lg:sr-only">
+            <DraftState editor={editor} unsaved="Rascunho não publicado" />
+          </p>
+          {links}
+          <LinkButton to="/admin/pages" label="Todas as páginas" />
+          <SmallButton
+            icon={Share2}
+            busy={share.isPending}
+            idle={isIdle}
+            title="Compartilhar prévia"
+            onClick={() => (isSharedUnfinished ? sharePreview() : withoutProblems(sharePreview))}
+          >
+            <span className="max-xl:sr-only">Compartilhar prévia</span>
+          </SmallButton>
+          <Button
+            size="small"
+            label={editor.isSaving ? "Publicando..." : publishLabel}
+            busy={editor.isSaving}
+            idle={isIdle}
+            onClick={() => isIdle || withoutProblems(() => setPublishing(true))}
+          />
+        </>
+      }
+    >
+      <DraftOnTop editor={editor} consequence={consequence} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of everything inside */}
+      <div onKeyDown={(event) => undoByKeys(event, editor)} className="flex min-h-0 flex-1 max-lg:flex-col">
+        <TwoSides
+          side={side}
+          onTurn={turnTo}
+          width={width}
+          onWidth={setWidth}
+          tools={
+            <span className="ml-auto flex">
+              <UndoTools undo={editor.undo} redo={editor.redo} />
+              {versionsPath && (
+                <Link
+                  to={versionsPath}
+                  className="ml-1 inline-flex h-9 items-center justify-center gap-1.5 rounded-md px-2.5 text-xs font-medium text-soft hover:bg-ink/7 hover:text-ink max-md:h-11"
+                >
+                  <History aria-hidden className="size-4" />
+                  <span className="max-xl:sr-only">Versões</span>
+                </Link>
+              )}
+            </span>
+          }
+          page={
+            <>
+              {foreign && <ForeignNotice document={foreign} onClose={() => setForeign(undefined)} />}
+              <PageFrame
+                {...page}
+                ref={frame}
+                editor={editor}
+                width={width}
+                onFocus={(leaf, isChosen) => {
+                  setForeign(undefined);
+                  fields.current?.show(leaf);
+                  if (isChosen && !editor.isWrittenInPage(leaf)) focusField();
+                }}
+                onForeign={setForeign}
+                onLeave={focusField}
+              />
+            </>
+          }
+          fields={props.fields({
+            ref: fields,
+            onFocus: showInFrame,
+            onLeave: focusFrame,
+            publish: withoutProblems,
+          })}
+        />
+      </div>
+      {isPublishing && publishing(() => setPublishing(false))}
+      {share.data && <ShareDialog link={share.data} onClose={share.reset} />}
+      <DocumentConflictDialog editor={editor} ask={ask} advice={texts.content.conflictAdvice} />
+    </Screen>
+  );
+}
+
+/** A text of the page that another document has. */
+function ForeignNotice({ document, onClose }: { document: string; onClose: () => void }) {
+  const isSlide = document === SLIDER;
+  if (!isSlide && !Object.hasOwn(contentDocuments, document)) return null;
+  const name = document as ContentName;
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-warning/10 px-4 py-2"
+    >
+      <p className="min-w-0 flex-1 text-pretty">
+        {isSlide ? (
+          "Este texto é de um slide."
+        ) : (
+          <>
+            Este texto aparece em várias páginas e fica em <strong>{contentDocuments[name].title}</strong>.
+          </>
+        )}
+      </p>
+      <LinkButton to={isSlide ? "/admin/slider" : pageEditorPath(name)} label="Editar lá" />
+      <SmallButton label="Fechar" onClick={onClose} />
+    </div>
+  );
+}
+
+/** The version and the scheduled publication in the address, whose texts begin a draft; undefined without. */
+export function useStateInAddress(): { version: number | undefined; publication: number | undefined } {
+  const [search] = useSearchParams();
+  const at = (key: string) => Number(search.get(key)) || undefined;
+  return { version: at(VERSION_PARAMETER), publication: at(PUBLICATION_PARAMETER) };
+}
+
+/** Starts a draft with these texts of the version or publication in the address; publishes nothing. */
+export function useDraftInAddress(
+  ofVersion: ContentChanges | undefined,
+  put: (leaves: ContentChanges) => void,
+): void {
+  const [, setSearch] = useSearchParams();
+  const { version, publication: id } = useStateInAddress();
+  // Merged with the version of now, so never from the cache.
+  const publication = trpc.publications.texts.useQuery(id ?? 0, { enabled: Boolean(id), gcTime: 0 });
+  const leaves = ofVersion ?? publication.data?.leaves;
+  const isKnown = leaves !== undefined;
+  useEffect(() => {
+    if (!leaves) return;
+    put(leaves);
+    setSearch(
+      (before) => {
+        before.delete(VERSION_PARAMETER);
+        before.delete(PUBLICATION_PARAMETER);
+        return before;
+      },
+      { replace: true },
+    );
+    // Once for each state of the address.
+  }, [isKnown, version, id]);
+}

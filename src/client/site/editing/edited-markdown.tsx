@@ -1,0 +1,260 @@
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { classNames } from "#client/components/class-names.ts";
+import { caretAfter } from "#client/lib/caret-after.ts";
+import { FORMATTED, htmlToMarkdown } from "#client/lib/html-to-markdown.ts";
+import { insertAtCaret, insertText } from "#client/lib/insert-text.ts";
+import { formatMarkdown } from "#client/lib/markdown-format.ts";
+import { MarkdownTree, SectionFrame, ShownSection } from "#client/site/legal/legal-sections.tsx";
+import { splitSections } from "#client/site/legal/split-sections.ts";
+import { around, type Block, blockAt, blocksOf, hasBlock, placeInMarkdown } from "./markdown-blocks.ts";
+
+/** A block that is written: where it stood in the text, what it says now, and where its caret was put. */
+type Written = Block & { value: string; caret: number };
+type State = { text: string; written: Written | undefined };
+
+export type MarkdownHandle = { put: (text: string) => void; focus: () => void; element: HTMLElement };
+
+/** Between the Markdown texts of a page and the page. */
+export type MarkdownPort = {
+  /** Registers the text of a leaf; returns what ends that. */
+  join: (leaf: string, text: MarkdownHandle) => () => void;
+  onInput: (leaf: string, text: string) => void;
+  onFocus: (leaf: string) => void;
+  /** What was written in a page that is rendered anew. */
+  resumed: Map<string, Written>;
+};
+
+type EditedMarkdownProps = { leaf: string; text: string; name: string; port: MarkdownPort };
+
+/**
+ * A Markdown text that is written where it stands: the block that is clicked shows its Markdown, and is rendered again when
+ * it is left.
+ */
+export function EditedMarkdown({ leaf, text: given, name, port }: EditedMarkdownProps) {
+  const [state, setState] = useState<State>(() => resume(given, port.resumed.get(leaf)));
+  const { text, written } = state;
+  const sections = useMemo(() => splitSections(text), [text]);
+  const box = useRef<HTMLDivElement>(null);
+  const latest = useRef(state);
+  latest.current = state;
+
+  const begin = (block: Block, caret: number, whole = wholeOf(latest.current)) =>
+    setState({ text: whole, written: { ...block, value: whole.slice(block.from, block.to), caret } });
+  const write = (value: string) => {
+    if (!written) return;
+    const next = { text, written: { ...written, value } };
+    setState(next);
+    port.onInput(leaf, wholeOf(next));
+  };
+  /** Goes to the block above or below; false if there is none. */
+  const step = (to: "above" | "below"): boolean => {
+    if (!written) return false;
+    const whole = wholeOf(state);
+    const end = written.from + written.value.length;
+    const next =
+      to === "below"
+        ? blocksOf(whole).find(({ from }) => from >= end)
+        : blocksOf(whole).findLast((block) => block.to <= written.from);
+    if (!next) return false;
+    begin(next, to === "below" ? 0 : next.to - next.from, whole);
+    return true;
+  };
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const put = (next: string) => {
+      const { text: base, written: now } = latest.current;
+      if (next === wholeOf(latest.current)) return;
+      const value = now && between(next, base.slice(0, now.from), base.slice(now.to));
+      if (now && value !== undefined) setState({ text: base, written: { ...now, value } });
+      else setState({ text: next, written: undefined });
+    };
+    const focus = () => {
+      const [first] = blocksOf(wholeOf(latest.current));
+      if (first) begin(first, 0);
+    };
+    const quit = port.join(leaf, { put, focus, element });
+    return () => {
+      quit();
+      const area = element.querySelector("textarea");
+      const { written: now } = latest.current;
+      if (now && area && document.activeElement === area)
+        port.resumed.set(leaf, { ...now, caret: area.selectionStart });
+      else port.resumed.delete(leaf);
+    };
+  }, [leaf, port]);
+
+  const onMouseDown = (event: MouseEvent) => {
+    const { target, clientX, clientY, button } = event;
+    if (button !== 0 || !(target instanceof Element) || target.closest("textarea, button") || !box.current)
+      return;
+    event.preventDefault();
+    const whole = wholeOf(state);
+    const found = blockAt(box.current, target, sections, written);
+    const all = blocksOf(text);
+    const block = all.length === 1 ? all[0] : found?.block;
+    if (!block) return;
+    // What stands below the block that was written moved by what was typed.
+    const shift = written && block.from >= written.to ? whole.length - text.length : 0;
+    const moved = { from: block.from + shift, to: block.to + shift };
+    const shown = textBefore(found?.element ?? target, clientX, clientY);
+    begin(moved, placeInMarkdown(whole.slice(moved.from, moved.to), shown), whole);
+  };
+
+  const area = written && (
+    <BlockArea
+      // Another block is another area, which takes the focus.
+      key={written.from}
+      name={name}
+      written={written}
+      onFocus={() => port.onFocus(leaf)}
+      onBlur={() => setState((before) => ({ text: wholeOf(before), written: undefined }))}
+      onWrite={write}
+      onStep={step}
+    />
+  );
+  const place = written && sections.find((section) => hasBlock(section, written));
+  return (
+    <div data-rich-text={leaf}>
+      {!written && (
+        <button
+          type="button"
+          className={text.trim() === "" ? "italic" : "sr-only focus:not-sr-only"}
+          onFocus={() => port.onFocus(leaf)}
+          onClick={() => begin(blocksOf(text)[0] ?? { from: 0, to: text.length }, 0)}
+        >
+          {text.trim() === "" ? "Escreva o texto aqui." : `Escrever em ${name}`}
+        </button>
+      )}
+      {!place && area}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a keyboard begins with the button */}
+      <div ref={box} onMouseDown={onMouseDown}>
+        {sections.map((section) => {
+          if (!written || !hasBlock(section, written))
+            return <ShownSection key={section.id} section={section} />;
+          const [above, below] = around(section, written);
+          return (
+            <SectionFrame key={section.id} section={section}>
+              <MarkdownTree tree={above} />
+              {section === place && area}
+              <MarkdownTree tree={below} />
+            </SectionFrame>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+type BlockAreaProps = {
+  name: string;
+  written: Written;
+  onFocus: () => void;
+  onBlur: () => void;
+  onWrite: (value: string) => void;
+  onStep: (to: "above" | "below") => boolean;
+};
+
+/** The Markdown of a block, as high as it is, in the look of what it becomes. */
+function BlockArea({ name, written: { value, caret }, onFocus, onBlur, onWrite, onStep }: BlockAreaProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const typed = useRef(value);
+  useLayoutEffect(() => {
+    area.current?.focus({ preventScroll: true });
+    area.current?.setSelectionRange(caret, caret);
+  }, [caret]);
+  useLayoutEffect(() => {
+    const { current } = area;
+    if (!current) return;
+    current.style.height = "auto";
+    current.style.height = `${current.scrollHeight}px`;
+    // A step back, or another hand.
+    if (value !== typed.current) {
+      const place = caretAfter(typed.current, value);
+      current.setSelectionRange(place, place);
+    }
+    typed.current = value;
+  }, [value]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey, currentTarget } = event;
+    const { selectionStart: start, selectionEnd: end } = currentTarget;
+    const format = ({ b: "bold", i: "italic" } as const)[key.toLowerCase()];
+    if (ctrlKey !== metaKey && !shiftKey && !altKey && format) {
+      event.preventDefault();
+      insertText(currentTarget, formatMarkdown({ text: value, start, end }, format));
+    }
+    if (start !== end || shiftKey) return;
+    const isLeft =
+      (key === "ArrowUp" && start === 0 && onStep("above")) ||
+      (key === "ArrowDown" && end === value.length && onStep("below"));
+    if (isLeft) event.preventDefault();
+  };
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const html = event.clipboardData.getData("text/html");
+    if (!FORMATTED.test(html)) return;
+    event.preventDefault();
+    insertAtCaret(event.currentTarget, htmlToMarkdown(html));
+  };
+  return (
+    <textarea
+      ref={area}
+      aria-label={name}
+      rows={1}
+      spellCheck
+      value={value}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+      onChange={({ target }) => {
+        typed.current = target.value;
+        onWrite(target.value);
+      }}
+      className={classNames(
+        "block w-full resize-none overflow-hidden bg-transparent first:mt-0",
+        value.startsWith("#") ? "text-2xl font-semibold tracking-tight text-ink" : "mt-4",
+      )}
+    />
+  );
+}
+
+function wholeOf({ text, written }: State): string {
+  return written ? text.slice(0, written.from) + written.value + text.slice(written.to) : text;
+}
+
+/** What stands in a text between two others; undefined if it has other ones. */
+function between(text: string, start: string, end: string): string | undefined {
+  const isAround = text.length >= start.length + end.length && text.startsWith(start) && text.endsWith(end);
+  return isAround ? text.slice(start.length, text.length - end.length) : undefined;
+}
+
+/** Goes on with a block of the rendering before, if the text still has it. */
+function resume(text: string, written: Written | undefined): State {
+  if (!written || !text.startsWith(written.value, written.from)) return { text, written: undefined };
+  return { text, written: { ...written, to: written.from + written.value.length } };
+}
+
+/** What an element reads up to a point. */
+function textBefore(element: Element, x: number, y: number): string {
+  const point = document.caretPositionFromPoint?.(x, y);
+  const range = point ? undefined : document.caretRangeFromPoint?.(x, y);
+  const [node, offset] = point
+    ? [point.offsetNode, point.offset]
+    : [range?.startContainer, range?.startOffset];
+  if (!node || !element.contains(node)) return "";
+  const before = document.createRange();
+  before.selectNodeContents(element);
+  before.setEnd(node, offset ?? 0);
+  return before.toString();
+}
