@@ -374,6 +374,165 @@ describe("own pages", () => {
   });
 });
 
+describe("typed where it stands", () => {
+  const inPage = (leaf: string) =>
+    admin.frameLocator("iframe").locator(`[data-leaf="${leaf}"][contenteditable]`);
+  const fieldSays = (label: string, text: string) =>
+    eventually(async () =>
+      expect(await admin.getByLabel(label, { exact: true }).first().inputValue()).toBe(text),
+    );
+
+  test("title, lines of a price and paragraphs of a page; its address follows, and a step back leads back", async () => {
+    await open("/admin/pages/own?novo=pagina");
+    await admin.waitForURL(/own\?id=\d+$/);
+    const opening = admin.locator("details[data-part]").first();
+    const id = (await opening.getAttribute("data-part")) ?? "";
+    const title = inPage(`sections.${id}.title`);
+    await title.click();
+    await admin.keyboard.insertText("Páscoa no 👨‍👩‍👧 balcão");
+    await eventually(async () =>
+      expect(await opening.getByLabel("Título", { exact: true }).inputValue()).toBe(
+        "Páscoa no 👨‍👩‍👧 balcão",
+      ),
+    );
+    expect(await opening.getAttribute("open")).not.toBeNull();
+
+    await admin.getByRole("button", { name: "Preços" }).click();
+    const prices = admin.locator("details[data-part]").nth(2);
+    const plan = prices.locator("details[data-part]");
+    await plan.locator("summary").click();
+    await plan.getByLabel("Nome").fill("Básico");
+    await plan.getByLabel("O que inclui, um por linha").fill("Caixa\nEstoque\nNotas");
+    await plan.getByLabel("Preço").fill("R$ 90");
+    const frame = admin.frameLocator("iframe");
+    const line = frame.locator('[data-leaf$=".points"][contenteditable]').filter({ hasText: "Estoque" });
+    await line.click();
+    await admin.keyboard.press("Control+End");
+    await admin.keyboard.insertText(" por loja");
+    await eventually(async () =>
+      expect(await plan.getByLabel("O que inclui, um por linha").inputValue()).toBe(
+        "Caixa\nEstoque por loja\nNotas",
+      ),
+    );
+    // The editor keeps the steps, also of what is typed in the page.
+    await admin.keyboard.press("Control+z");
+    await eventually(async () =>
+      expect(await plan.getByLabel("O que inclui, um por linha").inputValue()).toBe("Caixa\nEstoque\nNotas"),
+    );
+
+    await admin.getByRole("button", { name: "Cartões" }).click();
+    const card = admin.locator("details[data-part]").nth(4).locator("details[data-part]");
+    await card.locator("summary").click();
+    await card.getByLabel("Texto", { exact: true }).fill("Um");
+    const cardText = frame.locator('[data-leaf$=".text"][contenteditable]');
+    await cardText.click();
+    await admin.keyboard.press("Control+End");
+    await admin.keyboard.press("Enter");
+    await admin.keyboard.insertText("Dois");
+    await eventually(async () =>
+      expect(await card.getByLabel("Texto", { exact: true }).inputValue()).toBe("Um\nDois"),
+    );
+    expect(admin.complaints).toEqual([]);
+  });
+
+  test("an article, its Markdown block by block: with keys, a paste from Word, and what another hand wrote meanwhile", async () => {
+    await open("/admin/pages/own?novo=novidade");
+    await admin.waitForURL(/own\?id=\d+$/);
+    const frame = admin.frameLocator("iframe");
+    await inPage("title").click();
+    await admin.keyboard.insertText("Versão 13");
+    await fieldSays("Título", "Versão 13");
+    await fieldSays("Endereço", "/novidades/versao-13");
+
+    // Of an empty text.
+    await frame.getByRole("button", { name: "Escreva o texto aqui." }).click();
+    const area = frame.locator("[data-rich-text] textarea");
+    await area.pressSequentially("## Caixa");
+    await admin.keyboard.press("Enter");
+    await admin.keyboard.press("Enter");
+    await admin.keyboard.insertText("Agora com **Pix** e cartão.");
+    await fieldSays("Texto em Markdown", "## Caixa\n\nAgora com **Pix** e cartão.");
+    await admin.getByLabel("Autor").focus();
+    await frame.getByRole("heading", { name: "Caixa" }).waitFor();
+
+    // A click puts the caret where it is seen, behind the marks.
+    await frame.getByText("e cartão.").click({ position: { x: 1, y: 5 } });
+    await area.waitFor();
+    expect(await area.inputValue()).toBe("Agora com **Pix** e cartão.");
+    await admin.keyboard.press("Control+End");
+    await admin.keyboard.insertText(" Desde hoje.");
+    await admin.keyboard.press("Control+b");
+    await fieldSays("Texto em Markdown", "## Caixa\n\nAgora com **Pix** e cartão. Desde hoje.**texto**");
+    await admin.keyboard.press("Control+z");
+    await eventually(async () => expect(await area.inputValue()).not.toContain("texto"));
+    await admin.getByLabel("Texto em Markdown").fill("## Caixa\n\nAgora com **Pix** e cartão.");
+    await frame.getByText("e cartão.").click({ position: { x: 1, y: 5 } });
+    await admin.keyboard.press("Control+Home");
+    await admin.keyboard.press("ArrowUp");
+    await eventually(async () => expect(await area.inputValue()).toBe("## Caixa"));
+
+    // What another hand writes in another block comes while this one is written.
+    await admin.getByLabel("Texto em Markdown").evaluate((field: HTMLTextAreaElement) => {
+      const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set;
+      set?.call(field, `${field.value}\n\n- um\n- dois`);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    await frame.getByRole("listitem").first().waitFor();
+    await frame.getByText("dois", { exact: true }).click();
+    await eventually(async () => expect(await area.inputValue()).toBe("- um\n- dois"));
+    await area.evaluate((field: HTMLTextAreaElement) => {
+      const data = new DataTransfer();
+      data.setData("text/html", "<b>três</b>");
+      data.setData("text/plain", "três");
+      field.select();
+      field.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    });
+    await eventually(async () => expect(await area.inputValue()).toBe("**três**"));
+    await admin.getByLabel("Autor").focus();
+    await frame.getByRole("strong").filter({ hasText: "três" }).waitFor();
+
+    // Links of the page lead nowhere, and begin what they stand in.
+    await admin.getByLabel("Texto em Markdown").fill("Leia [aqui](/contato) mais.");
+    await frame.getByRole("link", { name: "aqui" }).click();
+    await eventually(async () => expect(await area.inputValue()).toBe("Leia [aqui](/contato) mais."));
+    await admin.keyboard.press("Escape");
+    await eventually(async () =>
+      expect(
+        await admin.getByLabel("Texto em Markdown").evaluate((field) => field === document.activeElement),
+      ).toBe(true),
+    );
+    expect(admin.complaints).toEqual([]);
+  });
+});
+
+test("who writes while the session ended, and then while the page is deleted, is told at once and loses no word", async () => {
+  await open("/admin/pages/own?novo=pagina");
+  await admin.waitForURL(/own\?id=\d+$/);
+  const title = admin.getByLabel("Título", { exact: true }).first();
+  await title.fill("Páscoa");
+  await eventually(async () => expect(Object.keys(await draftsOnTheServer())).toHaveLength(1));
+  // Nothing else asks: only the draft hears that the session ended.
+  const isOther = (url: URL) => /trpc/.test(url.pathname) && !/drafts|session/.test(url.pathname);
+  await admin.route(isOther, () => undefined);
+  await site.database.sql`delete from sessions where user_id = ${administrator.id}`;
+  await title.fill("Páscoa de 2027");
+  const dialog = admin.getByRole("dialog", { name: texts.login.inactivityTitle });
+  await dialog.locator("input[type=password]").fill(administrator.password);
+  await dialog.getByRole("button", { name: "Entrar" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await admin.unroute(isOther);
+  expect(await title.inputValue()).toBe("Páscoa de 2027");
+
+  const id = Number(new URL(admin.url()).searchParams.get("id"));
+  await site.database.sql`delete from own_pages where id = ${id}`;
+  await title.fill("Páscoa de 2028");
+  await admin.getByText("Página excluída por outra pessoa: copie o que escreveu").waitFor();
+  expect(await title.inputValue()).toBe("Páscoa de 2028");
+  expect(admin.complaints.splice(0).join("\n")).toMatch(/401.+drafts\.save[\s\S]+404.+drafts\.save/);
+});
+
 test("no section takes the id of another element, and one that did breaks nothing", async () => {
   const section = (id: string) => ({ id, kind: "text", markdown: "Um texto." });
   await site.database.db.insert(ownPages).values({

@@ -13,6 +13,7 @@ import {
   viewports,
   type WatchedPage,
 } from "../support/browser.ts";
+import { deleteRows } from "../support/delete-rows.ts";
 import { eventually } from "../support/eventually.ts";
 import { noisyImage, plainImage } from "../support/images.ts";
 import { keepToasts, toastSaid } from "../support/kept-toasts.ts";
@@ -32,12 +33,14 @@ beforeEach(async () => {
   await publishConfig(site, { content_certificates: "", content_documents: "", content_komanda: "" });
   page = await openPage(browser);
   await keepToasts(page);
+  // Of the page before, which is closed by now.
+  await deleteRows(site, "document_drafts");
 });
 afterEach(() => {
   expect(page.complaints).toEqual([]);
 });
 
-/** Opens the editor of a page, for an administrator of whom the server and the browser keep no draft. */
+/** Opens the editor of a page, for an administrator of whom the browser keeps no draft. */
 async function open(of: Page, document: string, name?: string): Promise<void> {
   await openSignedIn(
     of,

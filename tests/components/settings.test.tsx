@@ -178,7 +178,7 @@ describe("the settings", () => {
     await open("/admin/data-management", "Configurações", (call) =>
       call.includes("siteConfig.current") ? Promise.resolve(new Response("", { status: 500 })) : undefined,
     );
-    expect(await screen.findAllByText(texts.siteConfig.loadFailed)).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText(texts.siteConfig.loadFailed)).toHaveLength(2));
     wire.answer = undefined;
     await user.click(button("Tentar novamente"));
     await screen.findByLabelText("Título do site");

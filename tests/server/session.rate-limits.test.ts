@@ -75,10 +75,13 @@ describe("per account and network", () => {
   test("an account that is guessed at from everywhere is open to its owner, more slowly", async () => {
     setPaceOfTest();
     const administrator = await createAdministrator(app);
-    const guesses = Array.from({ length: 12 }, (_, index) =>
-      attempt({ email: administrator.email, address: `198.51.100.${index}` }),
-    );
-    for (const answer of await Promise.all(guesses)) expect(answer.status).toBe(401);
+    // In turn, since many at once are too much for a busy machine; the pauses begin with the eleventh.
+    for (let index = 0; index < PER_ACCOUNT + 2; index += 4) {
+      const guesses = Array.from({ length: 4 }, (_, place) =>
+        attempt({ email: administrator.email, address: `198.51.100.${index + place}` }),
+      );
+      for (const answer of await Promise.all(guesses)) expect(answer.status).toBe(401);
+    }
     const asked = performance.now();
     const answer = await attempt({ ...administrator, address: "203.0.113.99" });
     expect(answer.status).toBe(200);

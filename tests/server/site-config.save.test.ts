@@ -312,10 +312,10 @@ describe("concurrent edits", () => {
     expect(await trpcError(call)).toMatchObject({ status: 404, error: "Esta versão não existe." });
   });
 
-  test("thirty concurrent saves on two instances store thirty versions and lose no change", async () => {
+  test("concurrent saves on two instances store a version each and lose no change", async () => {
     const before = await newest();
     const keys = Object.keys(defaultSiteConfig).filter((key) => key.startsWith("color_"));
-    const saves = Array.from({ length: 30 }, (_, turn) => {
+    const saves = Array.from({ length: 16 }, (_, turn) => {
       const key = keys[turn % keys.length] ?? "";
       const through = turn % 2 ? client : otherClient;
       const value = `#${String(turn).padStart(2, "0")}${(turn % keys.length).toString().padStart(4, "0")}`;
@@ -323,7 +323,7 @@ describe("concurrent edits", () => {
     });
     const numbers = (await Promise.all(saves)).map(({ versionNumber }) => versionNumber);
     expect(numbers.toSorted((a, b) => a - b)).toEqual(
-      Array.from({ length: 30 }, (_, turn) => before.versionNumber + 1 + turn),
+      Array.from({ length: 16 }, (_, turn) => before.versionNumber + 1 + turn),
     );
     const { configData } = await newest();
     for (const [position, key] of keys.entries()) {

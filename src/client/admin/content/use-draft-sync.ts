@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { trpc } from "#client/admin/admin-trpc.ts";
 import { adminPace } from "#client/admin/pace.ts";
 import { useAdministrator } from "#client/admin/session/session-provider.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
-import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { ContentChanges } from "#shared/content/define-content.ts";
 import type { DraftedDocument, StoredDraft } from "#shared/documents/drafts.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -33,6 +33,10 @@ export function useDraftSync({ document, start, base, mine, isHeld, onOther }: O
   const synced = useRef(start.synced);
   /** Of the server, until the contest with it is decided: what was typed stays in this browser. */
   const pending = useRef(start.pending);
+  // By the caches of queries and mutations, which hear of a session that ended.
+  const { mutateAsync: save } = trpc.drafts.save.useMutation();
+  const { mutateAsync: discard } = trpc.drafts.discard.useMutation();
+  const { drafts } = trpc.useUtils();
   const latest = useRef({ base, mine, isHeld });
   latest.current = { base, mine, isHeld };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -62,11 +66,11 @@ export function useDraftSync({ document, start, base, mine, isHeld, onOther }: O
     try {
       if (isSameLeaves(wanted, from.leaves)) {
         // Changed, and changed back.
-        await trpcClient.drafts.discard.mutate({ document, from: synced.current.from });
+        await discard({ document, from: synced.current.from });
         synced.current = { from: 0, leaves: from.leaves };
         browser.clear();
       } else {
-        const answer = await trpcClient.drafts.save.mutate({ document, draft, from: synced.current.from });
+        const answer = await save({ document, draft, from: synced.current.from });
         if (!answer.isSaved) return await hear(answer.stored);
         synced.current = { from: answer.version, leaves: wanted };
         if (isSameLeaves(latest.current.mine, wanted)) browser.clear();
@@ -82,7 +86,9 @@ export function useDraftSync({ document, start, base, mine, isHeld, onOther }: O
   });
   const look = useEffectEvent(async () => {
     if (timer.current !== undefined || latest.current.isHeld) return;
-    const stored = await trpcClient.drafts.read.query({ document }).catch(() => undefined);
+    const stored = await drafts.read
+      .fetch({ document }, { staleTime: 0, retry: false })
+      .catch(() => undefined);
     if (stored !== undefined && (stored?.version ?? 0) !== synced.current.from) await hear(stored);
   });
   const flush = useEffectEvent(() => {
@@ -131,12 +137,12 @@ export function useDraftSync({ document, start, base, mine, isHeld, onOther }: O
         synced.current = { from: 0, leaves };
         browser.clear();
         if (from > 0 || withPage)
-          await trpcClient.drafts.discard.mutate({ document, from, withPage }).catch((error: unknown) => {
+          await discard({ document, from, withPage }).catch((error: unknown) => {
             // Another tab hears of it, or the next one that opens the document goes on from it.
             console.warn("the draft was not discarded", error);
           });
       },
-      [browser, document],
+      [browser, document, discard],
     ),
     /** Forgets what waits to be sent: a call that publishes takes it along. */
     hold: useCallback(() => {

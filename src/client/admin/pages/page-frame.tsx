@@ -18,8 +18,11 @@ export type PageFrameHandle = {
 export type FramedEditor = {
   /** The leaves as the page can show them. */
   shownLeaves: ContentChanges;
-  /** A text that is written where it stands, so that the page need not be rendered anew; undefined for other leaves. */
-  textInPage: (leaf: string) => string | undefined;
+  /**
+   * A text that is written where it stands, so that the page need not be rendered anew; undefined for other leaves, and
+   * where an element appears or disappears with the text.
+   */
+  textInPage: (leaf: string, before: ContentValue | undefined) => string | undefined;
   set: (leaf: string, value: ContentValue) => void;
   undo: (() => void) | undefined;
   redo: (() => void) | undefined;
@@ -97,10 +100,8 @@ export function PageFrame({ title, source: given, editor, around, width, ref, ..
     if (differing?.length === 0) return;
     const [only] = differing ?? [];
     if (differing?.length === 1 && only !== undefined) {
-      const text = textInPage(only);
-      // An element appears and disappears with its text.
-      if (text && before?.leaves[only] !== "")
-        return post({ kind: "leaf", leaf: only, text, heard: heard.current });
+      const text = textInPage(only, before?.leaves[only]);
+      if (text !== undefined) return post({ kind: "leaf", leaf: only, text, heard: heard.current });
     }
     post({ kind: "content", leaves, around, heard: heard.current });
   }, [loads, leaves, textInPage, around]);

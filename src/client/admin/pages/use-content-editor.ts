@@ -93,8 +93,10 @@ export function useContentEditor(name: ContentName, current: ConfigSnapshot, ope
       [changes, description],
     ),
     isWrittenInPage,
-    textInPage: (leaf: string) =>
-      isWrittenInPage(leaf) ? String(valueAt(description, changes, leaf)) : undefined,
+    textInPage: (leaf: string, before: ContentValue | undefined) => {
+      const after = isWrittenInPage(leaf) ? String(valueAt(description, changes, leaf)) : "";
+      return before === "" || after === "" ? undefined : after;
+    },
     /** The stored text of the published and of the edited state. */
     published: current.config[key],
     text,

@@ -118,7 +118,8 @@ export async function editPage(
     });
     element.addEventListener("input", () => {
       const text = element.textContent ?? "";
-      one.stored = one.hasLines ? cleanLines(text) : withoutBreaks(text);
+      // A browser keeps an empty last line open with another break.
+      one.stored = one.hasLines ? cleanLines(text).replace(/\n$/, "") : withoutBreaks(text);
       for (const twin of elements.get(leaf) ?? [])
         if (twin !== one && twin.line === one.line) show(twin, one.stored);
       sendInput(leaf, one.line === undefined ? one.stored : withLine(current[leaf], one.line, one.stored));

@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { classNames } from "#client/components/class-names.ts";
-import { caretAfter } from "#client/lib/caret-after.ts";
+import { caretAfter, sharedEnds } from "#client/lib/caret-after.ts";
 import { FORMATTED, htmlToMarkdown } from "#client/lib/html-to-markdown.ts";
 import { insertAtCaret, insertText } from "#client/lib/insert-text.ts";
 import { formatMarkdown } from "#client/lib/markdown-format.ts";
@@ -17,8 +17,8 @@ import { MarkdownTree, SectionFrame, ShownSection } from "#client/site/legal/leg
 import { splitSections } from "#client/site/legal/split-sections.ts";
 import { around, type Block, blockAt, blocksOf, hasBlock, placeInMarkdown } from "./markdown-blocks.ts";
 
-/** A block that is written: where it stood in the text, what it says now, and where its caret was put. */
-type Written = Block & { value: string; caret: number };
+/** A block that is written: where it stood in the text, what it says now, and where its caret was put, each time anew. */
+type Written = Block & { value: string; caret: number; began: number };
 type State = { text: string; written: Written | undefined };
 
 export type MarkdownHandle = { put: (text: string) => void; focus: () => void; element: HTMLElement };
@@ -47,8 +47,13 @@ export function EditedMarkdown({ leaf, text: given, name, port }: EditedMarkdown
   const latest = useRef(state);
   latest.current = state;
 
-  const begin = (block: Block, caret: number, whole = wholeOf(latest.current)) =>
-    setState({ text: whole, written: { ...block, value: whole.slice(block.from, block.to), caret } });
+  const began = useRef(0);
+  const beginIn = (whole: string, { from, to }: Block, caret: number) => {
+    began.current += 1;
+    const value = whole.slice(from, to);
+    setState({ text: whole, written: { from, to, value, caret, began: began.current } });
+  };
+  const begin = (block: Block, caret: number) => beginIn(wholeOf(latest.current), block, caret);
   const write = (value: string) => {
     if (!written) return;
     const next = { text, written: { ...written, value } };
@@ -65,7 +70,7 @@ export function EditedMarkdown({ leaf, text: given, name, port }: EditedMarkdown
         ? blocksOf(whole).find(({ from }) => from >= end)
         : blocksOf(whole).findLast((block) => block.to <= written.from);
     if (!next) return false;
-    begin(next, to === "below" ? 0 : next.to - next.from, whole);
+    beginIn(whole, next, to === "below" ? 0 : next.to - next.from);
     return true;
   };
 
@@ -73,10 +78,23 @@ export function EditedMarkdown({ leaf, text: given, name, port }: EditedMarkdown
     const element = box.current;
     if (!element) return;
     const put = (next: string) => {
-      const { text: base, written: now } = latest.current;
-      if (next === wholeOf(latest.current)) return;
-      const value = now && between(next, base.slice(0, now.from), base.slice(now.to));
-      if (now && value !== undefined) setState({ text: base, written: { ...now, value } });
+      const { written: now } = latest.current;
+      const before = wholeOf(latest.current);
+      if (next === before) return;
+      if (!now) return setState({ text: next, written: undefined });
+      const [start, end] = [now.from, now.from + now.value.length];
+      const shared = sharedEnds(before, next);
+      const change = { from: shared.start, to: before.length - shared.end };
+      const grown = next.length - before.length;
+      const keep = (from: number, to: number) =>
+        setState({ text: next, written: { ...now, from, to, value: next.slice(from, to) } });
+      if (change.to <= start && change.from < start) return keep(start + grown, end + grown);
+      if (change.from >= end && change.to > end) return keep(start, end);
+      if (change.from >= start && change.to <= end) return keep(start, end + grown);
+      // A step back took the block away: what it changed is written on.
+      const caret = caretAfter(before, next);
+      const block = blocksOf(next).find(({ from, to }) => from <= caret && caret <= to);
+      if (block) beginIn(next, block, caret - block.from);
       else setState({ text: next, written: undefined });
     };
     const focus = () => {
@@ -108,13 +126,13 @@ export function EditedMarkdown({ leaf, text: given, name, port }: EditedMarkdown
     const shift = written && block.from >= written.to ? whole.length - text.length : 0;
     const moved = { from: block.from + shift, to: block.to + shift };
     const shown = textBefore(found?.element ?? target, clientX, clientY);
-    begin(moved, placeInMarkdown(whole.slice(moved.from, moved.to), shown), whole);
+    begin(moved, placeInMarkdown(whole.slice(moved.from, moved.to), shown));
   };
 
   const area = written && (
     <BlockArea
       // Another block is another area, which takes the focus.
-      key={written.from}
+      key={written.began}
       name={name}
       written={written}
       onFocus={() => port.onFocus(leaf)}
@@ -231,12 +249,6 @@ function BlockArea({ name, written: { value, caret }, onFocus, onBlur, onWrite, 
 
 function wholeOf({ text, written }: State): string {
   return written ? text.slice(0, written.from) + written.value + text.slice(written.to) : text;
-}
-
-/** What stands in a text between two others; undefined if it has other ones. */
-function between(text: string, start: string, end: string): string | undefined {
-  const isAround = text.length >= start.length + end.length && text.startsWith(start) && text.endsWith(end);
-  return isAround ? text.slice(start.length, text.length - end.length) : undefined;
 }
 
 /** Goes on with a block of the rendering before, if the text still has it. */

@@ -4,7 +4,6 @@ import type { OpenedDraft, Published } from "#client/admin/content/shared-draft.
 import { useDocumentEditor } from "#client/admin/content/use-document-editor.ts";
 import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
-import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { ContentChanges, ContentValue } from "#shared/content/define-content.ts";
 import { linkedPlaces } from "#shared/content/text-doubts.ts";
 import {
@@ -37,6 +36,8 @@ const toLeaves = ({ text }: Values): ContentChanges => JSON.parse(text);
 export function useOwnPageEditor(page: OwnPage, opened: OpenedDraft) {
   const { id, kind } = page;
   const { ownPages } = trpc.useUtils();
+  const { mutateAsync: update } = trpc.ownPages.update.useMutation();
+  const { mutateAsync: scheduleChanges } = trpc.ownPages.schedule.useMutation();
   const history = useTextHistory();
   const times = useRef<Times>({});
   const keep = (saved: OwnPage): Published => {
@@ -57,7 +58,7 @@ export function useOwnPageEditor(page: OwnPage, opened: OpenedDraft) {
     publish: async ({ text }, baseVersion, versionDescription) => {
       const base = editor.base.leaves;
       const given = text === undefined ? {} : changedTexts(base, cleaned(toLeaves({ text })));
-      const saved = await trpcClient.ownPages.update.mutate({
+      const saved = await update({
         id,
         kind,
         ...given,
@@ -120,7 +121,7 @@ export function useOwnPageEditor(page: OwnPage, opened: OpenedDraft) {
     if (editor.dirty) return editor.saveAs(description);
     setPlacing(true);
     try {
-      const saved = await trpcClient.ownPages.update.mutate({
+      const saved = await update({
         id,
         kind,
         ...at,
@@ -141,7 +142,7 @@ export function useOwnPageEditor(page: OwnPage, opened: OpenedDraft) {
   const schedule = async (at: { publishAt: string; until: string | null }, description: string) => {
     setPlacing(true);
     try {
-      await trpcClient.ownPages.schedule.mutate({
+      await scheduleChanges({
         id,
         kind,
         ...changedTexts(editor.base.leaves, cleaned(mine)),
@@ -188,9 +189,14 @@ export function useOwnPageEditor(page: OwnPage, opened: OpenedDraft) {
     doubts,
     shownLeaves: mine,
     isWrittenInPage,
-    /** Each line of a list has an element of its own. */
-    textInPage: (leaf: string) =>
-      isWrittenInPage(leaf) && !ownLeafRule(mine, leaf)?.isList ? String(mine[leaf] ?? "") : undefined,
+    textInPage: (leaf: string, before: ContentValue | undefined) => {
+      const rule = ownLeafRule(mine, leaf);
+      const after = String(mine[leaf] ?? "");
+      // Each line of a list has an element of its own.
+      if (!rule || !isWrittenInPage(leaf) || rule.isList) return undefined;
+      const stays = rule.required || rule.kind === "markdown";
+      return stays || (before !== "" && after !== "") ? after : undefined;
+    },
     check: (): readonly string[] => {
       setTried(problems.size > 0);
       return [...problems.values()];
