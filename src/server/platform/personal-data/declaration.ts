@@ -5,13 +5,6 @@ import type { Services } from "#server/platform/services.ts";
 import type { MailedType } from "#shared/schemas/person-mail.ts";
 import type { LegalBasis } from "#shared/schemas/personal-data.ts";
 
-declare module "#server/platform/services.ts" {
-  interface Services {
-    /** All tables and other places with personal data, as the features declare them. */
-    personalData: PersonalData;
-  }
-}
-
 /** Identifies a person across records. */
 export type Subject = {
   /** Lower case. */
