@@ -92,12 +92,3 @@ export type PersonalData = {
   tables: readonly PersonalTable[];
   stores: readonly PersonalStore[];
 };
-
-type Columns<Table extends PgTable> = Partial<Record<keyof Table["_"]["columns"], PersonalColumn>>;
-
-/** Declares a table with personal data. A test requires every column that the table does not mark impersonal. */
-export function personalTable<Table extends PgTable>(
-  declaration: Omit<PersonalTable, "table" | "columns"> & { table: Table; columns: Columns<Table> },
-): PersonalTable {
-  return declaration as PersonalTable;
-}
