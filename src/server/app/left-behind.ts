@@ -5,10 +5,9 @@ import {
   resumePublicationsOf,
   settlePublicationsOf,
 } from "#server/features/content/windows.ts";
-import type { Services } from "#server/platform/services.ts";
 
 /** What acts later in the name of who set it up. */
-export const leftBehind: Services["leftBehind"] = {
+export const leftBehind = {
   keysOf: listKeysOf,
   settleKeysOf,
   countPreviewLinksOf,

@@ -59,6 +59,7 @@ import { ownedRecords } from "./owned-records.ts";
 import { personalData } from "./personal-data.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { retentionRules } from "./retention-rules.ts";
+import "./services.ts";
 
 /** Overrides for tests. */
 export type ApplicationOptions = {

@@ -1,13 +1,7 @@
 import { accountData } from "#server/features/accounts/personal-data.ts";
 import { apiKeyData } from "#server/features/api-keys/personal-data.ts";
 import { contactMessageData } from "#server/features/contact-messages/personal-data.ts";
-import {
-  documentDraftData,
-  ownPageData,
-  previewLinkData,
-  publicationData,
-  siteConfigData,
-} from "#server/features/content/personal-data.ts";
+import { contentData } from "#server/features/content/personal-data.ts";
 import { destinationData, marketingServices } from "#server/features/destinations/personal-data.ts";
 import { incidentData } from "#server/features/incidents/personal-data.ts";
 import { leadData } from "#server/features/leads/personal-data.ts";
@@ -46,12 +40,8 @@ export const personalData: PersonalData = {
     ...retentionData,
     ...accountData,
     ...presenceData,
-    ...siteConfigData,
-    ...publicationData,
-    ...previewLinkData,
-    ...documentDraftData,
+    ...contentData,
     ...sitePathData,
-    ...ownPageData,
     ...incidentData,
     ...apiKeyData,
     ...rateLimitData,

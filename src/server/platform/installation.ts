@@ -3,12 +3,6 @@ import type { Env } from "./env.ts";
 import type { Probes } from "./http/health.ts";
 import type { ObjectStore } from "./storage/s3-objects.ts";
 
-declare module "#server/platform/services.ts" {
-  interface Services {
-    installation: Installation;
-  }
-}
-
 /** Setup of this process, for the health checks. Contains secrets: never include parts of it in a response. */
 export type Installation = {
   env: Env;

@@ -13,13 +13,6 @@ export type Signer = {
   isSignatureOf: (signature: string, text: string) => boolean;
 };
 
-declare module "#server/platform/services.ts" {
-  interface Services {
-    /** Returns the signer of a purpose. Signatures are valid for that purpose only. */
-    signerOf: (purpose: string) => Signer;
-  }
-}
-
 /** Creates a factory of cached signers for AUTH_SECRET. */
 export function createSigners(secret: string): (purpose: string) => Signer {
   const signers = new Map<string, Signer>();

@@ -1,9 +1,7 @@
 import type { Transaction } from "#server/platform/db/client.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { FieldChanges } from "#shared/schemas/record-change.ts";
-
-/** Fields of a history that are the status of a record. */
-const statusFields = ["isImported", "isRead", "isAnswered", "status", "state", "outcome"];
+import { recordFieldOf } from "#shared/schemas/record-field.ts";
 
 /** Announces the new status of records that changed alike; nothing if none of the fields is a status. */
 export async function announceStatus(
@@ -12,7 +10,7 @@ export async function announceStatus(
   { record, ids, fields }: { record: string; ids: readonly number[]; fields: FieldChanges },
 ): Promise<void> {
   const status = Object.entries(fields).flatMap(([name, { after }]) =>
-    statusFields.includes(name) ? [[name, after] as const] : [],
+    recordFieldOf(name)?.isStatus ? [[name, after] as const] : [],
   );
   if (ids.length === 0 || status.length === 0) return;
   await events.announce(tx, "status.changed", { record, ids, status: Object.fromEntries(status) });

@@ -8,12 +8,6 @@ const KEY_PURPOSE = "public form challenge v1";
 /** Version 2 has what the form named, which version 1 leaves out. */
 const FORMAT = /^((?:v1|v2\.([a-z_-]+))\.(\d{13})\.([\w-]{22}))\.([\w-]{43})$/;
 
-declare module "#server/platform/services.ts" {
-  interface Services {
-    challenges: Challenges;
-  }
-}
-
 export type JudgedChallenge = {
   /** Receivers that the form named; none for a forged one. */
   receivers: readonly DestinationKind[];

@@ -32,13 +32,6 @@ export type OwnedTable = PgTable & {
   version: PgColumn & { _: { data: number; notNull: true } };
 };
 
-declare module "#server/platform/services.ts" {
-  interface Services {
-    /** Every kind of record with an owner. */
-    ownedRecords: readonly OwnedRecords[];
-  }
-}
-
 /** A kind of record with an owner. */
 export type OwnedRecords = { type: OwnedType; table: OwnedTable; describe: (count: number) => string };
 

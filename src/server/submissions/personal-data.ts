@@ -1,6 +1,6 @@
 import { hasTextOf } from "#server/platform/db/any-of.ts";
 import { containsKey, isAboutRecordOf } from "#server/platform/personal-data/conditions.ts";
-import { personalTable } from "#server/platform/personal-data/declaration.ts";
+import { internal, personalTable } from "#server/platform/personal-data/personal-table.ts";
 import { auditEntityTypeNames } from "#shared/schemas/audit-log.ts";
 import { consentChannelNames, consentKindNames, consentPurposeNames } from "#shared/schemas/consent.ts";
 import { legalBases } from "#shared/schemas/personal-data.ts";
@@ -17,19 +17,18 @@ export const submissionData = [
     basis: "defense",
     term: "Permanente, sem nome nem endereço: a pessoa é um código cifrado",
     columns: {
-      id: { label: "Número" },
-      personHash: { label: "Código cifrado da pessoa", notExported: "É um código interno" },
+      personHash: internal("Código cifrado da pessoa"),
       entityType: { label: "Tipo do envio", names: auditEntityTypeNames },
-      entityId: { label: "Número do envio" },
+      entityId: "Número do envio",
       purpose: { label: "Finalidade", names: consentPurposeNames },
       legalBasis: { label: "Base legal", names: legalBases },
       kind: { label: "Aceito, retirado ou não confirmado", names: consentKindNames },
-      textHash: { label: "SHA-256 do texto", notExported: "É um código interno" },
-      receivers: { label: "Serviços aceitos" },
+      textHash: internal("SHA-256 do texto"),
+      receivers: "Serviços aceitos",
       channel: { label: "Meio", names: consentChannelNames },
-      page: { label: "Página" },
-      network: { label: "Começo do endereço IP" },
-      createdAt: { label: "Em" },
+      page: "Página",
+      network: "Começo do endereço IP",
+      createdAt: "Em",
     },
     rowsOf: ({ hashes }) => (hashes.size > 0 ? hasTextOf(consentEntries.personHash, hashes) : undefined),
     erasure: {
@@ -45,19 +44,16 @@ export const submissionData = [
     basis: "contract",
     term: "Com o envio a que respondem",
     columns: {
-      id: { label: "Número" },
       entityType: { label: "Tipo do envio", names: auditEntityTypeNames },
-      entityId: { label: "Número do envio" },
-      recipient: { label: "Para" },
-      replyTo: { label: "Responder a" },
-      subject: { label: "Assunto" },
-      body: { label: "Texto" },
-      authorId: { label: "Código do autor", notExported: "É um código interno" },
-      authorName: { label: "Autor" },
+      entityId: "Número do envio",
+      recipient: "Para",
+      replyTo: "Responder a",
+      subject: "Assunto",
+      body: "Texto",
       state: { label: "Situação", names: { queued: "Na fila", sent: "Enviado", failed: "Não enviado" } },
-      failure: { label: "Falha" },
-      createdAt: { label: "Escrito em" },
-      sentAt: { label: "Enviado em" },
+      failure: "Falha",
+      createdAt: "Escrito em",
+      sentAt: "Enviado em",
     },
     rowsOf: (subject) => isAboutRecordOf(personMails.entityType, personMails.entityId, subject),
     rowsWith: (searchKey) =>

@@ -5,7 +5,7 @@ import type { Queue } from "#server/platform/queue/queue.ts";
 import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import type { JobServices, Services } from "#server/platform/services.ts";
 import type { ConsentPurpose } from "#shared/schemas/consent.ts";
-import type { RecordType } from "#shared/schemas/record-change.ts";
+import type { SubmissionType } from "#shared/schemas/submission-type.ts";
 import type { EventType } from "#shared/schemas/webhook.ts";
 
 type Column<Data> = PgColumn & { _: { data: Data; notNull: true } };
@@ -37,11 +37,11 @@ export type SettledMail = {
  * Differences between leads, contact messages and resumes. Each feature declares its kind in `<name>-kind.ts` and
  * passes it to the verbs of this folder.
  */
-export type SubmissionKind<Filter = never> = {
+export type SubmissionKind<Filter = never, Type extends SubmissionType = SubmissionType> = {
   table: SubmissionTable;
   /** Condition for a filter of its list. */
   matching: (filter: Filter) => SQL | undefined;
-  entityType: RecordType;
+  entityType: Type;
   /** Purpose of the form's consent. */
   consentPurpose: Exclude<ConsentPurpose, "marketing">;
   /** Per network. */

@@ -7,7 +7,9 @@ import { retryDeadlock } from "#server/platform/db/statement-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import type { FieldChanges, UndoInput, Undone } from "#shared/schemas/record-change.ts";
+import type { UndoableField } from "#shared/schemas/record-field.ts";
 import { ROW_SELECTION_MAX } from "#shared/schemas/row-selection.ts";
+import type { SubmissionType } from "#shared/schemas/submission-type.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { announceStatus } from "./announce-status.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
@@ -32,24 +34,21 @@ export type UndoneRow = {
   fields?: FieldChanges;
 };
 
-type MarkUndo = {
-  /** History fields that are marks. */
-  marks: readonly string[];
-  /** Reverts rows whose values are still those of the change, and returns them. */
-  run: (tx: Transaction, change: MarkChange) => Promise<UndoneRow[]>;
-};
+/** Reverts rows whose values are still those of the change, and returns them. */
+type UndoMark = (tx: Transaction, change: MarkChange) => Promise<UndoneRow[]>;
 
 /**
  * Undoes the marks of one audit log entry, for all its rows or one, in one transaction. Rows changed since stay
  * unchanged. The undo can itself be undone.
  * @throws AppError `not_found` for an entry without such marks or older than a day.
  */
-export async function undoMarks(
+export async function undoMarks<Type extends SubmissionType>(
   ctx: AdministratorContext,
-  { table, entityType }: SubmissionKind,
+  { table, entityType }: SubmissionKind<never, Type>,
   { auditLogId, id }: UndoInput,
-  { marks, run }: MarkUndo,
+  undoOf: Readonly<Record<UndoableField<Type>, UndoMark>>,
 ): Promise<Undone> {
+  const ways: Readonly<Record<string, UndoMark | undefined>> = undoOf;
   const undo = async (tx: Transaction): Promise<Undone> => {
     const ofEntry = and(
       eq(recordChanges.auditLogId, auditLogId),
@@ -69,7 +68,9 @@ export async function undoMarks(
       .innerJoin(auditLogs, eq(auditLogs.id, recordChanges.auditLogId))
       .where(ofEntry)
       .limit(1);
-    if (!change || !Object.keys(change.fields).every((field) => marks.includes(field))) {
+    // Marks set together share their way back.
+    const [run, ...others] = new Set(Object.keys(change?.fields ?? {}).map((field) => ways[field]));
+    if (!change || !run || others.length > 0) {
       throw new AppError("not_found", { message: texts.records.notUndoable });
     }
     const { fields, changedAt, description, total } = change;

@@ -10,7 +10,7 @@ import {
   ownMainRules,
   sectionRule,
 } from "#shared/own-pages/own-sections.ts";
-import { recordFieldNames } from "#shared/submissions/record-field-names.ts";
+import { nameRecordField } from "#shared/submissions/name-record-field.ts";
 
 /** What is written of an own page or article. */
 export type OwnPageTexts = {
@@ -88,7 +88,7 @@ function sectionsOf(leaves: ContentChanges): AnySection[] {
 
 /** Names a leaf, its section and item by what they say: `Cartões, Preço fixo: Título`. */
 export function nameOwnPageLeaf(sides: readonly ContentChanges[], leaf: string): string {
-  if (leaf !== SECTIONS && !leaf.startsWith(`${SECTIONS}.`)) return recordFieldNames[leaf] ?? leaf;
+  if (leaf !== SECTIONS && !leaf.startsWith(`${SECTIONS}.`)) return nameRecordField(leaf);
   return nameOf(sides.flatMap(sectionsOf), leaf);
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AuditEntityType } from "./audit-log.ts";
+import type { RecordFieldName } from "./record-field.ts";
 import { rowIdSchema } from "./row-id.ts";
 
 /** Record types with a history, by their type in the audit log. */
@@ -10,7 +11,9 @@ export type RecordType = Extract<
 
 export type FieldValue = string | boolean;
 /** Old and new value of each changed field. */
-export type FieldChanges = Readonly<Record<string, { before: FieldValue; after: FieldValue }>>;
+export type FieldChanges = {
+  readonly [Field in RecordFieldName]?: { before: FieldValue; after: FieldValue };
+};
 
 /** Replaces passwords in a history: neither old nor new value is stored. */
 export const PASSWORD_CHANGED = "senha alterada";

@@ -15,7 +15,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { TitledSection } from "#client/admin/layout/titled-section.tsx";
 import { SuspectBadge } from "#client/admin/list/suspects.tsx";
-import { inFormOrder, RecordValue, recordFieldName, textFields } from "#client/admin/record/record-value.tsx";
+import { inFormOrder, isTextField, RecordValue } from "#client/admin/record/record-value.tsx";
 import { originOf } from "#client/admin/record/source-details.tsx";
 import {
   stateOf,
@@ -38,6 +38,7 @@ import type {
 import type { PersonMailState } from "#shared/schemas/person-mail.ts";
 import type { FieldChanges } from "#shared/schemas/record-change.ts";
 import type { SubmissionType } from "#shared/schemas/submission-type.ts";
+import { nameRecordField } from "#shared/submissions/name-record-field.ts";
 
 const submissionIcons: Readonly<Record<SubmissionType, LucideIcon>> = {
   lead: Users,
@@ -153,8 +154,8 @@ const consentWords = {
 function Changes({ changes }: { changes: FieldChanges }) {
   return inFormOrder(changes).map(([field, { before, after }]) => (
     <span key={field} className="block whitespace-pre-line">
-      {recordFieldName(field)}:{" "}
-      {!textFields.has(field) && typeof before === "string" && before !== "" && (
+      {nameRecordField(field)}:{" "}
+      {!isTextField(field) && typeof before === "string" && before !== "" && (
         <>
           <span className="text-soft">
             <RecordValue field={field} value={before} />

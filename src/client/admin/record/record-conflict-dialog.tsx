@@ -1,8 +1,10 @@
 import { formatAgo } from "#shared/formats/dates.ts";
 import type { FieldValue } from "#shared/schemas/record-change.ts";
+import { recordFieldOf } from "#shared/schemas/record-field.ts";
+import { nameRecordField } from "#shared/submissions/name-record-field.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { ConflictDialog, type ConflictingField } from "./conflict-dialog.tsx";
-import { RecordValue, recordFieldName } from "./record-value.tsx";
+import { RecordValue } from "./record-value.tsx";
 import type { useRecordSave } from "./use-record-save.ts";
 
 type RecordConflictDialogProps = {
@@ -21,7 +23,7 @@ export function RecordConflictDialog({ edit, show = showValues }: RecordConflict
   const fields = theirs.fields.flatMap(({ field, theirs: saved, authorName, changedAt }) =>
     [show(field, typed[field] ?? "", saved)].flat().map((part) => ({
       key: field,
-      name: recordFieldName(field),
+      name: nameRecordField(field),
       saved: texts.records.savedBy(authorName, formatAgo(changedAt)),
       ...part,
     })),
@@ -42,7 +44,7 @@ export function RecordConflictDialog({ edit, show = showValues }: RecordConflict
 function showValues(field: string, mine: FieldValue, theirs: FieldValue): Shown {
   return {
     // Never show a password.
-    mine: field === "password" ? undefined : <RecordValue field={field} value={mine} />,
+    mine: recordFieldOf(field)?.shown === "secret" ? undefined : <RecordValue field={field} value={mine} />,
     theirs: <RecordValue field={field} value={theirs} />,
   };
 }

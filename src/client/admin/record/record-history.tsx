@@ -8,9 +8,11 @@ import { errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { FieldValue, RecordChange } from "#shared/schemas/record-change.ts";
+import { recordFieldOf } from "#shared/schemas/record-field.ts";
+import { nameRecordField } from "#shared/submissions/name-record-field.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { RecordFold } from "./record-fold.tsx";
-import { inFormOrder, markFields, RecordValue, recordFieldName, textFields } from "./record-value.tsx";
+import { inFormOrder, isTextField, RecordValue } from "./record-value.tsx";
 
 type HistoryPage = { rows: RecordChange[]; nextCursor: number | null };
 
@@ -106,7 +108,7 @@ function isUndoable(entry: RecordChange, entries: readonly RecordChange[]): bool
   return (
     entry.isRecent &&
     Object.keys(entry.changes).every(
-      (field) => markFields.has(field) && entries.find(({ changes }) => field in changes) === entry,
+      (field) => recordFieldOf(field)?.isMark && entries.find(({ changes }) => field in changes) === entry,
     )
   );
 }
@@ -131,7 +133,7 @@ function Entry({ entry, earlier, onBringBack, undo, restore, compare }: EntryPro
       <dl className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)]">
         {inFormOrder(changes).map(([field, { before, after }]) => (
           <Fragment key={field}>
-            <dt className="text-soft max-sm:mt-1">{recordFieldName(field)}</dt>
+            <dt className="text-soft max-sm:mt-1">{nameRecordField(field)}</dt>
             <dd className="min-w-0 wrap-anywhere">
               {compare?.(field, { before, after }) ?? (
                 <Change field={field} before={before} after={after} onBringBack={onBringBack} />
@@ -164,8 +166,8 @@ type ChangeProps = { field: string; before: FieldValue; after: FieldValue } & Pi
 function Change({ field, before, after, onBringBack }: ChangeProps) {
   const formerly = <RecordValue field={field} value={before} />;
   const now = <RecordValue field={field} value={after} />;
-  if (field === "password") return now;
-  if (!textFields.has(field)) {
+  if (recordFieldOf(field)?.shown === "secret") return now;
+  if (!isTextField(field)) {
     return (
       <span className="flex flex-wrap items-center gap-x-2">
         <span className="min-w-0 text-soft">{formerly}</span>

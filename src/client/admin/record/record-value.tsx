@@ -1,30 +1,17 @@
 import { formatDay } from "#shared/formats/dates.ts";
-import { type ContactChannel, contactChannelNames } from "#shared/schemas/lead.ts";
-import { workplaceNames } from "#shared/schemas/open-position.ts";
 import type { FieldValue } from "#shared/schemas/record-change.ts";
-import { type ResumeStatus, resumeStatusNames } from "#shared/schemas/resume.ts";
-import {
-  type SubjectRequestOutcome,
-  type SubjectRequestState,
-  subjectRequestOutcomeNames,
-  subjectRequestStateNames,
-} from "#shared/schemas/subject-request.ts";
-import { recordFieldNames } from "#shared/submissions/record-field-names.ts";
+import { recordFieldOf, recordFields } from "#shared/schemas/record-field.ts";
+import { valueNamesOf } from "#shared/submissions/name-record-field.ts";
 
 /** Human-readable value of a record's field. */
 export function RecordValue({ field, value }: { field: string; value: FieldValue }) {
   if (typeof value === "boolean") return value ? "Sim" : "Não";
-  if (value === "" && field === "owner") return <em>ninguém</em>;
-  if (value === "") return <em>vazio</em>;
-  if (field === "state") return subjectRequestStateNames[value as SubjectRequestState] ?? value;
-  if (field === "outcome") return subjectRequestOutcomeNames[value as SubjectRequestOutcome] ?? value;
-  if (field === "status") return resumeStatusNames[value as ResumeStatus] ?? value;
-  if (field === "firstContact" || field === "contact")
-    return contactChannelNames[value as ContactChannel] ?? value;
-  if (field === "nextContactOn" || field === "snoozedUntil" || field === "openUntil") return formatDay(value);
-  if (field === "workplace") return workplaceNames[value as keyof typeof workplaceNames] ?? value;
-  if (field === "color") return <ColorValue hex={value} />;
-  return <span className="whitespace-pre-line">{value}</span>;
+  const shown = recordFieldOf(field)?.shown;
+  if (value === "") return <em>{shown === "person" ? "ninguém" : "vazio"}</em>;
+  if (shown === "day") return formatDay(value);
+  if (shown === "color") return <ColorValue hex={value} />;
+  const name = valueNamesOf(field)?.[value];
+  return name ?? <span className="whitespace-pre-line">{value}</span>;
 }
 
 /** A color with its swatch. */
@@ -37,12 +24,7 @@ export function ColorValue({ hex }: { hex: string }) {
   );
 }
 
-/** Label of a field; falls back to the raw name for fields of a newer release. */
-export function recordFieldName(field: string): string {
-  return recordFieldNames[field] ?? field;
-}
-
-const order = Object.keys(recordFieldNames);
+const order = Object.keys(recordFields);
 
 /** Sorts changed fields like their form; jsonb does not preserve key order. */
 export function inFormOrder<Change>(changes: Readonly<Record<string, Change>>): [string, Change][] {
@@ -50,13 +32,6 @@ export function inFormOrder<Change>(changes: Readonly<Record<string, Change>>): 
 }
 
 /** Multiline fields, whose old and new values are stacked. */
-export const textFields: ReadonlySet<string> = new Set(["notes", "description", "reason", "text"]);
-
-/** Marks that can be undone. */
-export const markFields: ReadonlySet<string> = new Set([
-  "isImported",
-  "firstContact",
-  "isRead",
-  "isAnswered",
-  "status",
-]);
+export function isTextField(field: string): boolean {
+  return recordFieldOf(field)?.shown === "text";
+}

@@ -1,39 +1,13 @@
 import { count, eq, isNotNull, sql } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import type { Database, Transaction } from "#server/platform/db/client.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { nameOwner, reassign, requireOwner } from "#server/submissions/owners.ts";
-import type { FormerOwner, LeftBehind, LeftKey, OwnedCounts, SettledKeys } from "#shared/schemas/user.ts";
+import type { FormerOwner, LeftBehind, OwnedCounts } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { listUsers } from "./list-users.ts";
 import { users } from "./table.ts";
-
-type Reads<Value> = (db: Database | Transaction, userId: string) => Promise<Value>;
-
-declare module "#server/platform/services.ts" {
-  interface Services {
-    /** What else acts in the name of a user, of features that accounts do not know. */
-    leftBehind: {
-      keysOf: Reads<LeftKey[]>;
-      settleKeysOf: (
-        ctx: AdministratorContext,
-        tx: Transaction,
-        userId: string,
-        keys: SettledKeys,
-      ) => Promise<void>;
-      countPreviewLinksOf: Reads<number>;
-      countPublicationsOf: Reads<number>;
-      settlePublicationsOf: (
-        ctx: AdministratorContext,
-        tx: Transaction,
-        userId: string,
-        settled: { takesOver: boolean },
-      ) => Promise<void>;
-      resumePublicationsOf: (ctx: AdministratorContext, tx: Transaction, userId: string) => Promise<void>;
-    };
-  }
-}
 
 /** `to` is the id of an active user, empty for nobody, or undefined to keep the owner. */
 type Handover = { from: string; to: string | undefined };

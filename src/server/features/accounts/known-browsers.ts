@@ -11,14 +11,8 @@ const ID_BYTES = 16;
 /** Browser id, then one signature per account. */
 const FORMAT = /^([\w-]{22})((?:\.[\w-]{43}){1,5})$/;
 
-declare module "#server/platform/services.ts" {
-  interface Services {
-    knownBrowsers: KnownBrowsers;
-  }
-}
-
 /** Recognizes browsers that have signed in, so that guesses from elsewhere cannot lock them out. */
-type KnownBrowsers = {
+export type KnownBrowsers = {
   /** Reports whether the request claims to be a known browser, without a query. */
   isClaimed: (headers: Headers) => boolean;
   /** Returns the browser id if it signed in to this account with the current password. */

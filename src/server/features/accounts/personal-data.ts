@@ -1,9 +1,14 @@
 import { inArray, or, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { auditLogs } from "#server/platform/audit/table.ts";
 import { containing } from "#server/platform/db/search.ts";
 import { containsKey, isMailOf, isMentionOf } from "#server/platform/personal-data/conditions.ts";
-import { personalTable, type Subject } from "#server/platform/personal-data/declaration.ts";
+import type { PersonalTable, Subject } from "#server/platform/personal-data/declaration.ts";
+import {
+  type DeclaredColumns,
+  internal,
+  personalTable,
+} from "#server/platform/personal-data/personal-table.ts";
 import { auditActionNames, auditEntityTypeNames } from "#shared/schemas/audit-log.ts";
 import {
   accounts,
@@ -17,81 +22,84 @@ import {
   verifications,
 } from "./table.ts";
 
-/** What is the same of all data of administrators. */
-export const staff = {
-  people: "Equipe",
-  purpose: "Dar acesso à área administrativa a quem pode ter",
-  basis: "contract",
-  term: "Enquanto durar o vínculo",
-} as const;
-
-const inUse = "Conta da equipe em uso: é excluída na tela Usuários";
-
 /** Condition for the rows of a person's account. */
-export const isOfUser = (column: PgColumn, subject: Subject) => {
+const isOfUser = (column: PgColumn, subject: Subject) => {
   const isTheirs = isMailOf(users.email, subject);
   return isTheirs && inArray(column, sql`(select ${users.id} from ${users} where ${isTheirs})`);
 };
 
+const secret = (label: string) => ({ label, notExported: "É um segredo da instalação" });
+const hash = (label: string) => ({ label, notExported: "É um código irreversível" });
+
+/** Declares a table about accounts, by the column with their ids. */
+export function accountTable<Table extends PgTable>({
+  of,
+  ...declaration
+}: DeclaredColumns<Table> & { of: PgColumn; label: string } & Partial<
+    Omit<PersonalTable, "table" | "columns">
+  >): PersonalTable {
+  return personalTable<Table>({
+    people: "Equipe",
+    purpose: "Dar acesso à área administrativa a quem pode ter",
+    basis: "contract",
+    term: "Enquanto durar o vínculo",
+    rowsOf: (subject) => isOfUser(of, subject),
+    erasure: { how: "keep", reason: "Conta da equipe em uso: é excluída na tela Usuários" },
+    ...declaration,
+  });
+}
+
 /** Personal data of administrators in their accounts. */
 export const accountData = [
-  personalTable({
-    ...staff,
+  accountTable({
     table: users,
+    of: users.id,
     label: "Usuários",
     columns: {
-      id: { label: "Código", notExported: "É um código interno" },
-      name: { label: "Nome" },
-      email: { label: "E-mail" },
-      isActive: { label: "Ativo" },
-      lastLogin: { label: "Última entrada" },
-      mailsContacts: { label: "Recebe por e-mail os contatos do dia" },
-      contactsMailedOn: { label: "Último e-mail de contatos do dia" },
-      createdAt: { label: "Criado em" },
-      updatedAt: { label: "Alterado em" },
+      id: internal("Código"),
+      name: "Nome",
+      email: "E-mail",
+      isActive: "Ativo",
+      lastLogin: "Última entrada",
+      mailsContacts: "Recebe por e-mail os contatos do dia",
+      contactsMailedOn: "Último e-mail de contatos do dia",
+      createdAt: "Criado em",
+      updatedAt: "Alterado em",
     },
     rowsOf: (subject) => isMailOf(users.email, subject),
     rowsWith: (searchKey) => containsKey([users.name, users.email], searchKey),
-    erasure: { how: "keep", reason: inUse },
   }),
-  personalTable({
-    ...staff,
+  accountTable({
     table: sessions,
+    of: sessions.userId,
     label: "Sessões",
     term: "24 horas",
     columns: {
-      id: { label: "Código", notExported: "É um segredo da instalação" },
-      token: { label: "Segredo", notExported: "É um segredo da instalação" },
-      userId: { label: "Usuário", notExported: "É um código interno" },
-      expiresAt: { label: "Vale até" },
-      ipAddress: { label: "Endereço IP" },
-      userAgent: { label: "Navegador" },
-      provedAt: { label: "Senha confirmada em" },
-      createdAt: { label: "Entrou em" },
-      updatedAt: { label: "Usada em" },
+      id: secret("Código"),
+      token: secret("Segredo"),
+      expiresAt: "Vale até",
+      ipAddress: "Endereço IP",
+      userAgent: "Navegador",
+      provedAt: "Senha confirmada em",
+      createdAt: "Entrou em",
+      updatedAt: "Usada em",
     },
-    rowsOf: (subject) => isOfUser(sessions.userId, subject),
-    erasure: { how: "keep", reason: inUse },
   }),
-  personalTable({
-    ...staff,
+  accountTable({
     table: trustedDevices,
+    of: trustedDevices.userId,
     label: "Aparelhos lembrados",
     purpose: "Não pedir o código em cada entrada",
     term: "30 dias",
     columns: {
-      id: { label: "Código", notExported: "É um código interno" },
-      token: { label: "Segredo", notExported: "É um segredo da instalação" },
-      userId: { label: "Usuário", notExported: "É um código interno" },
-      userAgent: { label: "Navegador" },
-      expiresAt: { label: "Vale até" },
-      createdAt: { label: "Lembrado em" },
+      id: internal("Código"),
+      token: secret("Segredo"),
+      userAgent: "Navegador",
+      expiresAt: "Vale até",
+      createdAt: "Lembrado em",
     },
-    rowsOf: (subject) => isOfUser(trustedDevices.userId, subject),
-    erasure: { how: "keep", reason: inUse },
   }),
   personalTable({
-    ...staff,
     table: invitations,
     label: "Convites",
     people: "Quem foi convidado para a equipe",
@@ -99,85 +107,64 @@ export const accountData = [
     basis: "interest",
     term: "7 dias, e 30 depois de vencer",
     columns: {
-      id: { label: "Código", notExported: "É um código interno" },
-      name: { label: "Nome" },
-      email: { label: "E-mail" },
-      invitedBy: { label: "Quem convidou" },
-      invitedById: { label: "Quem convidou", notExported: "É um código interno" },
-      expiresAt: { label: "Vale até" },
-      createdAt: { label: "Convidado em" },
+      id: internal("Código"),
+      name: "Nome",
+      email: "E-mail",
+      invitedBy: "Quem convidou",
+      invitedById: internal("Quem convidou"),
+      expiresAt: "Vale até",
+      createdAt: "Convidado em",
     },
     rowsOf: (subject) => isMailOf(invitations.email, subject),
     rowsWith: (searchKey) => containsKey([invitations.name, invitations.email], searchKey),
     erasure: { how: "delete" },
   }),
-  personalTable({
-    ...staff,
+  accountTable({
     table: accounts,
+    of: accounts.userId,
     label: "Senhas",
     columns: {
-      accountId: { label: "Usuário", notExported: "É um código interno" },
-      userId: { label: "Usuário", notExported: "É um código interno" },
-      password: { label: "Senha", notExported: "É um código irreversível" },
-      createdAt: { label: "Criada em" },
-      updatedAt: { label: "Alterada em" },
+      accountId: internal("Usuário"),
+      password: hash("Senha"),
+      createdAt: "Criada em",
+      updatedAt: "Alterada em",
     },
-    rowsOf: (subject) => isOfUser(accounts.userId, subject),
-    erasure: { how: "keep", reason: inUse },
   }),
-  personalTable({
-    ...staff,
+  accountTable({
     table: totpFactors,
+    of: totpFactors.userId,
     label: "Aplicativos autenticadores",
-    columns: {
-      userId: { label: "Usuário", notExported: "É um código interno" },
-      seed: { label: "Segredo", notExported: "É um segredo da instalação" },
-      lastStep: { label: "Último código usado", notExported: "É um código interno" },
-      createdAt: { label: "Ligado em" },
-    },
-    rowsOf: (subject) => isOfUser(totpFactors.userId, subject),
-    erasure: { how: "keep", reason: inUse },
+    columns: { seed: secret("Segredo"), lastStep: internal("Último código usado"), createdAt: "Ligado em" },
   }),
-  personalTable({
-    ...staff,
+  accountTable({
     table: recoveryCodes,
+    of: recoveryCodes.userId,
     label: "Códigos de recuperação",
-    columns: {
-      userId: { label: "Usuário", notExported: "É um código interno" },
-      hash: { label: "Código", notExported: "É um código irreversível" },
-      createdAt: { label: "Criado em" },
-    },
-    rowsOf: (subject) => isOfUser(recoveryCodes.userId, subject),
-    erasure: { how: "keep", reason: inUse },
+    columns: { hash: hash("Código"), createdAt: "Criado em" },
   }),
-  personalTable({
-    ...staff,
+  accountTable({
     table: passkeys,
+    of: passkeys.userId,
     label: "Chaves de acesso",
     columns: {
-      id: { label: "Identificação", notExported: "É um código interno" },
-      userId: { label: "Usuário", notExported: "É um código interno" },
-      name: { label: "Nome" },
-      publicKey: { label: "Chave pública", notExported: "É um código interno" },
-      createdAt: { label: "Criada em" },
-      lastUsedAt: { label: "Usada em" },
+      id: internal("Identificação"),
+      name: "Nome",
+      publicKey: internal("Chave pública"),
+      createdAt: "Criada em",
+      lastUsedAt: "Usada em",
     },
-    rowsOf: (subject) => isOfUser(passkeys.userId, subject),
-    erasure: { how: "keep", reason: inUse },
   }),
-  personalTable({
-    ...staff,
+  accountTable({
     table: verifications,
+    of: verifications.value,
     label: "Recuperações de senha",
     term: "1 hora",
     columns: {
-      identifier: { label: "Segredo", notExported: "É um segredo da instalação" },
-      value: { label: "Usuário", notExported: "É um código interno" },
-      expiresAt: { label: "Vale até" },
-      createdAt: { label: "Pedida em" },
+      identifier: secret("Segredo"),
+      value: internal("Usuário"),
+      expiresAt: "Vale até",
+      createdAt: "Pedida em",
     },
-    rowsOf: (subject) => isOfUser(verifications.value, subject),
-    erasure: { how: "keep", reason: inUse },
   }),
   personalTable({
     table: auditLogs,
@@ -187,17 +174,15 @@ export const accountData = [
     basis: "defense",
     term: "Permanente, ou 5 anos quando o prazo está ativo",
     columns: {
-      id: { label: "Número" },
-      adminId: { label: "Código do autor", notExported: "É um código interno" },
-      adminName: { label: "Autor" },
+      adminId: internal("Código do autor"),
+      adminName: "Autor",
       action: { label: "Ação", names: auditActionNames },
       entityType: { label: "Tipo", names: auditEntityTypeNames },
-      entityId: { label: "Número do registro" },
-      description: { label: "Descrição" },
-      ipAddress: { label: "Endereço IP" },
-      isFromBrowser: { label: "Informado pelo navegador" },
-      createdAt: { label: "Em" },
-      searchText: { label: "Texto de busca", notExported: "Repete as outras colunas" },
+      entityId: "Número do registro",
+      description: "Descrição",
+      ipAddress: "Endereço IP",
+      isFromBrowser: "Informado pelo navegador",
+      createdAt: "Em",
     },
     mentions: { id: auditLogs.id, text: auditLogs.description },
     // Entries about an account also contain its administrator's address.

@@ -27,14 +27,8 @@ export async function resolveActor(
   return { kind: "administrator", id, email, name, expires: session.expiresAt.getTime(), isProven };
 }
 
-declare module "#server/platform/services.ts" {
-  interface Services {
-    findSession: FindSession;
-  }
-}
-
 /** Reads the session of a token hash with its user, including expired ones, which the caller deletes. */
-type FindSession = (tokenHash: string) => Promise<StoredSession | undefined>;
+export type FindSession = (tokenHash: string) => Promise<StoredSession | undefined>;
 
 type StoredSession = {
   id: string;

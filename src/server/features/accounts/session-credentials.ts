@@ -6,14 +6,8 @@ import { SESSION_SECONDS } from "#shared/schemas/session.ts";
 const TOKEN_BYTES = 24;
 const BEARER = /^bearer\s+(\S+)$/i;
 
-declare module "#server/platform/services.ts" {
-  interface Services {
-    sessionCredentials: SessionCredentials;
-  }
-}
-
 /** Session credentials: a random signed token, sent as a cookie or as Bearer. */
-type SessionCredentials = {
+export type SessionCredentials = {
   /** Returns the hash of a request's validly signed token; Bearer takes precedence over the cookie, a key never is one. */
   read: (headers: Headers) => Promise<string | undefined>;
   /** Creates a token: its hash for the database, the Set-Cookie header, and the same value as a Bearer token. */

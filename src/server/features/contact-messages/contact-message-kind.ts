@@ -14,7 +14,7 @@ import { contactMessages } from "./table.ts";
 const contactMessagesByNetwork = rateLimit("contact_messages-address", 60, texts.publicForms.rateLimited);
 
 /** Parameters of the shared submission verbs for contact messages. */
-export const contactMessageKind: SubmissionKind<ContactMessageFilter> = {
+export const contactMessageKind: SubmissionKind<ContactMessageFilter, "message"> = {
   table: contactMessages,
   matching: contactMessagesMatching,
   entityType: "message",

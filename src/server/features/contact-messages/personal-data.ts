@@ -1,6 +1,6 @@
 import { containing } from "#server/platform/db/search.ts";
 import { isRecordOf } from "#server/platform/personal-data/conditions.ts";
-import { personalTable } from "#server/platform/personal-data/declaration.ts";
+import { personalTable } from "#server/platform/personal-data/personal-table.ts";
 import { erasesSubmissions } from "#server/submissions/erase-submissions.ts";
 import { contactSubjectNames } from "#shared/schemas/contact-subjects.ts";
 import { productNames } from "#shared/schemas/interests.ts";
@@ -21,25 +21,22 @@ export const contactMessageData = [
     label: "Mensagens",
     purpose: "Ler e responder à mensagem",
     columns: {
-      id: { label: "Número" },
-      name: { label: "Nome" },
-      email: { label: "E-mail" },
-      phone: { label: "Telefone" },
-      phoneE164: { label: "Telefone", notExported: "É o telefone em outra escrita" },
-      company: { label: "Empresa" },
+      name: "Nome",
+      email: "E-mail",
+      phone: "Telefone",
+      company: "Empresa",
       subject: { label: "Assunto", names: contactSubjectNames },
-      message: { label: "Mensagem" },
-      consentVersion: { label: "Texto do consentimento" },
-      consentAt: { label: "Consentimento em" },
-      readAt: { label: "Lida em" },
-      answeredAt: { label: "Respondida em" },
-      isSuspect: { label: "Suspeita de ser de robô" },
-      createdAt: { label: "Recebida em" },
-      source: { label: "Como chegou ao site" },
+      message: "Mensagem",
+      consentVersion: "Texto do consentimento",
+      consentAt: "Consentimento em",
+      readAt: "Lida em",
+      answeredAt: "Respondida em",
+      isSuspect: "Suspeita de ser de robô",
+      createdAt: "Recebida em",
+      source: "Como chegou ao site",
       product: { label: "Produto", names: productNames },
       ownerId: { label: "Responsável", notExported: "É o código de alguém da equipe" },
-      snoozedUntil: { label: "Adiada até" },
-      searchText: { label: "Texto de busca", notExported: "Repete as outras colunas" },
+      snoozedUntil: "Adiada até",
     },
     rowsOf: (subject) => isRecordOf(contactMessages.id, "message", subject),
     rowsWith: (search) => containing(contactMessages.searchText, search),

@@ -1,8 +1,9 @@
 import { and, isNotNull, isNull, lte, or } from "drizzle-orm";
 import { listUsers } from "#server/features/accounts/list-users.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
 import { undoAssignment } from "#server/submissions/assign-submissions.ts";
-import { undoMarks } from "#server/submissions/undo-marks.ts";
+import { type MarkChange, undoMarks } from "#server/submissions/undo-marks.ts";
 import type { UndoInput, Undone } from "#shared/schemas/record-change.ts";
 import { contactMessageKind } from "./contact-message-kind.ts";
 import { contactMessages } from "./table.ts";
@@ -14,29 +15,31 @@ import { contactMessages } from "./table.ts";
 export function undoContactMessageMark(ctx: AdministratorContext, input: UndoInput): Promise<Undone> {
   const { readAt, answeredAt } = contactMessages;
   const isSet = (column: typeof readAt, set: boolean) => (set ? isNotNull(column) : isNull(column));
+  // An answer marks a message as read, too.
+  const undoRead = (tx: Transaction, { fields, changedAt, isChanged, formerTime }: MarkChange) => {
+    const { isRead, isAnswered } = fields;
+    return tx
+      .update(contactMessages)
+      .set({
+        ...(isRead && { readAt: isRead.before ? formerTime("isRead") : null }),
+        ...(isAnswered && { answeredAt: isAnswered.before ? formerTime("isAnswered") : null }),
+      })
+      .where(
+        and(
+          isChanged,
+          isRead && isSet(readAt, isRead.after === true),
+          isAnswered && isSet(answeredAt, isAnswered.after === true),
+          isRead?.before === false && !isAnswered
+            ? or(isNull(answeredAt), lte(answeredAt, changedAt))
+            : undefined,
+        ),
+      )
+      .returning({ id: contactMessages.id });
+  };
   return undoMarks(ctx, contactMessageKind, input, {
-    marks: ["isRead", "isAnswered", "owner"],
-    run: async (tx, change) => {
-      const { fields, changedAt, isChanged, formerTime } = change;
-      const { isRead, isAnswered, owner } = fields;
-      if (owner) return undoAssignment(tx, contactMessages, await listUsers({ ...ctx, db: tx }), change);
-      return tx
-        .update(contactMessages)
-        .set({
-          ...(isRead && { readAt: isRead.before ? formerTime("isRead") : null }),
-          ...(isAnswered && { answeredAt: isAnswered.before ? formerTime("isAnswered") : null }),
-        })
-        .where(
-          and(
-            isChanged,
-            isRead && isSet(readAt, isRead.after === true),
-            isAnswered && isSet(answeredAt, isAnswered.after === true),
-            isRead?.before === false && !isAnswered
-              ? or(isNull(answeredAt), lte(answeredAt, changedAt))
-              : undefined,
-          ),
-        )
-        .returning({ id: contactMessages.id });
-    },
+    isRead: undoRead,
+    isAnswered: undoRead,
+    owner: async (tx, change) =>
+      undoAssignment(tx, contactMessages, await listUsers({ ...ctx, db: tx }), change),
   });
 }

@@ -20,8 +20,9 @@ import { contactMessages } from "./table.ts";
  */
 export async function updateContactMessageCare(
   ctx: AdministratorContext,
-  { id, ownerId, snoozedUntil, baseVersion }: UpdateContactMessageInput,
+  { id, ownerId, baseVersion, ...given }: UpdateContactMessageInput,
 ): Promise<ContactMessage> {
+  const { snoozedUntil } = given;
   if (snoozedUntil && snoozedUntil <= formatIsoDay(new Date()))
     throw new AppError("invalid_input", { message: texts.contactMessages.snoozeInPast });
   return ctx.db.transaction(async (tx) => {
@@ -30,11 +31,12 @@ export async function updateContactMessageCare(
     const users = await listUsers({ ...ctx, db: tx });
     if (ownerId && ownerId !== before.ownerId) requireOwner(users, ownerId);
     const { version } = before;
-    const wanted = { owner: ownerId === undefined ? undefined : nameOwner(users, ownerId), snoozedUntil };
+    const wanted = { ...given, owner: ownerId === undefined ? undefined : nameOwner(users, ownerId) };
     await rejectRecordConflict(tx, { type: "message", id, version, baseVersion, wanted });
     const [row] = await tx
       .update(contactMessages)
       .set({
+        ...given,
         ...(ownerId === undefined ? {} : { ownerId: ownerId || null }),
         ...(snoozedUntil === undefined ? {} : { snoozedUntil: snoozedUntil || null }),
         version: version + 1,
@@ -42,7 +44,11 @@ export async function updateContactMessageCare(
       .where(isThis)
       .returning(contactMessageColumns);
     if (!row) throw new Error("the locked contact message is gone");
-    const former = { owner: nameOwner(users, before.ownerId), snoozedUntil: before.snoozedUntil ?? "" };
+    const former = {
+      ...before,
+      owner: nameOwner(users, before.ownerId),
+      snoozedUntil: before.snoozedUntil ?? "",
+    };
     await recordAudit(ctx, tx, {
       action: "UPDATE",
       entityType: "message",

@@ -6,12 +6,6 @@ import type { Logger } from "#server/platform/log/logger.ts";
 import { type PublishedPages, readPublishedPages } from "./published-pages.ts";
 import { readLiveVersion, type SiteConfigVersion } from "./read-version.ts";
 
-declare module "#server/platform/services.ts" {
-  interface Services {
-    siteConfig: SiteConfigCache;
-  }
-}
-
 /** Notified in the transaction that saves a version, a term or an own page, so that all instances reload after commit. */
 export const SITE_CONFIG_CHANNEL = "site_config_changed";
 

@@ -1,6 +1,7 @@
 import { or } from "drizzle-orm";
 import { containsKey, isMentionOf, isRecordOf } from "#server/platform/personal-data/conditions.ts";
-import { type PersonalStore, personalTable } from "#server/platform/personal-data/declaration.ts";
+import type { PersonalStore } from "#server/platform/personal-data/declaration.ts";
+import { personalTable } from "#server/platform/personal-data/personal-table.ts";
 import { CONVERSION_LOG_DAYS, conversionStateNames, refusalNames } from "#shared/schemas/destination.ts";
 import { nameReceivers, receiverKinds, receiverNames } from "#shared/schemas/marketing-receivers.ts";
 import { sentConversions } from "./table.ts";
@@ -18,12 +19,12 @@ export const destinationData = [
     term: `${CONVERSION_LOG_DAYS} dias`,
     columns: {
       kind: { label: "Serviço", names: receiverNames },
-      leadId: { label: "Número do lead" },
+      leadId: "Número do lead",
       state: { label: "Situação", names: conversionStateNames },
       refusal: { label: "Motivo", names: refusalNames },
-      lastAnswer: { label: "Resposta" },
-      lastAttemptAt: { label: "Última tentativa" },
-      createdAt: { label: "Em" },
+      lastAnswer: "Resposta",
+      lastAttemptAt: "Última tentativa",
+      createdAt: "Em",
     },
     mentions: { id, text: lastAnswer },
     rowsOf: (subject) =>

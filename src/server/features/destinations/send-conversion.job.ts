@@ -11,13 +11,6 @@ import { type ConversionCall, conversionRequest, meaningOf } from "./conversion-
 import { refusalOf } from "./refusal-of.ts";
 import { destinations, sentConversions } from "./table.ts";
 
-declare module "#server/platform/services.ts" {
-  interface Services {
-    /** Replaces the origins of the services in tests. */
-    destinationsOrigin?: string | undefined;
-  }
-}
-
 /** Characters kept of an answer. */
 const ANSWER_KEPT = 1000;
 

@@ -1,5 +1,5 @@
 import { containsKey } from "#server/platform/personal-data/conditions.ts";
-import { personalTable } from "#server/platform/personal-data/declaration.ts";
+import { personalTable } from "#server/platform/personal-data/personal-table.ts";
 import { incidents } from "./table.ts";
 
 /** Possible personal data in the incident book. */
@@ -12,23 +12,22 @@ export const incidentData = [
     basis: "duty",
     term: "No mínimo 5 anos (Resolução CD/ANPD nº 15/2024, art. 10)",
     columns: {
-      id: { label: "Número" },
-      title: { label: "Título" },
-      occurredAt: { label: "Ocorrido em" },
-      knownAt: { label: "Conhecido em" },
-      description: { label: "Descrição" },
-      dataKinds: { label: "Tipos de dados" },
-      peopleKinds: { label: "Tipos de pessoas" },
-      peopleCount: { label: "Quantidade de pessoas" },
-      consequences: { label: "Consequências" },
-      measuresBefore: { label: "Medidas anteriores" },
-      measuresAfter: { label: "Medidas tomadas" },
-      delayReason: { label: "Motivo da demora" },
-      anpdToldAt: { label: "ANPD comunicada em" },
-      peopleToldAt: { label: "Pessoas comunicadas em" },
-      closedAt: { label: "Encerrado em" },
-      authorName: { label: "Registrado por" },
-      createdAt: { label: "Registrado em" },
+      title: "Título",
+      occurredAt: "Ocorrido em",
+      knownAt: "Conhecido em",
+      description: "Descrição",
+      dataKinds: "Tipos de dados",
+      peopleKinds: "Tipos de pessoas",
+      peopleCount: "Quantidade de pessoas",
+      consequences: "Consequências",
+      measuresBefore: "Medidas anteriores",
+      measuresAfter: "Medidas tomadas",
+      delayReason: "Motivo da demora",
+      anpdToldAt: "ANPD comunicada em",
+      peopleToldAt: "Pessoas comunicadas em",
+      closedAt: "Encerrado em",
+      authorName: "Registrado por",
+      createdAt: "Registrado em",
     },
     rowsOf: () => undefined,
     rowsWith: (searchKey) =>

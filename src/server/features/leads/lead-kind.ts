@@ -14,7 +14,7 @@ import { leads } from "./table.ts";
 const leadsByNetwork = rateLimit("leads-address", 150, texts.publicForms.rateLimited);
 
 /** Parameters of the shared submission verbs for leads. */
-export const leadKind: SubmissionKind<LeadFilter> = {
+export const leadKind: SubmissionKind<LeadFilter, "lead"> = {
   table: leads,
   matching: leadsMatching,
   entityType: "lead",

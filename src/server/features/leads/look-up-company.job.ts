@@ -8,13 +8,6 @@ import { leads } from "./table.ts";
 /** Answers about a CNPJ without mask. Rejects without an answer. */
 export type CompanyRegistry = (cnpj: string) => Promise<Company>;
 
-declare module "#server/platform/services.ts" {
-  interface Services {
-    /** Absent unless CNPJ_LOOKUP is on. */
-    companyRegistry?: CompanyRegistry | undefined;
-  }
-}
-
 const HOUR_MS = 3_600_000;
 /** Hours to the second and later attempts grow by one each. */
 const ATTEMPTS = 4;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { containing } from "#server/platform/db/search.ts";
-import { containsKey, isMentionOf, isRecordOf } from "#server/platform/personal-data/conditions.ts";
-import { personalTable } from "#server/platform/personal-data/declaration.ts";
+import { isRecordOf } from "#server/platform/personal-data/conditions.ts";
+import { personalTable, staffTable } from "#server/platform/personal-data/personal-table.ts";
 import { erasesSubmissions } from "#server/submissions/erase-submissions.ts";
 import { demoOfferNames } from "#shared/schemas/demo-offers.ts";
 import { productNames } from "#shared/schemas/interests.ts";
@@ -27,29 +27,26 @@ export const leadData = [
     label: "Leads",
     purpose,
     columns: {
-      id: { label: "Número" },
-      name: { label: "Nome" },
-      cnpj: { label: "CNPJ" },
-      email: { label: "E-mail" },
-      phone: { label: "Telefone" },
-      phoneE164: { label: "Telefone", notExported: "É o telefone em outra escrita" },
-      isImported: { label: "Importado" },
-      importedAt: { label: "Importado em" },
-      consentVersion: { label: "Texto do consentimento" },
-      consentAt: { label: "Consentimento em" },
-      isSuspect: { label: "Suspeito de ser de robô" },
-      createdAt: { label: "Recebido em" },
-      source: { label: "Como chegou ao site" },
+      name: "Nome",
+      cnpj: "CNPJ",
+      email: "E-mail",
+      phone: "Telefone",
+      isImported: "Importado",
+      importedAt: "Importado em",
+      consentVersion: "Texto do consentimento",
+      consentAt: "Consentimento em",
+      isSuspect: "Suspeito de ser de robô",
+      createdAt: "Recebido em",
+      source: "Como chegou ao site",
       product: { label: "Produto", names: productNames },
       offer: { label: "Pedido", names: demoOfferNames },
       ownerId: { label: "Responsável", notExported: "É o código de alguém da equipe" },
       addedBy: { label: "Inserido por", notExported: "É o nome de alguém da equipe" },
-      notes: { label: "Anotações" },
-      company: { label: "Empresa do CNPJ, segundo a Receita Federal" },
-      nextContactOn: { label: "Próximo contato" },
-      firstContactAt: { label: "Primeiro contato em" },
-      firstContactMinutes: { label: "Minutos até o primeiro contato" },
-      searchText: { label: "Texto de busca", notExported: "Repete as outras colunas" },
+      notes: "Anotações",
+      company: "Empresa do CNPJ, segundo a Receita Federal",
+      nextContactOn: "Próximo contato",
+      firstContactAt: "Primeiro contato em",
+      firstContactMinutes: "Minutos até o primeiro contato",
     },
     rowsOf: (subject) => isRecordOf(leads.id, "lead", subject),
     rowsWith: (search) => containing(leads.searchText, search),
@@ -69,30 +66,24 @@ export const leadData = [
     basis: "interest",
     term: "Um dia depois do fim da importação",
     columns: {
-      importId: { label: "Importação" },
-      line: { label: "Linha" },
-      problem: { label: "Motivo" },
-      cells: { label: "Conteúdo da linha" },
+      importId: "Importação",
+      line: "Linha",
+      problem: "Motivo",
+      cells: "Conteúdo da linha",
     },
     mentions: { id: rejectionId, text: leadImportRejections.cells },
-    rowsOf: (subject) => isMentionOf({ table: leadImportRejections, id: rejectionId }, subject),
-    rowsWith: (searchKey) => containsKey([leadImportRejections.cells], searchKey),
     erasure: { how: "delete" },
   }),
-  personalTable({
+  staffTable({
     table: leadImports,
     label: "Importações de leads",
-    people: "Equipe",
     purpose: "Saber quem importou o quê",
     basis: "interest",
     term: "Permanente",
     columns: {
       fileId: { label: "Arquivo", notExported: "É apagado quando a importação termina" },
-      authorId: { label: "Código do autor", notExported: "É um código interno" },
-      authorName: { label: "Autor" },
-      authorAddress: { label: "Endereço IP do autor" },
+      authorAddress: "Endereço IP do autor",
     },
-    rowsOf: () => undefined,
-    erasure: { how: "keep", reason: "Nome e endereço são de quem importou, como no registro de auditoria" },
+    keptBecause: "Nome e endereço são de quem importou, como no registro de auditoria",
   }),
 ];

@@ -20,19 +20,17 @@ export async function undoLeadMark(ctx: AdministratorContext, input: UndoInput):
   const { config } = await ctx.siteConfig.current();
   const hours = parseOpeningHours(config.opening_hours) ?? [];
   return undoMarks(ctx, leadKind, input, {
-    marks: ["isImported", "firstContact", "owner"],
-    run: async (tx, change) => {
-      const { isImported, firstContact, owner } = change.fields;
-      if (owner) return undoAssignment(tx, leads, await listUsers({ ...ctx, db: tx }), change);
-      if (firstContact?.before === "") return undoFirstContact(tx, change, hours);
-      if (firstContact) {
-        return tx
-          .update(leads)
-          .set({ firstContactAt: sql`now()`, firstContactMinutes: null })
-          .where(and(change.isChanged, isNull(leads.firstContactAt)))
-          .returning({ id: leads.id });
-      }
-      const wasImported = isImported?.before === true;
+    owner: async (tx, change) => undoAssignment(tx, leads, await listUsers({ ...ctx, db: tx }), change),
+    firstContact: (tx, change) => {
+      if (change.fields.firstContact?.before === "") return undoFirstContact(tx, change, hours);
+      return tx
+        .update(leads)
+        .set({ firstContactAt: sql`now()`, firstContactMinutes: null })
+        .where(and(change.isChanged, isNull(leads.firstContactAt)))
+        .returning({ id: leads.id });
+    },
+    isImported: (tx, change) => {
+      const wasImported = change.fields.isImported?.before === true;
       return tx
         .update(leads)
         .set({ isImported: wasImported, importedAt: wasImported ? change.formerTime("isImported") : null })

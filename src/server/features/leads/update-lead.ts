@@ -23,7 +23,7 @@ const corrected = ["name", "email", "phone", "cnpj"];
  */
 export async function updateLead(
   ctx: AdministratorContext,
-  { id, baseVersion, ownerId, notes, nextContactOn, name, email, phone, cnpj }: LeadUpdate,
+  { id, baseVersion, ownerId, ...given }: LeadUpdate,
 ): Promise<WholeLead> {
   return ctx.db.transaction(async (tx) => {
     const isThis = eq(leads.id, id);
@@ -33,29 +33,21 @@ export async function updateLead(
     if (ownerId && ownerId !== stored.ownerId) requireOwner(users, ownerId);
     const { version } = stored;
     const before = {
-      name: stored.name,
-      email: stored.email,
-      phone: stored.phone,
-      cnpj: stored.cnpj,
-      notes: stored.notes,
+      ...stored,
       owner: nameOwner(users, stored.ownerId),
       nextContactOn: stored.nextContactOn ?? "",
     };
-    const owner = ownerId === undefined ? undefined : nameOwner(users, ownerId);
-    const wanted = { name, email, phone, cnpj, notes, owner, nextContactOn };
+    const wanted = { ...given, owner: ownerId === undefined ? undefined : nameOwner(users, ownerId) };
+    const { phone, nextContactOn } = given;
     await rejectRecordConflict(tx, { type: "lead", id, version, baseVersion, wanted });
     const changes = fieldChanges(before, wanted);
     if (Object.keys(changes).length === 0) return presentInstants(stored);
     const [row] = await tx
       .update(leads)
       .set({
-        name,
-        email,
-        phone,
+        ...given,
         phoneE164: phone === undefined ? undefined : toE164(phone),
-        cnpj,
         company: "cnpj" in changes ? null : undefined,
-        notes,
         ownerId: ownerId === undefined ? undefined : ownerId || null,
         nextContactOn: nextContactOn === undefined ? undefined : nextContactOn || null,
         version: version + 1,

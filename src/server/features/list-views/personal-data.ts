@@ -1,5 +1,5 @@
-import { containsKey, isMentionOf } from "#server/platform/personal-data/conditions.ts";
-import { personalTable } from "#server/platform/personal-data/declaration.ts";
+import { containsKey } from "#server/platform/personal-data/conditions.ts";
+import { internal, personalTable } from "#server/platform/personal-data/personal-table.ts";
 import { listViews } from "./table.ts";
 
 /** Personal data in saved views: search terms. */
@@ -12,12 +12,11 @@ export const listViewData = [
     basis: "interest",
     term: "Até a equipe excluir a visão",
     columns: {
-      name: { label: "Nome" },
-      query: { label: "Filtro" },
-      ownerId: { label: "Código do autor", notExported: "É um código interno" },
+      name: "Nome",
+      query: "Filtro",
+      ownerId: internal("Código do autor"),
     },
     mentions: { id: listViews.id, text: listViews.query },
-    rowsOf: (subject) => isMentionOf({ table: listViews, id: listViews.id }, subject),
     rowsWith: (searchKey) => containsKey([listViews.name, listViews.query], searchKey),
     erasure: { how: "delete" },
   }),

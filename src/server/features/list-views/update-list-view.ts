@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { fieldChanges, recordAudit } from "#server/platform/audit/record-audit.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { rejectTaken } from "#server/platform/db/statement-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -29,7 +29,8 @@ export async function updateListView(
     ctx.db.transaction(async (tx) => {
       const [before] = await tx.select(listViewColumns).from(listViews).where(isThis).for("update");
       if (!before) throw new AppError("not_found", { message: texts.listViews.unknown });
-      if (Object.keys(fieldChanges(before, wanted)).length === 0) return;
+      const keys = ["name", "query", "isShared"] as const;
+      if (keys.every((key) => wanted[key] === undefined || wanted[key] === before[key])) return;
       if (before.version !== baseVersion)
         throw new AppError("conflict", { message: texts.listViews.changedMeanwhile });
       const changesHands = isShared !== undefined && isShared !== before.isShared;

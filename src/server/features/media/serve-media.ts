@@ -56,13 +56,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 
 type MediaFile = { contentType: string; bytes: Uint8Array<ArrayBuffer> };
 
-declare module "#server/platform/services.ts" {
-  interface Services {
-    media: MediaCache;
-  }
-}
-
-type MediaCache = {
+export type MediaCache = {
   /** Returns a file from the cache or through `load`. Files are immutable, except an SVG: it is not cached. */
   get: (name: string, load: () => Promise<MediaFile | undefined>) => Promise<MediaFile | undefined>;
 };

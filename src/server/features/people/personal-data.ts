@@ -1,7 +1,8 @@
 import { and, or } from "drizzle-orm";
 import { hasTextOf } from "#server/platform/db/any-of.ts";
 import { containsKey } from "#server/platform/personal-data/conditions.ts";
-import { personalTable, type Subject } from "#server/platform/personal-data/declaration.ts";
+import type { Subject } from "#server/platform/personal-data/declaration.ts";
+import { personalTable } from "#server/platform/personal-data/personal-table.ts";
 import { mailKey, phoneKey } from "#server/submissions/person-keys.ts";
 import { personMerges } from "./table.ts";
 
@@ -17,10 +18,10 @@ export const peopleData = [
     basis: "interest",
     term: "Até a exclusão do último envio com o endereço ou o número",
     columns: {
-      oneKey: { label: "Endereço ou número" },
-      otherKey: { label: "Outro endereço ou número" },
-      authorName: { label: "Unido por" },
-      createdAt: { label: "Unido em" },
+      oneKey: "Endereço ou número",
+      otherKey: "Outro endereço ou número",
+      authorName: "Unido por",
+      createdAt: "Unido em",
     },
     rowsOf: (subject) => {
       const keys = keysOf(subject);

@@ -4,13 +4,9 @@ import { deletedRecords, recordChanges } from "#server/platform/audit/table.ts";
 import { hasTextOf } from "#server/platform/db/any-of.ts";
 import { storedAnswers } from "#server/platform/idempotency/table.ts";
 import { deleteMails, readMailbox } from "#server/platform/mail/mailbox.ts";
-import {
-  containsKey,
-  isAboutRecordOf,
-  isMentionOf,
-  mayMention,
-} from "#server/platform/personal-data/conditions.ts";
-import { type PersonalStore, personalTable } from "#server/platform/personal-data/declaration.ts";
+import { containsKey, isAboutRecordOf, mayMention } from "#server/platform/personal-data/conditions.ts";
+import type { PersonalStore } from "#server/platform/personal-data/declaration.ts";
+import { personalTable, staffTable } from "#server/platform/personal-data/personal-table.ts";
 import { rateLimits } from "#server/platform/rate-limits/table.ts";
 import { auditEntityTypeNames } from "#shared/schemas/audit-log.ts";
 import { erasedKeys, erasures, personExports } from "./table.ts";
@@ -55,11 +51,9 @@ export const auditData = [
     term: "Com o registro a que pertencem",
     columns: {
       entityType: { label: "Tipo do registro", names: auditEntityTypeNames },
-      entityId: { label: "Número do registro" },
-      changes: { label: "Mudanças" },
-      authorId: { label: "Código do autor", notExported: "É um código interno" },
-      authorName: { label: "Autor" },
-      createdAt: { label: "Em" },
+      entityId: "Número do registro",
+      changes: "Mudanças",
+      createdAt: "Em",
     },
     rowsOf: (subject) => isAboutRecordOf(recordChanges.entityType, recordChanges.entityId, subject),
     rowsWith: (searchKey) => containsKey([recordChanges.changes], searchKey),
@@ -75,11 +69,9 @@ export const auditData = [
     term: "24 horas",
     columns: {
       rows: { label: "Conteúdo", notExported: "Tem segredos, como o código da senha de um usuário" },
-      deletedAt: { label: "Excluído em" },
+      deletedAt: "Excluído em",
     },
     mentions: { id: deletedRecords.auditLogId, text: deletedRecords.rows },
-    rowsOf: (subject) => isMentionOf({ table: deletedRecords, id: deletedRecords.auditLogId }, subject),
-    rowsWith: (searchKey) => containsKey([deletedRecords.rows], searchKey),
     erasure: { how: "delete" },
   }),
 ];
@@ -94,15 +86,14 @@ export const ownTables = [
     basis: "duty",
     term: "72 horas",
     columns: {
-      id: { label: "Número" },
-      mails: { label: "Endereços" },
-      phones: { label: "Telefones" },
-      requestId: { label: "Pedido" },
-      authorName: { label: "Criado por" },
-      createdAt: { label: "Criado em" },
-      expiresAt: { label: "Vale até" },
-      downloads: { label: "Vezes baixado" },
-      revokedAt: { label: "Cancelado em" },
+      mails: "Endereços",
+      phones: "Telefones",
+      requestId: "Pedido",
+      authorName: "Criado por",
+      createdAt: "Criado em",
+      expiresAt: "Vale até",
+      downloads: "Vezes baixado",
+      revokedAt: "Cancelado em",
     },
     rowsOf: ({ mails, phones }) =>
       or(
@@ -111,20 +102,16 @@ export const ownTables = [
       ),
     erasure: { how: "delete" },
   }),
-  personalTable({
+  staffTable({
     table: erasures,
     label: "Recibos de eliminação",
-    people: "Equipe",
     purpose: "Provar que um pedido de eliminação foi atendido",
     basis: "defense",
     term: "Permanente, sem dado de quem pediu",
     columns: {
-      authorId: { label: "Código do autor", notExported: "É um código interno" },
-      authorName: { label: "Autor" },
-      createdAt: { label: "Em" },
+      createdAt: "Em",
     },
-    rowsOf: () => undefined,
-    erasure: { how: "keep", reason: "Prova da eliminação, sem dado de quem pediu" },
+    keptBecause: "Prova da eliminação, sem dado de quem pediu",
   }),
   personalTable({
     table: erasedKeys,
@@ -134,9 +121,9 @@ export const ownTables = [
     basis: "duty",
     term: "Permanente",
     columns: {
-      keyHash: { label: "Código cifrado" },
-      erasedAt: { label: "Eliminado em" },
-      secretMark: { label: "Segredo do código" },
+      keyHash: "Código cifrado",
+      erasedAt: "Eliminado em",
+      secretMark: "Segredo do código",
     },
     rowsOf: () => undefined,
     erasure: { how: "keep", reason: "Sem o código cifrado, um backup antigo traria os dados de volta" },

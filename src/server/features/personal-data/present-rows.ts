@@ -2,11 +2,8 @@ import { getTableColumns } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { PersonalColumn, PersonalTable } from "#server/platform/personal-data/declaration.ts";
 import { formatDateTime, formatDay } from "#shared/formats/dates.ts";
-import { contactChannelNames } from "#shared/schemas/lead.ts";
 import type { FoundField } from "#shared/schemas/personal-data.ts";
-import { resumeStatusNames } from "#shared/schemas/resume.ts";
-import { subjectRequestOutcomeNames, subjectRequestStateNames } from "#shared/schemas/subject-request.ts";
-import { recordFieldNames } from "#shared/submissions/record-field-names.ts";
+import { nameRecordField, valueNamesOf } from "#shared/submissions/name-record-field.ts";
 import { touchFieldNames } from "#shared/submissions/touch-field-names.ts";
 
 type Names = PersonalColumn["names"];
@@ -43,20 +40,11 @@ export function nameValues(
   );
 }
 
-/** Names of JSON keys: changed fields and touches. */
+/** Names of JSON keys other than changed fields. */
 const keyNames: Readonly<Record<string, string>> = {
-  ...recordFieldNames,
   ...touchFieldNames,
   first: "Primeira visita",
   last: "Última visita",
-};
-/** Names of values in changed fields. */
-const valueNames: Readonly<Record<string, Names>> = {
-  status: resumeStatusNames,
-  state: subjectRequestStateNames,
-  outcome: subjectRequestOutcomeNames,
-  firstContact: contactChannelNames,
-  contact: contactChannelNames,
 };
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
@@ -79,6 +67,6 @@ function objectText(value: Readonly<Record<string, unknown>>, names: Names): str
     return `${before ? `de "${before}" ` : ""}para "${after}"`;
   }
   return Object.entries(value)
-    .map(([key, each]) => `${keyNames[key] ?? key}: ${toText(each, valueNames[key])}`)
+    .map(([key, each]) => `${keyNames[key] ?? nameRecordField(key)}: ${toText(each, valueNamesOf(key))}`)
     .join("\n");
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { AdministratorContext, Context } from "#server/platform/context.ts";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/services.ts";
 import { readToken, signToken } from "#server/platform/signer.ts";
@@ -45,8 +46,9 @@ export function exportAddress({ signerOf }: Pick<Services, "signerOf">, id: stri
 }
 
 /** Links for mails to those who asked for a copy. */
-export const copyLinks: Services["copyLinks"] = {
-  ofRequest: async (db, requestId) => {
+export const copyLinks = {
+  /** The newest link of a request that still opens. */
+  ofRequest: async (db: Database | Transaction, requestId: number) => {
     const [link] = await db
       .select({ id: personExports.id, expiresAt: personExports.expiresAt })
       .from(personExports)
@@ -55,7 +57,11 @@ export const copyLinks: Services["copyLinks"] = {
       .limit(1);
     return link;
   },
-  addressOf: async ({ db, signerOf, publicUrl }, id) => {
+  /** The address of a link; undefined if it opens no more. */
+  addressOf: async (
+    { db, signerOf, publicUrl }: Pick<Services, "db" | "signerOf" | "publicUrl">,
+    id: string,
+  ) => {
     const isOpen = (await db.$count(personExports, and(eq(personExports.id, id), isLinkValid))) > 0;
     return isOpen ? `${publicUrl}${exportAddress({ signerOf }, id)}` : undefined;
   },

@@ -6,13 +6,7 @@ import { formatIsoDay } from "#shared/formats/dates.ts";
 import { MISSING_PATHS_PER_DAY } from "#shared/schemas/site-path.ts";
 import { missingPaths, sitePaths } from "./table.ts";
 
-declare module "#server/platform/services.ts" {
-  interface Services {
-    pathCounts: PathCounter;
-  }
-}
-
-type PathCounter = {
+export type PathCounter = {
   /** Counts a redirected visit. */
   hit: (path: string) => void;
   /** Counts a request for a path without a page. */

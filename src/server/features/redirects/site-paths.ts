@@ -4,14 +4,8 @@ import type { Outages } from "#server/platform/log/outages.ts";
 import { isRedirect } from "./list-site-paths.ts";
 import { sitePaths } from "./table.ts";
 
-declare module "#server/platform/services.ts" {
-  interface Services {
-    sitePaths: SitePaths;
-  }
-}
-
 const CHANNEL = "site_paths_changed";
-type SitePaths = Pick<Announced<unknown>, "expire" | "announce" | "close"> & {
+export type SitePaths = Pick<Announced<unknown>, "expire" | "announce" | "close"> & {
   /** Returns the target of a normalized path; undefined without a redirect. Never fails. */
   find: (path: string) => Promise<string | undefined>;
   /** Reports whether a path is that of a file of the site. */

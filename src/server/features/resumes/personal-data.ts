@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { isRecordOf } from "#server/platform/personal-data/conditions.ts";
-import { personalTable, type Subject } from "#server/platform/personal-data/declaration.ts";
+import type { Subject } from "#server/platform/personal-data/declaration.ts";
+import { internal, personalTable } from "#server/platform/personal-data/personal-table.ts";
 import { storedFiles } from "#server/platform/storage/table.ts";
 import { erasesSubmissions } from "#server/submissions/erase-submissions.ts";
 import { resumeStatusNames } from "#shared/schemas/resume.ts";
@@ -27,26 +28,23 @@ export const resumeData = [
     table: resumes,
     label: "Currículos",
     columns: {
-      id: { label: "Número" },
-      name: { label: "Nome" },
-      email: { label: "E-mail" },
-      phone: { label: "Telefone" },
-      phoneE164: { label: "Telefone", notExported: "É o telefone em outra escrita" },
-      areaOfInterest: { label: "Área de interesse" },
-      presentation: { label: "Apresentação" },
-      positionTitle: { label: "Vaga" },
+      name: "Nome",
+      email: "E-mail",
+      phone: "Telefone",
+      areaOfInterest: "Área de interesse",
+      presentation: "Apresentação",
+      positionTitle: "Vaga",
       fileId: { label: "Arquivo", notExported: "O arquivo vai inteiro, em uma pasta" },
       status: { label: "Situação", names: resumeStatusNames },
-      notes: { label: "Anotações" },
-      reviewedByName: { label: "Avaliado por" },
-      reviewedAt: { label: "Avaliado em" },
-      tags: { label: "Etiquetas" },
-      consentVersion: { label: "Texto do consentimento" },
-      consentAt: { label: "Consentimento em" },
-      isSuspect: { label: "Suspeito de ser de robô" },
-      createdAt: { label: "Recebido em" },
-      source: { label: "Como chegou ao site" },
-      searchText: { label: "Texto de busca", notExported: "Repete as outras colunas" },
+      notes: "Anotações",
+      reviewedByName: "Avaliado por",
+      reviewedAt: "Avaliado em",
+      tags: "Etiquetas",
+      consentVersion: "Texto do consentimento",
+      consentAt: "Consentimento em",
+      isSuspect: "Suspeito de ser de robô",
+      createdAt: "Recebido em",
+      source: "Como chegou ao site",
     },
     rowsOf: (subject) => isRecordOf(resumes.id, "resume", subject),
     rowsWith: resumesContaining,
@@ -65,7 +63,7 @@ export const resumeData = [
     label: "Textos dos currículos em PDF",
     purpose: "Buscar palavras nos currículos",
     columns: {
-      resumeId: { label: "Currículo" },
+      resumeId: "Currículo",
       searchText: { label: "Texto do PDF", notExported: "É o texto do arquivo, que vai inteiro" },
     },
     rowsOf: (subject) => isRecordOf(resumeTexts.resumeId, "resume", subject),
@@ -76,12 +74,12 @@ export const resumeData = [
     table: storedFiles,
     label: "Arquivos dos currículos",
     columns: {
-      id: { label: "Código", notExported: "É um código interno" },
-      name: { label: "Nome do arquivo" },
-      byteSize: { label: "Tamanho em bytes" },
+      id: internal("Código"),
+      name: "Nome do arquivo",
+      byteSize: "Tamanho em bytes",
       sha256: { label: "SHA-256", notExported: "O arquivo vai inteiro, em uma pasta" },
       bytes: { label: "Conteúdo", notExported: "O arquivo vai inteiro, em uma pasta" },
-      createdAt: { label: "Recebido em" },
+      createdAt: "Recebido em",
     },
     rowsOf: isTheirFile,
     erasure: { how: "follows" },

@@ -18,7 +18,7 @@ const resumesByNetwork = rateLimit("resumes-address", 30, texts.publicForms.rate
 const PART_MAX = 300;
 
 /** Parameters of the shared submission verbs for resumes. */
-export const resumeKind: SubmissionKind<ResumeFilter> = {
+export const resumeKind: SubmissionKind<ResumeFilter, "resume"> = {
   table: resumes,
   matching: resumesMatching,
   entityType: "resume",

@@ -13,8 +13,7 @@ import { resumes } from "./table.ts";
  */
 export function undoResumesStatus(ctx: AdministratorContext, input: UndoInput): Promise<Undone> {
   return undoMarks(ctx, resumeKind, input, {
-    marks: ["status"],
-    run: async (tx, { isEntry }) => {
+    status: async (tx, { isEntry }) => {
       const change = tx
         .select({
           id: sql<number>`${recordChanges.entityId}::bigint`.as("changed_id"),

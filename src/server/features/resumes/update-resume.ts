@@ -17,12 +17,11 @@ import { resumes } from "./table.ts";
  */
 export async function updateResume(
   ctx: CallerContext,
-  { id, status, notes, baseVersion }: ResumeUpdate,
+  { id, baseVersion, ...wanted }: ResumeUpdate,
 ): Promise<Resume> {
   return ctx.db.transaction(async (tx) => {
     const isThis = eq(resumes.id, id);
     const before = await lockRow(tx, resumes, id, texts.resumes.unknown);
-    const wanted = { status, notes };
     await rejectRecordConflict(tx, { type: "resume", id, version: before.version, baseVersion, wanted });
     const [row] = await tx
       .update(resumes)

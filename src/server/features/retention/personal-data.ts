@@ -1,5 +1,5 @@
 import { containsKey, isAboutRecordOf } from "#server/platform/personal-data/conditions.ts";
-import { personalTable } from "#server/platform/personal-data/declaration.ts";
+import { personalTable, staffTable } from "#server/platform/personal-data/personal-table.ts";
 import { auditEntityTypeNames } from "#shared/schemas/audit-log.ts";
 import { retentionHolds, retentionRules } from "./table.ts";
 
@@ -14,27 +14,25 @@ export const retentionData = [
     term: "Até a equipe liberar o registro",
     columns: {
       entityType: { label: "Tipo do envio", names: auditEntityTypeNames },
-      entityId: { label: "Número do envio" },
-      reason: { label: "Motivo" },
-      authorName: { label: "Retido por" },
-      createdAt: { label: "Retido em" },
+      entityId: "Número do envio",
+      reason: "Motivo",
+      authorName: "Retido por",
+      createdAt: "Retido em",
     },
     rowsOf: (subject) => isAboutRecordOf(retentionHolds.entityType, retentionHolds.entityId, subject),
     rowsWith: (searchKey) => containsKey([retentionHolds.reason], searchKey),
     erasure: { how: "keep", reason: "Exercício regular de direitos: o registro está retido" },
   }),
-  personalTable({
+  staffTable({
     table: retentionRules,
     label: "Prazos",
-    people: "Equipe",
     purpose: "Saber quem ativou cada prazo",
     basis: "duty",
     term: "Enquanto o prazo existir",
     columns: {
-      confirmedByName: { label: "Ativado por" },
-      confirmedAt: { label: "Ativado em" },
+      confirmedByName: "Ativado por",
+      confirmedAt: "Ativado em",
     },
-    rowsOf: () => undefined,
-    erasure: { how: "keep", reason: "Prova de quem decidiu o prazo" },
+    keptBecause: "Prova de quem decidiu o prazo",
   }),
 ];

@@ -8,13 +8,6 @@ import type { Term } from "#shared/formats/term.ts";
 import { addDays, startOfDay, subtractTerm } from "#shared/formats/term-days.ts";
 import type { ExpiredRecord, HeldType, RetentionKey } from "#shared/schemas/retention.ts";
 
-declare module "#server/platform/services.ts" {
-  interface Services {
-    /** Rules of all features, in the order in which a run applies them. */
-    retentionRules: Readonly<Record<RetentionKey, RetentionRule>>;
-  }
-}
-
 /** Maximum records deleted per transaction. */
 export const RETENTION_BATCH = 500;
 

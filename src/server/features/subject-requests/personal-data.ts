@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { containsKey, isRecordOf } from "#server/platform/personal-data/conditions.ts";
-import { personalTable } from "#server/platform/personal-data/declaration.ts";
+import { personalTable } from "#server/platform/personal-data/personal-table.ts";
 import { subjectRequestOutcomeNames, subjectRequestStateNames } from "#shared/schemas/subject-request.ts";
 import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
 import { subjectRequests } from "./table.ts";
@@ -16,22 +16,21 @@ export const subjectRequestData = [
     basis: "duty",
     term: "5 anos depois de encerrado, quando o prazo está ativo",
     columns: {
-      id: { label: "Número" },
       type: { label: "Tipo", names: subjectRequestTypeNames },
       state: { label: "Situação", names: subjectRequestStateNames },
       origin: { label: "Origem", names: { site: "Site", administrator: "Registrado pela equipe" } },
-      name: { label: "Nome" },
-      email: { label: "E-mail" },
-      phone: { label: "Telefone" },
-      details: { label: "Detalhes" },
+      name: "Nome",
+      email: "E-mail",
+      phone: "Telefone",
+      details: "Detalhes",
       ownerId: { label: "Responsável", notExported: "É o código de alguém da equipe" },
-      notes: { label: "Anotações" },
-      confirmedAt: { label: "Confirmado em" },
-      dueOn: { label: "Prazo" },
+      notes: "Anotações",
+      confirmedAt: "Confirmado em",
+      dueOn: "Prazo",
       outcome: { label: "Resultado", names: subjectRequestOutcomeNames },
-      reason: { label: "Motivo" },
-      closedAt: { label: "Encerrado em" },
-      createdAt: { label: "Recebido em" },
+      reason: "Motivo",
+      closedAt: "Encerrado em",
+      createdAt: "Recebido em",
     },
     rowsOf: (subject) => isRecordOf(subjectRequests.id, "request", subject),
     rowsWith: (searchKey) =>

@@ -14,20 +14,20 @@ import { lockSubjectRequest, writeSubjectRequest } from "./write-subject-request
  */
 export async function updateSubjectRequest(
   ctx: AdministratorContext,
-  { id, baseVersion, ownerId, notes }: UpdateSubjectRequestInput,
+  { id, baseVersion, ownerId, ...given }: UpdateSubjectRequestInput,
 ): Promise<WholeSubjectRequest> {
   return ctx.db.transaction(async (tx) => {
     const stored = await lockSubjectRequest(tx, id);
     const users = await listUsers({ ...ctx, db: tx });
     if (ownerId && ownerId !== stored.ownerId) requireOwner(users, ownerId);
     const { version } = stored;
-    const before = { notes: stored.notes, owner: nameOwner(users, stored.ownerId) };
-    const wanted = { notes, owner: ownerId === undefined ? undefined : nameOwner(users, ownerId) };
+    const before = { ...stored, owner: nameOwner(users, stored.ownerId) };
+    const wanted = { ...given, owner: ownerId === undefined ? undefined : nameOwner(users, ownerId) };
     await rejectRecordConflict(tx, { type: "request", id, version, baseVersion, wanted });
     const fields = fieldChanges(before, wanted);
     if (Object.keys(fields).length === 0) return presentInstants(stored);
     return writeSubjectRequest(ctx, tx, stored, {
-      columns: { notes, ownerId: ownerId === undefined ? undefined : ownerId || null },
+      columns: { ...given, ownerId: ownerId === undefined ? undefined : ownerId || null },
       description: "atualizado",
       fields,
     });

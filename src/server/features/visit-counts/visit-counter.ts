@@ -7,13 +7,7 @@ import type { VisitCountInput } from "#shared/site/visit-count.ts";
 import { createNetworkBudget } from "./network-budget.ts";
 import { visitCounts } from "./table.ts";
 
-declare module "#server/platform/services.ts" {
-  interface Services {
-    visitCounts: VisitCounter;
-  }
-}
-
-type VisitCounter = {
+export type VisitCounter = {
   /** Takes a count from a network's budget; false if exhausted. */
   takeFrom: (network: string) => boolean;
   /** Adds one to today's count; flushed within 5 seconds. */

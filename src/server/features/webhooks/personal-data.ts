@@ -1,6 +1,7 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
 import { containsKey, isMentionOf } from "#server/platform/personal-data/conditions.ts";
-import { type PersonalStore, personalTable } from "#server/platform/personal-data/declaration.ts";
+import type { PersonalStore } from "#server/platform/personal-data/declaration.ts";
+import { personalTable } from "#server/platform/personal-data/personal-table.ts";
 import type { MailedType } from "#shared/schemas/person-mail.ts";
 import { DELIVERY_DAYS } from "#shared/schemas/webhook.ts";
 import { webhookDeliveries } from "./table.ts";
@@ -39,7 +40,7 @@ export const webhookData = [
     purpose: "Saber por que um sistema da empresa recusou um aviso",
     basis: "interest",
     term,
-    columns: { lastAnswer: { label: "Resposta" } },
+    columns: { lastAnswer: "Resposta" },
     mentions: { id: webhookDeliveries.id, text: webhookDeliveries.lastAnswer },
     rowsOf: (subject) =>
       or(

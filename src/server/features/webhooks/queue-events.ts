@@ -8,14 +8,8 @@ import type { DeliveredType } from "#shared/schemas/webhook.ts";
 import { sendWebhook } from "./send-webhook.job.ts";
 import { webhookDeliveries, webhookEndpoints } from "./table.ts";
 
-declare module "#server/platform/services.ts" {
-  interface Services {
-    wantedEvents: WantedEvents;
-  }
-}
-
 /** The events that any endpoint has chosen: without one, a new lead asks nothing about webhooks. */
-type WantedEvents = Announced<ReadonlySet<string>>;
+export type WantedEvents = Announced<ReadonlySet<string>>;
 
 export function createWantedEvents(database: DatabaseConnection, outages: Outages): Promise<WantedEvents> {
   return createAnnounced<ReadonlySet<string>>(database, {

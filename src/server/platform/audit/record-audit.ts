@@ -3,6 +3,7 @@ import type { Actor, Administrator, Context, KeyActor } from "#server/platform/c
 import type { Transaction } from "#server/platform/db/client.ts";
 import type { AuditAction, AuditEntityType } from "#shared/schemas/audit-log.ts";
 import type { FieldChanges, FieldValue, RecordType } from "#shared/schemas/record-change.ts";
+import type { RecordFieldName } from "#shared/schemas/record-field.ts";
 import { auditLogs, recordChanges } from "./table.ts";
 
 type ChangedRecord = {
@@ -122,18 +123,24 @@ export const systemAuthor = authorAt("system", "servidor");
 /** Author of changes made by an operator's command. */
 export const terminalAuthor = authorAt("terminal", "terminal do servidor");
 
-type Fields = Readonly<Record<string, FieldValue | undefined>>;
+/** Fields by their names in `recordFields`; any other makes the type impossible. */
+type Fields<Given> = Given & { readonly [Unknown in Exclude<keyof Given, RecordFieldName>]: never };
 
-/** Returns the given fields whose values differ from the record; undefined fields are ignored. */
-export function fieldChanges<Given extends Fields>(
+/**
+ * Returns the given fields whose values differ from the record; undefined fields are ignored. The compiler rejects a
+ * field that `recordFields` does not declare, or that the record does not have.
+ */
+export function fieldChanges<Given extends { readonly [Field in RecordFieldName]?: FieldValue | undefined }>(
   before: Readonly<Record<keyof Given, FieldValue>>,
-  given: Given,
+  given: Fields<Given>,
 ): FieldChanges {
+  const fields = Object.keys(given) as (keyof Given & RecordFieldName)[];
   return Object.fromEntries(
-    Object.entries(given).flatMap(([field, after]) =>
-      after === undefined || after === before[field]
+    fields.flatMap((field) => {
+      const after = given[field];
+      return after === undefined || after === before[field]
         ? []
-        : [[field, { before: before[field as keyof Given], after }]],
-    ),
+        : [[field, { before: before[field], after }]];
+    }),
   );
 }

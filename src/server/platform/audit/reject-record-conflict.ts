@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { FieldValue, RecordConflict, RecordType } from "#shared/schemas/record-change.ts";
+import type { RecordFieldName } from "#shared/schemas/record-field.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { recordChanges } from "./table.ts";
 
@@ -12,7 +13,7 @@ type Update = {
   version: number;
   baseVersion: number | undefined;
   /** Fields to update; undefined fields stay unchanged. */
-  wanted: Readonly<Record<string, FieldValue | undefined>>;
+  wanted: { readonly [Field in RecordFieldName]?: FieldValue | undefined };
 };
 
 /**
@@ -36,7 +37,8 @@ export async function rejectRecordConflict(
       ),
     )
     .orderBy(asc(recordChanges.id));
-  const fields = Object.keys(wanted).flatMap((field): RecordConflict["fields"] => {
+  const names = Object.keys(wanted) as RecordFieldName[];
+  const fields = names.flatMap((field): RecordConflict["fields"] => {
     const mine = wanted[field];
     const ofField = since.filter(({ changes }) => field in changes);
     const base = ofField[0]?.changes[field]?.before;

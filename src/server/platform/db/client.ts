@@ -1,12 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 
-declare module "#server/platform/services.ts" {
-  interface Services {
-    db: Database;
-  }
-}
-
 export const POOL_SIZE = 16;
 /** `application_name` of pool connections. Restore refuses to run while one is open. */
 export const APPLICATION_NAME = "avante-site";

@@ -1,13 +1,6 @@
 import type { Query } from "drizzle-orm";
 import type postgres from "postgres";
 
-declare module "#server/platform/services.ts" {
-  interface Services {
-    /** Consistent reads over several pages. */
-    openSnapshot: OpenSnapshot;
-  }
-}
-
 /** A read-only transaction on its own connection, which sees the database as of its start. */
 export type Snapshot = {
   query: <Row extends object>(query: Query) => Promise<Row[]>;

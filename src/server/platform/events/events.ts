@@ -1,12 +1,6 @@
 import type { Transaction } from "#server/platform/db/client.ts";
 import type { EventType } from "#shared/schemas/webhook.ts";
 
-declare module "#server/platform/services.ts" {
-  interface Services {
-    events: Events;
-  }
-}
-
 /** What an event tells of itself: numbers and closed values, never personal data. */
 export type EventData = Readonly<Record<string, unknown>>;
 

@@ -5,12 +5,6 @@ import { remembering } from "#server/platform/remembering.ts";
 import type { AppEnv } from "./request-state.ts";
 import { denyingPolicy, securityHeaders } from "./security-headers.ts";
 
-declare module "#server/platform/services.ts" {
-  interface Services {
-    preparedAnswers: PreparedAnswers;
-  }
-}
-
 /** Config version of prepared answers: compared by identity; a greater number is newer. */
 export type AnswerVersion = { versionNumber: number };
 

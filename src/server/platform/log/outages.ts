@@ -2,12 +2,6 @@ import { LRUCache } from "lru-cache";
 import { shortReason } from "#server/platform/short-reason.ts";
 import type { Logger } from "./logger.ts";
 
-declare module "#server/platform/services.ts" {
-  interface Services {
-    outages: Outages;
-  }
-}
-
 /** Log interval per cause, however many calls it fails. */
 const QUIET_MS = 60_000;
 /** Bounds memory; there are few causes, but their text is unbounded. */

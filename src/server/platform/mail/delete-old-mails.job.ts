@@ -4,13 +4,6 @@ import { deleteOldMails } from "./mailbox.ts";
 /** Long enough to read the mails of a server without SMTP. */
 const MAILBOX_DAYS = 30;
 
-declare module "#server/platform/services.ts" {
-  interface Services {
-    /** Mail directory of a server without SMTP. */
-    mailboxDir: string;
-  }
-}
-
 /** Deletes mails of the mailbox after 30 days, since they contain personal data. */
 export const deleteOldMailsNightly: JobDefinition<object> = {
   name: "delete-old-mails",

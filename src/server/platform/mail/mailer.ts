@@ -11,12 +11,6 @@ export type Mailer = {
   send: (mail: Mail) => Promise<void>;
 };
 
-declare module "#server/platform/services.ts" {
-  interface JobServices {
-    mailer: Mailer;
-  }
-}
-
 type Options = {
   smtpUrl: string | undefined;
   from: string;

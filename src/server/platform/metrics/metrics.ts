@@ -8,12 +8,6 @@ import { countJobs } from "#server/platform/queue/failed-jobs.ts";
 /** Upper bounds in seconds: from a prepared answer to a visitor who has given up. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-declare module "#server/platform/services.ts" {
-  interface Services {
-    metrics: Metrics;
-  }
-}
-
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**

@@ -1,12 +1,6 @@
 import { lookup as resolve } from "node:dns/promises";
 import ipaddr from "ipaddr.js";
 
-declare module "#server/platform/services.ts" {
-  interface Services {
-    webhookNetwork: WebhookNetwork;
-  }
-}
-
 type Address = { address: string; family: number };
 
 /** How webhooks reach their receivers. */

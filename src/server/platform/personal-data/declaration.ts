@@ -5,13 +5,6 @@ import type { Services } from "#server/platform/services.ts";
 import type { MailedType } from "#shared/schemas/person-mail.ts";
 import type { LegalBasis } from "#shared/schemas/personal-data.ts";
 
-declare module "#server/platform/services.ts" {
-  interface Services {
-    /** All tables and other places with personal data, as the features declare them. */
-    personalData: PersonalData;
-  }
-}
-
 /** Identifies a person across records. */
 export type Subject = {
   /** Lower case. */
@@ -99,12 +92,3 @@ export type PersonalData = {
   tables: readonly PersonalTable[];
   stores: readonly PersonalStore[];
 };
-
-type Columns<Table extends PgTable> = Partial<Record<keyof Table["_"]["columns"], PersonalColumn>>;
-
-/** Declares a table with personal data. A test requires every column that the table does not mark impersonal. */
-export function personalTable<Table extends PgTable>(
-  declaration: Omit<PersonalTable, "table" | "columns"> & { table: Table; columns: Columns<Table> },
-): PersonalTable {
-  return declaration as PersonalTable;
-}

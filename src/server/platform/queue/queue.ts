@@ -27,12 +27,6 @@ import {
   SPARE_RETRIES,
 } from "./prepare-queue.ts";
 
-declare module "#server/platform/services.ts" {
-  interface Services {
-    queue: Queue;
-  }
-}
-
 /** Interval for reclaiming jobs without a heartbeat. */
 const SUPERVISE_SECONDS = 15;
 const STOP_TIMEOUT_MS = 10_000;

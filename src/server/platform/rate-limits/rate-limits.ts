@@ -13,12 +13,6 @@ const RECHECK_MS = 10_000;
 /** About a megabyte. Evicted keys are read from the database again. */
 const MAX_EXHAUSTED = 10_000;
 
-declare module "#server/platform/services.ts" {
-  interface Services {
-    rateLimits: RateLimits;
-  }
-}
-
 /** Allowed calls per key and time window. */
 export type RateLimit = {
   /** Key prefix in the table: instances share one counter per name. */

@@ -1,13 +1,6 @@
 import type { Env } from "#server/platform/env.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
 
-declare module "#server/platform/services.ts" {
-  interface JobServices {
-    /** Undefined while all bytes are in the database. */
-    objects: ObjectStore | undefined;
-  }
-}
-
 /** Below the request time limit of 12 seconds. */
 const TIMEOUT_MS = 10_000;
 /** S3's tolerance for clock skew. The signed URL never leaves this file. */

@@ -1,11 +1,5 @@
 import type { Transaction } from "#server/platform/db/client.ts";
 
-declare module "#server/platform/services.ts" {
-  interface Services {
-    storage: Storage;
-  }
-}
-
 /** Metadata of bytes to store. `name` is the file name sent by the client. */
 export type FileDescription = { contentType: string; name: string };
 

@@ -20,12 +20,6 @@ import type { ActiveTerms } from "#shared/schemas/retention.ts";
 import { type SiteConfig, toEmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
 import { consentTexts } from "./table.ts";
 
-declare module "#server/platform/services.ts" {
-  interface Services {
-    consentTexts: ConsentTexts;
-  }
-}
-
 export type ConsentTexts = {
   /** Resolves to the hash of the current text, which is stored first. */
   current: (purpose: ConsentPurpose) => Promise<string>;

@@ -1,5 +1,4 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { describeMailFailure, isRefusedForGood } from "#server/platform/mail/mailer.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import type { JobServices } from "#server/platform/services.ts";
@@ -10,27 +9,6 @@ import { texts } from "#shared/texts/texts.ts";
 import { AUTOMATIC_AUTHOR } from "./automatic-author.ts";
 import { MAIL_PERSON } from "./send-person-mail.ts";
 import { personMails } from "./table.ts";
-
-declare module "#server/platform/services.ts" {
-  interface Services {
-    /**
-     * Links to copies of a person's data. Making one demands a fresh proof, which an address would bypass: it goes into
-     * the mail to the person when that is sent, and is stored and shown nowhere.
-     */
-    copyLinks: {
-      /** The newest link of a request that still opens. */
-      ofRequest: (
-        db: Database | Transaction,
-        requestId: number,
-      ) => Promise<{ id: string; expiresAt: Date } | undefined>;
-      /** The address of a link; undefined if it opens no more. */
-      addressOf: (
-        services: Pick<Services, "db" | "signerOf" | "publicUrl">,
-        id: string,
-      ) => Promise<string | undefined>;
-    };
-  }
-}
 
 type Ended = { state: "sent"; failure: null; sentAt: SQL } | { state: "failed"; failure?: string };
 

@@ -1,0 +1,97 @@
+import type { SubmissionType } from "./submission-type.ts";
+
+/** How a field's text is shown: a name of a closed list, a day, a colour, or as it is on one line or several. */
+export type Shown =
+  | "line"
+  | "text"
+  | "day"
+  | "color"
+  | "person"
+  | "secret"
+  | "status"
+  | "state"
+  | "outcome"
+  | "channel"
+  | "workplace";
+
+type RecordField = {
+  /** For people. */
+  name: string;
+  shown: Shown;
+  /** Its change is announced to webhooks as the record's status. */
+  isStatus: boolean;
+  /** Submissions whose audit log entry can undo it; the compiler asks the undo of each for a way back. */
+  undoneIn: readonly SubmissionType[];
+  /** The history of a record offers to undo it, too. */
+  isMark: boolean;
+};
+
+const field = (name: string, shown: Shown = "line") =>
+  ({ name, shown, isStatus: false, undoneIn: [], isMark: false }) as const;
+const status = (name: string, shown: Shown) => ({ ...field(name, shown), isStatus: true });
+const mark = <Type extends SubmissionType>(
+  type: Type,
+  { name, shown = "line", isStatus }: { name: string; shown?: Shown; isStatus: boolean },
+) => ({ name, shown, isStatus, undoneIn: [type], isMark: true });
+
+/**
+ * Every field that a record's history may have, in form order: its name, how it is shown, whether it is announced and
+ * can be undone. Nothing else lists fields, and the history takes none that is missing here.
+ */
+export const recordFields = {
+  versionDescription: field("Versão"),
+  name: field("Nome"),
+  state: status("Situação", "state"),
+  copy: field("Cópia dos dados"),
+  outcome: status("Desfecho", "outcome"),
+  reason: field("Motivo", "text"),
+  email: field("E-mail"),
+  phone: field("Telefone"),
+  cnpj: field("CNPJ"),
+  password: field("Senha", "secret"),
+  isActive: field("Ativo"),
+  mailsContacts: field("E-mail dos contatos do dia"),
+  status: mark("resume", { name: "Status", shown: "status", isStatus: true }),
+  notes: field("Observações", "text"),
+  nextContactOn: field("Próximo contato", "day"),
+  firstContact: mark("lead", { name: "Primeiro contato", shown: "channel", isStatus: false }),
+  contact: field("Contato", "channel"),
+  tags: field("Etiquetas"),
+  category: field("Categoria"),
+  title: field("Título"),
+  area: field("Área"),
+  place: field("Local"),
+  workplace: field("Modalidade", "workplace"),
+  text: field("Descrição", "text"),
+  openUntil: field("Inscrições até", "day"),
+  isPublished: field("Publicada"),
+  url: field("URL"),
+  description: field("Descrição", "text"),
+  path: field("Endereço"),
+  sections: field("Seções"),
+  body: field("Texto"),
+  picture: field("Imagem"),
+  pictureAlt: field("Descrição da imagem"),
+  authorName: field("Autor"),
+  inMenu: field("No rodapé"),
+  publishedAt: field("Publicação"),
+  color: field("Cor", "color"),
+  isImported: mark("lead", { name: "Importado", isStatus: true }),
+  isRead: mark("message", { name: "Lida", isStatus: true }),
+  isAnswered: mark("message", { name: "Respondida", isStatus: true }),
+  isSuspect: field("Suspeito"),
+  owner: { ...field("Responsável", "person"), undoneIn: ["lead", "message"] },
+  snoozedUntil: field("Adiada até", "day"),
+} as const satisfies Readonly<Record<string, RecordField>>;
+
+export type RecordFieldName = keyof typeof recordFields;
+
+/** Fields that an undo of this type of submission takes back. */
+export type UndoableField<Type extends SubmissionType> = {
+  [Name in RecordFieldName]: Type extends (typeof recordFields)[Name]["undoneIn"][number] ? Name : never;
+}[RecordFieldName];
+
+/** A field by its name; undefined for one that another release stored. */
+export function recordFieldOf(name: string): RecordField | undefined {
+  return Object.hasOwn(recordFields, name) ? recordFields[name as RecordFieldName] : undefined;
+}
