@@ -8,7 +8,7 @@ import {
   publicationData,
   siteConfigData,
 } from "#server/features/content/personal-data.ts";
-import { destinationData, marketingServices } from "#server/features/destinations/personal-data.ts";
+import { deliveryData, receiverStores } from "#server/features/deliveries/personal-data.ts";
 import { incidentData } from "#server/features/incidents/personal-data.ts";
 import { leadData } from "#server/features/leads/personal-data.ts";
 import { listViewData } from "#server/features/list-views/personal-data.ts";
@@ -27,7 +27,6 @@ import { sitePathData } from "#server/features/redirects/personal-data.ts";
 import { resumeData } from "#server/features/resumes/personal-data.ts";
 import { retentionData } from "#server/features/retention/personal-data.ts";
 import { subjectRequestData } from "#server/features/subject-requests/personal-data.ts";
-import { webhookData, webhookReceivers } from "#server/features/webhooks/personal-data.ts";
 import type { PersonalData } from "#server/platform/personal-data/declaration.ts";
 import { submissionData } from "#server/submissions/personal-data.ts";
 
@@ -56,8 +55,7 @@ export const personalData: PersonalData = {
     ...apiKeyData,
     ...rateLimitData,
     ...storedAnswerData,
-    ...webhookData,
-    ...destinationData,
+    ...deliveryData,
   ],
-  stores: [queueData, mailboxData, webhookReceivers, marketingServices, ...otherPlaces],
+  stores: [queueData, mailboxData, ...receiverStores, ...otherPlaces],
 };

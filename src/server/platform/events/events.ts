@@ -1,5 +1,5 @@
 import type { Transaction } from "#server/platform/db/client.ts";
-import type { EventType } from "#shared/schemas/webhook.ts";
+import type { EventType } from "#shared/schemas/delivery.ts";
 
 declare module "#server/platform/services.ts" {
   interface Services {
