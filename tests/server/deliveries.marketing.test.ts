@@ -12,6 +12,7 @@ import { trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
 import { leadInput } from "../support/factories.ts";
 import { destinationExamples, sentTo, startMarketingServices } from "../support/marketing-services.ts";
+import { unzip } from "../support/unzip.ts";
 import { hurryDeliveries, localNetwork } from "../support/webhook-receiver.ts";
 
 const services = startMarketingServices();
@@ -392,6 +393,32 @@ test("the file for Google Ads has the clicks whose consent names Google, with na
     action: "EXPORT",
     description: "Arquivo do Google Ads baixado com 1 conversão",
   });
+});
+
+test("the copy of a person's data says which service was told of which lead, and nothing of an import of that number", async () => {
+  await turnOn("meta");
+  const { id, email } = await sendLead();
+  await settled("meta", id);
+  await app.database.sql`
+    insert into deliveries (receiver_id, kind, message_id, event, data)
+    select id, kind, 'msg_import', 'lead.imported', jsonb_build_object('id', ${id}::int) from receivers where kind = 'meta'`;
+  const { address } = await client.personalData.createExportLink.mutate({
+    keys: { mails: [email], phones: [] },
+  });
+  const { pathname, search } = new URL(address);
+  const answer = await app.rest("POST", pathname + search);
+  const files = unzip(new Uint8Array(await answer.arrayBuffer()));
+  const { lugares } = JSON.parse(Buffer.from(files.get("meus-dados.json") ?? []).toString());
+  const told = lugares.find(({ lugar }: { lugar: string }) => lugar === "Entregas a outros sistemas");
+  expect(told.registros).toEqual([
+    expect.objectContaining({
+      Destino: "Meta",
+      Evento: "Lead recebido",
+      Registro: { id },
+      Situação: "Entregue",
+    }),
+  ]);
+  await app.database.sql`delete from deliveries where message_id = 'msg_import'`;
 });
 
 describe("a credential", () => {

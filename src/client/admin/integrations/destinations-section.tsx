@@ -107,7 +107,7 @@ function DestinationDialog({ destination, onClose }: { destination: Destination;
       dirty={isDirty}
       onSubmit={handleSubmit((input) => saveDestination.mutate(input, { onSuccess: onClose }))}
       onClose={onClose}
-      actions={id !== null && <DeleteReceiver id={id} onDeleted={onClose} />}
+      actions={id !== null && <DeleteReceiver id={id} onAgreed={onClose} />}
     >
       {fieldsOf(kind).map(([field, { label, hint, isOptional }]) => (
         <Field

@@ -100,13 +100,14 @@ function ReceiverButtons({ id, receiver }: { id: number; receiver: Webhook | Des
   );
 }
 
-/** Deletes a receiver after a question. */
-export function DeleteReceiver({ id, onDeleted }: { id: number; onDeleted: () => void }) {
+/** Deletes a receiver after a question. `onAgreed` leaves its form, which ends with it. */
+export function DeleteReceiver({ id, onAgreed }: { id: number; onAgreed: () => void }) {
   const { remove } = useReceiverWrites();
   const deleteAfterQuestion = async () => {
     const { deleteQuestion, deleteConsequence } = texts.deliveries;
     if (!(await confirmDanger(deleteQuestion, deleteConsequence))) return;
-    remove.mutate({ id }, { onSuccess: onDeleted });
+    remove.mutate({ id });
+    onAgreed();
   };
   return (
     <Button look="bare" className="mr-auto" onClick={() => void deleteAfterQuestion()}>

@@ -52,7 +52,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
       busy={createWebhook.isPending || updateWebhook.isPending}
       onSubmit={draft.submit(save, onClose)}
       onClose={onClose}
-      actions={webhook && <DeleteReceiver id={webhook.id} onDeleted={() => draft.finish(onClose)} />}
+      actions={webhook && <DeleteReceiver id={webhook.id} onAgreed={() => draft.finish(onClose)} />}
     >
       <Field
         label="Endereço"
