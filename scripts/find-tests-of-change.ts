@@ -18,7 +18,7 @@ export const AREAS: Readonly<Record<string, readonly string[]>> = {
   consents: ["privacy", "messages", "forms"],
   "contact-messages": ["messages"],
   content: ["content", "page-editor", "own-pages", "slider"],
-  destinations: ["integrations"],
+  deliveries: ["integrations"],
   drafts: ["records"],
   "file-upload": ["slider"],
   funnel: ["dashboard"],
@@ -47,7 +47,6 @@ export const AREAS: Readonly<Record<string, readonly string[]>> = {
   users: ["accounts"],
   versions: ["content"],
   "visit-counts": ["dashboard", "site"],
-  webhooks: ["integrations"],
 };
 /** Tests that visit every page of the site, or every screen of the back office. */
 const SWEEPS: readonly (readonly [RegExp, string])[] = [

@@ -50,10 +50,10 @@ test("a service that is turned on stands in the consent, gets the lead that a vi
   await visitor.goto(`${site.url}/privacy-policy`);
   await visitor.getByText("Serviços de marketing:").waitFor();
 
-  await button("Envios a RD Station Marketing").click();
-  await dialog("Envios a RD Station Marketing").getByText("resposta 200").waitFor();
-  await close("Envios a RD Station Marketing");
-  await button("Testar RD Station Marketing sem enviar").click();
+  await button("Entregas a RD Station Marketing").click();
+  await dialog("Entregas a RD Station Marketing").getByText("resposta 200").waitFor();
+  await close("Entregas a RD Station Marketing");
+  await button("Testar RD Station Marketing").click();
   await dialog("Testar RD Station Marketing").getByText('"email": "rosa@prado.example"').waitFor();
   await dialog("Testar RD Station Marketing").getByLabel("Número do lead").fill("999");
   await button("Mostrar").click();

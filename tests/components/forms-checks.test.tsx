@@ -86,8 +86,13 @@ test("filled in no time: a challenge that gives it away, and another for the nex
 });
 
 test("who agrees to marketing is recorded to agree to the services that the form names, and the server has on", async () => {
-  const { destinations } = app.trpc({ cookie: await signIn(app) });
-  await destinations.save.mutate({ kind: "meta", baseVersion: 0, isOn: true, ...destinationExamples.meta });
+  const { deliveries } = app.trpc({ cookie: await signIn(app) });
+  await deliveries.saveDestination.mutate({
+    kind: "meta",
+    baseVersion: 0,
+    isOn: true,
+    ...destinationExamples.meta,
+  });
   const { fill, answerCheck, consent, user, screen } = mountForm(<DemoForm product="nucleus" />, {
     destinations: ["meta"],
   });
@@ -101,7 +106,8 @@ test("who agrees to marketing is recorded to agree to the services that the form
   expect(await sql`select receivers from consent_entries where purpose = 'marketing'`).toEqual([
     { receivers: ["meta"] },
   ] as never);
-  await destinations.delete.mutate({ kind: "meta", baseVersion: 1 });
+  const [service] = await sql`select id from receivers`;
+  await deliveries.delete.mutate({ id: Number(service?.id) });
 });
 
 test("by a visitor whose challenge did not arrive, came late or is too old: none, and no suspect is stored", async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "bun:test";
 import { Webhook } from "standardwebhooks";
-import { webhookEndpoints } from "#server/features/webhooks/table.ts";
+import { receivers } from "#server/features/deliveries/table.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
@@ -26,7 +26,7 @@ const { sql } = app.database;
 const { screen, user, open, fill } = await openBackOffice(app);
 
 afterEach(async () => {
-  await deleteRows(app, "leads", "webhook_endpoints", "marketing_destinations", "sent_conversions");
+  await deleteRows(app, "leads", "receivers");
   services.received.length = 0;
   receiver.received.length = 0;
 });
@@ -45,10 +45,14 @@ describe("webhooks", () => {
   const isReceived = (count: number) => waitFor(() => expect(receiver.received).toHaveLength(count));
   const secretIn = async () =>
     (await (await dialog("Segredo do webhook")).findByText(/^whsec_/)).textContent ?? "";
-  const insertWebhook = (columns: Partial<typeof webhookEndpoints.$inferInsert> = {}) =>
-    app.database.db
-      .insert(webhookEndpoints)
-      .values({ url: receiver.url, description: "ERP", events: ["lead.created"], ...columns });
+  const insertWebhook = (columns: Partial<typeof receivers.$inferInsert> = {}) =>
+    app.database.db.insert(receivers).values({
+      kind: "webhook",
+      url: receiver.url,
+      description: "ERP",
+      events: ["lead.created"],
+      ...columns,
+    });
 
   test("a webhook is made, shows its secret, is tested, and its log has request and answer", async () => {
     await openScreen();
@@ -68,33 +72,36 @@ describe("webhooks", () => {
 
     receiver.answers.push(new Response("Sem memória", { status: 410 }));
     await press("Testar ERP");
+    const test = await dialog("Testar ERP");
+    await test.findByText(/"type": "webhook.test"/);
+    await press("Enviar teste");
     await isReceived(1);
     const [{ headers, body } = { headers: {}, body: "" }] = receiver.received;
     expect(new Webhook(secret).verify(body, headers)).toMatchObject({ type: "webhook.test" });
-    const log = await dialog("Entregas de ERP");
+    const log = await dialog("Entregas a ERP");
     await log.findByText(/resposta 410/);
     await user.click(log.getByText("Envio e resposta"));
     await log.findByText(/"type": "webhook.test"/);
     await log.findByText(/Sem memória/);
-    await close("Entregas de ERP");
+    await close("Entregas a ERP");
   });
 
   test("a paused one says why, is resumed, and a delivery is sent again", async () => {
     await insertWebhook({ pausedAt: new Date(), pausedReason: "gone" });
     await sql`
-      insert into webhook_deliveries (endpoint_id, message_id, event, data, attempts, last_status, last_attempt_at)
-      select id, 'msg_1', 'webhook.test', json_build_object('id', id), 1, 410, now() from webhook_endpoints`;
+      insert into deliveries (receiver_id, kind, message_id, event, data, attempts, last_status, last_attempt_at)
+      select id, kind, 'msg_1', 'webhook.test', json_build_object('id', id), 1, 410, now() from receivers`;
     await openScreen();
     await screen.findByText(/O destino respondeu 410/);
     await press("Retomar ERP");
-    await screen.findByText(texts.webhooks.resumed);
+    await screen.findByText(texts.deliveries.resumed);
     await isReceived(1);
-    await press("Entregas de ERP");
-    const log = await dialog("Entregas de ERP");
+    await press("Entregas a ERP");
+    const log = await dialog("Entregas a ERP");
     await log.findByText("Entregue", { exact: true });
     await press(/^Reenviar Teste/);
     await isReceived(2);
-    await close("Entregas de ERP");
+    await close("Entregas a ERP");
   });
 
   test("the secret is exchanged after a question, and the webhook is deleted", async () => {
@@ -118,9 +125,15 @@ describe("marketing services", () => {
   const RD = "RD Station Marketing";
   /** Turns RD Station on, as another administrator does. */
   const setUp = async () => {
-    const { destinations } = app.trpc({ cookie: await cookieOf(app, await createAdministrator(app)) });
+    const { deliveries } = app.trpc({ cookie: await cookieOf(app, await createAdministrator(app)) });
     const { settings, secret } = destinationExamples.rd_station;
-    await destinations.save.mutate({ kind: "rd_station", baseVersion: 0, isOn: true, settings, secret });
+    await deliveries.saveDestination.mutate({
+      kind: "rd_station",
+      baseVersion: 0,
+      isOn: true,
+      settings,
+      secret,
+    });
   };
 
   test("a service is set up, and turned on only with its credential", async () => {
@@ -150,17 +163,22 @@ describe("marketing services", () => {
     await app.trpc().leads.create.mutate(leadInput({ email: "rosa@prado.example", ...consent }));
     await waitFor(() => expect(services.received).toHaveLength(1));
     await openScreen();
-    await press(`Envios a ${RD}`);
-    const log = await dialog(`Envios a ${RD}`);
-    await log.findByText("Enviado", { exact: true });
+    await press(`Entregas a ${RD}`);
+    const log = await dialog(`Entregas a ${RD}`);
+    await log.findByText("Entregue", { exact: true });
     await log.findByText(/resposta 200/);
-    await close(`Envios a ${RD}`);
-    await press(`Testar ${RD} sem enviar`);
+    await close(`Entregas a ${RD}`);
+    await press(`Testar ${RD}`);
     const trial = await dialog(`Testar ${RD}`);
     await trial.findByText(/"email": "rosa@prado.example"/);
     await trial.findByText(/api_key=credencial/);
     expect(services.received).toHaveLength(1);
     await close(`Testar ${RD}`);
+
+    await press(`Pausar ${RD}`);
+    await screen.findByText("Pausado pela equipe.");
+    await press(`Retomar ${RD}`);
+    await screen.findByText("Ligado", { exact: true });
   });
 
   test("a file for Google Ads says that nothing fits, and a service is deleted with its credential", async () => {
@@ -176,9 +194,9 @@ describe("marketing services", () => {
     await press(RD);
     await press("Excluir");
     await answer("Excluir");
-    await screen.findByText(texts.destinations.deleted);
+    await screen.findByText(texts.deliveries.deleted);
     await waitFor(async () => {
-      const rows = await sql`select kind from marketing_destinations`;
+      const rows = await sql`select kind from receivers`;
       expect(rows.map(({ kind }) => kind)).toEqual(["google_ads"]);
     });
   });

@@ -11,7 +11,7 @@ import { temporaryDirectory } from "../support/cluster.ts";
 import { createEmptyTestDatabase } from "../support/database.ts";
 import { eventually } from "../support/eventually.ts";
 import { leadInput } from "../support/factories.ts";
-import { destinationExamples, startMarketingServices } from "../support/marketing-services.ts";
+import { destinationExamples, sentTo, startMarketingServices } from "../support/marketing-services.ts";
 import { localNetwork, startReceiver } from "../support/webhook-receiver.ts";
 
 const directory = await temporaryDirectory("site-integrations-");
@@ -28,67 +28,53 @@ const options = {
 test("what waited at the backup is sent to nobody after its restore, until an administrator says so, and then under its id", async () => {
   const source = await createTestApp(options);
   const client = source.trpc({ cookie: await signIn(source) });
-  const { id: endpoint } = await client.webhooks.create.mutate({
+  const { id: endpoint } = await client.deliveries.createWebhook.mutate({
     url: receiver.url,
     events: ["lead.created"],
   });
-  await client.destinations.save.mutate({
+  await client.deliveries.saveDestination.mutate({
     kind: "meta",
     baseVersion: 0,
     isOn: true,
     ...destinationExamples.meta,
   });
   // The second attempt comes after seconds: on a busy machine before the backup.
-  for (let n = 0; n < 3; n++) receiver.answers.push(new Response("busy", { status: 503 }));
-  services.answers.push(new Response("busy", { status: 503 }));
+  for (const { answers } of [receiver, services])
+    for (let n = 0; n < 3; n++) answers.push(new Response("busy", { status: 503 }));
   const input = leadInput({ marketing: true, challenge: source.services.challenges.issue(receiverKinds) });
   await source.trpc().leads.create.mutate(input);
   await eventually(async () => {
-    const [delivery] = await client.webhooks.deliveries.query({ id: endpoint });
+    const [delivery] = await client.deliveries.list.query({ id: endpoint });
     expect(delivery).toMatchObject({ state: "waiting", lastStatus: 503 });
-    const [sent] = await client.destinations.sent.query({ kind: "meta" });
+    const [sent] = await sentTo(client, "meta");
     expect(sent).toMatchObject({ state: "waiting", lastStatus: 503 });
   });
   const file = join(directory, "site.tar");
   await backUp({ databaseUrl: source.database.url, objects: undefined }, file);
-  await client.webhooks.pause.mutate({ id: endpoint, isPaused: true });
+  for (const { id } of [{ id: endpoint }, ...(await client.deliveries.destinations.query())])
+    if (id) await client.deliveries.pause.mutate({ id, isPaused: true });
   const [call, event] = [receiver.received[0], services.received[0]];
 
   const database = await createEmptyTestDatabase();
   await restoreBackup({ databaseUrl: database.url, objects: undefined, forceEmpty: false }, file);
-  await database.sql`update webhook_deliveries set next_attempt_at = now()`;
+  await database.sql`update deliveries set next_attempt_at = now()`;
   await database.sql`update jobs.job set start_after = now()`;
   for (const { received, answers } of [receiver, services]) received.length = answers.length = 0;
   const restored = await createTestApp({ ...options, database });
-  const { webhooks, destinations } = restored.trpc({ cookie: await signIn(restored) });
-  const settled = (state: string) =>
-    eventually(async () => {
-      const [sent] = await destinations.sent.query({ kind: "meta" });
-      expect(sent).toMatchObject({ state });
-      return sent;
-    });
-  const skipped = await settled("skipped");
-  expect(skipped?.refusal).toBe("off");
+  const { deliveries } = restored.trpc({ cookie: await signIn(restored) });
   await eventually(async () => {
     const open = await database.sql`
-      select from jobs.job where data ->> 'kind' in ('send-webhook', 'send-conversion') and state <> 'completed'`;
+      select from jobs.job where data ->> 'kind' = 'send-delivery' and state <> 'completed'`;
     expect(open.length).toBe(0);
   });
-  expect((await webhooks.list.query())[0]).toMatchObject({ pausedReason: "restored", waiting: 1 });
+  const paused = [...(await deliveries.webhooks.query()), ...(await deliveries.destinations.query())].filter(
+    ({ pausedReason }) => pausedReason === "restored",
+  );
+  expect(paused.map(({ waiting }) => waiting)).toEqual([1, 1]);
   expect([receiver.received, services.received]).toEqual([[], []]);
 
-  await webhooks.pause.mutate({ id: endpoint, isPaused: false });
-  const version = (await destinations.list.query()).find(({ kind }) => kind === "meta")?.version ?? 0;
-  await destinations.save.mutate({
-    kind: "meta",
-    baseVersion: version,
-    isOn: true,
-    settings: destinationExamples.meta.settings,
-    secret: "",
-  });
-  await destinations.resend.mutate({ id: skipped?.id ?? 0 });
-  await settled("delivered");
-  await eventually(() => expect(receiver.received).toHaveLength(1));
+  for (const { id } of paused) await deliveries.pause.mutate({ id: id ?? 0, isPaused: false });
+  await eventually(() => expect([receiver.received.length, services.received.length]).toEqual([1, 1]));
   expect(receiver.received[0]?.headers["webhook-id"]).toBe(call?.headers["webhook-id"] ?? "");
   expect(services.received.map(({ body }) => body)).toEqual([event?.body ?? ""]);
 });

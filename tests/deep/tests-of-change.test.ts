@@ -20,7 +20,7 @@ const files = {
   "src/client/site/home/prices.tsx": "",
   "tests/browser/sweep.test.ts": "",
   "tests/browser/site.test.ts": "",
-  "src/server/features/webhooks/send.ts": "",
+  "src/server/features/deliveries/send.ts": "",
   "tests/browser/integrations.test.ts": "",
   "src/client/admin/visits/row.tsx": "",
   "tests/support/mounted-back-office.tsx": 'import "../../src/client/admin/visits/row.tsx";',
@@ -59,7 +59,7 @@ test.each([
   ["a page of the site", "src/client/site/home/prices.tsx", ["browser/site", "browser/sweep"]],
   [
     "a feature that an area of another name tests",
-    "src/server/features/webhooks/send.ts",
+    "src/server/features/deliveries/send.ts",
     ["browser/integrations"],
   ],
   ["a test", "tests/server/sign-in.test.ts", ["server/sign-in"]],

@@ -13,7 +13,7 @@ const app = await createTestApp({ webhookNetwork: { ...localNetwork, timeoutMs: 
 const administrator = await createAdministrator(app);
 const cookie = await cookieOf(app, administrator);
 const client = app.trpc({ cookie });
-const { webhooks } = client;
+const { deliveries } = client;
 
 beforeEach(async () => {
   await app.database.sql`delete from rate_limits`;
@@ -92,12 +92,12 @@ describe("a receiver of webhooks", () => {
   const endpoint = async (given = {}) => {
     const receiver = startReceiver();
     const events = ["lead.contacted" as const];
-    const { id, secret } = await webhooks.create.mutate({ url: receiver.url, events, ...given });
+    const { id, secret } = await deliveries.createWebhook.mutate({ url: receiver.url, events, ...given });
     return { ...receiver, id, secret };
   };
   const settled = (id: number) =>
     eventually(async () => {
-      const [delivery] = await webhooks.deliveries.query({ id });
+      const [delivery] = await deliveries.list.query({ id });
       expect(delivery?.lastStatus !== null || delivery?.lastAnswer !== "").toBe(true);
       return delivery;
     });
@@ -106,12 +106,12 @@ describe("a receiver of webhooks", () => {
     const { id, answers } = await endpoint();
     const bomb = gzipSync(Buffer.alloc(100_000_000, "a"));
     answers.push(new Response(bomb, { status: 500, headers: { "content-encoding": "gzip" } }));
-    await webhooks.test.mutate({ id });
+    await deliveries.sendTest.mutate({ id });
     const delivery = await settled(id);
     expect(delivery?.lastStatus).toBe(500);
     expect(delivery?.lastAnswer.length).toBeLessThanOrEqual(1000);
     expect(delivery?.lastAnswer).not.toContain("aaaa");
-    await webhooks.delete.mutate({ id });
+    await deliveries.delete.mutate({ id });
   });
 
   test("that drips its answer is left when the time is up, and is taken by its status", async () => {
@@ -126,11 +126,11 @@ describe("a receiver of webhooks", () => {
       cancel: leave,
     });
     answers.push(new Response(drip, { status: 200 }));
-    await webhooks.test.mutate({ id });
+    await deliveries.sendTest.mutate({ id });
     const delivery = await settled(id);
     await isLeft;
     expect(delivery).toMatchObject({ lastStatus: 200, state: "delivered" });
-    await webhooks.delete.mutate({ id });
+    await deliveries.delete.mutate({ id });
   });
 
   test.each(["before", "after"])(
@@ -139,7 +139,7 @@ describe("a receiver of webhooks", () => {
       const receiver = startReceiver();
       const name = "Ecoada da Silva";
       const email = `ecoada.${when}@loja.example`;
-      const { id } = await webhooks.create.mutate({
+      const { id } = await deliveries.createWebhook.mutate({
         url: receiver.url,
         events: ["lead.contacted"],
         fullBodies: true,
@@ -156,13 +156,11 @@ describe("a receiver of webhooks", () => {
       }
       await client.personalData.erase.mutate({ keys: { mails: [email], phones: [] } });
       answer();
-      await eventually(async () =>
-        expect((await webhooks.deliveries.query({ id }))[0]?.state).toBe("delivered"),
-      );
-      const kept = await app.database.sql`select * from webhook_deliveries where endpoint_id = ${id}`;
+      await eventually(async () => expect((await deliveries.list.query({ id }))[0]?.state).toBe("delivered"));
+      const kept = await app.database.sql`select * from deliveries where receiver_id = ${id}`;
       expect(JSON.stringify(kept)).not.toContain("Ecoada");
       expect(JSON.stringify(kept)).not.toContain(email);
-      await webhooks.delete.mutate({ id });
+      await deliveries.delete.mutate({ id });
     },
   );
 
@@ -174,25 +172,25 @@ describe("a receiver of webhooks", () => {
   ])("%j adds no header and moves no host", async (url) => {
     const receiver = startReceiver();
     const given = url.replace("receiver.example", `receiver.example:${receiver.port}`);
-    const created = await webhooks.create
+    const created = await deliveries.createWebhook
       .mutate({ url: given, events: ["lead.contacted"] })
       .catch(() => undefined);
     if (!created) return;
-    await webhooks.test.mutate({ id: created.id });
+    await deliveries.sendTest.mutate({ id: created.id });
     await settled(created.id);
     for (const { headers } of receiver.received) {
       expect(headers["x-evil"]).toBeUndefined();
       expect(headers.host).toBe(`receiver.example:${receiver.port}`);
     }
-    await webhooks.delete.mutate({ id: created.id });
+    await deliveries.delete.mutate({ id: created.id });
   });
 
   test("that was deleted gets no replay, and no secret or path is in the log", async () => {
     const { id, secret, received, url } = await endpoint();
-    await webhooks.test.mutate({ id });
+    await deliveries.sendTest.mutate({ id });
     const delivery = await settled(id);
-    await webhooks.delete.mutate({ id });
-    const again = webhooks.replay.mutate({ id: delivery?.id ?? 0 });
+    await deliveries.delete.mutate({ id });
+    const again = deliveries.resend.mutate({ id: delivery?.id ?? 0 });
     expect(await trpcError(again)).toMatchObject({ code: "not_found" });
     expect(received).toHaveLength(1);
     const lines = JSON.stringify(app.lines);

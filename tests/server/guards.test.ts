@@ -197,26 +197,24 @@ const procedureExamples: Record<
     client.messageTemplates.update.mutate({ ...someTemplate(), id: template }),
   "messageTemplates.delete": (client, { template }) =>
     client.messageTemplates.delete.mutate({ id: template }),
-  "webhooks.create": (client) => client.webhooks.create.mutate(someWebhook),
-  "webhooks.update": (client, { webhook }) =>
-    client.webhooks.update.mutate({ ...someWebhook, id: webhook, fullBodies: true }),
-  "webhooks.delete": (client, { webhook }) => client.webhooks.delete.mutate({ id: webhook }),
-  "webhooks.revealSecret": (client, { webhook }) => client.webhooks.revealSecret.mutate({ id: webhook }),
-  "webhooks.rotateSecret": (client, { webhook }) => client.webhooks.rotateSecret.mutate({ id: webhook }),
-  "webhooks.pause": (client, { webhook }) => client.webhooks.pause.mutate({ id: webhook, isPaused: false }),
-  "webhooks.test": (client, { webhook }) => client.webhooks.test.mutate({ id: webhook }),
-  "webhooks.replay": (client, { delivery }) => client.webhooks.replay.mutate({ id: delivery }),
-  "destinations.save": (client) =>
-    client.destinations.save.mutate({
+  "deliveries.createWebhook": (client) => client.deliveries.createWebhook.mutate(someWebhook),
+  "deliveries.updateWebhook": (client, { webhook }) =>
+    client.deliveries.updateWebhook.mutate({ ...someWebhook, id: webhook, fullBodies: true }),
+  "deliveries.delete": (client, { webhook }) => client.deliveries.delete.mutate({ id: webhook }),
+  "deliveries.revealSecret": (client, { webhook }) => client.deliveries.revealSecret.mutate({ id: webhook }),
+  "deliveries.rotateSecret": (client, { webhook }) => client.deliveries.rotateSecret.mutate({ id: webhook }),
+  "deliveries.pause": (client, { webhook }) =>
+    client.deliveries.pause.mutate({ id: webhook, isPaused: false }),
+  "deliveries.sendTest": (client, { webhook }) => client.deliveries.sendTest.mutate({ id: webhook }),
+  "deliveries.resend": (client, { delivery }) => client.deliveries.resend.mutate({ id: delivery }),
+  "deliveries.saveDestination": (client) =>
+    client.deliveries.saveDestination.mutate({
       kind: "google_ads",
       baseVersion: 1,
       isOn: false,
       settings: { conversion: "Outro" },
     }),
-  "destinations.delete": (client) =>
-    client.destinations.delete.mutate({ kind: "google_ads", baseVersion: 1 }),
-  "destinations.resend": (client, { refusedLead }) => client.destinations.resend.mutate({ id: refusedLead }),
-  "destinations.exportConversions": (client) => client.destinations.exportConversions.mutate(),
+  "deliveries.exportConversions": (client) => client.deliveries.exportConversions.mutate(),
   "redirects.create": (client) =>
     client.redirects.create.mutate({ path: `/antigo-${crypto.randomUUID()}`, target: "/contato" }),
   "redirects.update": (client, { redirect }) =>

@@ -257,6 +257,7 @@ describe("every table that may name an image notes its uses, or its images would
   const withoutPictures = [
     "chat_codes.source",
     "contact_messages.source",
+    "deliveries.data",
     "marketing_destinations.settings",
     "erasures.counts",
     "lead_import_rejections.cells",
@@ -267,6 +268,7 @@ describe("every table that may name an image notes its uses, or its images would
     "person_exports.mails",
     "person_exports.mentions",
     "person_exports.phones",
+    "receivers.settings",
     "record_changes.changes",
     "resumes.source",
     "retention_runs.deleted",

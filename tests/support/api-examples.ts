@@ -81,7 +81,6 @@ export type Given = {
   previewLink: number;
   webhook: number;
   delivery: number;
-  refusedLead: number;
   ownPage: number;
   ownPageDeletion: number;
   /** Hash of a stored image. */
@@ -268,7 +267,7 @@ export async function prepare(of: TestApp, { hasPasskey = false } = {}) {
     publications,
     previewLinks,
     ownPages,
-    webhooks,
+    deliveries,
   } = of.trpc({ cookie });
   const [strangerId = 0, one = 0, other = 0] = await insertLeads(
     of,
@@ -332,17 +331,14 @@ export async function prepare(of: TestApp, { hasPasskey = false } = {}) {
     mine: {},
   });
   // Make room: endpoints are limited.
-  await of.database.sql`delete from webhook_endpoints`;
-  const { id: webhook } = await webhooks.create.mutate(someWebhook);
+  await of.database.sql`delete from receivers`;
+  const { id: webhook } = await deliveries.createWebhook.mutate(someWebhook);
   // Paused: no attempt goes on while a test compares the database.
-  await webhooks.pause.mutate({ id: webhook, isPaused: true });
-  await webhooks.test.mutate({ id: webhook });
-  const [delivery] = await webhooks.deliveries.query({ id: webhook });
+  await deliveries.pause.mutate({ id: webhook, isPaused: true });
+  await deliveries.sendTest.mutate({ id: webhook });
+  const [delivery] = await deliveries.list.query({ id: webhook });
   await of.database.sql`
-    insert into marketing_destinations (kind, settings, on_since) values ('google_ads', '{"conversion": "Pedido"}', now())
-    on conflict (kind) do update set version = 1, on_since = now()`;
-  const [refusedLead] = await of.database.sql`
-    insert into sent_conversions (kind, lead_id, state) values ('meta', ${heldLead}, 'skipped') returning id`;
+    insert into receivers (kind, events, settings) values ('google_ads', '{}', '{"conversion": "Pedido"}')`;
   const { id: incident } = await incidents.create.mutate(someIncident());
   const { id: publication } = await publications.schedule.mutate({
     changes: { company_district: crypto.randomUUID() },
@@ -379,7 +375,6 @@ export async function prepare(of: TestApp, { hasPasskey = false } = {}) {
       template,
       webhook,
       delivery: delivery?.id ?? 0,
-      refusedLead: Number(refusedLead?.id),
       redirect,
       strangerId,
       heldLead,

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { DestinationKind } from "#shared/schemas/marketing-receivers.ts";
+import type { TestApp } from "./app.ts";
 import { type Received, startReceiver } from "./webhook-receiver.ts";
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -56,7 +58,8 @@ const meta = z.strictObject({
         const age = Date.now() / 1000 - time;
         return age >= 0 && age <= WEEK_SECONDS;
       }),
-      event_id: z.uuid(),
+      // Any text that tells the event from others.
+      event_id: z.string().min(1),
       // `website` would need the address and the user agent of the browser.
       action_source: z.enum(["other", "system_generated"]),
       user_data: z.strictObject({
@@ -100,6 +103,12 @@ export const destinationExamples = {
   meta: { settings: { dataset: "456" }, secret: CREDENTIAL },
   google_ads: { settings: { conversion: "Pedido, pelo site" }, secret: "" },
 } as const;
+
+/** The log of a service; empty for one that was never set up. */
+export async function sentTo({ deliveries }: ReturnType<TestApp["trpc"]>, kind: DestinationKind) {
+  const id = (await deliveries.destinations.query()).find((each) => each.kind === kind)?.id;
+  return id ? deliveries.list.query({ id }) : [];
+}
 
 /** RD Station, HubSpot and Meta on this machine, as documented: wrong credentials get 401, wrong bodies 400. */
 export function startMarketingServices() {

@@ -65,11 +65,11 @@ export async function fillBackOffice(site: TestSite): Promise<string[]> {
     insert into site_paths (path, kind, target, created_by_id, created_by_name)
     values ('/promo-2024', 'redirect', '/certificados', 'a', 'Ana')`;
   await site.database.sql`
-    insert into webhook_endpoints (url, description, events)
-    values ('https://erp.example/avisos', 'ERP', '{lead.created,person.erased}')`;
+    insert into receivers (kind, url, description, events)
+    values ('webhook', 'https://erp.example/avisos', 'ERP', '{lead.created,person.erased}')`;
   await site.database.sql`
-    insert into webhook_deliveries (endpoint_id, message_id, event, data, attempts, last_status, last_answer, last_attempt_at)
-    values (1, 'msg_1', 'lead.created', '{"id": 1}', 1, 500, 'Sem memória', now())`;
+    insert into deliveries (receiver_id, kind, message_id, event, data, attempts, last_status, last_answer, last_attempt_at)
+    values (1, 'webhook', 'msg_1', 'lead.created', '{"id": 1}', 1, 500, 'Sem memória', now())`;
   await site.database.sql`insert into missing_paths (day, path, count) values (current_date, '/produtos', 7)`;
   await site.database.sql`
     insert into visit_counts (day, page, channel, event, count)

@@ -74,7 +74,7 @@ export const localNetwork: WebhookNetwork = {
 export async function hurryDeliveries({ database }: Pick<TestApp, "database">): Promise<void> {
   // Those of a first attempt are due already: a later time would hide one from the job that is claiming it.
   await database.sql`
-    update webhook_deliveries set next_attempt_at = now()
+    update deliveries set next_attempt_at = now()
     where state = 'waiting' and (last_status is not null or last_answer <> '')`;
-  await database.sql`update jobs.job set start_after = now() where data ->> 'kind' = 'send-webhook' and state = 'created'`;
+  await database.sql`update jobs.job set start_after = now() where data ->> 'kind' = 'send-delivery' and state = 'created'`;
 }

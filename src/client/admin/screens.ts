@@ -94,7 +94,8 @@ export const screens: Readonly<Record<PlacePath, Screen>> = {
   },
   "/admin/integrations": {
     load: () => import("./integrations/integrations-screen.tsx"),
-    prefetch: (queries) => Promise.all([queries.apiKeys.list.prefetch(), queries.webhooks.list.prefetch()]),
+    prefetch: (queries) =>
+      Promise.all([queries.apiKeys.list.prefetch(), queries.deliveries.webhooks.prefetch()]),
   },
   "/admin/system-health": {
     load: () => import("./system-health/system-health-screen.tsx"),

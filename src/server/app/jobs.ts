@@ -11,8 +11,9 @@ import { deleteExpiredPreviewLinks } from "#server/features/content/delete-expir
 import { mailFormerContact } from "#server/features/content/mail-former-contact.job.ts";
 import { placeScheduledPage } from "#server/features/content/place-scheduled-page.job.ts";
 import { publishScheduled } from "#server/features/content/publish-scheduled.job.ts";
-import { deleteOldConversions } from "#server/features/destinations/delete-old-conversions.job.ts";
-import { sendConversion } from "#server/features/destinations/send-conversion.job.ts";
+import { deleteOldDeliveries } from "#server/features/deliveries/deliveries.ts";
+import { mailReceiverPaused } from "#server/features/deliveries/mail-receiver-paused.job.ts";
+import { sendDelivery } from "#server/features/deliveries/send-delivery.job.ts";
 import { deleteOldLeadImports } from "#server/features/leads/delete-old-lead-imports.job.ts";
 import { enqueueContactMails } from "#server/features/leads/enqueue-contact-mails.job.ts";
 import { leadKind } from "#server/features/leads/lead-kind.ts";
@@ -35,9 +36,6 @@ import { runRetention } from "#server/features/retention/run-retention.job.ts";
 import { deleteUnconfirmedRequests } from "#server/features/subject-requests/delete-unconfirmed-requests.job.ts";
 import { mailConfirmationLink } from "#server/features/subject-requests/mail-confirmation-link.job.ts";
 import { notifyNewSubjectRequest } from "#server/features/subject-requests/notify-new-subject-request.job.ts";
-import { deleteOldDeliveries } from "#server/features/webhooks/delete-old-deliveries.job.ts";
-import { mailWebhookPaused } from "#server/features/webhooks/mail-webhook-paused.job.ts";
-import { sendWebhook } from "#server/features/webhooks/send-webhook.job.ts";
 import { summarizeAuditRepetitions } from "#server/platform/audit/summarize-repetitions.job.ts";
 import type { Env } from "#server/platform/env.ts";
 import { deleteOldMailsNightly } from "#server/platform/mail/delete-old-mails.job.ts";
@@ -92,9 +90,7 @@ const always = [
   deleteUnconfirmedRequests,
   deleteOrphanedMerges,
   deleteOldChatCodes,
-  sendWebhook,
-  sendConversion,
-  deleteOldConversions,
-  mailWebhookPaused,
+  sendDelivery,
+  mailReceiverPaused,
   deleteOldDeliveries,
 ];

@@ -5,8 +5,8 @@ import { createSeedCipher } from "#server/features/accounts/seed-cipher.ts";
 import { createSessionCredentials, isHttps } from "#server/features/accounts/session-credentials.ts";
 import { createBrasilApi } from "#server/features/companies/ask-brasil-api.ts";
 import { createSiteConfigCache } from "#server/features/content/site-config-cache.ts";
-import { createDestinationCipher } from "#server/features/destinations/destination-secrets.ts";
-import { withDestinations } from "#server/features/destinations/queue-conversion.ts";
+import { createDestinationCipher } from "#server/features/deliveries/destinations.ts";
+import { createEvents, createWantedEvents } from "#server/features/deliveries/queue-events.ts";
 import { createMediaCache } from "#server/features/media/serve-media.ts";
 import { keepErasures } from "#server/features/personal-data/erase-restored.ts";
 import { copyLinks } from "#server/features/personal-data/read-export-link.ts";
@@ -14,7 +14,6 @@ import { createPathCounter } from "#server/features/redirects/path-counter.ts";
 import { createSitePaths } from "#server/features/redirects/site-paths.ts";
 import { type MailSetting, mailProblems } from "#server/features/service-status/mail-problems.ts";
 import { createVisitCounter } from "#server/features/visit-counts/visit-counter.ts";
-import { createEvents, createWantedEvents } from "#server/features/webhooks/queue-events.ts";
 import type { ClientAssets } from "#server/pages/client-assets.ts";
 import { keepAssets } from "#server/pages/kept-assets.ts";
 import { createPageShell } from "#server/pages/page-shell.ts";
@@ -176,7 +175,7 @@ export async function openApplication(
     openSnapshot: createSnapshots(database.sql),
     queue,
     wantedEvents,
-    events: withDestinations(createEvents(queue, wantedEvents), queue, siteConfig),
+    events: createEvents(queue, wantedEvents),
     webhookNetwork,
     destinationsOrigin: options.destinationsOrigin,
     destinationCipher: createDestinationCipher(secret),

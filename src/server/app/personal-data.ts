@@ -2,7 +2,7 @@ import { accountData } from "#server/features/accounts/personal-data.ts";
 import { apiKeyData } from "#server/features/api-keys/personal-data.ts";
 import { contactMessageData } from "#server/features/contact-messages/personal-data.ts";
 import { contentData } from "#server/features/content/personal-data.ts";
-import { destinationData, marketingServices } from "#server/features/destinations/personal-data.ts";
+import { deliveryData, receiverStores } from "#server/features/deliveries/personal-data.ts";
 import { incidentData } from "#server/features/incidents/personal-data.ts";
 import { leadData } from "#server/features/leads/personal-data.ts";
 import { listViewData } from "#server/features/list-views/personal-data.ts";
@@ -21,7 +21,6 @@ import { sitePathData } from "#server/features/redirects/personal-data.ts";
 import { resumeData } from "#server/features/resumes/personal-data.ts";
 import { retentionData } from "#server/features/retention/personal-data.ts";
 import { subjectRequestData } from "#server/features/subject-requests/personal-data.ts";
-import { webhookData, webhookReceivers } from "#server/features/webhooks/personal-data.ts";
 import type { PersonalData } from "#server/platform/personal-data/declaration.ts";
 import { submissionData } from "#server/submissions/personal-data.ts";
 
@@ -46,8 +45,7 @@ export const personalData: PersonalData = {
     ...apiKeyData,
     ...rateLimitData,
     ...storedAnswerData,
-    ...webhookData,
-    ...destinationData,
+    ...deliveryData,
   ],
-  stores: [queueData, mailboxData, webhookReceivers, marketingServices, ...otherPlaces],
+  stores: [queueData, mailboxData, ...receiverStores, ...otherPlaces],
 };

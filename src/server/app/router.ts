@@ -14,7 +14,7 @@ import {
   publicationsRouter,
   siteConfigRouter,
 } from "#server/features/content/router.ts";
-import { destinationsRouter } from "#server/features/destinations/router.ts";
+import { deliveriesRouter } from "#server/features/deliveries/router.ts";
 import { imageLibraryRouter } from "#server/features/image-library/router.ts";
 import { incidentsRouter } from "#server/features/incidents/router.ts";
 import { leadImportsRouter } from "#server/features/leads/imports-router.ts";
@@ -32,7 +32,6 @@ import { serviceStatusRouter } from "#server/features/service-status/router.ts";
 import { subjectRequestsRouter } from "#server/features/subject-requests/router.ts";
 import { systemHealthRouter } from "#server/features/system-health/router.ts";
 import { visitCountsRouter } from "#server/features/visit-counts/router.ts";
-import { webhooksRouter } from "#server/features/webhooks/router.ts";
 import { router } from "#server/platform/trpc/init.ts";
 
 export const appRouter = router({
@@ -67,8 +66,7 @@ export const appRouter = router({
   systemHealth: systemHealthRouter,
   chatCodes: chatCodesRouter,
   visitCounts: visitCountsRouter,
-  webhooks: webhooksRouter,
-  destinations: destinationsRouter,
+  deliveries: deliveriesRouter,
 });
 
 /** Router type from which the client derives its typed calls. */

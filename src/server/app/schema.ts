@@ -23,7 +23,7 @@ export {
   ownPageVersions,
   previewLinks,
 } from "#server/features/content/table.ts";
-export { destinations, sentConversions } from "#server/features/destinations/table.ts";
+export { deliveries, receivers } from "#server/features/deliveries/table.ts";
 export { incidents } from "#server/features/incidents/table.ts";
 export {
   leadImportRejections,
@@ -49,7 +49,6 @@ export {
 } from "#server/features/retention/table.ts";
 export { subjectRequests } from "#server/features/subject-requests/table.ts";
 export { visitCounts } from "#server/features/visit-counts/table.ts";
-export { webhookDeliveries, webhookEndpoints } from "#server/features/webhooks/table.ts";
 export { clientAssets } from "#server/pages/table.ts";
 export {
   auditLogs,

@@ -2,6 +2,7 @@ import type { KnownBrowsers } from "#server/features/accounts/known-browsers.ts"
 import type { FindSession } from "#server/features/accounts/resolve-actor.ts";
 import type { SessionCredentials } from "#server/features/accounts/session-credentials.ts";
 import type { SiteConfigCache } from "#server/features/content/site-config-cache.ts";
+import type { WantedEvents } from "#server/features/deliveries/queue-events.ts";
 import type { CompanyRegistry } from "#server/features/leads/look-up-company.job.ts";
 import type { MediaCache } from "#server/features/media/serve-media.ts";
 import type { copyLinks } from "#server/features/personal-data/read-export-link.ts";
@@ -10,7 +11,6 @@ import type { SitePaths } from "#server/features/redirects/site-paths.ts";
 import type { RetentionRule } from "#server/features/retention/retention-rule.ts";
 import type { MailSetting } from "#server/features/service-status/mail-problems.ts";
 import type { VisitCounter } from "#server/features/visit-counts/visit-counter.ts";
-import type { WantedEvents } from "#server/features/webhooks/queue-events.ts";
 import type { Cipher } from "#server/platform/cipher.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import type { OpenSnapshot } from "#server/platform/db/snapshot.ts";
@@ -64,7 +64,7 @@ declare module "#server/platform/services.ts" {
     webhookNetwork: WebhookNetwork;
     /** Replaces the origins of marketing services in tests. */
     destinationsOrigin?: string | undefined;
-    /** Encrypts the credentials of destinations, each for its kind. */
+    /** Encrypts the credentials of marketing services, each for its kind. */
     destinationCipher: Cipher;
     /** Absent unless CNPJ_LOOKUP is on. */
     companyRegistry?: CompanyRegistry | undefined;

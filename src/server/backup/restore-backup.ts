@@ -34,7 +34,7 @@ export type RestoredBackup = Manifest & { damagedFiles: string[] };
 
 /**
  * Verifies the whole archive, restores it in one transaction, then applies newer migrations. Ends all sessions, pauses
- * webhooks and turns marketing destinations off. Of a file whose bytes are missing or damaged only the row is restored.
+ * webhooks and marketing services. Of a file whose bytes are missing or damaged only the row is restored.
  * @throws BackupError for a damaged or foreign archive or a database in use or not empty (nothing changes then);
  * RestoredNotMigratedError if only the newer migrations failed.
  */
@@ -125,11 +125,14 @@ async function load(
   return damagedFiles;
 }
 
-/** What waits may have been sent after the backup, and who receives it been deleted: administrators turn it on again. */
+/** What waits may have been sent after the backup, and who receives it been deleted: administrators resume it. */
 async function pauseIntegrations(
   tx: postgres.TransactionSql,
   tables: ReadonlyMap<string, Table>,
 ): Promise<void> {
+  if (tables.has("receivers"))
+    await tx`update receivers set paused_at = now(), paused_reason = 'restored' where paused_at is null`;
+  // Of 0.6.0.
   if (tables.has("webhook_endpoints"))
     await tx`
       update webhook_endpoints set paused_at = now(), paused_reason = 'restored' where paused_at is null`;

@@ -5,8 +5,8 @@ import type { Queue } from "#server/platform/queue/queue.ts";
 import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import type { JobServices, Services } from "#server/platform/services.ts";
 import type { ConsentPurpose } from "#shared/schemas/consent.ts";
+import type { EventType } from "#shared/schemas/delivery.ts";
 import type { SubmissionType } from "#shared/schemas/submission-type.ts";
-import type { EventType } from "#shared/schemas/webhook.ts";
 
 type Column<Data> = PgColumn & { _: { data: Data; notNull: true } };
 

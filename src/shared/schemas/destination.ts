@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { keysOf } from "#shared/formats/keys-of.ts";
 import type { DestinationKind } from "#shared/schemas/marketing-receivers.ts";
-import { rowIdSchema } from "./row-id.ts";
+import type { ReceiverState } from "./delivery.ts";
 
 /** A value that a destination needs, checked by `pattern`. */
 type SettingField = { label: string; hint: string; pattern: RegExp; problem: string; isOptional?: true };
@@ -89,11 +89,10 @@ const baseVersionField = z
 const SETTING_MAX = 200;
 const SECRET_MAX = 1000;
 
-export const destinationChangeSchema = z.object({ kind: kindField, baseVersion: baseVersionField });
-export type DestinationChange = z.infer<typeof destinationChangeSchema>;
-
-export const saveDestinationInputSchema = destinationChangeSchema
-  .extend({
+export const saveDestinationInputSchema = z
+  .object({
+    kind: kindField,
+    baseVersion: baseVersionField,
     isOn: z.boolean(),
     settings: z.record(z.string().max(40), z.string().trim().max(SETTING_MAX)),
     /** Empty to keep the stored one. Goes into an address or a header. */
@@ -113,26 +112,10 @@ export const saveDestinationInputSchema = destinationChangeSchema
   });
 export type SaveDestinationInput = z.infer<typeof saveDestinationInputSchema>;
 
-export const destinationKindSchema = z.object({ kind: kindField });
-/** Without a lead, the newest one that would be sent. */
-export const previewConversionInputSchema = destinationKindSchema.extend({ leadId: rowIdSchema.optional() });
-export type PreviewConversionInput = z.infer<typeof previewConversionInputSchema>;
-export const resendConversionInputSchema = z.object({ id: rowIdSchema });
-
-/** Why a lead is not sent to a destination. */
-export const refusalNames = {
-  no_email: "O lead não tem e-mail.",
-  no_consent: "Não há consentimento em vigor para este destino.",
-  too_old: "O lead é antigo demais para este destino.",
-  no_click: "O lead não veio de um anúncio do Google.",
-  gone: "O lead não existe mais.",
-  off: "O destino foi desligado antes do envio.",
-  unreadable_secret: "A credencial não pode mais ser lida. Informe-a de novo.",
-} as const;
-export type Refusal = keyof typeof refusalNames;
-
-/** A destination, on or off. */
-export type Destination = {
+/** A marketing service, on or off. */
+export type Destination = ReceiverState & {
+  /** Null if it was never saved. */
+  id: number | null;
   kind: DestinationKind;
   isOn: boolean;
   settings: Record<string, string>;
@@ -140,45 +123,6 @@ export type Destination = {
   secret: "none" | "kept" | "unreadable";
   /** 0 if it was never saved. */
   version: number;
-  waiting: number;
-  failed: number;
-};
-
-/** What would be sent of a lead. The credential is masked. */
-export type ConversionPreview = {
-  leadId: number;
-  leadName: string;
-  /** Why it is not sent; null if it is. */
-  refusal: Refusal | null;
-  /** Null if it is not sent. */
-  sent: { address: string; body: string } | null;
-};
-
-/** Days for which the log keeps rows. */
-export const CONVERSION_LOG_DAYS = 30;
-/** Rows that the log of a destination lists. */
-export const CONVERSIONS_LISTED = 50;
-
-export const conversionStateNames = {
-  waiting: "Na fila",
-  delivered: "Enviado",
-  failed: "Recusado",
-  skipped: "Não enviado",
-} as const;
-export type ConversionState = keyof typeof conversionStateNames;
-
-/** A row of the log of a destination; times in ISO 8601. */
-export type SentConversion = {
-  id: number;
-  leadId: number;
-  state: ConversionState;
-  refusal: Refusal | null;
-  attempts: number;
-  lastStatus: number | null;
-  /** Start of the last answer, or why there was none. */
-  lastAnswer: string;
-  lastAttemptAt: string | null;
-  createdAt: string;
 };
 
 /** A file of conversions. */

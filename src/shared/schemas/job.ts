@@ -39,13 +39,11 @@ export const jobKindNames: Readonly<Record<string, string>> = {
   "mail-former-contact": "Aviso ao e-mail de contato anterior",
   "mail-invitation": "Convite a um usuário",
   "delete-expired-invitations": "Limpeza de convites vencidos",
-  "send-webhook": "Webhook",
+  "send-delivery": "Entrega a um webhook ou serviço de marketing",
   "delete-old-chat-codes": "Limpeza de códigos de conversas",
   "look-up-company": "Consulta do CNPJ de um lead",
-  "mail-webhook-paused": "Aviso de webhook pausado",
-  "send-conversion": "Envio de um lead a um serviço de marketing",
-  "delete-old-conversions": "Limpeza do registro de destinos de marketing",
-  "delete-old-webhook-deliveries": "Limpeza do registro de webhooks",
+  "mail-receiver-paused": "Aviso de entregas pausadas",
+  "delete-old-deliveries": "Limpeza do registro de entregas",
 };
 
 /** Returns the name of a kind, or the kind itself if a newer version introduced it. */

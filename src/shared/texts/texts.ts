@@ -1,7 +1,7 @@
 import { accountRuleTexts } from "./account-rule-texts.ts";
 import { accountTexts } from "./account-texts.ts";
 import { connectionTexts } from "./connection-texts.ts";
-import { destinationTexts } from "./destination-texts.ts";
+import { deliveryTexts } from "./delivery-texts.ts";
 import { formTexts } from "./form-texts.ts";
 import { leadImportTexts } from "./lead-import-texts.ts";
 import { operationTexts } from "./operation-texts.ts";
@@ -10,7 +10,6 @@ import { passkeyTexts } from "./passkey-texts.ts";
 import { privacyTexts } from "./privacy-texts.ts";
 import { siteTexts } from "./site-texts.ts";
 import { submissionTexts } from "./submission-texts.ts";
-import { webhookTexts } from "./webhook-texts.ts";
 import { workplaceTexts } from "./workplace-texts.ts";
 
 /** Messages shared by screens, tRPC and REST. Public pages import only their own part. */
@@ -39,7 +38,7 @@ export const texts = {
     underWay: "A primeira chamada com esta Idempotency-Key ainda está em andamento. Repita em instantes.",
     otherInput: "Esta Idempotency-Key já veio com outros dados. Use uma chave nova.",
   },
-  ...destinationTexts,
+  ...deliveryTexts,
   ...formTexts,
   ...pageTexts,
   ...accountTexts,
@@ -51,5 +50,4 @@ export const texts = {
   ...siteTexts,
   ...workplaceTexts,
   ...operationTexts,
-  ...webhookTexts,
 } as const;

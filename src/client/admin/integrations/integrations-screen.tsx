@@ -1,6 +1,7 @@
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ApiKeysSection } from "./api-keys-section.tsx";
 import { DestinationsSection } from "./destinations-section.tsx";
+import { ReceiverDialogs } from "./receiver-dialogs.tsx";
 import { WebhooksSection } from "./webhooks-section.tsx";
 
 /** Integrations screen: what other programs may do and are told. Each section loads and fails on its own. */
@@ -12,6 +13,7 @@ export function Component() {
           <ApiKeysSection />
           <WebhooksSection />
           <DestinationsSection />
+          <ReceiverDialogs />
         </div>
       </div>
     </Screen>

@@ -2,19 +2,15 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { z } from "zod";
 import { DraftDialog } from "#client/admin/drafts/draft-dialog.tsx";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
-import { Button, SmallButton } from "#client/components/button.tsx";
+import { SmallButton } from "#client/components/button.tsx";
 import { CheckField } from "#client/components/check-field.tsx";
-import { confirmAction, confirmDanger } from "#client/components/confirm.tsx";
+import { confirmAction } from "#client/components/confirm.tsx";
 import { Field } from "#client/components/field.tsx";
-import {
-  type CreateWebhookInput,
-  createWebhookInputSchema,
-  eventNames,
-  eventTypes,
-  type Webhook,
-} from "#shared/schemas/webhook.ts";
+import { eventNames, eventTypes } from "#shared/schemas/delivery.ts";
+import { type CreateWebhookInput, createWebhookInputSchema, type Webhook } from "#shared/schemas/webhook.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { useWebhookWrites } from "./use-webhook-writes.ts";
+import { DeleteReceiver } from "./receiver-row.tsx";
+import { useReceiverWrites } from "./use-receiver-writes.ts";
 
 type WebhookForm = z.input<typeof createWebhookInputSchema>;
 
@@ -38,16 +34,10 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
   const { register, formState } = draft.form;
   const { field } = draft;
   const { errors } = formState;
-  const { create, update, remove, reveal, rotate } = useWebhookWrites();
+  const { createWebhook, updateWebhook, reveal, rotate } = useReceiverWrites();
   const save = async (input: CreateWebhookInput) => {
-    if (webhook) await update.mutateAsync({ ...input, id: webhook.id });
-    else onSecret((await create.mutateAsync(input)).secret);
-  };
-  const deleteAfterQuestion = async ({ id }: Webhook) => {
-    const consequence = "O que espera na fila não é enviado, e o registro das entregas some.";
-    if (!(await confirmDanger(texts.webhooks.deleteQuestion, consequence))) return;
-    remove.mutate({ id });
-    draft.finish(onClose);
+    if (webhook) await updateWebhook.mutateAsync({ ...input, id: webhook.id });
+    else onSecret((await createWebhook.mutateAsync(input)).secret);
   };
   const rotateAfterQuestion = async ({ id }: Webhook) => {
     const { rotateQuestion: title, rotateNote: text } = texts.webhooks;
@@ -59,16 +49,10 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
       draft={draft}
       title={webhook ? "Editar webhook" : "Novo webhook"}
       width="medium"
-      busy={create.isPending || update.isPending}
+      busy={createWebhook.isPending || updateWebhook.isPending}
       onSubmit={draft.submit(save, onClose)}
       onClose={onClose}
-      actions={
-        webhook && (
-          <Button look="bare" className="mr-auto" onClick={() => void deleteAfterQuestion(webhook)}>
-            Excluir
-          </Button>
-        )
-      }
+      actions={webhook && <DeleteReceiver id={webhook.id} onAgreed={() => draft.finish(onClose)} />}
     >
       <Field
         label="Endereço"

@@ -1,5 +1,5 @@
 import { eq, type SQL } from "drizzle-orm";
-import { readActiveDestinations } from "#server/features/destinations/list-destinations.ts";
+import { readActiveDestinations } from "#server/features/deliveries/destinations.ts";
 import { readPublishedPositions } from "#server/features/positions/read-published-positions.ts";
 import { readActiveTerms } from "#server/features/retention/read-active-terms.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "#server/platform/db/client.ts";
-import type { EventType } from "#shared/schemas/webhook.ts";
+import type { EventType } from "#shared/schemas/delivery.ts";
 
 /** What an event tells of itself: numbers and closed values, never personal data. */
 export type EventData = Readonly<Record<string, unknown>>;

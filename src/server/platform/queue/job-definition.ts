@@ -5,6 +5,8 @@ import type { JobServices } from "#server/platform/services.ts";
 export type JobDefinition<Data extends object> = {
   /** Kind of the job. Never rename it: jobs queued during a deploy would not run. */
   name: string;
+  /** Kinds of 0.6.0 whose waiting jobs a migration gave the data of this one. */
+  formerNames?: readonly string[];
   /** Queue for jobs that only some instances run; by default the one that all instances run. */
   queue?: string;
   /** Jobs of this kind that run at a time, on all instances together; by default 4, and 1 of a scheduled kind. */

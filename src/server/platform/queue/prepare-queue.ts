@@ -74,15 +74,17 @@ export async function moveFormerJobs(
 ): Promise<void> {
   const queues = new Set(definitions.map(queueOf));
   for (const definition of definitions) {
-    const { name } = definition;
-    if (!existing.has(name) || queues.has(name)) continue;
-    await boss.unschedule(name);
-    const group = jobGroup(definition, {} as never);
-    await connection`
-      update ${connection(JOB_SCHEMA)}.job
-      set name = ${queueOf(definition)}, data = data || jsonb_build_object('kind', name),
-        group_id = ${group.id}, group_tier = ${group.tier ?? null}
-      where name = ${name} and state in ('created', 'retry', 'failed')`;
+    const { name: kind, formerNames = [] } = definition;
+    for (const name of [kind, ...formerNames]) {
+      if (!existing.has(name) || queues.has(name)) continue;
+      await boss.unschedule(name);
+      const group = jobGroup(definition, {} as never);
+      await connection`
+        update ${connection(JOB_SCHEMA)}.job
+        set name = ${queueOf(definition)}, data = data || jsonb_build_object('kind', ${kind}::text),
+          group_id = ${group.id}, group_tier = ${group.tier ?? null}
+        where name = ${name} and state in ('created', 'retry', 'failed')`;
+    }
   }
 }
 

@@ -1,0 +1,42 @@
+import { and, eq } from "drizzle-orm";
+import { readClickedConversions } from "#server/features/leads/read-conversions.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { counted } from "#shared/formats/numbers.ts";
+import type { ConversionFile, DestinationSettings } from "#shared/schemas/destination.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { CLICK_DAYS, conversionsFile } from "./adapters/google-ads.ts";
+import { refusalOf } from "./adapters/marketing.ts";
+import { receivers } from "./table.ts";
+
+/** More than any campaign brings in 90 days; Google drops repetitions. */
+const FILE_MAX = 20_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Returns the file of the conversions of the last 90 days for Google Ads, audited. It has no personal data but click ids.
+ * @throws AppError `invalid_input` while Google Ads is off.
+ */
+export async function exportConversions(ctx: AdministratorContext): Promise<ConversionFile> {
+  const [destination] = await ctx.db
+    .select({ settings: receivers.settings })
+    .from(receivers)
+    .where(and(eq(receivers.kind, "google_ads"), eq(receivers.isOn, true)));
+  if (!destination) throw new AppError("invalid_input", { message: texts.destinations.fileOff });
+  const clicked = await readClickedConversions(ctx, {
+    since: new Date(Date.now() - CLICK_DAYS * DAY_MS),
+    limit: FILE_MAX,
+  });
+  const told = clicked.filter((conversion) => refusalOf("google_ads", conversion) === undefined);
+  await ctx.db.transaction((tx) =>
+    recordAudit(ctx, tx, {
+      action: "EXPORT",
+      entityType: "lead",
+      description: `Arquivo do Google Ads baixado com ${counted(told.length, "conversão", "conversões")}`,
+    }),
+  );
+  // Settings were checked for their kind when they were saved.
+  const settings = destination.settings as DestinationSettings<"google_ads">;
+  return { csv: conversionsFile(told, settings), count: told.length };
+}
