@@ -77,7 +77,7 @@ describe("what must be written is tried", () => {
 });
 
 describe("the journal of erasures", () => {
-  const entry = { keyHash: "hash", erasedAt: "2026-11-20T12:00:00.000Z", secretMark: null };
+  const entry = { keyHash: "hash", erasedAt: "2026-11-20T12:00:00.000Z", secretMark: "mark" };
 
   test("with an entry that the database does not know means that erased people may be back", async () => {
     const { url: DATABASE_URL } = await createTestDatabase();
@@ -94,7 +94,7 @@ describe("the journal of erasures", () => {
   test("that is missing where the database remembers an erasure is a warning", async () => {
     const { url: DATABASE_URL, sql } = await createTestDatabase();
     const DATA_DIR = await temporaryDirectory("site-doctor-");
-    await sql`insert into erased_keys (key_hash, erased_at) values (${entry.keyHash}, ${entry.erasedAt})`;
+    await sql`insert into erased_keys ${sql({ key_hash: entry.keyHash, erased_at: entry.erasedAt, secret_mark: entry.secretMark })}`;
     const { out } = await doctor({ DATABASE_URL, DATA_DIR });
     expect(factsIn(out).erasures).toMatchObject({
       state: "warning",

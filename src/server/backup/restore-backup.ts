@@ -121,7 +121,7 @@ async function load(
       `${done.files + damagedFiles.length} of ${manifest.files} files are in the backup.`,
     );
   }
-  await pauseIntegrations(tx, tables);
+  await pauseIntegrations(tx);
   for (const { name, value, called } of manifest.sequences) {
     await tx`select setval(${`public."${name}"`}::regclass, ${value}::bigint, ${called})`;
   }
@@ -129,16 +129,9 @@ async function load(
 }
 
 /** What waits may have been sent after the backup, and who receives it been deleted: administrators turn it on again. */
-async function pauseIntegrations(
-  tx: postgres.TransactionSql,
-  tables: ReadonlyMap<string, Table>,
-): Promise<void> {
-  if (tables.has("webhook_endpoints"))
-    await tx`
-      update webhook_endpoints set paused_at = now(), paused_reason = 'restored' where paused_at is null`;
-  if (tables.has("marketing_destinations"))
-    await tx`
-      update marketing_destinations set on_since = null, version = version + 1 where on_since is not null`;
+async function pauseIntegrations(tx: postgres.TransactionSql): Promise<void> {
+  await tx`update webhook_endpoints set paused_at = now(), paused_reason = 'restored' where paused_at is null`;
+  await tx`update marketing_destinations set on_since = null, version = version + 1 where on_since is not null`;
 }
 
 /** Returns the tables to fill, each after those it references. */

@@ -116,7 +116,6 @@ export const accountData = [
     table: accounts,
     label: "Senhas",
     columns: {
-      accountId: { label: "Usuário", notExported: "É um código interno" },
       userId: { label: "Usuário", notExported: "É um código interno" },
       password: { label: "Senha", notExported: "É um código irreversível" },
       createdAt: { label: "Criada em" },
@@ -171,12 +170,11 @@ export const accountData = [
     label: "Recuperações de senha",
     term: "1 hora",
     columns: {
-      identifier: { label: "Segredo", notExported: "É um segredo da instalação" },
-      value: { label: "Usuário", notExported: "É um código interno" },
+      userId: { label: "Usuário", notExported: "É um código interno" },
       expiresAt: { label: "Vale até" },
       createdAt: { label: "Pedida em" },
     },
-    rowsOf: (subject) => isOfUser(verifications.value, subject),
+    rowsOf: (subject) => isOfUser(verifications.userId, subject),
     erasure: { how: "keep", reason: inUse },
   }),
   personalTable({
