@@ -2,10 +2,12 @@ import { describe, expect, test } from "bun:test";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { APPLICATION_ROLE } from "#server/platform/db/embedded-roles.ts";
+import type { SystemHealth } from "#shared/schemas/system-health.ts";
+import { sessionCookie } from "../support/administrators.ts";
 import { temporaryDirectory } from "../support/cluster.ts";
 import { runAdminCommand } from "../support/command.ts";
 import { createEmptyDatabase, createTestDatabase } from "../support/database.ts";
-import { startSite } from "../support/site.ts";
+import { administrator, startSite } from "../support/site.ts";
 import { spawnSite } from "../support/spawned-site.ts";
 
 const doctor = (environment: Record<string, string>) => runAdminCommand("doctor.ts", [], environment);
@@ -32,7 +34,18 @@ describe("beside a running server", () => {
       PUBLIC_URL: site.url,
     });
     const facts = factsIn(out);
-    expect(Object.keys(facts)).toHaveLength(18);
+    // The screen finds the same.
+    const login = await fetch(`${site.url}/api/admin-login.php`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(administrator),
+    });
+    const cookie = sessionCookie(login);
+    const answer = await fetch(`${site.url}/api/system-health`, { headers: { cookie } });
+    const shown = ((await answer.json()) as { data: SystemHealth }).data.facts;
+    expect(Object.entries(facts).map(([check, { state }]) => [check, state])).toEqual(
+      shown.map(({ check, state }) => [check.replace("_", " "), state]),
+    );
     expect(facts["public url"]).toMatchObject({ state: "ok" });
     expect(facts.proxy).toEqual({ state: "ok", text: "TRUST_PROXY=0 fits" });
     expect([err, code]).toEqual(["", 0]);
