@@ -1,5 +1,4 @@
--- Webhooks and marketing services share one queue. Release 0.6.0 reads webhook_endpoints, webhook_deliveries,
--- marketing_destinations and sent_conversions: they stay for it, empty, and the release after this one drops them.
+-- Webhooks and marketing services share one queue; the next migration drops their own tables.
 CREATE TABLE "deliveries" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "deliveries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"receiver_id" bigint NOT NULL,

@@ -44,8 +44,6 @@ export const logAdvice: Readonly<Record<string, string>> = {
     "`reason`: at start; correct `S3_*`, and see `doctor`",
   "object storage unavailable": "`method`, `reason`: uploads and downloads are answered 503 until it answers",
   "suspect submission": '`requestId`, `reason`: stored under "Suspeitos"',
-  "WORKERS is read no more: start several instances":
-    "The variable of an earlier release is set: see [several instances](../deploy.md#several-instances)",
   "the embedded PostgreSQL is down":
     "`error`, `restartInMs`: it is started again; usually a full disk or too little memory",
   "the embedded PostgreSQL does not start": "`reason`: mend it; tried again",

@@ -2,10 +2,12 @@ import { describe, expect, test } from "bun:test";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { APPLICATION_ROLE } from "#server/platform/db/embedded-roles.ts";
+import type { SystemHealth } from "#shared/schemas/system-health.ts";
+import { sessionCookie } from "../support/administrators.ts";
 import { temporaryDirectory } from "../support/cluster.ts";
 import { runAdminCommand } from "../support/command.ts";
 import { createEmptyDatabase, createTestDatabase } from "../support/database.ts";
-import { startSite } from "../support/site.ts";
+import { administrator, startSite } from "../support/site.ts";
 import { spawnSite } from "../support/spawned-site.ts";
 
 const doctor = (environment: Record<string, string>) => runAdminCommand("doctor.ts", [], environment);
@@ -32,7 +34,18 @@ describe("beside a running server", () => {
       PUBLIC_URL: site.url,
     });
     const facts = factsIn(out);
-    expect(Object.keys(facts)).toHaveLength(18);
+    // The screen finds the same.
+    const login = await fetch(`${site.url}/api/admin-login.php`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(administrator),
+    });
+    const cookie = sessionCookie(login);
+    const answer = await fetch(`${site.url}/api/system-health`, { headers: { cookie } });
+    const shown = ((await answer.json()) as { data: SystemHealth }).data.facts;
+    expect(Object.entries(facts).map(([check, { state }]) => [check, state])).toEqual(
+      shown.map(({ check, state }) => [check.replace("_", " "), state]),
+    );
     expect(facts["public url"]).toMatchObject({ state: "ok" });
     expect(facts.proxy).toEqual({ state: "ok", text: "TRUST_PROXY=0 fits" });
     expect([err, code]).toEqual(["", 0]);
@@ -77,7 +90,7 @@ describe("what must be written is tried", () => {
 });
 
 describe("the journal of erasures", () => {
-  const entry = { keyHash: "hash", erasedAt: "2026-11-20T12:00:00.000Z", secretMark: null };
+  const entry = { keyHash: "hash", erasedAt: "2026-11-20T12:00:00.000Z", secretMark: "mark" };
 
   test("with an entry that the database does not know means that erased people may be back", async () => {
     const { url: DATABASE_URL } = await createTestDatabase();
@@ -94,7 +107,7 @@ describe("the journal of erasures", () => {
   test("that is missing where the database remembers an erasure is a warning", async () => {
     const { url: DATABASE_URL, sql } = await createTestDatabase();
     const DATA_DIR = await temporaryDirectory("site-doctor-");
-    await sql`insert into erased_keys (key_hash, erased_at) values (${entry.keyHash}, ${entry.erasedAt})`;
+    await sql`insert into erased_keys ${sql({ key_hash: entry.keyHash, erased_at: entry.erasedAt, secret_mark: entry.secretMark })}`;
     const { out } = await doctor({ DATABASE_URL, DATA_DIR });
     expect(factsIn(out).erasures).toMatchObject({
       state: "warning",

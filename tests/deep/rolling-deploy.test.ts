@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { join } from "node:path";
 import { createTRPCClient, httpLink } from "@trpc/client";
 import type { AppRouter } from "#server/app/router.ts";
 import { sessionCookie } from "../support/administrators.ts";
@@ -12,7 +13,8 @@ import { application } from "../support/resume-form.ts";
 import { administrator } from "../support/site.ts";
 import { type SpawnedSite, spawnSite } from "../support/spawned-site.ts";
 
-const previous = await findPreviousRelease();
+const found = await findPreviousRelease();
+const previous = found?.goesOnBeside ? found : undefined;
 const name =
   "the release before goes on while this one migrates below it, and each finds what the other stores";
 
@@ -55,7 +57,7 @@ const as = (site: SpawnedSite, cookie: string) =>
 type Admin = ReturnType<typeof as>;
 
 /** How many leads, messages and applications a search finds. */
-async function found(admin: Admin, search: string): Promise<number[]> {
+async function countFound(admin: Admin, search: string): Promise<number[]> {
   const lists = await Promise.all([
     admin.leads.list.query({ search }),
     admin.contactMessages.list.query({ search }),
@@ -80,31 +82,37 @@ async function readEverything(admin: Admin): Promise<void> {
 }
 
 test.skipIf(!previous)(
-  previous ? name : `${name} (skipped: its commit is not in this clone's history)`,
+  previous
+    ? name
+    : `${name} (skipped: ${found ? `${found.version} is stopped first` : "its commit is not in this clone's history"})`,
   async () => {
     if (!previous) return;
     const database = await createEmptyTestDatabase();
     // Either sends the mails that wait: they keep them in one mailbox, which both can empty.
     const variables = { DATA_DIR: await temporaryDirectory("rolling-deploy-") };
-    const old = await spawnSite({ databaseUrl: database.url, program: await checkOut(previous), variables });
+    const old = await spawnSite({
+      databaseUrl: database.url,
+      program: join(await checkOut(previous), "main.ts"),
+      variables,
+    });
     const cookie = await signIn(old);
     const before = as(old, cookie);
     await sendEverything(old, marialva);
     await readEverything(before);
-    expect(await found(before, "marialva")).toEqual([1, 1, 1]);
+    expect(await countFound(before, "marialva")).toEqual([1, 1, 1]);
 
     const site = await spawnSite({ databaseUrl: database.url, variables });
     // One session at both.
     const today = as(site, cookie);
-    expect(await found(today, "quintanilha marialva")).toEqual([1, 1, 1]);
-    expect(await found(today, "41987651234")).toEqual([1, 1, 1]);
+    expect(await countFound(today, "quintanilha marialva")).toEqual([1, 1, 1]);
+    expect(await countFound(today, "41987651234")).toEqual([1, 1, 1]);
 
     const other = { name: "Benedito Xavier", email: "bene@xavier.example", phone: "(11) 97777-1111" };
     await sendEverything(old, other);
     await sendEverything(site, { ...other, name: "Benedito Segundo" });
     for (const admin of [before, today]) {
-      expect(await found(admin, "benedito")).toEqual([2, 2, 2]);
-      expect(await found(admin, "marialva")).toEqual([1, 1, 1]);
+      expect(await countFound(admin, "benedito")).toEqual([2, 2, 2]);
+      expect(await countFound(admin, "marialva")).toEqual([1, 1, 1]);
       await readEverything(admin);
     }
 
@@ -133,7 +141,7 @@ test.skipIf(!previous)(
     const mentions = (await before.personalData.mentions.query(keys)).map(({ key }) => key);
     await before.personalData.previewErasure.query(keys);
     await before.personalData.erase.mutate({ keys, mentions });
-    for (const admin of [before, today]) expect(await found(admin, "marialva")).toEqual([0, 0, 0]);
+    for (const admin of [before, today]) expect(await countFound(admin, "marialva")).toEqual([0, 0, 0]);
     // The proof of a consent stays, under a keyed hash.
     const { places } = await today.personalData.find.mutate({ q: marialva.email });
     expect(places.map(({ place }) => place)).toEqual(["Consentimentos"]);

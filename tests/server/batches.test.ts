@@ -18,7 +18,6 @@ describe("a batch is rejected before any of its calls runs", () => {
   test.each([
     ["1,300 logins", Array(1300).fill("session.login"), login],
     ["two logins", ["session.login", "session.login"], login],
-    ["two logins of a tab from before the renaming", ["auth.login", "auth.login"], login],
     ["a login beside a read", ["session.me", "session.login"], login],
     ["two leads", ["leads.create", "leads.create"], leadInput()],
     ["two contact messages", ["contactMessages.create", "contactMessages.create"], contactInput()],
@@ -71,8 +70,8 @@ test.each([
 });
 
 test.each([
-  "/trpc/auth.logout,session.login%252Csession.login?batch=1",
-  "/trpc/auth.me,session.login%252Csession.login?batch=1",
+  "/trpc/session.logout,session.login%252Csession.login?batch=1",
+  "/trpc/session.me,session.login%252Csession.login?batch=1",
   "/trpc/session.login/",
   "/trpc//session.login",
   "/trpc/%2Fsession.login",

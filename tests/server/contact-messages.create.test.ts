@@ -39,14 +39,6 @@ test("the typed client creates contact messages", async () => {
   expect((await storedMessage(id)).name).toBe("Luíza");
 });
 
-test("the form of a tab that was opened before version 0.2.0 still arrives", async () => {
-  const body = contactInput({ name: "Aba Antiga" });
-  const answer = await app.rest("POST", "/trpc/messages.create", { body });
-  expect(answer.status).toBe(200);
-  const { result } = (await answer.json()) as { result: { data: { id: number } } };
-  expect((await storedMessage(result.data.id)).name).toBe("Aba Antiga");
-});
-
 test.each([undefined, null, ""])("phone and company of %p are stored as empty strings", async (absent) => {
   const row = await send({ ...contactInput(), phone: absent, company: absent });
   expect([row.phone, row.phoneE164, row.company]).toEqual(["", null, ""]);

@@ -48,16 +48,6 @@ describe("the whole filter of leads", () => {
     expect(await pending("alvaro")).toHaveLength(1000);
   });
 
-  test("is selected by a tab opened before version 0.5.0 under the old name", async () => {
-    const cookie = await cookieOf(app, await createAdministrator(app));
-    for (const name of ["leads", "contactMessages", "resumes"]) {
-      const answer = await app.rest("GET", `/trpc/${name}.extent?input=%7B%7D`, { cookie });
-      expect(answer.status).toBe(200);
-      const today = await app.rest("GET", `/trpc/${name}.snapshot?input=%7B%7D`, { cookie });
-      expect(await answer.text()).toBe(await today.text());
-    }
-  });
-
   test("leaves out what arrived since", async () => {
     await insertLeads(app, named(2, "Caio Dias"));
     const filter = { search: "caio", showImported: false };

@@ -22,7 +22,7 @@ test("returns 30 days in São Paulo, oldest first, by status, including days wit
     { createdAt: noon(29), isImported: true, importedAt: now },
     { createdAt: noon(30) },
   ]);
-  const days = await app.trpc({ cookie }).leads.byDay.query();
+  const days = await app.trpc({ cookie }).leads.byDay.query({ days: 30 });
   expect(days).toHaveLength(30);
   expect(days.at(-1)?.day).toBe(today);
   expect(days[0]).toEqual({
@@ -43,14 +43,14 @@ test("returns 30 days in São Paulo, oldest first, by status, including days wit
 });
 
 test("a day begins and ends at midnight in São Paulo", async () => {
-  const [before] = (await app.trpc({ cookie }).leads.byDay.query()).slice(-11);
+  const [before] = (await app.trpc({ cookie }).leads.byDay.query({ days: 30 })).slice(-11);
   const day = before?.day ?? "";
   await insertLeads(app, [
     { createdAt: new Date(`${day}T02:59:59Z`) },
     { createdAt: new Date(`${day}T03:00:00Z`) },
     { createdAt: new Date(Date.parse(`${day}T02:59:59Z`) + DAY_MS) },
   ]);
-  const [after] = (await app.trpc({ cookie }).leads.byDay.query()).slice(-11);
+  const [after] = (await app.trpc({ cookie }).leads.byDay.query({ days: 30 })).slice(-11);
   expect(after).toMatchObject({ day, pending: 2, imported: 0 });
 });
 
@@ -58,7 +58,7 @@ test("takes a number of days, up to two years of weeks", async () => {
   const { byDay } = app.trpc({ cookie }).leads;
   const days = await byDay.query({ days: LEAD_DAYS_MAX });
   expect(days).toHaveLength(LEAD_DAYS_MAX);
-  expect(days.slice(-30)).toEqual(await byDay.query());
+  expect(days.slice(-30)).toEqual(await byDay.query({ days: 30 }));
   expect(days.at(-31)).toMatchObject({ pending: 1, imported: 0 });
   expect(await byDay.query({ days: 1 })).toEqual(days.slice(-1));
   for (const wrong of [0, LEAD_DAYS_MAX + 1, 1.5])

@@ -69,16 +69,16 @@ test("no answer has an Access-Control-Allow-Origin header", async () => {
   expect(answer.headers.get("access-control-allow-origin")).toBeNull();
 });
 
-test("a tab opened before version 0.2.0 signs in under the old name, and another site does not", async () => {
+test("a tab of the site signs in, and another site does not, however it spells the call", async () => {
   const { email, password } = administrator;
-  const login = (headers: Record<string, string>, path = "/trpc/auth.login") =>
+  const login = (headers: Record<string, string>, path = "/trpc/session.login") =>
     app.rest("POST", path, { body: { email, password }, headers });
   expect((await login({ "sec-fetch-site": "cross-site" })).status).toBe(403);
-  expect((await login({ "sec-fetch-site": "cross-site" }, "/trpc/auth%2Elogin")).status).toBe(403);
+  expect((await login({ "sec-fetch-site": "cross-site" }, "/trpc/session%2Elogin")).status).toBe(403);
   const answer = await login({ "sec-fetch-site": "same-origin" });
   expect(answer.status).toBe(200);
   const cookie = answer.headers.getSetCookie()[0]?.split(";")[0];
-  const me = await app.rest("GET", "/trpc/auth.me,leads.stats?batch=1&input=%7B%7D", { cookie });
+  const me = await app.rest("GET", "/trpc/session.me,leads.stats?batch=1&input=%7B%7D", { cookie });
   expect(await me.json()).toMatchObject([
     { result: { data: { email } } },
     { result: { data: { total: expect.any(Number) } } },

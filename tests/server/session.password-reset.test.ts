@@ -83,7 +83,7 @@ describe("requesting a reset link", () => {
   test("the token is only in the mail: hashed in the database, absent from queue and log", async () => {
     const { id, email } = await createAdministrator(app);
     const token = await mailedToken(email);
-    const [row] = await app.database.db.select().from(verifications).where(eq(verifications.value, id));
+    const [row] = await app.database.db.select().from(verifications).where(eq(verifications.userId, id));
     expect(JSON.stringify(row)).not.toContain(token);
     const hour = 3_600_000;
     expect(row?.expiresAt.getTime()).toBeWithin(Date.now() + hour - 10_000, Date.now() + hour + 1);
@@ -184,7 +184,7 @@ describe("setting a new password", () => {
     const { id, email, password } = await createAdministrator(app);
     const token = await mailedToken(email);
     const past = { expiresAt: new Date(Date.now() - 1000) };
-    await app.database.db.update(verifications).set(past).where(eq(verifications.value, id));
+    await app.database.db.update(verifications).set(past).where(eq(verifications.userId, id));
     expect(await restError(await reset(token))).toEqual(INVALID_TOKEN);
     expect((await login(email, password)).status).toBe(200);
   });
@@ -193,10 +193,10 @@ describe("setting a new password", () => {
     const { id, email } = await createAdministrator(app);
     const first = await mailedToken(email);
     const second = await mailedToken(email, 2);
-    expect(await app.database.db.$count(verifications, eq(verifications.value, id))).toBe(2);
+    expect(await app.database.db.$count(verifications, eq(verifications.userId, id))).toBe(2);
     expect((await reset(first)).status).toBe(200);
     expect(await restError(await reset(second))).toEqual(INVALID_TOKEN);
-    expect(await app.database.db.$count(verifications, eq(verifications.value, id))).toBe(0);
+    expect(await app.database.db.$count(verifications, eq(verifications.userId, id))).toBe(0);
   });
 
   test("a reset lets the owner of a guessed account sign in again from the same network", async () => {
@@ -225,8 +225,8 @@ describe("setting a new password", () => {
   test("the stored values are not valid tokens", async () => {
     const { id, email } = await createAdministrator(app);
     await mailedToken(email);
-    const [row] = await app.database.db.select().from(verifications).where(eq(verifications.value, id));
-    for (const word of [row?.id, row?.identifier, row?.value])
+    const [row] = await app.database.db.select().from(verifications).where(eq(verifications.userId, id));
+    for (const word of [row?.id, row?.userId])
       expect(await restError(await reset(word))).toEqual(INVALID_TOKEN);
   });
 

@@ -68,7 +68,7 @@ test("signing out deletes the session that the token is of", async () => {
   expect(await leadsWith({ cookie })).toBe(200);
 });
 
-test("a session that release 0.3.0 opened goes on", async () => {
+test("a session that another release opened goes on", async () => {
   const issued = "Zq3vT7xYb2Nn8Kf0LmPw5RsHd1CjUaEg";
   const [{ userId } = { userId: "" }] = await app.database.db.select().from(sessions);
   await app.database.db.insert(sessions).values({

@@ -5,6 +5,7 @@ import { openDatabase } from "#server/platform/db/client.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { createS3Objects } from "#server/platform/storage/s3-objects.ts";
 import { healthChecks, type SystemHealth } from "#shared/schemas/system-health.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { VERSION } from "#shared/wire/version.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
@@ -49,7 +50,7 @@ test("every check has a fact, and those of a healthy database are ok", async () 
   ]) {
     expect({ check, ...health[check] }).toMatchObject({ check, state: "ok" });
   }
-  expect(health.contact?.text).toStartWith("Ainda é o de exemplo");
+  expect(health.contact?.text).toBe(texts.serviceStatus.placeholderAddress);
   await app.database.sql`
     update config_versions set config_data = config_data || '{"contact_email":"contato@empresa.com.br"}'
     where is_current`;
@@ -272,6 +273,6 @@ test.each([
   ["http://localhost:3000", false],
 ])("PUBLIC_URL=%s in production is unprotected: %p", async (PUBLIC_URL, isUnprotected) => {
   const app = await createTestApp({ variables: { NODE_ENV: "production", PUBLIC_URL } });
-  const { public_url: fact } = await healthOf(app);
+  const { environment: fact } = await healthOf(app);
   expect(fact?.text.includes("é http")).toBe(isUnprotected);
 });

@@ -49,11 +49,6 @@ test("a year is 52 weeks against the 52 before, and no call asks for more", () =
   });
 });
 
-test("without the counts of contacts, as of the release before, all are without", () => {
-  const days = daysUpTo(15).map(({ day, pending, imported }) => ({ day, pending, imported }));
-  expect(leadBars(days, "week").at(-1)).toMatchObject({ inTime: 0, later: 0, none: 3 });
-});
-
 test("an answer knows its period", () => {
   expect(periodOf(daysUpTo(57))).toBe("month");
   expect(periodOf(daysUpTo(LEAD_DAYS_MAX))).toBe("year");

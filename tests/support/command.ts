@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 const ROOT = join(import.meta.dir, "../..");
 /** Programs that run longer are killed, with exit code 143. */
@@ -15,13 +15,13 @@ export function runAdminCommand(
   return runProgram(join("src/server/admin-commands", name), words, { NODE_ENV: "test", ...environment });
 }
 
-/** Runs a program, given by its path from the repository root, until it exits. */
+/** Runs a program, given by its path from the repository root or an absolute one, until it exits. */
 export async function runProgram(
   path: string,
   words: string[],
   environment: Record<string, string>,
 ): Promise<Ran> {
-  const child = Bun.spawn([process.execPath, join(ROOT, path), ...words], {
+  const child = Bun.spawn([process.execPath, resolve(ROOT, path), ...words], {
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? "", ...environment },
     stdin: "ignore",

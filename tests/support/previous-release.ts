@@ -1,34 +1,34 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { VERSION } from "#shared/wire/version.ts";
 import { temporaryDirectory } from "./cluster.ts";
 import { stubBuild } from "./stub-build.ts";
 
 const ROOT = join(import.meta.dir, "../..");
 const PARTS = ["package.json", "bun.lock", "bunfig.toml", "patches", "tsconfig.json", "src", "migrations"];
 
-export type PreviousRelease = { version: string; commit: string };
+/** The release before this one: whoever releases names its commit here, and whether it goes on beside this one. */
+const PREVIOUS = {
+  version: "0.6.0",
+  commit: "1db8e571c330a0e0af48fcfe8faa018cdda65a36",
+  /** It is stopped first: its drafts and schedules are converted (decision 0131). */
+  goesOnBeside: false,
+};
 
-/**
- * Finds the newest commit whose package.json has a different version: the last state of the previous release.
- * Undefined without git or in a shallow clone.
- */
+export type PreviousRelease = typeof PREVIOUS;
+
+/** The release before this one; undefined without git or where the clone's history lacks its commit. */
 export async function findPreviousRelease(): Promise<PreviousRelease | undefined> {
-  const log = await git("log", "--format=%H", "--first-parent", "--", "package.json");
-  for (const changed of log?.split("\n").filter(Boolean) ?? []) {
-    for (const commit of [changed, `${changed}~1`]) {
-      const source = await git("show", `${commit}:package.json`);
-      const version = source && JSON.parse(source).version;
-      if (!version || version === VERSION) continue;
-      return { version, commit: (await git("rev-parse", commit))?.trim() ?? commit };
-    }
-  }
-  return undefined;
+  const found = Bun.spawn(["git", "cat-file", "-e", `${PREVIOUS.commit}^{commit}`], {
+    cwd: ROOT,
+    stdout: "ignore",
+    stderr: "ignore",
+  });
+  return (await found.exited) === 0 ? PREVIOUS : undefined;
 }
 
 /**
- * Checks a release out into a temporary directory, with its locked packages and an empty client; resolves to the path
- * of its server program.
+ * Checks a release out into a temporary directory, with its locked packages and an empty client; resolves to the
+ * directory of its server's code.
  */
 export async function checkOut({ commit }: PreviousRelease): Promise<string> {
   const directory = await temporaryDirectory("site-previous-");
@@ -42,15 +42,5 @@ export async function checkOut({ commit }: PreviousRelease): Promise<string> {
   if ((await install.exited) !== 0) throw new Error(await new Response(install.stderr).text());
   await mkdir(join(directory, "dist"));
   await Bun.spawn(["cp", "-R", `${await stubBuild()}/.`, join(directory, "dist")]).exited;
-  return join(directory, "src/server/main.ts");
-}
-
-async function git(...words: string[]): Promise<string | undefined> {
-  try {
-    const child = Bun.spawn(["git", ...words], { cwd: ROOT, stdout: "pipe", stderr: "ignore" });
-    const out = await new Response(child.stdout).text();
-    return (await child.exited) === 0 ? out : undefined;
-  } catch {
-    return undefined;
-  }
+  return join(directory, "src/server");
 }

@@ -43,9 +43,9 @@ export function missingOf(error: unknown): LoginStep | undefined {
   return isCallError(error) ? error.data?.missing : undefined;
 }
 
-/** What the account has for the step after the password; one of a server of the release before has an app. */
+/** What the account has for the step after the password. */
 export function factorsOf(error: unknown): LoginFactor[] {
-  return (isCallError(error) && error.data?.factors) || ["app", "recoveryCode"];
+  return (isCallError(error) && error.data?.factors) || [];
 }
 
 /** A second factor to set up, where a login lacks one. */

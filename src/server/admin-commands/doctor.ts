@@ -8,7 +8,7 @@ import {
 import { openStartConnection } from "#server/platform/db/check-database.ts";
 import { APPLICATION_NAME } from "#server/platform/db/client.ts";
 import { hasEmbeddedCluster } from "#server/platform/db/embedded-postgres.ts";
-import { newestAppliedMigration } from "#server/platform/db/known-migrations.ts";
+import { newestAppliedMigration, oldSchemaReason } from "#server/platform/db/known-migrations.ts";
 import { type Env, parseEnv } from "#server/platform/env.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import { createProbes } from "#server/platform/http/health.ts";
@@ -45,10 +45,12 @@ async function checkInstallation(env: Env): Promise<CheckedFact[]> {
 async function checkAll(env: Env, databaseUrl: string): Promise<CheckedFact[]> {
   const sql = openStartConnection(databaseUrl);
   try {
-    if ((await newestAppliedMigration(sql)) === 0) {
-      const empty = "The database has no tables yet: start the server, or run `bun run db:migrate`.";
-      return await runChecksWithoutDatabase({ env }, failure(empty, empty));
-    }
+    const newest = await newestAppliedMigration(sql);
+    const unusable =
+      newest === 0
+        ? "The database has no tables yet: start the server, or run `bun run db:migrate`."
+        : oldSchemaReason("The database", newest);
+    if (unusable) return await runChecksWithoutDatabase({ env }, failure(unusable, unusable));
     const servers = await sql`
       select from pg_stat_activity
       where datname = current_database() and application_name = ${APPLICATION_NAME}`;

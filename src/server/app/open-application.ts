@@ -12,7 +12,7 @@ import { keepErasures } from "#server/features/personal-data/erase-restored.ts";
 import { copyLinks } from "#server/features/personal-data/read-export-link.ts";
 import { createPathCounter } from "#server/features/redirects/path-counter.ts";
 import { createSitePaths } from "#server/features/redirects/site-paths.ts";
-import { type MailSetting, mailProblems } from "#server/features/service-status/mail-problems.ts";
+import { type MailSetting, mailProblems } from "#server/features/system-health/service-status.ts";
 import { createVisitCounter } from "#server/features/visit-counts/visit-counter.ts";
 import type { ClientAssets } from "#server/pages/client-assets.ts";
 import { keepAssets } from "#server/pages/kept-assets.ts";

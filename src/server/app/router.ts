@@ -28,9 +28,8 @@ import { presenceRouter } from "#server/features/presence/router.ts";
 import { redirectsRouter } from "#server/features/redirects/router.ts";
 import { resumesRouter } from "#server/features/resumes/router.ts";
 import { retentionRouter } from "#server/features/retention/router.ts";
-import { serviceStatusRouter } from "#server/features/service-status/router.ts";
 import { subjectRequestsRouter } from "#server/features/subject-requests/router.ts";
-import { systemHealthRouter } from "#server/features/system-health/router.ts";
+import { serviceStatusRouter, systemHealthRouter } from "#server/features/system-health/router.ts";
 import { visitCountsRouter } from "#server/features/visit-counts/router.ts";
 import { router } from "#server/platform/trpc/init.ts";
 

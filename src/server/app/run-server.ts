@@ -39,7 +39,6 @@ export async function runServer({
     const started = performance.now();
     for (const { name, meant } of misspeltVariables(environment))
       log.warn("a variable that is not read looks like a misspelt one", { variable: name, meant });
-    if (environment.WORKERS) log.warn("WORKERS is read no more: start several instances");
     const server = await startServer(env, { log, ...options });
     log.info("ready", { url: server.url, milliseconds: Math.round(performance.now() - started) });
     if (server.signIn) write(announcement(server.url, server.signIn));

@@ -11,19 +11,6 @@ import { appRouter } from "./router.ts";
 
 const ENDPOINT = "/trpc";
 const DEFAULTS: Allowance = {};
-/**
- * Procedure names of tabs opened before 0.2.0, so that the contact form and signing in again lose no text, and before
- * 0.5.0, so that a whole filter can be selected.
- */
-const RENAMED: ReadonlyMap<string, string> = new Map([
-  ["messages.create", "contactMessages.create"],
-  ["auth.me", "session.me"],
-  ["auth.login", "session.login"],
-  ["auth.logout", "session.logout"],
-  ["leads.extent", "leads.snapshot"],
-  ["contactMessages.extent", "contactMessages.snapshot"],
-  ["resumes.extent", "resumes.snapshot"],
-]);
 
 /** Names of all procedures, e.g. `leads.create`. */
 export const procedureNames: ReadonlySet<string> = new Set(Object.keys(appRouter._def.procedures));
@@ -56,7 +43,7 @@ export function trpcRoutes(log: Logger, outages: Outages) {
         log.error("request failed", error.cause ?? error, fields);
       },
     });
-  routes.all(`${ENDPOINT}/*`, (c) => answer(c, inOnePiece(withNamesOfToday(c.req.raw))));
+  routes.all(`${ENDPOINT}/*`, (c) => answer(c, inOnePiece(withCheckedNames(c.req.raw))));
   return routes;
 }
 
@@ -73,9 +60,9 @@ function inOnePiece(request: Request): Request {
   return new Request(request, { headers });
 }
 
-function withNamesOfToday(request: Request): Request {
+/** Encodes the names anew: tRPC decodes them itself and must read exactly those checked here. */
+function withCheckedNames(request: Request): Request {
   const url = new URL(request.url);
-  // Re-encode: tRPC decodes the names itself and must read exactly those checked here.
   const path = `${ENDPOINT}/${namesIn(request.url).map(encodeURIComponent).join(",")}`;
   if (url.pathname === path) return request;
   url.pathname = path;
@@ -83,15 +70,13 @@ function withNamesOfToday(request: Request): Request {
 }
 
 /**
- * Parses the procedure names of a single or batch path as tRPC does, mapping old names to current ones.
+ * Parses the procedure names of a single or batch path as tRPC does.
  * @throws AppError `not_found` for invalid percent-encoding, on which tRPC itself would throw.
  */
 function namesIn(url: string): string[] {
   try {
     const { pathname } = new URL(url);
-    return decodeURIComponent(pathname.slice(ENDPOINT.length + 1))
-      .split(",")
-      .map((name) => RENAMED.get(name) ?? name);
+    return decodeURIComponent(pathname.slice(ENDPOINT.length + 1)).split(",");
   } catch {
     throw new AppError("not_found", { message: texts.request.notFound });
   }

@@ -109,7 +109,7 @@ export async function contentOf({ chunks }: TarEntry): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(chunks));
 }
 
-/** Reads what an archive names beside it: nothing for one that contains its files, such as of a release before 0.4.0. */
+/** Reads what an archive names beside it: nothing for one that contains its files. */
 export async function filesNamedBy(path: string): Promise<FileBeside[]> {
   for await (const entry of tarEntries(path)) {
     return entry.name === FILES_BESIDE ? parseLines(await contentOf(entry)) : [];

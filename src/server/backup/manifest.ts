@@ -2,7 +2,7 @@ import type postgres from "postgres";
 import { z } from "zod";
 import { BackupError } from "./backup-error.ts";
 
-/** Format of archives that contain the file bytes, as before 0.4.0. */
+/** Format of archives that contain the file bytes. */
 const WHOLE = 1;
 /** Format of archives whose files are stored beside them; the first entry, FILES_BESIDE, names them. */
 const WITH_FILES_BESIDE = 2;

@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { advisoryLocks } from "#server/platform/db/advisory-locks.ts";
 import { APPLICATION_NAME } from "#server/platform/db/client.ts";
 import type { DatabaseVariable } from "#server/platform/db/database-start-error.ts";
-import { migrateUpTo } from "#server/platform/db/known-migrations.ts";
+import { migrateUpTo, oldSchemaReason } from "#server/platform/db/known-migrations.ts";
 import { migrateDatabase } from "#server/platform/db/migrate-database.ts";
 import { requeueJobs, unfinishedJobSchema } from "#server/platform/queue/unfinished-jobs.ts";
 import type { ObjectStore } from "#server/platform/storage/s3-objects.ts";
@@ -73,7 +73,10 @@ async function load(
   await tx`select pg_advisory_xact_lock(${advisoryLocks.migration})`;
   await rejectWhileServed(tx);
   await emptyDatabase(tx, forceEmpty);
-  if (!(await migrateUpTo(tx, manifest.migration))) {
+  const { when } = manifest.migration;
+  const refusal = oldSchemaReason("This backup", when);
+  if (refusal) throw new BackupError(refusal);
+  if (!(await migrateUpTo(tx, when))) {
     throw new BackupError("This backup was made by a newer version, or by another product.");
   }
   const tables = await tablesOf(tx, manifest);

@@ -33,10 +33,11 @@ export function notificationJob<Key extends string, Table extends PgTable>({
     name,
     sendsMail: true,
     run: async ({ db, mailer, siteConfig }, data) => {
-      const [row] = await db
+      const byId = db
         .select()
         .from(table as PgTable)
         .where(eq(table.id, data[key]));
+      const [row] = await byId.prepare("notified").execute();
       if (!row) return;
       const { config } = await siteConfig.current();
       await mailer.send({ to: config.contact_email, ...notificationMail(describe(row), config) });

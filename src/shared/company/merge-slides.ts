@@ -26,7 +26,7 @@ function idAt(place: number): string {
 }
 
 /**
- * Gives every slide a unique id. Slides without one (older data or clients) take the id of an equal slide in `former`,
+ * Gives every slide a unique id. Slides without one, as other programs send them, take the id of an equal slide in `former`,
  * else of one with the same title or image, else a new id.
  */
 export function identifySlides(
@@ -65,7 +65,7 @@ const resemblances: readonly ((one: Slide, other: Slide) => boolean)[] = [
   (one, other) => one.image === other.image,
 ];
 
-/** Restores `edit`, the source of the image, if the image is unchanged: older tabs omit the field. */
+/** Restores `edit`, the source of the image, if the image is unchanged: other programs omit the field. */
 export function keepEdits(
   slides: readonly IdentifiedSlide[],
   former: readonly IdentifiedSlide[],

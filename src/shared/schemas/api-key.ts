@@ -92,8 +92,8 @@ export type ApiKey = {
   revokedAt: string | null;
   /** Until when a former secret works; null if none does. */
   overlapsUntil: string | null;
-  /** Its owner lost access: it opens nothing until another takes it over by a roll. Missing in answers of the release before. */
-  isVoid?: boolean;
+  /** Its owner lost access: it opens nothing until another takes it over by a roll. */
+  isVoid: boolean;
   version: number;
 };
 

@@ -22,7 +22,7 @@ export type Invitation = {
   createdAt: string;
   expiresAt: string;
   /** Who sent it has no access any more, so it opens nothing until another sends it again. */
-  isVoid?: boolean;
+  isVoid: boolean;
 };
 
 export const invitationTokenSchema = z.object({

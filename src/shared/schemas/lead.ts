@@ -174,17 +174,14 @@ export type Lead = {
 export type WholeLead = Lead & {
   notes: string;
   version: number;
-  /** Administrator who added the lead by hand; null otherwise. Missing in responses of the previous release. */
-  addedBy?: string | null;
-  /** Null if nobody asked. Missing in responses of the previous release. */
-  company?: Company | null;
+  /** Administrator who added the lead by hand; null otherwise. */
+  addedBy: string | null;
+  /** Null if nobody asked. */
+  company: Company | null;
   /** The question about the company has just been queued. */
   asksCompany?: boolean;
   /** Business minutes from creation to first contact. */
   firstContactMinutes: number | null;
-  /** Read only by tabs of the previous release; the consent ledger has the full record. */
-  consentAt: string | null;
-  consentVersion: string | null;
 };
 
 /** Response times for the leads of a period. */
@@ -237,8 +234,6 @@ export const leadStatsSchema = z.object({
 });
 export type LeadStats = z.infer<typeof leadStatsSchema>;
 
-/** Default number of days, today included, for tabs of an earlier release that send none. */
-const LEAD_DAYS_DEFAULT = 30;
 /** Two years in whole weeks, and today: the longest period of the chart plus the preceding one. */
 export const LEAD_DAYS_MAX = 729;
 
@@ -251,15 +246,12 @@ export const wholeDaysInputSchema = z.object({
 });
 export type WholeDaysInput = z.infer<typeof wholeDaysInputSchema>;
 
-export const leadDaysInputSchema = wholeDaysInputSchema.default({ days: LEAD_DAYS_DEFAULT });
-export type LeadDaysInput = z.infer<typeof leadDaysInputSchema>;
-
 /** Leads of one day in São Paulo (`2026-11-21`) by state, and by their first contact. */
 export type LeadDay = {
   day: string;
   pending: number;
   imported: number;
-  /** Contacted within an hour of opening hours; missing in responses of the previous release, as the next. */
-  withinHour?: number;
-  contacted?: number;
+  /** Contacted within an hour of opening hours. */
+  withinHour: number;
+  contacted: number;
 };

@@ -50,8 +50,7 @@ export type PersonSubmission = SubmissionRef & {
   state: string;
   cnpj: string;
   consentAt: string | null;
-  /** Missing in responses of the previous release. */
-  source?: Source | null;
+  source: Source | null;
 };
 
 /** Newest changes, and consents, on a person's page. */
@@ -64,8 +63,8 @@ type Event = { at: string; of: SubmissionRef };
 export type PersonEvent =
   | (Event & { kind: "contact"; channel: ContactChannel; authorName: string })
   | (Event & { kind: "mail"; subject: string; state: PersonMailState; authorName: string } & {
-      /** Beginning of the mail. Missing in responses of the previous release. */
-      textStart?: string;
+      /** Beginning of the mail. */
+      textStart: string;
     });
 /** What else happened to a person's submissions; long texts are cut. */
 export type PersonHistoryEvent =
@@ -94,8 +93,7 @@ export type Person = {
   phones: string[];
   submissions: PersonSubmission[];
   events: PersonEvent[];
-  /** Apart from `events`, for tabs of the previous release. Missing in its responses. */
-  history?: PersonHistoryEvent[];
+  history: PersonHistoryEvent[];
   merges: PersonMerge[];
   /** Possible duplicates of this person. */
   suggestions: PersonSuggestion[];

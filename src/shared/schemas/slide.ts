@@ -6,7 +6,7 @@ import { imageEditSchema, placeholderField } from "./image-edit.ts";
 export const DEFAULT_CTA_COLOR = "#3B82F6";
 const colorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
-/** Covers ids from the server and the slider manager. Numeric ids of an earlier release are ignored. */
+/** Covers ids from the server and the slider manager. */
 const SLIDE_ID = /^[a-z][a-z0-9-]{0,39}$/;
 
 const instantField = z.iso.datetime().optional().catch(undefined);

@@ -107,8 +107,7 @@ export const userSchema = z.object({
   lastLogin: z.string().nullable(),
   createdAt: z.string(),
   version: z.int(),
-  /** Missing in responses of the previous release. */
-  mailsContacts: z.boolean().optional(),
+  mailsContacts: z.boolean(),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -127,10 +126,9 @@ export type OwnedCounts = Record<OwnedType, number>;
 export type LeftKey = { id: number; name: string };
 /** What a user would leave behind: records, keys, open previews and waiting publications. */
 export type LeftBehind = OwnedCounts & {
-  /** Missing in answers of the release before. */
-  keys?: LeftKey[];
-  previewLinks?: number;
-  publications?: number;
+  keys: LeftKey[];
+  previewLinks: number;
+  publications: number;
 };
 /** Deactivated or deleted users who still own records of these kinds. */
 export type FormerOwner = { id: string; types: OwnedType[] };

@@ -19,10 +19,9 @@ export type Waiting = {
   resumes: WaitingCount;
   failedJobs: WaitingCount;
   failedMails: FailedMails;
-  /** This and the next two are missing in responses of the previous release. */
-  subjectRequests?: WaitingRequests;
-  dueContacts?: DueContacts;
+  subjectRequests: WaitingRequests;
+  dueContacts: DueContacts;
   /** Incidents not yet reported to the ANPD; `oldestAt` is when the company learned of one. */
-  incidents?: WaitingCount;
+  incidents: WaitingCount;
   suspects: { leads: WaitingCount; contactMessages: WaitingCount; resumes: WaitingCount };
 };

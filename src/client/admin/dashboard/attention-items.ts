@@ -49,7 +49,7 @@ export function submissionItems(waiting: Waiting, now: Date): AttentionItem[] {
   const unread = contactMessages.unread > 0 ? attention.unread(contactMessages.unread) : undefined;
   const requests = requestItems(waiting, now);
   // An overdue legal deadline comes first.
-  const isLate = (waiting.subjectRequests?.overdue ?? 0) > 0;
+  const isLate = waiting.subjectRequests.overdue > 0;
   return [
     ...incidentItems(waiting, now),
     ...(isLate ? requests : []),
@@ -108,8 +108,7 @@ function dueContactItems({ dueContacts }: Waiting): AttentionItem[] {
 
 /** Open subject requests, with the nearest deadline. */
 function requestItems({ subjectRequests }: Waiting, now: Date): AttentionItem[] {
-  // Not sent by the previous release's server.
-  if (!subjectRequests?.dueOn) return [];
+  if (!subjectRequests.dueOn) return [];
   const { count, overdue, dueOn } = subjectRequests;
   const due = formatDue(dueOn, now);
   return row(subjectRequests, {
@@ -123,7 +122,7 @@ function requestItems({ subjectRequests }: Waiting, now: Date): AttentionItem[] 
 
 /** Incidents not reported to the ANPD, with the working days left for the oldest. */
 function incidentItems({ incidents }: Waiting, now: Date): AttentionItem[] {
-  if (!incidents?.oldestAt) return [];
+  if (!incidents.oldestAt) return [];
   const due = addWorkingDays(formatIsoDay(incidents.oldestAt), INCIDENT_WORKING_DAYS);
   return row(incidents, {
     text: attention.incidents,

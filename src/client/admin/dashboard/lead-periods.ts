@@ -53,9 +53,9 @@ export function leadBars(days: readonly LeadDay[], period: LeadPeriod): LeadBar[
     const before = earlier.slice(...range);
     return {
       ...ends(part),
-      inTime: sum(part, ({ withinHour = 0 }) => withinHour),
-      later: sum(part, ({ withinHour = 0, contacted = 0 }) => contacted - withinHour),
-      none: sum(part, (day) => leadsOf(day) - (day.contacted ?? 0)),
+      inTime: sum(part, ({ withinHour }) => withinHour),
+      later: sum(part, ({ withinHour, contacted }) => contacted - withinHour),
+      none: sum(part, (day) => leadsOf(day) - day.contacted),
       before: { ...ends(before), count: sum(before, leadsOf) },
     };
   });

@@ -35,7 +35,7 @@ export function useWaiting(paused: boolean): WaitingCounts {
   if (!data) return {};
   const { leads, contactMessages, resumes, subjectRequests, failedJobs, dueContacts } = data;
   // Count a lead once if it is both uncontacted and due.
-  const due = dueContacts?.contacted ?? 0;
+  const due = dueContacts.contacted;
   return {
     "/admin/leads": countIn(leads.count + due, due === 0 ? "sem contato" : "a contatar"),
     "/admin/messages": countIn(
@@ -43,8 +43,7 @@ export function useWaiting(paused: boolean): WaitingCounts {
       contactMessages.unread === 1 ? "não lida" : "não lidas",
     ),
     "/admin/resumes": countIn(resumes.count, resumes.count === 1 ? "pendente" : "pendentes"),
-    // Not sent by the previous release's server.
-    "/admin/privacy": countIn(subjectRequests?.count ?? 0, "em aberto"),
+    "/admin/privacy": countIn(subjectRequests.count, "em aberto"),
     "/admin/system-health": countIn(
       failedJobs.count,
       failedJobs.count === 1 ? "tarefa que falhou" : "tarefas que falharam",

@@ -63,7 +63,7 @@ type Told = PersonEvent | PersonHistoryEvent | (PersonSubmission & { kind: "subm
 
 /** What a person sent and what happened to it, by day, newest first. */
 export function PersonTimeline({ person, className = "" }: { person: Person; className?: string }) {
-  const { submissions, events, history = [] } = person;
+  const { submissions, events, history } = person;
   const [shown, setShown] = useState(PAGE);
   const told: Told[] = [
     ...events,

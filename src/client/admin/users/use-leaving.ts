@@ -24,7 +24,7 @@ export function useLeaving(): AskHeir {
       ? `${user.name} (${user.email}) perde o acesso na hora. O que já fez continua nos logs.`
       : texts.users.deactivateFirst(user.name);
     const owned = said.owned(left);
-    const { keys = [] } = left;
+    const { keys } = left;
     const given = await confirmChoice({
       title: isDeletion ? texts.users.deleteQuestion : texts.users.deactivateQuestion(user.name),
       action: isDeletion ? "Excluir" : "Desativar",

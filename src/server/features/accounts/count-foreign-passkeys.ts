@@ -5,9 +5,6 @@ export async function countForeignPasskeys(
   sql: postgres.Sql,
   publicUrl: string,
 ): Promise<{ all: number; foreign: number }> {
-  // The doctor also runs before the migration.
-  const [table] = await sql`select from pg_class where oid = to_regclass('public.passkeys')`;
-  if (!table) return { all: 0, foreign: 0 };
   const [row] = await sql<{ all: number; foreign: number }[]>`
     select count(*)::int as all, (count(*) filter (where host <> ${new URL(publicUrl).hostname}))::int as foreign
     from passkeys`;

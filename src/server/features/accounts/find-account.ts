@@ -1,7 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Context } from "#server/platform/context.ts";
 import type { KnownAccount } from "./known-browsers.ts";
-import { PROVIDER } from "./set-password.ts";
 import { accounts, users } from "./table.ts";
 
 /** Returns the account of an address in lower case, with the hash of its password. */
@@ -9,7 +8,7 @@ export async function findAccount(ctx: Context, email: string): Promise<KnownAcc
   const [account] = await ctx.db
     .select({ id: users.id, hash: accounts.password })
     .from(users)
-    .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, PROVIDER)))
+    .innerJoin(accounts, eq(accounts.userId, users.id))
     .where(eq(users.email, email));
-  return account?.hash ? { id: account.id, hash: account.hash } : undefined;
+  return account;
 }

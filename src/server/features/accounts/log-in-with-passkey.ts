@@ -5,7 +5,6 @@ import type { PasskeyAnswer } from "#shared/schemas/passkey.ts";
 import type { AdminSession } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { recordRefusal } from "./record-refusal.ts";
-import { isPasswordOf } from "./set-password.ts";
 import { startSession } from "./start-session.ts";
 import { accounts, passkeys, users } from "./table.ts";
 import { verifyPasskey } from "./verify-passkey.ts";
@@ -30,7 +29,10 @@ export async function logInWithPasskey(ctx: Context, response: PasskeyAnswer): P
     if (!user || (await tx.$count(passkeys, isStill)) === 0)
       throw new AppError("unauthorized", { message: texts.passkeys.unknown });
     if (!user.isActive) throw new AppError("forbidden", { message: texts.login.inactive });
-    const [account] = await tx.select({ hash: accounts.password }).from(accounts).where(isPasswordOf(userId));
+    const [account] = await tx
+      .select({ hash: accounts.password })
+      .from(accounts)
+      .where(eq(accounts.userId, userId));
     const known = { id: userId, hash: account?.hash ?? "" };
     return startSession(ctx, tx, user, known, " com uma chave de acesso");
   });

@@ -18,7 +18,7 @@ import { revokeResetTokens } from "./reset-token.ts";
 import { revokeSessions } from "./revoke-sessions.ts";
 import { countCodeGuess, forgiveCodeGuesses, isTotpCode } from "./second-factor.ts";
 import { passSecondStep } from "./second-step.ts";
-import { isPasswordOf, passwordChange, setPassword } from "./set-password.ts";
+import { passwordChange, setPassword } from "./set-password.ts";
 import { startSession } from "./start-session.ts";
 import { accounts, users } from "./table.ts";
 
@@ -122,7 +122,7 @@ function openSession(
     const [current] = await tx
       .select({ hash: accounts.password })
       .from(accounts)
-      .where(isPasswordOf(account.id));
+      .where(eq(accounts.userId, account.id));
     if (!user || current?.hash !== account.hash) throw invalidLogin();
     if (!user.isActive) throw new AppError("forbidden", { message: texts.login.inactive });
     const isReplaced = user.mustChangePassword && (newHash !== undefined || !acceptsGiven);

@@ -124,7 +124,6 @@ export const accountData = [
     of: accounts.userId,
     label: "Senhas",
     columns: {
-      accountId: internal("Usuário"),
       password: hash("Senha"),
       createdAt: "Criada em",
       updatedAt: "Alterada em",
@@ -156,12 +155,10 @@ export const accountData = [
   }),
   accountTable({
     table: verifications,
-    of: verifications.value,
+    of: verifications.userId,
     label: "Recuperações de senha",
     term: "1 hora",
     columns: {
-      identifier: secret("Segredo"),
-      value: internal("Usuário"),
       expiresAt: "Vale até",
       createdAt: "Pedida em",
     },

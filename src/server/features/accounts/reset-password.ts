@@ -59,7 +59,7 @@ function isValid(token: string) {
 
 async function issuedFor(ctx: Context, token: string): Promise<string | undefined> {
   const [issued] = await ctx.db
-    .select({ userId: verifications.value })
+    .select({ userId: verifications.userId })
     .from(verifications)
     .where(isValid(token));
   return issued?.userId;
@@ -68,7 +68,7 @@ async function issuedFor(ctx: Context, token: string): Promise<string | undefine
 /** Consumes the token and returns its user. Locks the user's row first, like every change of a user. */
 async function redeem(tx: Transaction, token: string): Promise<{ id: string; name: string; email: string }> {
   const isValidToken = isValid(token);
-  const [issued] = await tx.select({ userId: verifications.value }).from(verifications).where(isValidToken);
+  const [issued] = await tx.select({ userId: verifications.userId }).from(verifications).where(isValidToken);
   const [user] = await tx
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)

@@ -14,8 +14,7 @@ export async function issueResetToken(tx: Transaction, userId: string): Promise<
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   await tx.insert(verifications).values({
     id: hashResetToken(token),
-    identifier: purposeOf(userId),
-    value: userId,
+    userId,
     expiresAt: new Date(Date.now() + RESET_TOKEN_SECONDS * 1000),
   });
   return token;
@@ -23,14 +22,10 @@ export async function issueResetToken(tx: Transaction, userId: string): Promise<
 
 /** Revokes the user's unused reset links. */
 export async function revokeResetTokens(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(verifications).where(eq(verifications.identifier, purposeOf(userId)));
+  await tx.delete(verifications).where(eq(verifications.userId, userId));
 }
 
 /** Returns the SHA-256 in hexadecimal. Random tokens need no salt and no slow hash. */
 export function hashResetToken(token: string): string {
   return new Bun.CryptoHasher("sha256").update(token).digest("hex");
-}
-
-function purposeOf(userId: string): string {
-  return `password-reset:${userId}`;
 }

@@ -1,17 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { ChangedRecords } from "#server/platform/audit/record-audit.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { type FieldChanges, PASSWORD_CHANGED } from "#shared/schemas/record-change.ts";
 import { accounts, users } from "./table.ts";
 import { distrustDevices } from "./trusted-devices.ts";
-
-/** Provider of password sign-in, the only one. */
-export const PROVIDER = "credential";
-
-/** Matches the row with a user's password. */
-export function isPasswordOf(userId: string) {
-  return and(eq(accounts.userId, userId), eq(accounts.providerId, PROVIDER));
-}
 
 /**
  * Sets a user's password hash; compute it with `hashPassword` before the transaction. One set by another person than the
@@ -25,15 +17,11 @@ export async function setPassword(
 ): Promise<void> {
   await tx.update(users).set({ mustChangePassword: byAnother }).where(eq(users.id, userId));
   await distrustDevices(tx, userId);
-  const changed = await tx
-    .update(accounts)
-    .set({ password: hash, updatedAt: new Date() })
-    .where(isPasswordOf(userId))
-    .returning({ id: accounts.id });
-  if (changed.length > 0) return;
+  const set = { password: hash, updatedAt: new Date() };
   await tx
     .insert(accounts)
-    .values({ id: crypto.randomUUID(), accountId: userId, providerId: PROVIDER, userId, password: hash });
+    .values({ userId, ...set })
+    .onConflictDoUpdate({ target: accounts.userId, set });
 }
 
 /** History entry for a new password, without its value. */

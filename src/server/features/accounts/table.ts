@@ -85,22 +85,15 @@ export const sessions = pgTable(
   (table) => [index("sessions_user_id_index").on(table.userId)],
 );
 
-/** Sign-in methods: one `credential` row per user, with the argon2id hash. */
-export const accounts = pgTable(
-  "accounts",
-  {
-    id: impersonal(text("id").primaryKey()),
-    accountId: text("account_id").notNull(),
-    providerId: impersonal(text("provider_id").notNull()),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    password: text("password"),
-    createdAt: createdAt(),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
-  },
-  (table) => [index("accounts_user_id_index").on(table.userId)],
-);
+/** Passwords, as argon2id hashes. */
+export const accounts = pgTable("accounts", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  password: text("password").notNull(),
+  createdAt: createdAt(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+});
 
 /** Authenticator apps: at most one for each user. A backup restored under another AUTH_SECRET cannot read the seeds. */
 export const totpFactors = pgTable("totp_factors", {
@@ -155,10 +148,9 @@ export const verifications = pgTable(
   "verifications",
   {
     id: impersonal(text("id").primaryKey()),
-    identifier: text("identifier").notNull(),
-    value: text("value").notNull(),
+    userId: text("value").notNull(),
     expiresAt: instant("expires_at").notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index("verifications_identifier_index").on(table.identifier)],
+  (table) => [index("verifications_user_index").on(table.userId)],
 );

@@ -3,7 +3,7 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { countWhere } from "#server/platform/db/count-where.ts";
 import { firstOfLastDays, startOfToday } from "#server/platform/db/periods.ts";
 import { TIME_ZONE } from "#shared/formats/dates.ts";
-import type { LeadDay, LeadDaysInput } from "#shared/schemas/lead.ts";
+import type { LeadDay, WholeDaysInput } from "#shared/schemas/lead.ts";
 import { leads } from "./table.ts";
 
 /**
@@ -12,7 +12,7 @@ import { leads } from "./table.ts";
  */
 export async function countLeadsByDay(
   ctx: AdministratorContext,
-  { days }: LeadDaysInput,
+  { days }: WholeDaysInput,
 ): Promise<LeadDay[]> {
   // One index range per day: converting each lead's time would take ten times as long.
   const rows: unknown = await ctx.db.execute(sql`

@@ -1,6 +1,6 @@
 import { leads } from "./table.ts";
 
-/** Columns of a `Lead`, without search text and consent. */
+/** Columns of a `Lead`, without search text. */
 export const leadColumns = {
   id: leads.id,
   name: leads.name,
@@ -29,8 +29,6 @@ export const wholeLeadColumns = {
   addedBy: leads.addedBy,
   version: leads.version,
   firstContactMinutes: leads.firstContactMinutes,
-  consentAt: leads.consentAt,
-  consentVersion: leads.consentVersion,
 };
 
 /** What old programs and full webhooks get: never changes. A new field joins `restLeadDetails` and its columns. */

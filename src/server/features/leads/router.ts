@@ -4,7 +4,6 @@ import { submissionProcedures } from "#server/submissions/submission-procedures.
 import {
   assignLeadsInputSchema,
   leadContactInputSchema,
-  leadDaysInputSchema,
   leadFilterSchema,
   leadPageInputSchema,
   leadSelectionSchema,
@@ -39,7 +38,7 @@ export const leadsRouter = router({
   list: adminProcedure.input(leadPageInputSchema).query(verb(listLeads)),
   get: adminProcedure.input(rowIdSchema).query(verb(getLead)),
   stats: adminProcedure.query(verb(getLeadStats)),
-  byDay: adminProcedure.input(leadDaysInputSchema).query(verb(countLeadsByDay)),
+  byDay: adminProcedure.input(wholeDaysInputSchema).query(verb(countLeadsByDay)),
   origins: adminProcedure.input(wholeDaysInputSchema).query(verb(countLeadOrigins)),
   markImported: adminProcedure.input(leadSelectionSchema).mutation(verb(markLeadsImported)),
   assign: adminProcedure.input(assignLeadsInputSchema).mutation(verb(assignLeads)),

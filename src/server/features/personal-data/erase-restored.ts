@@ -28,7 +28,7 @@ async function eraseRestored(services: Services): Promise<void> {
   const { log } = services;
   const unknown = await forgottenEntries(services);
   const mark = secretMark(services);
-  const isForeign = (entry: JournalEntry) => entry.secretMark !== null && entry.secretMark !== mark;
+  const isForeign = (entry: JournalEntry) => entry.secretMark !== mark;
   const forgotten = unknown.filter((entry) => !isForeign(entry));
   const foreign = unknown.filter(isForeign);
   if (foreign.length > 0)

@@ -5,9 +5,9 @@ import type { Installation } from "#server/platform/installation.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
 
 /** An erased keyed hash. The journal lives outside the database because an older backup does not contain it. */
-export type JournalEntry = { keyHash: string; erasedAt: string; secretMark: string | null };
+export type JournalEntry = { keyHash: string; erasedAt: string; secretMark: string };
 
-/** A journal line: an entry or its withdrawal. Releases before 0.4.0 skip lines without `keyHash`. */
+/** A journal line: an entry or its withdrawal. */
 type Line = JournalEntry | { withdrawn: string; erasedAt: string };
 
 /** Union of the journals of all places. */
@@ -104,10 +104,10 @@ const idOf = (line: Line) =>
 function linesOf(text: string): Map<string, Line> {
   const lines = text.split("\n").flatMap((line): Line[] => {
     try {
-      const { keyHash, withdrawn, erasedAt, secretMark = null } = JSON.parse(line);
+      const { keyHash, withdrawn, erasedAt, secretMark } = JSON.parse(line);
       if (!erasedAt) return [];
       if (withdrawn) return [{ withdrawn, erasedAt }];
-      return keyHash ? [{ keyHash, erasedAt, secretMark }] : [];
+      return keyHash && secretMark ? [{ keyHash, erasedAt, secretMark }] : [];
     } catch {
       return [];
     }

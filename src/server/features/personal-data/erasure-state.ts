@@ -27,17 +27,14 @@ export async function erasureState({
   };
 }
 
-/** Reads the erasures known to a database, even with an older schema or none. */
+/** Reads the erasures known to a database, even one without tables. */
 export async function readErasedKeys(sql: postgres.Sql): Promise<JournalEntry[]> {
   const [table] = await sql<{ exists: boolean }[]>`
     select to_regclass('public.erased_keys') is not null as exists`;
   if (!table?.exists) return [];
-  // As JSON, since older tables have fewer columns.
-  const rows = await sql<{ row: { key_hash: string; erased_at: string; secret_mark?: string | null } }[]>`
-    select to_jsonb(e) as row from erased_keys e`;
-  return rows.map(({ row }) => ({
-    keyHash: row.key_hash,
-    erasedAt: new Date(row.erased_at).toISOString(),
-    secretMark: row.secret_mark ?? null,
-  }));
+  // As text, since Drizzle may turn dates of this connection into text, and 0.6.0 had entries without a mark.
+  const rows = await sql<JournalEntry[]>`
+    select key_hash as "keyHash", erased_at::text as "erasedAt", secret_mark as "secretMark"
+    from erased_keys where secret_mark is not null`;
+  return rows.map((row) => ({ ...row, erasedAt: new Date(row.erasedAt).toISOString() }));
 }

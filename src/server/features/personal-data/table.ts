@@ -24,8 +24,8 @@ export const erasedKeys = pgTable(
     keyHash: text("key_hash").notNull(),
     /** Data submitted later by the same person stays. */
     erasedAt: instant("erased_at").notNull(),
-    /** Fingerprint of the hash's AUTH_SECRET (`secretMark`); null from releases without it. */
-    secretMark: text("secret_mark"),
+    /** Fingerprint of the hash's AUTH_SECRET (`secretMark`). */
+    secretMark: text("secret_mark").notNull(),
   },
   (table) => [primaryKey({ columns: [table.keyHash, table.erasedAt] })],
 );

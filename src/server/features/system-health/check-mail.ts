@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { readCurrentVersion } from "#server/features/content/read-version.ts";
 import { describeMailServer, verifyMailServer } from "#server/platform/mail/verify-mail-server.ts";
 import { mergeOverDefaults } from "#shared/schemas/site-config.ts";
+import { texts } from "#shared/texts/texts.ts";
 import type { Examined } from "./examine.ts";
 import { failure, failureReason, type Outcome, ok, warning } from "./outcome.ts";
 
@@ -12,7 +13,7 @@ const RESERVED_DOMAIN = /(^|\.)(example|invalid|test|localhost)$|^example\.(com|
 export async function checkMail({ env: { SMTP_URL, NODE_ENV } }: Pick<Examined, "env">): Promise<Outcome> {
   if (!SMTP_URL) {
     if (NODE_ENV !== "production") return ok("kept in DATA_DIR/mailbox", "Guardados em DATA_DIR/mailbox");
-    return warning("Mails reach nobody: set SMTP_URL.", "Os e-mails não chegam a ninguém: defina SMTP_URL.");
+    return warning("Mails reach nobody: set SMTP_URL.", texts.serviceStatus.noMailServer);
   }
   const where = describeMailServer(SMTP_URL);
   try {
@@ -51,6 +52,6 @@ export async function checkContact({ sql }: Examined): Promise<Outcome> {
   if (config.contact_email !== mergeOverDefaults({}).contact_email) return ok("set", "Definido");
   return warning(
     "contact_email is the placeholder: set it under Configurações, or nobody is told of submissions.",
-    "Ainda é o de exemplo: troque em Configurações, ou ninguém é avisado dos envios.",
+    texts.serviceStatus.placeholderAddress,
   );
 }

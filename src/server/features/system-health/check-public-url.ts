@@ -1,17 +1,9 @@
-import { isUnprotected } from "#server/platform/env.ts";
 import { VERSION } from "#shared/wire/version.ts";
 import type { Examined } from "./examine.ts";
 import { failure, type Outcome, ok, warning } from "./outcome.ts";
 
 /** Checks that this product, in this version, responds at PUBLIC_URL. */
-export async function checkPublicUrl({ publicUrl, env, isServing, probe }: Examined): Promise<Outcome> {
-  if (isUnprotected(env)) {
-    return warning(
-      `${publicUrl} is http: passwords and sessions cross the network unprotected. Set an https address.`,
-      `${publicUrl} é http: senhas e sessões passam pela rede sem proteção. Defina um endereço https.`,
-    );
-  }
-  if (!isServing) return notServing;
+export async function checkPublicUrl({ publicUrl, probe }: Examined): Promise<Outcome> {
   const probed = await probe();
   switch (probed.kind) {
     case "unreachable":
@@ -49,8 +41,7 @@ export async function checkPublicUrl({ publicUrl, env, isServing, probe }: Exami
 }
 
 /** Checks that TRUST_PROXY matches the number of proxies in front of PUBLIC_URL. */
-export async function checkProxy({ isServing, probe }: Examined): Promise<Outcome> {
-  if (!isServing) return notServing;
+export async function checkProxy({ probe }: Examined): Promise<Outcome> {
   const probed = await probe();
   const answer = probed.kind === "product" ? probed.probe : undefined;
   if (!answer) {
@@ -75,7 +66,8 @@ export async function checkProxy({ isServing, probe }: Examined): Promise<Outcom
   );
 }
 
-const notServing = warning(
+/** Instead of a check that needs a server. */
+export const notServing = warning(
   "Not checked: no server runs. Start it and run this again.",
   "Não verificado: nenhum servidor está rodando.",
 );

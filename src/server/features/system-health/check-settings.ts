@@ -1,4 +1,5 @@
 import { countOtherSecrets, readSecretChange } from "#server/platform/db/secret-mark.ts";
+import { isUnprotected } from "#server/platform/env.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { Examined } from "./examine.ts";
 import { failure, type Outcome, ok, warning } from "./outcome.ts";
@@ -6,8 +7,15 @@ import { failure, type Outcome, ok, warning } from "./outcome.ts";
 /** Reporting period of a changed secret: long enough to notice an accident. */
 const TOLD_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** Checks NODE_ENV: only production is for visitors. */
-export async function checkEnvironment({ env: { NODE_ENV } }: Pick<Examined, "env">): Promise<Outcome> {
+/** Checks NODE_ENV, of which only production is for visitors, and that what they send is encrypted on its way. */
+export async function checkEnvironment({ env }: Pick<Examined, "env">): Promise<Outcome> {
+  const { NODE_ENV, PUBLIC_URL } = env;
+  if (isUnprotected(env)) {
+    return warning(
+      `${PUBLIC_URL} is http: passwords and sessions cross the network unprotected. Set an https address.`,
+      `${PUBLIC_URL} é http: senhas e sessões passam pela rede sem proteção. Defina um endereço https.`,
+    );
+  }
   if (NODE_ENV === "production") return ok("production", "Produção");
   return warning(
     `${NODE_ENV}: set NODE_ENV=production where visitors come.`,

@@ -3,6 +3,11 @@ import { failedJobSelectionSchema } from "#shared/schemas/job.ts";
 import { readFailedJobs } from "./read-failed-jobs.ts";
 import { discardFailedJobs, retryFailedJobs } from "./retry-failed-jobs.ts";
 import { getSystemHealth } from "./run-checks.ts";
+import { getServiceStatus } from "./service-status.ts";
+
+export const serviceStatusRouter = router({
+  get: adminProcedure.query(verb(getServiceStatus)),
+});
 
 export const systemHealthRouter = router({
   get: adminProcedure.query(verb(getSystemHealth)),

@@ -5,7 +5,7 @@ import { checkErasures } from "./check-erasures.ts";
 import { checkJobs } from "./check-jobs.ts";
 import { checkContact, checkMail, checkSender } from "./check-mail.ts";
 import { checkPasskeys } from "./check-passkeys.ts";
-import { checkProxy, checkPublicUrl } from "./check-public-url.ts";
+import { checkProxy, checkPublicUrl, notServing } from "./check-public-url.ts";
 import { checkEnvironment, checkSecret } from "./check-settings.ts";
 import { checkBackup, checkDisk, checkStorage } from "./check-storage.ts";
 import { type Examined, examine } from "./examine.ts";
@@ -14,36 +14,46 @@ import { failure, failureReason, type Outcome } from "./outcome.ts";
 /** Below the request time limit of 12 seconds. */
 const TIMEOUT_SECONDS = 8;
 
-/** Checks that need no database. */
-const withoutDatabase = {
-  mail: checkMail,
-  sender: checkSender,
-  environment: checkEnvironment,
-};
-const all: Record<HealthCheckName, (examined: Examined) => Promise<Outcome>> = {
-  ...withoutDatabase,
-  database: checkDatabase,
-  role: checkRole,
-  extensions: checkExtensions,
-  migrations: checkMigrations,
-  clock: checkClock,
-  disk: checkDisk,
-  storage: checkStorage,
-  contact: checkContact,
-  public_url: checkPublicUrl,
-  proxy: checkProxy,
-  passkeys: checkPasskeys,
-  backup: checkBackup,
-  erasures: checkErasures,
-  jobs: checkJobs,
-  secret: checkSecret,
+type Check =
+  | { needs: "environment"; run: (examined: Pick<Examined, "env">) => Promise<Outcome> }
+  | { needs: "database" | "server"; run: (examined: Examined) => Promise<Outcome> };
+
+/**
+ * What the screen and `doctor` check. `doctor` also runs without a server and without a database: then it leaves out, or
+ * says of, what needs them.
+ */
+const checks: Record<HealthCheckName, Check> = {
+  database: { needs: "database", run: checkDatabase },
+  role: { needs: "database", run: checkRole },
+  extensions: { needs: "database", run: checkExtensions },
+  migrations: { needs: "database", run: checkMigrations },
+  clock: { needs: "database", run: checkClock },
+  disk: { needs: "database", run: checkDisk },
+  storage: { needs: "database", run: checkStorage },
+  mail: { needs: "environment", run: checkMail },
+  sender: { needs: "environment", run: checkSender },
+  contact: { needs: "database", run: checkContact },
+  public_url: { needs: "server", run: checkPublicUrl },
+  proxy: { needs: "server", run: checkProxy },
+  passkeys: { needs: "database", run: checkPasskeys },
+  backup: { needs: "database", run: checkBackup },
+  erasures: { needs: "database", run: checkErasures },
+  jobs: { needs: "database", run: checkJobs },
+  environment: { needs: "environment", run: checkEnvironment },
+  secret: { needs: "database", run: checkSecret },
 };
 
 export type CheckedFact = Outcome & { check: HealthCheckName };
 
 /** Runs all checks in parallel. Never throws: failures and timeouts (8 seconds) become errors in the list. */
 export function runChecks(examined: Examined): Promise<CheckedFact[]> {
-  return Promise.all(healthChecks.map((check) => runCheck(check, all[check](examined))));
+  return Promise.all(
+    healthChecks.map((check) => {
+      const { needs, run } = checks[check];
+      const isLeftOut = needs === "server" && !examined.isServing;
+      return runCheck(check, isLeftOut ? Promise.resolve(notServing) : run(examined));
+    }),
+  );
 }
 
 /** Runs the checks possible without a database; `database` is the outcome of that check. */
@@ -51,9 +61,10 @@ export async function runChecksWithoutDatabase(
   examined: Pick<Examined, "env">,
   database: Outcome,
 ): Promise<CheckedFact[]> {
-  const others = Object.entries(withoutDatabase).map(([check, run]) =>
-    runCheck(check as keyof typeof withoutDatabase, run(examined)),
-  );
+  const others = healthChecks.flatMap((name) => {
+    const check = checks[name];
+    return check.needs === "environment" ? [runCheck(name, check.run(examined))] : [];
+  });
   return [{ check: "database", ...database }, ...(await Promise.all(others))];
 }
 

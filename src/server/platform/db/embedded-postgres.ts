@@ -4,7 +4,7 @@ import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
 import { advisoryLocks } from "#server/platform/db/advisory-locks.ts";
-import { APPLICATION_ROLE, createRoles, handOver, OWNER_ROLE, passwordOf } from "./embedded-roles.ts";
+import { APPLICATION_ROLE, createRoles, OWNER_ROLE, passwordOf } from "./embedded-roles.ts";
 import { keepRunning, type OwnedServer, type RestartLog } from "./keep-postgres-running.ts";
 import {
   availableMemory,
@@ -263,7 +263,6 @@ async function takeOwnership(port: number, password: string): Promise<postgres.S
     await createRoles(sql, password);
     const found = await sql`select 1 from pg_database where datname = ${DATABASE}`;
     if (found.length === 0) await sql.unsafe(`create database ${DATABASE} owner ${OWNER_ROLE}`);
-    else await handOver(urlOf(port, password, DATABASE));
     return sql;
   } catch (error) {
     await sql.end({ timeout: 1 });

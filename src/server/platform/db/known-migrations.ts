@@ -24,21 +24,31 @@ export async function newestAppliedMigration(sql: postgres.Sql): Promise<number>
   return Number(row?.newest);
 }
 
-export type AppliedMigration = { hash: string; when: number };
+/** Time of the baseline, which is the schema of release 0.6.0: there is no way on from an older one. */
+const BASELINE_AT = journal.entries[0]?.when ?? 0;
+/** The last commit that has the migrations from the first release on. */
+const LAST_WITH_ALL_MIGRATIONS = "428e5ebc";
+
+/** Says why a schema whose newest migration is of `when` cannot be used and what to do; undefined if it can be migrated. */
+export function oldSchemaReason(what: string, when: number): string | undefined {
+  if (when === 0 || when >= BASELINE_AT) return undefined;
+  return (
+    `${what} has the schema of a release before 0.6.0, which this release cannot migrate: ` +
+    `go through commit ${LAST_WITH_ALL_MIGRATIONS} first, which can.`
+  );
+}
 
 /**
- * Applies the migrations up to and including `last` to an empty database, in the caller's transaction, and records
- * them. Resolves to false, without changes, if this code lacks that migration.
+ * Applies the migrations up to and including the one of `last`, in milliseconds, to an empty database, in the caller's
+ * transaction, and records them. Resolves to false, without changes, if this code lacks that migration.
  */
-export async function migrateUpTo(tx: postgres.TransactionSql, last: AppliedMigration): Promise<boolean> {
+export async function migrateUpTo(tx: postgres.TransactionSql, last: number): Promise<boolean> {
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS });
-  if (!known.some(({ hash, folderMillis }) => hash === last.hash && folderMillis === last.when)) return false;
+  if (!known.some(({ folderMillis }) => folderMillis === last)) return false;
   await tx.unsafe(`
     create schema drizzle;
     create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
-  for (const { sql, hash, folderMillis } of known.filter(
-    (migration) => migration.folderMillis <= last.when,
-  )) {
+  for (const { sql, hash, folderMillis } of known.filter((migration) => migration.folderMillis <= last)) {
     for (const statement of sql) await tx.unsafe(statement);
     await tx`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`;
   }

@@ -7,7 +7,7 @@ import { grantApplicationRole } from "./application-role.ts";
 import { checkServer, openStartConnection } from "./check-database.ts";
 import type { Database } from "./client.ts";
 import { DatabaseStartError, type DatabaseVariable, explainDatabaseError } from "./database-start-error.ts";
-import { knownMigrations, MIGRATIONS, newestAppliedMigration } from "./known-migrations.ts";
+import { knownMigrations, MIGRATIONS, newestAppliedMigration, oldSchemaReason } from "./known-migrations.ts";
 import { hasErrorState } from "./statement-errors.ts";
 
 type Options = {
@@ -34,7 +34,8 @@ export type Migrated = {
 
 /**
  * Applies pending migrations, then runs `seed`, under one advisory lock that serializes starting instances. Idempotent.
- * @throws DatabaseStartError if the database is unusable or migrated by a newer release (decision 0054).
+ * @throws DatabaseStartError if the database is unusable, of a release before 0.6.0, or migrated by a newer release
+ * (decision 0054).
  */
 export async function migrateDatabase(
   url: string,
@@ -46,6 +47,8 @@ export async function migrateDatabase(
     const db = drizzle(sql);
     await sql`select pg_advisory_lock(${advisoryLocks.migration})`;
     const before = await newestAppliedMigration(sql);
+    const refusal = oldSchemaReason(`The database ${describeDatabase(url)}`, before);
+    if (refusal) throw new DatabaseStartError(refusal);
     const known = knownMigrations();
     const newest = known.at(-1) ?? { tag: "none", when: 0 };
     const isAhead = before > newest.when;

@@ -5,7 +5,7 @@ import { createSigners } from "#server/platform/signer.ts";
 const PREFIX = "avante-site-queue ";
 const MARK_LENGTH = 12;
 
-/** One-way fingerprint of AUTH_SECRET, in erasure journals since 0.3.0: entries with another one match nobody. */
+/** One-way fingerprint of AUTH_SECRET, in erasure journals: entries with another one match nobody. */
 export function secretMark({ signerOf }: Pick<Services, "signerOf">): string {
   return signerOf("erasure-journal").sign("AUTH_SECRET").slice(0, MARK_LENGTH);
 }
@@ -37,18 +37,15 @@ export async function rememberSecret(sql: postgres.Sql, secret: string): Promise
 }
 
 /**
- * Reports whether the last start had another secret, and the time of the last change; neither before the migration.
+ * Reports whether the last start had another secret, and the time of the last change; neither before the first start.
  * Timestamps travel as numbers, since Drizzle may turn dates of this connection into text.
  */
 export async function readSecretChange(
   sql: postgres.Sql,
   secret: string,
 ): Promise<{ isOther: boolean; changedAt: Date | null }> {
-  const [found] = await sql`select from pg_class where oid = to_regclass('public.auth_secret_mark')`;
-  const [row] = found
-    ? await sql<{ isOther: boolean; changedMs: number | null }[]>`
-        select mark <> ${instanceName(secret)} as "isOther", (extract(epoch from changed_at) * 1000)::float8 as "changedMs"
-        from auth_secret_mark`
-    : [];
+  const [row] = await sql<{ isOther: boolean; changedMs: number | null }[]>`
+    select mark <> ${instanceName(secret)} as "isOther", (extract(epoch from changed_at) * 1000)::float8 as "changedMs"
+    from auth_secret_mark`;
   return { isOther: row?.isOther ?? false, changedAt: row?.changedMs ? new Date(row.changedMs) : null };
 }

@@ -48,7 +48,8 @@ export function asBossDatabase(
     }),
     executeSql: async (text, values) => {
       const result = await connection
-        .unsafe(text, values as postgres.ParameterOrJSON<never>[])
+        // With values it is one statement of a few constant ones: planning what fetches and completes takes longest.
+        .unsafe(text, values as postgres.ParameterOrJSON<never>[], { prepare: (values?.length ?? 0) > 0 })
         .catch(async (error) => {
           // A failed batch with its own BEGIN leaves the transaction open, so later statements would be rejected.
           await connection.unsafe("rollback").catch(() => {});

@@ -1,12 +1,26 @@
 import { judgeBackups, readBackupState } from "#server/platform/backup-runs/backup-runs.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { countJobs } from "#server/platform/queue/failed-jobs.ts";
+import type { Services } from "#server/platform/services.ts";
 import { findExampleValues } from "#shared/company/example-values.ts";
 import type { ServiceStatus } from "#shared/schemas/service-status.ts";
-import { mailProblems } from "./mail-problems.ts";
+import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
+import { texts } from "#shared/texts/texts.ts";
+
+declare module "#server/platform/services.ts" {
+  interface Services {
+    mail: MailSetting;
+  }
+}
+
+export type MailSetting = {
+  /** False without SMTP_URL: mails are stored as files and reach nobody. */
+  delivers: boolean;
+};
 
 /**
- * Reports waiting mails, backup state, and example values of the site config. A response implies that PostgreSQL works.
+ * Reports what of the health the dashboard shows: that which is known without asking another machine. A response implies
+ * that PostgreSQL works.
  */
 export async function getServiceStatus(ctx: AdministratorContext): Promise<ServiceStatus> {
   const [{ retrying }, backups, problems, { config }] = await Promise.all([
@@ -28,4 +42,18 @@ export async function getServiceStatus(ctx: AdministratorContext): Promise<Servi
 /** A development server stores its mails on purpose. */
 function isDelivering({ mail, installation }: AdministratorContext): boolean {
   return mail.delivers || installation.env.NODE_ENV !== "production";
+}
+
+/** Reasons why mails reach nobody, in the sentences of the health; empty if no problem is known. */
+export async function mailProblems({
+  mail,
+  siteConfig,
+}: Pick<Services, "mail" | "siteConfig">): Promise<string[]> {
+  const { config } = await siteConfig.current();
+  return [
+    ...(mail.delivers ? [] : [texts.serviceStatus.noMailServer]),
+    ...(config.contact_email === defaultSiteConfig.contact_email
+      ? [texts.serviceStatus.placeholderAddress]
+      : []),
+  ];
 }

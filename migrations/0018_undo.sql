@@ -1,1 +1,0 @@
-CREATE INDEX "record_changes_audit_log_index" ON "record_changes" USING btree ("audit_log_id");

@@ -1,1 +1,0 @@
-CREATE INDEX "leads_by_day_index" ON "leads" USING btree ("created_at","is_imported") WHERE not "leads"."is_suspect";

@@ -1,1 +1,0 @@
-CREATE INDEX "leads_name_index" ON "leads" USING btree (search_key("name") collate "C","id");

@@ -1,1 +1,0 @@
-CREATE INDEX "person_mails_failed_index" ON "person_mails" USING btree ("id") WHERE "person_mails"."state" = 'failed';

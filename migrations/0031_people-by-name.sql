@@ -1,2 +1,0 @@
-CREATE INDEX "contact_messages_name_index" ON "contact_messages" USING btree (search_key("name") collate "C","id");--> statement-breakpoint
-CREATE INDEX "resumes_name_index" ON "resumes" USING btree (search_key("name") collate "C","id");

@@ -1,1 +1,0 @@
-ALTER TABLE "erased_keys" ADD COLUMN "secret_mark" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "lead_imports" ADD COLUMN "doubts" text DEFAULT 'import' NOT NULL;

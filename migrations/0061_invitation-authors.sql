@@ -1,1 +1,0 @@
-ALTER TABLE "invitations" ADD COLUMN "invited_by_id" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "person_mails" ADD COLUMN "copy_id" uuid;
