@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { createKnownBrowsers } from "#server/features/accounts/known-browsers.ts";
 import { createFindSession } from "#server/features/accounts/resolve-actor.ts";
-import { createSeedCipher } from "#server/features/accounts/seed-cipher.ts";
 import { createSessionCredentials, isHttps } from "#server/features/accounts/session-credentials.ts";
+import { createSeedCipher } from "#server/features/accounts/totp-code.ts";
 import { createBrasilApi } from "#server/features/companies/ask-brasil-api.ts";
 import { createSiteConfigCache } from "#server/features/content/site-config-cache.ts";
 import { createDestinationCipher } from "#server/features/destinations/destination-secrets.ts";
@@ -12,7 +12,7 @@ import { keepErasures } from "#server/features/personal-data/erase-restored.ts";
 import { copyLinks } from "#server/features/personal-data/read-export-link.ts";
 import { createPathCounter } from "#server/features/redirects/path-counter.ts";
 import { createSitePaths } from "#server/features/redirects/site-paths.ts";
-import { type MailSetting, mailProblems } from "#server/features/service-status/mail-problems.ts";
+import { type MailSetting, mailProblems } from "#server/features/service-status/service-status.ts";
 import { createVisitCounter } from "#server/features/visit-counts/visit-counter.ts";
 import { createEvents, createWantedEvents } from "#server/features/webhooks/queue-events.ts";
 import type { ClientAssets } from "#server/pages/client-assets.ts";

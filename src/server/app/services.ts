@@ -8,7 +8,7 @@ import type { copyLinks } from "#server/features/personal-data/read-export-link.
 import type { PathCounter } from "#server/features/redirects/path-counter.ts";
 import type { SitePaths } from "#server/features/redirects/site-paths.ts";
 import type { RetentionRule } from "#server/features/retention/retention-rule.ts";
-import type { MailSetting } from "#server/features/service-status/mail-problems.ts";
+import type { MailSetting } from "#server/features/service-status/service-status.ts";
 import type { VisitCounter } from "#server/features/visit-counts/visit-counter.ts";
 import type { WantedEvents } from "#server/features/webhooks/queue-events.ts";
 import type { Cipher } from "#server/platform/cipher.ts";

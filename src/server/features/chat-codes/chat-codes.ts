@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import type { AdministratorContext, Context } from "#server/platform/context.ts";
+import { presentInstants } from "#server/platform/db/present-instants.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { rateLimit } from "#server/platform/rate-limits/rate-limits.ts";
+import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
+import { submitterLimits } from "#server/submissions/submitter-limits.ts";
+import { publicPaths } from "#shared/content/pages.ts";
+import { type ChatCodeInput, type ChatTouch, chatCodeQuerySchema } from "#shared/schemas/chat-code.ts";
+import { clickIds, type Touch, touchFields } from "#shared/schemas/touch.ts";
+import { unknownPage } from "#shared/site/visit-count.ts";
+import { chatCodes } from "./table.ts";
+
+/** An office behind one address that compares products. */
+const byNetwork = rateLimit("chat-codes-network", 30);
+/** Keeps the table below 650,000 rows, whoever fills it. */
+const byAll = rateLimit("chat-codes", 300);
+const kept = touchFields.filter((field) => !clickIds.some((id) => id === field));
+
+/**
+ * Keeps what the code of a chat stands for, except of browsers that opt out. A code that is taken keeps its first meaning.
+ * @throws AppError `invalid_input` for what is no page of the site, `rate_limited`.
+ */
+export async function keepChatCode(ctx: Context, { code, page, source }: ChatCodeInput): Promise<void> {
+  const { headers, address } = ctx.request;
+  if (!publicPaths.includes(page) && !(await ctx.siteConfig.current()).ownPages.paths.has(page))
+    throw new AppError("invalid_input", { message: unknownPage });
+  if (headers.get("sec-gpc") === "1" || headers.get("dnt") === "1") return;
+  for (const { limit, key } of submitterLimits(byNetwork, address)) await ctx.rateLimits.consume(limit, key);
+  await ctx.rateLimits.consume(byAll, "all");
+  const [first, last] = [withoutClickIds(source?.first), withoutClickIds(source?.last)];
+  await ctx.db
+    .insert(chatCodes)
+    .values({ code, page, source: first || last ? { first, last } : null })
+    .onConflictDoNothing();
+}
+
+function withoutClickIds(touch: Touch | undefined): Touch | undefined {
+  const known = kept.filter((field) => touch?.[field]);
+  return known.length === 0 ? undefined : Object.fromEntries(known.map((field) => [field, touch?.[field]]));
+}
+
+/** Returns what a code stands for; null for one that is unknown or older than its term. */
+export async function findChatTouch(
+  { db }: Pick<AdministratorContext, "db">,
+  code: string,
+): Promise<ChatTouch | null> {
+  const [row] = await db.select().from(chatCodes).where(eq(chatCodes.code, code));
+  return row ? presentInstants(row) : null;
+}
+
+export const chatCodesRouter = router({
+  find: adminProcedure.input(chatCodeQuerySchema).query(verb(findChatTouch)),
+});
