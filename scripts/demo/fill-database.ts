@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { accessLinks } from "#server/features/access-links/table.ts";
 import { insertUser } from "#server/features/accounts/create-user.ts";
-import { hashPassword } from "#server/features/accounts/password-hashing.ts";
+import { hashPassword } from "#server/features/accounts/passwords.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { contactMessageKind } from "#server/features/contact-messages/contact-message-kind.ts";
 import { contactMessages } from "#server/features/contact-messages/table.ts";

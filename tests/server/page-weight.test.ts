@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
-import { MONO_FONT } from "#server/features/link-pages/theme-style.ts";
+import { MONO_FONT } from "#server/features/link-pages/link-page.ts";
 import { builtClient, startSite } from "../support/site.ts";
 
 const KB = 1000;

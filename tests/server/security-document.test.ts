@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { MAX_WAITING } from "#server/features/accounts/password-hashing.ts";
+import { MAX_WAITING } from "#server/features/accounts/passwords.ts";
 import * as accountLimits from "#server/features/accounts/rate-limits.ts";
 import { contactMessageKind } from "#server/features/contact-messages/contact-message-kind.ts";
 import { SAVE_ALLOWANCE } from "#server/features/content/save-site-config.ts";

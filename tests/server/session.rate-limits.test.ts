@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "bun:test";
-import { hashPassword, verifyPassword } from "#server/features/accounts/password-hashing.ts";
+import { hashPassword, verifyPassword } from "#server/features/accounts/passwords.ts";
 import { summarizeAuditRepetitions } from "#server/platform/audit/summarize-repetitions.job.ts";
 import type { AppError } from "#server/platform/errors.ts";
 import { rateLimits } from "#server/platform/rate-limits/table.ts";

@@ -1,5 +1,5 @@
 import { insertUser } from "#server/features/accounts/create-user.ts";
-import { hashPassword } from "#server/features/accounts/password-hashing.ts";
+import { hashPassword } from "#server/features/accounts/passwords.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import type { TestApp } from "./app.ts";
 

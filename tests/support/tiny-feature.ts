@@ -31,9 +31,11 @@ export const slogans = pgTable(
   }),
 );
 `,
-  "src/server/features/slogans/create-slogan.ts": `import { recordAudit } from "#server/platform/audit/record-audit.ts";
+  "src/server/features/slogans/slogans.ts": `import { desc } from "drizzle-orm";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import type { Slogan, SloganInput } from "#shared/schemas/slogan.ts";
+import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
+import { type Slogan, type SloganInput, sloganInputSchema } from "#shared/schemas/slogan.ts";
 import { slogans } from "./table.ts";
 
 /** Writes a slogan down. */
@@ -50,33 +52,22 @@ export function createSlogan(ctx: AdministratorContext, { text }: SloganInput): 
     return slogan;
   });
 }
-`,
-  "src/server/features/slogans/list-slogans.ts": `import { desc } from "drizzle-orm";
-import type { AdministratorContext } from "#server/platform/context.ts";
-import type { Slogan } from "#shared/schemas/slogan.ts";
-import { slogans } from "./table.ts";
 
 /** Returns every slogan, newest first. */
 export function listSlogans({ db }: AdministratorContext): Promise<Slogan[]> {
   return db.select({ id: slogans.id, text: slogans.text }).from(slogans).orderBy(desc(slogans.id));
 }
-`,
-  "src/server/features/slogans/router.ts": `import { adminProcedure, router } from "#server/platform/trpc/init.ts";
-import { sloganInputSchema } from "#shared/schemas/slogan.ts";
-import { createSlogan } from "./create-slogan.ts";
-import { listSlogans } from "./list-slogans.ts";
 
 export const slogansRouter = router({
-  list: adminProcedure.query(({ ctx }) => listSlogans(ctx)),
-  create: adminProcedure.input(sloganInputSchema).mutation(({ ctx, input }) => createSlogan(ctx, input)),
+  list: adminProcedure.query(verb(listSlogans)),
+  create: adminProcedure.input(sloganInputSchema).mutation(verb(createSlogan)),
 });
 `,
   "src/server/features/slogans/rest.ts": `import { z } from "zod";
 import { restRoutes } from "#server/platform/http/rest-routes.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { sloganInputSchema, sloganSchema } from "#shared/schemas/slogan.ts";
-import { createSlogan } from "./create-slogan.ts";
-import { listSlogans } from "./list-slogans.ts";
+import { createSlogan, listSlogans } from "./slogans.ts";
 
 const routes = restRoutes("Frases");
 
@@ -164,7 +155,7 @@ export const additions: readonly { path: string; before: string; text: string }[
   {
     path: "src/server/app/router.ts",
     before: "import { router }",
-    text: 'import { slogansRouter } from "#server/features/slogans/router.ts";\n',
+    text: 'import { slogansRouter } from "#server/features/slogans/slogans.ts";\n',
   },
   {
     path: "src/server/app/router.ts",

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createUserFromTerminal } from "#server/features/accounts/create-user.ts";
-import { weaknessOf } from "#server/features/accounts/password-strength.ts";
+import { weaknessOf } from "#server/features/accounts/passwords.ts";
 import { resetPasswordFromTerminal } from "#server/features/accounts/reset-password.ts";
 import { parseEnv, readSecretFiles } from "#server/platform/env.ts";
 import { AppError, OperatorError } from "#server/platform/errors.ts";

@@ -35,7 +35,7 @@ import { sharedPreviewRoutes } from "#server/features/content/shared-preview-rou
 import { type RenderPreview, versionPreviewRoutes } from "#server/features/content/version-preview-routes.ts";
 import { followLinkFromElsewhere } from "#server/features/link-pages/link-page.ts";
 import { personExportRoutes } from "#server/features/personal-data/person-export-routes.ts";
-import { countMissingPath, followPath } from "#server/features/redirects/follow-path.ts";
+import { countMissingPath, followPath } from "#server/features/redirects/site-paths.ts";
 import { confirmRequestRoutes } from "#server/features/subject-requests/confirm-request-routes.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { restApps } from "./rest.ts";

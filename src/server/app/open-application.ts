@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { createKnownBrowsers } from "#server/features/accounts/known-browsers.ts";
 import { createFindSession } from "#server/features/accounts/resolve-actor.ts";
-import { createSeedCipher } from "#server/features/accounts/seed-cipher.ts";
 import { createSessionCredentials, isHttps } from "#server/features/accounts/session-credentials.ts";
+import { createSeedCipher } from "#server/features/accounts/totp-code.ts";
 import { createBrasilApi } from "#server/features/companies/ask-brasil-api.ts";
 import { createSiteConfigCache } from "#server/features/content/site-config-cache.ts";
 import { createDestinationCipher } from "#server/features/deliveries/destinations.ts";

@@ -2,10 +2,10 @@ import { accessLinksRouter } from "#server/features/access-links/router.ts";
 import { sessionRouter } from "#server/features/accounts/session-router.ts";
 import { usersRouter } from "#server/features/accounts/users-router.ts";
 import { apiKeysRouter } from "#server/features/api-keys/router.ts";
-import { attentionRouter } from "#server/features/attention/router.ts";
+import { attentionRouter } from "#server/features/attention/get-waiting.ts";
 import { auditLogsRouter } from "#server/features/audit-logs/router.ts";
-import { chatCodesRouter } from "#server/features/chat-codes/router.ts";
-import { consentsRouter } from "#server/features/consents/router.ts";
+import { chatCodesRouter } from "#server/features/chat-codes/chat-codes.ts";
+import { consentsRouter } from "#server/features/consents/list-person-consents.ts";
 import { contactMessagesRouter } from "#server/features/contact-messages/router.ts";
 import {
   draftsRouter,
@@ -16,21 +16,21 @@ import {
 } from "#server/features/content/router.ts";
 import { deliveriesRouter } from "#server/features/deliveries/router.ts";
 import { imageLibraryRouter } from "#server/features/image-library/router.ts";
-import { incidentsRouter } from "#server/features/incidents/router.ts";
+import { incidentsRouter } from "#server/features/incidents/incidents.ts";
 import { leadImportsRouter } from "#server/features/leads/imports-router.ts";
 import { leadsRouter } from "#server/features/leads/router.ts";
-import { listViewsRouter } from "#server/features/list-views/router.ts";
-import { messageTemplatesRouter } from "#server/features/message-templates/router.ts";
+import { listViewsRouter } from "#server/features/list-views/list-views.ts";
+import { messageTemplatesRouter } from "#server/features/message-templates/templates.ts";
 import { peopleRouter } from "#server/features/people/router.ts";
 import { personalDataRouter } from "#server/features/personal-data/router.ts";
-import { positionsRouter } from "#server/features/positions/router.ts";
-import { presenceRouter } from "#server/features/presence/router.ts";
-import { redirectsRouter } from "#server/features/redirects/router.ts";
+import { positionsRouter } from "#server/features/positions/positions.ts";
+import { presenceRouter } from "#server/features/presence/presence.ts";
+import { redirectsRouter } from "#server/features/redirects/redirects.ts";
 import { resumesRouter } from "#server/features/resumes/router.ts";
 import { retentionRouter } from "#server/features/retention/router.ts";
 import { subjectRequestsRouter } from "#server/features/subject-requests/router.ts";
 import { serviceStatusRouter, systemHealthRouter } from "#server/features/system-health/router.ts";
-import { visitCountsRouter } from "#server/features/visit-counts/router.ts";
+import { visitCountsRouter } from "#server/features/visit-counts/get-funnel.ts";
 import { router } from "#server/platform/trpc/init.ts";
 
 export const appRouter = router({

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { MiddlewareHandler } from "hono";
-import { MONO_FONT } from "#server/features/link-pages/theme-style.ts";
+import { MONO_FONT } from "#server/features/link-pages/link-page.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/request-state.ts";
 import type { ShellTemplate, ShellTemplates } from "./compose-page.ts";

@@ -2,7 +2,7 @@ import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import type { BunPlugin } from "bun";
 import tailwind from "bun-plugin-tailwind";
-import { MONO_FONT } from "#server/features/link-pages/theme-style.ts";
+import { MONO_FONT } from "#server/features/link-pages/link-page.ts";
 import { encodeBody } from "#server/platform/http/prepared-answers.ts";
 import { type BuildManifest, fontFiles, PAGE_RENDERER } from "./client-assets.ts";
 

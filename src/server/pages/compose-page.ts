@@ -1,7 +1,7 @@
 import { ownMenu } from "#server/features/content/read-own-page.ts";
 import type { SiteConfigVersion } from "#server/features/content/read-version.ts";
 import type { SiteVersion } from "#server/features/content/site-config-cache.ts";
-import { themeStyle } from "#server/features/link-pages/theme-style.ts";
+import { themeStyle } from "#server/features/link-pages/link-page.ts";
 import {
   developmentContentSecurityPolicy,
   pageContentSecurityPolicy,

@@ -6,9 +6,13 @@ import {
   restAccessLinkSchema,
 } from "#shared/schemas/access-link.ts";
 import { pathRowIdSchema, rowIdSchema } from "#shared/schemas/row-id.ts";
-import { createAccessLink } from "./create-access-link.ts";
-import { deleteAccessLink } from "./delete-access-link.ts";
-import { listAccessCategories, listAccessLinks, presentRestAccessLink } from "./list-access-links.ts";
+import {
+  createAccessLink,
+  deleteAccessLink,
+  listAccessCategories,
+  listAccessLinks,
+  presentRestAccessLink,
+} from "./access-links.ts";
 import { updateAccessLink } from "./update-access-link.ts";
 
 const params = z.object({ id: pathRowIdSchema });

@@ -3,9 +3,12 @@ import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import { accessLinkInputSchema, updateAccessLinkInputSchema } from "#shared/schemas/access-link.ts";
 import { historyInputSchema, undoDeletionInputSchema } from "#shared/schemas/record-change.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
-import { createAccessLink } from "./create-access-link.ts";
-import { deleteAccessLink, undoAccessLinkDeletion } from "./delete-access-link.ts";
-import { listAccessLinks } from "./list-access-links.ts";
+import {
+  createAccessLink,
+  deleteAccessLink,
+  listAccessLinks,
+  undoAccessLinkDeletion,
+} from "./access-links.ts";
 import { updateAccessLink } from "./update-access-link.ts";
 
 export const accessLinksRouter = router({

@@ -6,7 +6,7 @@ import { hasIdOf } from "#server/platform/db/any-of.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { AccessLink, UpdateAccessLinkInput } from "#shared/schemas/access-link.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { accessLinkColumns } from "./list-access-links.ts";
+import { accessLinkColumns } from "./access-links.ts";
 import { accessLinks } from "./table.ts";
 
 /**

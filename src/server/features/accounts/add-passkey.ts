@@ -5,13 +5,13 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type AddedPasskey, type AddPasskeyInput, PASSKEYS_MAX } from "#shared/schemas/passkey.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { lockUser } from "./lock-user.ts";
 import { mailAccountNotice } from "./mail-account-notice.job.ts";
 import { issueChallenge, rejectFramed, relyingParty, takeChallenge } from "./passkey-challenge.ts";
 import { hasRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.ts";
-import { revokeSessions, sessionOf } from "./revoke-sessions.ts";
+import { revokeSessions, sessionOf } from "./sessions.ts";
 import { passkeys } from "./table.ts";
 import { distrustDevices } from "./trusted-devices.ts";
+import { lockUser } from "./users.ts";
 
 /** Begins a passkey for the actor. */
 export async function startPasskey(

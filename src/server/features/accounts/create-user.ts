@@ -6,11 +6,9 @@ import { AppError } from "#server/platform/errors.ts";
 import type { CreateUserInput, User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { endTakenInvitations } from "./invitation-token.ts";
-import { hashPassword } from "./password-hashing.ts";
-import { rejectWeakPassword } from "./password-strength.ts";
-import { presentUser, type UserRow, userColumns } from "./present-user.ts";
-import { setPassword } from "./set-password.ts";
+import { hashPassword, rejectWeakPassword, setPassword } from "./passwords.ts";
 import { users } from "./table.ts";
+import { presentUser, type UserRow, userColumns } from "./users.ts";
 
 /** Creates a user for an administrator; the first login replaces the password. @throws AppError `conflict` for a taken e-mail, `invalid_input` for a weak password. */
 export async function createUser(

@@ -9,9 +9,9 @@ import type { DeleteUserInput } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { handOverRecords } from "./hand-over-records.ts";
 import { endTakenInvitations } from "./invitation-token.ts";
-import { lockUser } from "./lock-user.ts";
 import { revokeResetTokens } from "./reset-token.ts";
 import { accounts, passkeys, recoveryCodes, totpFactors, users } from "./table.ts";
+import { lockUser } from "./users.ts";
 
 /**
  * Deletes a user, with a day for undo. Records go to `heirId`, if given, keys as `keys` says, and stay so after an

@@ -5,14 +5,14 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { EnableTotpInput, RecoveryCodes, StartedTotp } from "#shared/schemas/second-factor.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { lockUser } from "./lock-user.ts";
 import { mailAccountNotice } from "./mail-account-notice.job.ts";
 import { factorByEnrolment } from "./rate-limits.ts";
 import { storeRecoveryCodes } from "./recovery-codes.ts";
-import { revokeSessions, sessionOf } from "./revoke-sessions.ts";
+import { revokeSessions, sessionOf } from "./sessions.ts";
 import { totpFactors } from "./table.ts";
 import { stepOf, totpOf } from "./totp-code.ts";
 import { distrustDevices } from "./trusted-devices.ts";
+import { lockUser } from "./users.ts";
 
 const SEED_BYTES = 20;
 

@@ -6,8 +6,8 @@ import { AppError } from "#server/platform/errors.ts";
 import { nameOwner, reassign, requireOwner } from "#server/submissions/owners.ts";
 import type { FormerOwner, LeftBehind, OwnedCounts } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { listUsers } from "./list-users.ts";
 import { users } from "./table.ts";
+import { listUsers } from "./users.ts";
 
 /** `to` is the id of an active user, empty for nobody, or undefined to keep the owner. */
 type Handover = { from: string; to: string | undefined };

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#server/platform/db/client.ts";
 import type { Services } from "#server/platform/services.ts";
 import { readToken, signToken } from "#server/platform/signer.ts";
 import { invitations, users } from "./table.ts";
-import { isVouchedFor } from "./vouched-for.ts";
+import { isVouchedFor } from "./users.ts";
 
 const PURPOSE = "invitation v1";
 const UUID = /^[0-9a-f-]{36}$/;

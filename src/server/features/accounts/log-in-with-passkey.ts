@@ -4,10 +4,10 @@ import { AppError } from "#server/platform/errors.ts";
 import type { PasskeyAnswer } from "#shared/schemas/passkey.ts";
 import type { AdminSession } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { verifyPasskey } from "./passkeys.ts";
 import { recordRefusal } from "./record-refusal.ts";
 import { startSession } from "./start-session.ts";
 import { accounts, passkeys, users } from "./table.ts";
-import { verifyPasskey } from "./verify-passkey.ts";
 
 /**
  * Signs the owner of a passkey in. The device verified who holds it, so neither password nor code is asked for.

@@ -6,19 +6,23 @@ import { AppError } from "#server/platform/errors.ts";
 import { pace } from "#server/platform/pace.ts";
 import type { AdminSession, LoginInput } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { findAccount } from "./find-account.ts";
 import type { KnownAccount } from "./known-browsers.ts";
 import { countGuess, type Guess } from "./login-budgets.ts";
 import { mailAccountNotice } from "./mail-account-notice.job.ts";
-import { hashPassword, verifyPassword } from "./password-hashing.ts";
-import { rejectWeakPasswordOf } from "./password-strength.ts";
+import {
+  findAccount,
+  hashPassword,
+  passwordChange,
+  rejectWeakPasswordOf,
+  setPassword,
+  verifyPassword,
+} from "./passwords.ts";
 import { codeNoticesByAccount } from "./rate-limits.ts";
 import { recordRefusal } from "./record-refusal.ts";
 import { revokeResetTokens } from "./reset-token.ts";
-import { revokeSessions } from "./revoke-sessions.ts";
 import { countCodeGuess, forgiveCodeGuesses, isTotpCode } from "./second-factor.ts";
 import { passSecondStep } from "./second-step.ts";
-import { passwordChange, setPassword } from "./set-password.ts";
+import { revokeSessions } from "./sessions.ts";
 import { startSession } from "./start-session.ts";
 import { accounts, users } from "./table.ts";
 

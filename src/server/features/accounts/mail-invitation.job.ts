@@ -3,7 +3,7 @@ import { heading, letter, linkTo } from "#server/platform/mail/mail.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { invitationToken } from "./invitation-token.ts";
 import { invitations } from "./table.ts";
-import { isVouchedFor } from "./vouched-for.ts";
+import { isVouchedFor } from "./users.ts";
 
 /** Mails an invitation with its link, which is made here to keep secrets out of the queue. */
 export const mailInvitation: JobDefinition<{ invitationId: string }> = {

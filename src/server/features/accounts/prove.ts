@@ -5,13 +5,12 @@ import { AppError } from "#server/platform/errors.ts";
 import type { PasskeyAnswer } from "#shared/schemas/passkey.ts";
 import type { Proof } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { findAccount } from "./find-account.ts";
 import { countGuess } from "./login-budgets.ts";
-import { verifyPassword } from "./password-hashing.ts";
-import { sessionOf } from "./revoke-sessions.ts";
+import { verifyPasskey } from "./passkeys.ts";
+import { findAccount, verifyPassword } from "./passwords.ts";
 import { countCodeGuess, forgiveCodeGuesses, isFactorCode } from "./second-factor.ts";
+import { sessionOf } from "./sessions.ts";
 import { sessions } from "./table.ts";
-import { verifyPasskey } from "./verify-passkey.ts";
 
 /**
  * Renews the proof of the request's session by password, code or passkey, within the budgets of a login.

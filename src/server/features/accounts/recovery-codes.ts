@@ -6,10 +6,10 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { RECOVERY_CODES, type RecoveryCodes } from "#shared/schemas/second-factor.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { lockUser } from "./lock-user.ts";
 import { mailAccountNotice } from "./mail-account-notice.job.ts";
 import { hasFactor, hashRecoveryCode } from "./second-factor.ts";
 import { recoveryCodes } from "./table.ts";
+import { lockUser } from "./users.ts";
 
 const CODE_BYTES = 15;
 

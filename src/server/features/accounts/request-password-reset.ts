@@ -6,7 +6,6 @@ import { pace } from "#server/platform/pace.ts";
 import type { PasswordResetRequest } from "#shared/schemas/password-reset.ts";
 import { accountKey } from "./login-budgets.ts";
 import { mailPasswordReset } from "./mail-password-reset.job.ts";
-import { UNKNOWN_EMAIL } from "./present-user.ts";
 import {
   recoveryByAccount,
   recoveryByAccountAndNetwork,
@@ -14,6 +13,7 @@ import {
   recoveryBySite,
 } from "./rate-limits.ts";
 import { users } from "./table.ts";
+import { UNKNOWN_EMAIL } from "./users.ts";
 
 /**
  * Queues a mail with a reset link. Unknown addresses get the same response after the same time, but no mail.

@@ -7,17 +7,15 @@ import { clientNetwork } from "#server/platform/http/client-address.ts";
 import { createRateLimits } from "#server/platform/rate-limits/rate-limits.ts";
 import type { PasswordReset } from "#shared/schemas/password-reset.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { dropFactors } from "./drop-second-factor.ts";
 import { forgiveGuesses } from "./login-budgets.ts";
 import { mailAccountNotice } from "./mail-account-notice.job.ts";
-import { hashPassword } from "./password-hashing.ts";
-import { rejectWeakPasswordOf } from "./password-strength.ts";
-import { type UserRow, userColumns } from "./present-user.ts";
+import { hashPassword, passwordChange, rejectWeakPasswordOf, setPassword } from "./passwords.ts";
 import { resetByNetwork } from "./rate-limits.ts";
 import { hashResetToken, revokeResetTokens } from "./reset-token.ts";
-import { revokeSessions } from "./revoke-sessions.ts";
-import { passwordChange, setPassword } from "./set-password.ts";
+import { dropFactors } from "./second-factor.ts";
+import { revokeSessions } from "./sessions.ts";
 import { users, verifications } from "./table.ts";
+import { type UserRow, userColumns } from "./users.ts";
 
 /**
  * Sets a new password with a single-use token and ends all sessions of the user. Then the browser counts as known, and

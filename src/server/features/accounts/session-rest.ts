@@ -3,9 +3,9 @@ import { restRoutes } from "#server/platform/http/rest-routes.ts";
 import { passwordResetRequestSchema, passwordResetSchema } from "#shared/schemas/password-reset.ts";
 import { administratorSchema, restLoginInputSchema } from "#shared/schemas/session.ts";
 import { logIn } from "./log-in.ts";
-import { logOut } from "./log-out.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
+import { logOut } from "./sessions.ts";
 
 const routes = restRoutes("Sessão");
 

@@ -16,19 +16,18 @@ import { PASSWORD_MIN } from "#shared/schemas/password.ts";
 import { passwordResetRequestSchema, passwordResetSchema } from "#shared/schemas/password-reset.ts";
 import { enableTotpInputSchema } from "#shared/schemas/second-factor.ts";
 import { type AdminSession, loginInputSchema, logoutReasons, proofSchema } from "#shared/schemas/session.ts";
-import { acceptInvitation, findInvitation } from "./accept-invitation.ts";
 import { readAccountPolicy } from "./account-policy.ts";
 import { addPasskey, startPasskey } from "./add-passkey.ts";
-import { removePasskey, renamePasskey } from "./change-passkey.ts";
 import { enableTotp, startTotp } from "./enable-totp.ts";
+import { acceptInvitation, findInvitation } from "./invitations.ts";
 import { logIn } from "./log-in.ts";
 import { logInWithPasskey } from "./log-in-with-passkey.ts";
-import { logOut } from "./log-out.ts";
+import { askForPasskey, removePasskey, renamePasskey } from "./passkeys.ts";
 import { prove } from "./prove.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
-import { askForPasskey } from "./verify-passkey.ts";
+import { logOut } from "./sessions.ts";
 
 export const sessionRouter = router({
   /**

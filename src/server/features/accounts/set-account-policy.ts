@@ -3,8 +3,8 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import type { AccountPolicy, SetAccountPolicyInput } from "#shared/schemas/account-policy.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { readAccountPolicy } from "./account-policy.ts";
-import { revokeSessions } from "./revoke-sessions.ts";
 import { hasFactor } from "./second-factor.ts";
+import { revokeSessions } from "./sessions.ts";
 import { accountPolicy, users } from "./table.ts";
 
 /**

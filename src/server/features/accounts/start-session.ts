@@ -9,7 +9,7 @@ import type { KnownAccount } from "./known-browsers.ts";
 import { accountKey } from "./login-budgets.ts";
 import { mailAccountNotice } from "./mail-account-notice.job.ts";
 import { loginByDevice } from "./rate-limits.ts";
-import { sessionOf } from "./revoke-sessions.ts";
+import { sessionOf } from "./sessions.ts";
 import { sessions, users } from "./table.ts";
 
 /** Longer values carry nothing of interest. */

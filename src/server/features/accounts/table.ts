@@ -100,7 +100,7 @@ export const totpFactors = pgTable("totp_factors", {
   userId: text("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** Encrypted for the user (see `seed-cipher.ts`). */
+  /** Encrypted for the user (see `totp-code.ts`). */
   seed: text("seed").notNull(),
   /** Last time step whose code was used; it and all before are refused. */
   lastStep: integer("last_step").notNull(),

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from "otpauth";
+import { type Cipher, createCipher } from "#server/platform/cipher.ts";
 
 const PERIOD_SECONDS = 30;
 
@@ -15,4 +16,9 @@ export function stepOf(seed: string, code: string): number | undefined {
   const now = Date.now();
   const delta = totpOf(seed).validate({ token: code, window: 1, timestamp: now });
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_SECONDS) + delta;
+}
+
+/** Creates the cipher of seeds. */
+export function createSeedCipher(secret: string): Cipher {
+  return createCipher(secret, "seed of a second factor v1");
 }

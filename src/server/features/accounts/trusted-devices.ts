@@ -1,11 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { parse, serialize } from "hono/utils/cookie";
-import type { Context } from "#server/platform/context.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext, Context } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
-import { TRUST_DAYS } from "#shared/schemas/trusted-device.ts";
+import { presentInstants } from "#server/platform/db/present-instants.ts";
+import { deviceName } from "#shared/formats/device.ts";
+import { type ForgetDevicesInput, TRUST_DAYS, type TrustedDevice } from "#shared/schemas/trusted-device.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { isHttps } from "./session-credentials.ts";
 import { trustedDevices } from "./table.ts";
+import { lockUser } from "./users.ts";
 
 const TOKEN_BYTES = 32;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -15,7 +20,7 @@ const MAX_TOKENS = 5;
 /** Longer values carry nothing of interest. */
 const USER_AGENT_MAX = 300;
 
-export const isTrustedStill = gt(trustedDevices.expiresAt, sql`now()`);
+const isTrustedStill = gt(trustedDevices.expiresAt, sql`now()`);
 
 /** Reports whether the request's browser needs no second factor for a user. */
 export async function isTrustedDevice(ctx: Context, tx: Transaction, userId: string): Promise<boolean> {
@@ -61,4 +66,44 @@ function cookieName({ publicUrl }: Context): string {
 /** Hashed so that no reader of the database gets around a factor. Random tokens need no salt. */
 function hashOf(token: string): string {
   return new Bun.CryptoHasher("sha256").update(token).digest("hex");
+}
+
+/** Lists the browsers in which a user needs no second factor, the newest first. */
+export async function listTrustedDevices(
+  ctx: AdministratorContext,
+  userId: string,
+): Promise<TrustedDevice[]> {
+  const { id, userAgent, createdAt, expiresAt } = trustedDevices;
+  const found = await ctx.db
+    .select({ id, userAgent, createdAt, expiresAt })
+    .from(trustedDevices)
+    .where(and(eq(trustedDevices.userId, userId), isTrustedStill))
+    .orderBy(desc(createdAt));
+  return found.map(presentInstants);
+}
+
+/**
+ * Forgets one remembered browser of a user, or all. One that is forgotten already changes nothing.
+ * @throws AppError `not_found` for an unknown user.
+ */
+export async function forgetTrustedDevices(
+  ctx: AdministratorContext,
+  { userId, id }: ForgetDevicesInput,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const { user } = await lockUser(tx, userId);
+    const isTheirs = eq(trustedDevices.userId, userId);
+    const forgotten = await tx
+      .delete(trustedDevices)
+      .where(id === undefined ? isTheirs : and(isTheirs, eq(trustedDevices.id, id)))
+      .returning({ userAgent: trustedDevices.userAgent });
+    if (forgotten.length === 0) return;
+    const devices = forgotten.map(({ userAgent }) => deviceName(userAgent)).join(", ");
+    await recordAudit(ctx, tx, {
+      action: "UPDATE",
+      entityType: "auth",
+      entityId: userId,
+      description: `Usuário ${user.name} (${user.email}): ${texts.trustedDevices.forgotten(forgotten.length)} (${devices})`,
+    });
+  });
 }

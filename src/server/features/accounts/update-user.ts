@@ -9,17 +9,14 @@ import type { UpdateUserInput, User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { handOverRecords } from "./hand-over-records.ts";
 import { endTakenInvitations } from "./invitation-token.ts";
-import { lockUser } from "./lock-user.ts";
 import { mailAccountNotice } from "./mail-account-notice.job.ts";
 import { mailFormerAddress } from "./mail-former-address.job.ts";
-import { hashPassword } from "./password-hashing.ts";
-import { rejectWeakPasswordOf } from "./password-strength.ts";
-import { presentUser, type UserRow } from "./present-user.ts";
+import { hashPassword, passwordField, rejectWeakPasswordOf, setPassword } from "./passwords.ts";
 import { revokeResetTokens } from "./reset-token.ts";
-import { revokeSessions, sessionOf } from "./revoke-sessions.ts";
-import { passwordField, setPassword } from "./set-password.ts";
+import { revokeSessions, sessionOf } from "./sessions.ts";
 import { users } from "./table.ts";
 import { distrustDevices } from "./trusted-devices.ts";
+import { lockUser, presentUser, type UserRow } from "./users.ts";
 
 /**
  * Merges changes since `baseVersion`. A new password ends other sessions, deactivation all; `heirId` gets the records, and

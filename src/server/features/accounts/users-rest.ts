@@ -8,9 +8,8 @@ import {
 } from "#shared/schemas/user.ts";
 import { createUser } from "./create-user.ts";
 import { deleteUser } from "./delete-user.ts";
-import { listUsers } from "./list-users.ts";
-import { presentRestUser } from "./present-user.ts";
 import { updateUser } from "./update-user.ts";
+import { listUsers, presentRestUser } from "./users.ts";
 
 const params = z.object({ id: userIdSchema });
 const routes = restRoutes("Usuários");

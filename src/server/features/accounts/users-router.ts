@@ -15,18 +15,14 @@ import {
 import { readAccountPolicy } from "./account-policy.ts";
 import { createUser } from "./create-user.ts";
 import { deleteUser, undoUserDeletion } from "./delete-user.ts";
-import { dropSecondFactor } from "./drop-second-factor.ts";
-import { endSessions } from "./end-sessions.ts";
-import { forgetTrustedDevices } from "./forget-trusted-devices.ts";
 import { listFormerOwners, listLeftBehind } from "./hand-over-records.ts";
-import { inviteUser, resendInvitation, revokeInvitation } from "./invite-user.ts";
-import { listInvitations } from "./list-invitations.ts";
-import { listSessions } from "./list-sessions.ts";
-import { listTrustedDevices } from "./list-trusted-devices.ts";
-import { listUsers } from "./list-users.ts";
-import { readSecondFactor } from "./second-factor.ts";
+import { inviteUser, listInvitations, resendInvitation, revokeInvitation } from "./invitations.ts";
+import { dropSecondFactor, readSecondFactor } from "./second-factor.ts";
+import { endSessions, listSessions } from "./sessions.ts";
 import { setAccountPolicy } from "./set-account-policy.ts";
+import { forgetTrustedDevices, listTrustedDevices } from "./trusted-devices.ts";
 import { updateUser } from "./update-user.ts";
+import { listUsers } from "./users.ts";
 
 export const usersRouter = router({
   list: adminProcedure.query(verb(listUsers)),

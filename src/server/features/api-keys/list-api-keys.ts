@@ -1,5 +1,5 @@
 import { desc, eq, gt, max, sql } from "drizzle-orm";
-import { isVouchedFor } from "#server/features/accounts/vouched-for.ts";
+import { isVouchedFor } from "#server/features/accounts/users.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { presentInstants } from "#server/platform/db/present-instants.ts";
 import type { ApiKey } from "#shared/schemas/api-key.ts";

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import ipaddr from "ipaddr.js";
-import { isVouchedFor } from "#server/features/accounts/vouched-for.ts";
+import { isVouchedFor } from "#server/features/accounts/users.ts";
 import { hashApiKey, isApiKey } from "#server/platform/api-key-text.ts";
 import type { KeyActor } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";

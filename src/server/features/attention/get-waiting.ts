@@ -4,7 +4,7 @@ import {
   unansweredContactMessages,
   unreadContactMessages,
 } from "#server/features/contact-messages/waiting-contact-messages.ts";
-import { waitingIncidents } from "#server/features/incidents/list-incidents.ts";
+import { waitingIncidents } from "#server/features/incidents/incidents.ts";
 import { leadKind } from "#server/features/leads/lead-kind.ts";
 import { dueContacts, waitingLeads } from "#server/features/leads/waiting-leads.ts";
 import { resumeKind } from "#server/features/resumes/resume-kind.ts";
@@ -12,6 +12,7 @@ import { waitingResumes } from "#server/features/resumes/waiting-resumes.ts";
 import { waitingSubjectRequests } from "#server/features/subject-requests/waiting-subject-requests.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { failedJobCount } from "#server/platform/queue/failed-jobs.ts";
+import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import { failedPersonMails } from "#server/submissions/person-mails/failed-person-mails.ts";
 import { waitingSuspects } from "#server/submissions/waiting-submissions.ts";
 import type {
@@ -36,7 +37,7 @@ type Row = Record<
 > & { failedMails: FailedMails; subjectRequests: WaitingRequests; dueContacts: DueContacts };
 
 /** Counts waiting work up to WAITING_MAX, in one statement on partial indexes, since every open tab polls it. */
-export async function getWaiting(ctx: AdministratorContext): Promise<Waiting> {
+async function getWaiting(ctx: AdministratorContext): Promise<Waiting> {
   const [row] = await ctx.db.execute<Row>(sql`
     select ${waitingLeads} as "leads", ${dueContacts} as "dueContacts", ${unreadContactMessages} as "unread",
       ${unansweredContactMessages} as "unanswered", ${waitingResumes} as "resumes", ${failedJobCount} as "jobs", ${failedPersonMails} as "failedMails",
@@ -64,3 +65,7 @@ export async function getWaiting(ctx: AdministratorContext): Promise<Waiting> {
     },
   };
 }
+
+export const attentionRouter = router({
+  waiting: adminProcedure.meta({ background: true }).query(verb(getWaiting)),
+});

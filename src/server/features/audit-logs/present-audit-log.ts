@@ -1,4 +1,4 @@
-import { listUserNames } from "#server/features/accounts/list-users.ts";
+import { listUserNames } from "#server/features/accounts/users.ts";
 import { SYSTEM_NAME } from "#server/platform/audit/record-audit.ts";
 import { auditLogs } from "#server/platform/audit/table.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";

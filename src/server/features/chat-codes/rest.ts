@@ -1,6 +1,6 @@
 import { restRoutes } from "#server/platform/http/rest-routes.ts";
 import { chatCodeInputSchema } from "#shared/schemas/chat-code.ts";
-import { keepChatCode } from "./keep-chat-code.ts";
+import { keepChatCode } from "./chat-codes.ts";
 
 /** Both touches with every field at its longest. */
 const BODY_BYTES = 16_384;

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, or } from "drizzle-orm";
-import { isVouchedFor } from "#server/features/accounts/vouched-for.ts";
+import { isVouchedFor } from "#server/features/accounts/users.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { mergeContent, withChanges } from "#shared/content/merge-content.ts";
 import { siteDocument } from "#shared/documents/site-documents.ts";

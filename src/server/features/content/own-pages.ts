@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, lt, not, sql } from "drizzle-orm";
-import { pagePaths } from "#server/features/redirects/place-page.ts";
+import { pagePaths } from "#server/features/redirects/site-paths.ts";
 import { deleteRecord, undoDeletion } from "#server/platform/audit/deletions.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";

@@ -1,4 +1,4 @@
-import { placePage } from "#server/features/redirects/place-page.ts";
+import { placePage } from "#server/features/redirects/site-paths.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import type { Services } from "#server/platform/services.ts";
 import { announcePublished, placeScheduledPage } from "./place-scheduled-page.job.ts";

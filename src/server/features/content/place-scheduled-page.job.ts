@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { placePage } from "#server/features/redirects/place-page.ts";
+import { placePage } from "#server/features/redirects/site-paths.ts";
 import { SYSTEM_NAME } from "#server/platform/audit/record-audit.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";

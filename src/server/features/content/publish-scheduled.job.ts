@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { isVouchedFor } from "#server/features/accounts/vouched-for.ts";
+import { isVouchedFor } from "#server/features/accounts/users.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { lockVersions } from "./append-version.ts";
 import { ownPageId } from "./own-page-document.ts";

@@ -1,5 +1,5 @@
 import { and, desc, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
-import { listFormerPaths } from "#server/features/redirects/place-page.ts";
+import { listFormerPaths } from "#server/features/redirects/site-paths.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
 import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";

@@ -1,6 +1,6 @@
 import { eq, type SQL } from "drizzle-orm";
 import { readActiveDestinations } from "#server/features/deliveries/destinations.ts";
-import { readPublishedPositions } from "#server/features/positions/read-published-positions.ts";
+import { readPublishedPositions } from "#server/features/positions/positions.ts";
 import { readActiveTerms } from "#server/features/retention/read-active-terms.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte, notLike, or, sql } from "drizzle-orm";
-import { isVouchedFor } from "#server/features/accounts/vouched-for.ts";
+import { isVouchedFor } from "#server/features/accounts/users.ts";
 import { recordAudit, systemAuthor } from "#server/platform/audit/record-audit.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { formatDays } from "#shared/formats/numbers.ts";

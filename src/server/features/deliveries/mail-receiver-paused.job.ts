@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { listActiveUsers } from "#server/features/accounts/list-active-users.ts";
+import { listActiveUsers } from "#server/features/accounts/users.ts";
 import { letter, linkTo } from "#server/platform/mail/mail.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { DELIVERY_DAYS, pauseReasonNames } from "#shared/schemas/delivery.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lte, notExists, or, sql } from "drizzle-orm";
-import { listActiveUsers } from "#server/features/accounts/list-active-users.ts";
+import { listActiveUsers } from "#server/features/accounts/users.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { postWebhook, type WebhookAnswer } from "#server/platform/outgoing/post-webhook.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";

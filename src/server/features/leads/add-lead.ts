@@ -1,5 +1,5 @@
-import { listUsers } from "#server/features/accounts/list-users.ts";
-import { findChatTouch } from "#server/features/chat-codes/find-chat-touch.ts";
+import { listUsers } from "#server/features/accounts/users.ts";
+import { findChatTouch } from "#server/features/chat-codes/chat-codes.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { requireOwner } from "#server/submissions/owners.ts";

@@ -1,4 +1,4 @@
-import { listUsers } from "#server/features/accounts/list-users.ts";
+import { listUsers } from "#server/features/accounts/users.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { assignSubmissions } from "#server/submissions/assign-submissions.ts";
 import type { ChangedRows } from "#server/submissions/change-selected.ts";

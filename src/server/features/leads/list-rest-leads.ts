@@ -1,5 +1,5 @@
 import { and, lt } from "drizzle-orm";
-import { listUserNames } from "#server/features/accounts/list-users.ts";
+import { listUserNames } from "#server/features/accounts/users.ts";
 import type { CallerContext } from "#server/platform/context.ts";
 import { readByOffset } from "#server/submissions/read-by-offset.ts";
 import { type LeadQuery, type RestLeadPage, restLeadDetails } from "#shared/schemas/lead.ts";

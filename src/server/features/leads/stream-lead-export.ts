@@ -1,4 +1,4 @@
-import { listUsers } from "#server/features/accounts/list-users.ts";
+import { listUsers } from "#server/features/accounts/users.ts";
 import type { CallerContext } from "#server/platform/context.ts";
 import { nameOwner } from "#server/submissions/owners.ts";
 import { streamExport } from "#server/submissions/stream-export.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { listUsers } from "#server/features/accounts/list-users.ts";
+import { listUsers } from "#server/features/accounts/users.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { undoAssignment } from "#server/submissions/assign-submissions.ts";

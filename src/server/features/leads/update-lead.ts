@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { listUsers } from "#server/features/accounts/list-users.ts";
+import { listUsers } from "#server/features/accounts/users.ts";
 import { fieldChanges, recordAudit } from "#server/platform/audit/record-audit.ts";
 import { rejectRecordConflict } from "#server/platform/audit/reject-record-conflict.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";

@@ -1,7 +1,10 @@
+import { and, eq, type SQL } from "drizzle-orm";
 import { type Announced, createAnnounced } from "#server/platform/db/announced.ts";
-import type { DatabaseConnection } from "#server/platform/db/client.ts";
+import type { Database, DatabaseConnection, Transaction } from "#server/platform/db/client.ts";
 import type { Outages } from "#server/platform/log/outages.ts";
-import { isRedirect } from "./list-site-paths.ts";
+import type { Services } from "#server/platform/services.ts";
+import { isReservedPath, normalizePath, withQuery } from "#shared/schemas/site-path.ts";
+import { isRedirect } from "./redirects.ts";
 import { sitePaths } from "./table.ts";
 
 const CHANNEL = "site_paths_changed";
@@ -28,4 +31,87 @@ export async function createSitePaths(
     onStale: (error) => outages.report(error),
   });
   return { expire, announce, close, isFile, find: async (path) => (await current()).get(path) };
+}
+
+type Followed = Pick<Services, "sitePaths" | "pathCounts">;
+
+/** Returns the location to which a path without a page redirects, with the query of the request; counts the visit. */
+export async function followPath(
+  { sitePaths, pathCounts }: Followed,
+  request: Request,
+): Promise<string | undefined> {
+  const { pathname, search } = new URL(request.url);
+  const path = normalizePath(pathname);
+  const target = path === undefined ? undefined : await sitePaths.find(path);
+  if (path === undefined || target === undefined) return undefined;
+  if (request.method === "GET") pathCounts.hit(path);
+  // A header takes ASCII only.
+  return withQuery(target, search).replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+}
+
+/** Scanners look for these. Old sites had pages in files, too. */
+const FILE = /\.[^/]*$/;
+const PAGE_FILE = /\.html?$|\/[\p{L}_-]{3,}\.(?:php|aspx?|jsp)$/u;
+const SCANNED =
+  /^\/(?:wp-|cgi-bin|vendor|phpmyadmin)|\/\.|\/(?:xmlrpc|wp[_-].*|.*admin.*|.*shell.*|.*info|.*config.*|.*setup.*|.*install.*|.*upload.*|.*login.*|test)\.(?:php|aspx?|jsp)$/;
+/** Looks like an address, a telephone number, a CPF or a key, which are nobody's business here. */
+const PERSONAL = /@|\d{8}|avk_/i;
+
+/** Counts a request for a path without a page, if it looks like that of a browser for a page. */
+export function countMissingPath({ pathCounts }: Pick<Services, "pathCounts">, request: Request): void {
+  if (request.method !== "GET" || !request.headers.get("accept")?.includes("text/html")) return;
+  const path = normalizePath(new URL(request.url).pathname);
+  if (path === undefined || isReservedPath(path)) return;
+  if (FILE.test(path) && !PAGE_FILE.test(path)) return;
+  if (SCANNED.test(path) || PERSONAL.test(path)) return;
+  pathCounts.missed(path);
+}
+
+type Placing = Pick<Services, "sitePaths"> & { actor: { id: string; name: string } };
+type Address = { id: number; path: string; publishedAt: Date | null };
+
+/**
+ * Gives an own page that is live its path, where a redirect ends, and lets those that it had while live lead to it, also
+ * when it was renamed while it was off. A scheduled page gets its path unless that leads elsewhere until then: false in
+ * that case.
+ */
+export async function placePage(
+  ctx: Placing,
+  tx: Transaction,
+  before: Address | undefined,
+  after: Address,
+): Promise<boolean> {
+  const now = new Date();
+  const wasLive = before?.publishedAt && before.publishedAt <= now;
+  const placed = and(eq(sitePaths.pageId, after.id), eq(sitePaths.kind, "page"));
+  const isMoved = before !== undefined && (before.path !== after.path || !after.publishedAt);
+  if (wasLive && isMoved) await tx.update(sitePaths).set({ kind: "former" }).where(placed);
+  else await tx.delete(sitePaths).where(placed);
+  let isPlaced = true;
+  if (after.publishedAt) {
+    const place = { kind: "page", pageId: after.id, target: "" } as const;
+    const insert = tx
+      .insert(sitePaths)
+      .values({ ...place, path: after.path, createdById: ctx.actor.id, createdByName: ctx.actor.name });
+    const isOwnFormer = and(eq(sitePaths.pageId, after.id), eq(sitePaths.kind, "former"));
+    const rows = await (after.publishedAt > now
+      ? insert.onConflictDoUpdate({ target: sitePaths.path, set: place, setWhere: isOwnFormer })
+      : insert.onConflictDoUpdate({ target: sitePaths.path, set: place })
+    ).returning({ path: sitePaths.path });
+    isPlaced = rows.length > 0;
+  }
+  await ctx.sitePaths.announce(tx);
+  return isPlaced;
+}
+
+/** The rows of pages, which end with their page and come back with it. */
+export const pagePaths = { table: sitePaths, ofPage: (id: number): SQL => eq(sitePaths.pageId, id) };
+
+/** Returns the former addresses of own pages with the page of each. */
+export function listFormerPaths(db: Database): Promise<{ path: string; pageId: number | null }[]> {
+  return db
+    .select({ path: sitePaths.path, pageId: sitePaths.pageId })
+    .from(sitePaths)
+    .where(eq(sitePaths.kind, "former"))
+    .orderBy(sitePaths.path);
 }

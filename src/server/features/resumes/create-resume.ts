@@ -1,4 +1,4 @@
-import { findOpenPosition } from "#server/features/positions/read-published-positions.ts";
+import { findOpenPosition } from "#server/features/positions/positions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { UploadedFile } from "#server/platform/http/upload-form.ts";
 import { acceptSubmission } from "#server/submissions/accept-submission.ts";

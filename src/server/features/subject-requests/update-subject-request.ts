@@ -1,4 +1,4 @@
-import { listUsers } from "#server/features/accounts/list-users.ts";
+import { listUsers } from "#server/features/accounts/users.ts";
 import { fieldChanges } from "#server/platform/audit/record-audit.ts";
 import { rejectRecordConflict } from "#server/platform/audit/reject-record-conflict.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";

@@ -1,4 +1,4 @@
-import { countForeignPasskeys } from "#server/features/accounts/count-foreign-passkeys.ts";
+import { countForeignPasskeys } from "#server/features/accounts/passkeys.ts";
 import { counted } from "#shared/formats/numbers.ts";
 import type { Examined } from "./examine.ts";
 import { type Outcome, ok, warning } from "./outcome.ts";

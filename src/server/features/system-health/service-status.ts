@@ -7,12 +7,6 @@ import type { ServiceStatus } from "#shared/schemas/service-status.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-declare module "#server/platform/services.ts" {
-  interface Services {
-    mail: MailSetting;
-  }
-}
-
 export type MailSetting = {
   /** False without SMTP_URL: mails are stored as files and reach nobody. */
   delivers: boolean;

@@ -5,15 +5,16 @@ import { leadKind } from "#server/features/leads/lead-kind.ts";
 import { resumeKind } from "#server/features/resumes/resume-kind.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { firstOfLastDays } from "#server/platform/db/periods.ts";
+import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import { countInLastDays } from "#server/submissions/count-matching.ts";
-import type { Funnel, FunnelInput } from "#shared/site/visit-count.ts";
+import { type Funnel, type FunnelInput, funnelInputSchema } from "#shared/site/visit-count.ts";
 import { visitCounts } from "./table.ts";
 
 /**
  * Returns counts of the last `days` days in São Paulo, today included, by page, channel and event, and by week, with
  * stored submissions and lead outcomes.
  */
-export async function getFunnel(ctx: AdministratorContext, { days }: FunnelInput): Promise<Funnel> {
+async function getFunnel(ctx: AdministratorContext, { days }: FunnelInput): Promise<Funnel> {
   const { page, channel, event, day } = visitCounts;
   const isInPeriod = sql`${day} >= (${firstOfLastDays(days)})::date`;
   const week = sql<string>`to_char(date_trunc('week', ${day}), 'YYYY-MM-DD')`.as("week");
@@ -45,3 +46,7 @@ export async function getFunnel(ctx: AdministratorContext, { days }: FunnelInput
     },
   };
 }
+
+export const visitCountsRouter = router({
+  funnel: adminProcedure.input(funnelInputSchema).query(verb(getFunnel)),
+});

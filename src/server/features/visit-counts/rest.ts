@@ -1,6 +1,6 @@
 import { restRoutes } from "#server/platform/http/rest-routes.ts";
 import { visitCountInputSchema } from "#shared/site/visit-count.ts";
-import { countVisit } from "./count-visit.ts";
+import { countVisit } from "./visit-counter.ts";
 
 /** Five times the longest count. */
 const BODY_BYTES = 1024;

@@ -1,10 +1,15 @@
 import { sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import type { Context } from "#server/platform/context.ts";
 import type { Database } from "#server/platform/db/client.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { clientNetwork } from "#server/platform/http/client-address.ts";
 import { createFlushTimer } from "#server/platform/log/flush-timer.ts";
 import type { Outages } from "#server/platform/log/outages.ts";
+import { publicPaths } from "#shared/content/pages.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
-import type { VisitCountInput } from "#shared/site/visit-count.ts";
-import { createNetworkBudget } from "./network-budget.ts";
+import { unknownPage, type VisitCountInput } from "#shared/site/visit-count.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { visitCounts } from "./table.ts";
 
 export type VisitCounter = {
@@ -59,4 +64,50 @@ export function createVisitCounter(db: Database, outages: Outages): VisitCounter
     flush,
     close: flush,
   };
+}
+
+const WINDOW_MS = 60_000;
+/** A few pages per second: an office behind one address. */
+const POINTS = 120;
+/** About a megabyte. Beyond it, the least recently seen network is evicted. */
+const MAX_NETWORKS = 10_000;
+
+/** Maximum wait of a rejected network, in whole seconds. */
+const BUDGET_RETRY_SECONDS = WINDOW_MS / 1000;
+
+/**
+ * Creates the rate limit for counts: 120 per minute and network, in memory per instance. Shared counters would cost a
+ * write per count, and a library's memory grows with the number of networks.
+ */
+function createNetworkBudget(): { take: (network: string) => boolean } {
+  const taken = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: WINDOW_MS, noUpdateTTL: true });
+  return {
+    /** Takes one point; false if none is left. */
+    take: (network) => {
+      const before = taken.get(network) ?? 0;
+      if (before >= POINTS) return false;
+      taken.set(network, before + 1);
+      return true;
+    },
+  };
+}
+
+/**
+ * Counts a page event, except from administrators and browsers that opt out. The address is not stored.
+ * @throws AppError `invalid_input` for what is no page of the site, `rate_limited`.
+ */
+export async function countVisit(ctx: Context, counted: VisitCountInput): Promise<void> {
+  const { headers, address } = ctx.request;
+  const isPage =
+    publicPaths.includes(counted.page) || (await ctx.siteConfig.current()).ownPages.paths.has(counted.page);
+  if (!isPage) throw new AppError("invalid_input", { message: unknownPage });
+  if (headers.get("sec-gpc") === "1" || headers.get("dnt") === "1") return;
+  if (ctx.actor.kind === "administrator") return;
+  if (!ctx.visitCounts.takeFrom(clientNetwork(address))) {
+    throw new AppError("rate_limited", {
+      message: texts.request.rateLimited,
+      retryAfterSeconds: BUDGET_RETRY_SECONDS,
+    });
+  }
+  ctx.visitCounts.add(counted);
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { PRESENCE_EVERY_MS, type PresencePlace } from "#shared/schemas/presence.ts";
+import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
+import { PRESENCE_EVERY_MS, type PresencePlace, presencePlaceSchema } from "#shared/schemas/presence.ts";
 import { presences } from "./table.ts";
 
 /** Two missed calls of a tab, and a second for the network. */
@@ -8,10 +9,7 @@ const ABSENT_AFTER_MS = 2 * PRESENCE_EVERY_MS + 1000;
 const absentSince = sql`now() - ${ABSENT_AFTER_MS} * interval '1 ms'`;
 
 /** Says that the administrator has a place open, and returns the names of the others who have. Not audited. */
-export async function visitPlace(
-  { db, actor }: AdministratorContext,
-  { place }: PresencePlace,
-): Promise<string[]> {
+async function visitPlace({ db, actor }: AdministratorContext, { place }: PresencePlace): Promise<string[]> {
   await db.delete(presences).where(lt(presences.seenAt, absentSince));
   const seen = { userName: actor.name, seenAt: sql`now()` };
   await db
@@ -25,3 +23,13 @@ export async function visitPlace(
     .orderBy(asc(presences.userName));
   return others.map(({ name }) => name);
 }
+
+/** Says that the administrator has closed a place. */
+async function leavePlace({ db, actor }: AdministratorContext, { place }: PresencePlace): Promise<void> {
+  await db.delete(presences).where(and(eq(presences.place, place), eq(presences.userId, actor.id)));
+}
+
+export const presenceRouter = router({
+  visit: adminProcedure.meta({ background: true }).input(presencePlaceSchema).mutation(verb(visitPlace)),
+  leave: adminProcedure.meta({ background: true }).input(presencePlaceSchema).mutation(verb(leavePlace)),
+});

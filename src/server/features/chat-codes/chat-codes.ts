@@ -1,9 +1,12 @@
-import type { Context } from "#server/platform/context.ts";
+import { eq } from "drizzle-orm";
+import type { AdministratorContext, Context } from "#server/platform/context.ts";
+import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { rateLimit } from "#server/platform/rate-limits/rate-limits.ts";
+import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import { submitterLimits } from "#server/submissions/submitter-limits.ts";
 import { publicPaths } from "#shared/content/pages.ts";
-import type { ChatCodeInput } from "#shared/schemas/chat-code.ts";
+import { type ChatCodeInput, type ChatTouch, chatCodeQuerySchema } from "#shared/schemas/chat-code.ts";
 import { clickIds, type Touch, touchFields } from "#shared/schemas/touch.ts";
 import { unknownPage } from "#shared/site/visit-count.ts";
 import { chatCodes } from "./table.ts";
@@ -36,3 +39,16 @@ function withoutClickIds(touch: Touch | undefined): Touch | undefined {
   const known = kept.filter((field) => touch?.[field]);
   return known.length === 0 ? undefined : Object.fromEntries(known.map((field) => [field, touch?.[field]]));
 }
+
+/** Returns what a code stands for; null for one that is unknown or older than its term. */
+export async function findChatTouch(
+  { db }: Pick<AdministratorContext, "db">,
+  code: string,
+): Promise<ChatTouch | null> {
+  const [row] = await db.select().from(chatCodes).where(eq(chatCodes.code, code));
+  return row ? presentInstants(row) : null;
+}
+
+export const chatCodesRouter = router({
+  find: adminProcedure.input(chatCodeQuerySchema).query(verb(findChatTouch)),
+});
