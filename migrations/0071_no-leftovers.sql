@@ -20,4 +20,6 @@ ALTER TABLE "verifications" DROP COLUMN "identifier";--> statement-breakpoint
 CREATE INDEX "verifications_user_index" ON "verifications" USING btree ("value");--> statement-breakpoint
 -- Erasures before 0.3.0: no backup that can be restored is older.
 DELETE FROM "erased_keys" WHERE "secret_mark" IS NULL;--> statement-breakpoint
-ALTER TABLE "erased_keys" ALTER COLUMN "secret_mark" SET NOT NULL;
+ALTER TABLE "erased_keys" ALTER COLUMN "secret_mark" SET NOT NULL;--> statement-breakpoint
+-- The sum of three others.
+ALTER TABLE "lead_imports" DROP COLUMN "lines";

@@ -154,23 +154,20 @@ describe("a contact", () => {
     expect((await trpcError(wrong)).code).toBe("invalid_input");
   });
 
-  test("measures how soon the leads of the last 30 days got one", async () => {
+  test("measures how soon the leads of the last whole days got one", async () => {
     await app.database.sql`delete from leads`;
-    const hour = 60 * 60 * 1000;
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
     const ids = await insertLeads(app, [
-      { createdAt: new Date(Date.now() - 5 * hour) },
-      { createdAt: new Date(Date.now() - 4 * hour) },
-      { createdAt: new Date(Date.now() - 3 * hour) },
-      { createdAt: new Date(Date.now() - 2 * hour) },
+      ...Array.from({ length: 4 }, () => ({ createdAt: daysAgo(1) })),
       { createdAt: new Date() },
-      { createdAt: new Date(Date.now() - 2 * hour), isImported: true },
-      { createdAt: new Date(Date.now() - 2 * hour), isSuspect: true },
-      { createdAt: new Date(Date.now() - 31 * 24 * hour) },
+      { createdAt: daysAgo(1), isImported: true },
+      { createdAt: daysAgo(1), isSuspect: true },
+      { createdAt: daysAgo(31) },
     ]);
     for (const [index, minutes] of [10, 60, 200].entries())
       await app.database
         .sql`update leads set first_contact_at = now(), first_contact_minutes = ${minutes} where id = ${ids[index] ?? 0}`;
-    expect(await leads.firstContacts.query()).toEqual({
+    expect(await leads.firstContacts.query({ days: 30 })).toEqual({
       contacted: 3,
       medianMinutes: 60,
       withinHour: 2,

@@ -7,7 +7,7 @@ export function readPicture(leaf: string): ContentPicture {
   return { picture, alt: words.join(" ") };
 }
 
-/** One text, so that a picture and its words change together and a release before keeps the leaf. */
+/** One text, so that a picture and its words change together. */
 export function writePicture({ picture, alt }: ContentPicture): string {
   return picture === "" ? "" : `${picture} ${alt}`;
 }

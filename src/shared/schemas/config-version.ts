@@ -32,7 +32,6 @@ export const restoreInputSchema = z.object({
   id: rowIdSchema,
   baseVersion: versionNumberSchema.optional(),
 });
-/** A separate call: the previous release would ignore the section and restore everything. */
 export const restoreSectionInputSchema = restoreInputSchema.extend({ section: sectionSchema });
 export type RestoreInput = z.infer<typeof restoreInputSchema> &
   Partial<Pick<z.infer<typeof restoreSectionInputSchema>, "section">>;

@@ -29,7 +29,7 @@ const leadImportColumnsSchema = z.object(
 export const leadImportInputSchema = z.object({
   columns: leadImportColumnsSchema,
   duplicates: z.enum(lineRules, { error: texts.leadImports.duplicateRuleMissing }),
-  // Optional for API clients and tabs of the previous release.
+  // Optional for other programs.
   doubts: z.enum(lineRules, { error: texts.leadImports.doubtRuleMissing }).default("import"),
 });
 export type LeadImportInput = z.infer<typeof leadImportInputSchema>;

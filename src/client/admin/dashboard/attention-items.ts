@@ -95,8 +95,6 @@ function suspectItems(
 
 /** Leads whose next contact is due today or overdue. */
 function dueContactItems({ dueContacts }: Waiting): AttentionItem[] {
-  // Not sent by the previous release's server.
-  if (!dueContacts) return [];
   const { overdue } = dueContacts;
   return row(dueContacts, {
     text: attention.dueContacts,
@@ -135,8 +133,7 @@ function incidentItems({ incidents }: Waiting, now: Date): AttentionItem[] {
 
 /** Failed answers; links to the oldest. */
 export function failedMailItems({ failedMails }: Waiting, now: Date): AttentionItem[] {
-  // Not sent by the previous release's server.
-  if (!failedMails?.of) return [];
+  if (!failedMails.of) return [];
   return row(failedMails, {
     text: attention.failedMails,
     detail: oldest(failedMails, "masculine", now),

@@ -34,7 +34,7 @@ export function useRecordSave<Changes extends object>({
   const [isSaving, setSaving] = useState(false);
   const isOpen = useMounted();
 
-  /** A record cached from the previous release has no version; the last write wins then, as it did there. */
+  /** Without a version the last write wins. */
   const save = async (mine: Changes, baseVersion: number | undefined) => {
     setSaving(true);
     try {

@@ -41,7 +41,7 @@ export const invitations = pgTable("invitations", {
   name: text("name").notNull(),
   email: text("email").notNull().unique(),
   invitedBy: text("invited_by").notNull(),
-  /** Who answers for it; null if one of the release before sent it. No foreign key: it outlives a deletion, and its undo. */
+  /** Who answers for it; null if nobody is known to. No foreign key: it outlives a deletion, and its undo. */
   invitedById: text("invited_by_id"),
   /** Signed into the link, so that a resent one replaces those before. */
   round: impersonal(integer("round").notNull().default(1)),

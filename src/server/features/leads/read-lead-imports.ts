@@ -32,12 +32,15 @@ export async function listLeadImports(ctx: AdministratorContext): Promise<LeadIm
 export const isImportRecent: SQL<boolean> = sql<boolean>`coalesce(
   ${leadImports.endedAt} > now() - ${UNDO_HOURS} * interval '1 hour', false)`;
 
+/** Where a retry resumes: each line read is in exactly one of the counts. */
+export const linesRead = sql<number>`${leadImports.imported} + ${leadImports.skipped} + ${leadImports.rejected}`;
+
 /** Columns of a `LeadImport`. */
 export const leadImportColumns = {
   id: leadImports.id,
   fileName: leadImports.fileName,
   state: leadImports.state,
-  lines: leadImports.lines,
+  lines: linesRead,
   lineCount: leadImports.lineCount,
   imported: leadImports.imported,
   skipped: leadImports.skipped,

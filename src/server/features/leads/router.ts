@@ -49,5 +49,5 @@ export const leadsRouter = router({
     .query(({ ctx, input }) => listPersonMails(ctx, { type: "lead", id: input })),
   answer: adminProcedure.input(answerInputSchema).mutation(verb(answerLead)),
   recordContact: adminProcedure.input(leadContactInputSchema).mutation(verb(recordLeadContact)),
-  firstContacts: adminProcedure.input(wholeDaysInputSchema.optional()).query(verb(getFirstContacts)),
+  firstContacts: adminProcedure.input(wholeDaysInputSchema).query(verb(getFirstContacts)),
 });

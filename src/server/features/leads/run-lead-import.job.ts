@@ -11,6 +11,7 @@ import type { CsvLine } from "#shared/formats/read-csv.ts";
 import { type ImportedLead, readLead } from "#shared/submissions/read-lead.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { endLeadImport } from "./end-lead-import.ts";
+import { linesRead } from "./read-lead-imports.ts";
 import { readLeadFileLines } from "./run-lead-file-worker.ts";
 import { leadImportRejections, leadImports, leads } from "./table.ts";
 
@@ -44,9 +45,6 @@ export const runLeadImport: JobDefinition<{ importId: number }> = {
     }
   },
 };
-
-/** Where a retry resumes: each line read is in exactly one of the counts. */
-const linesRead = sql<number>`${leadImports.imported} + ${leadImports.skipped} + ${leadImports.rejected}`;
 
 function takeLines(lines: Iterator<CsvLine>): CsvLine[] {
   const batch: CsvLine[] = [];
@@ -87,7 +85,6 @@ async function importBatch(
   const [counted] = await tx
     .update(leadImports)
     .set({
-      lines: from + batch.length,
       imported: imported + wanted.length,
       skipped: skipped + accepted.length - wanted.length,
       rejected: current.rejected + rejected.length,

@@ -43,8 +43,6 @@ export const leadImports = pgTable(
     headings: impersonal(jsonb("headings").$type<readonly string[]>().notNull()),
     /** Non-blank lines besides the headings. */
     lineCount: impersonal(integer("line_count").notNull()),
-    /** Sum of the three below; the previous release resumes from it. */
-    lines: impersonal(integer("lines").notNull().default(0)),
     imported: impersonal(integer("imported").notNull().default(0)),
     skipped: impersonal(integer("skipped").notNull().default(0)),
     rejected: impersonal(integer("rejected").notNull().default(0)),
