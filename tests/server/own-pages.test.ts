@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, spyOn, test } from "bun:test";
 import sharp from "sharp";
 import { placeScheduledPage } from "#server/features/content/place-scheduled-page.job.ts";
-import { readPublishedPages } from "#server/features/content/published-pages.ts";
+import { createPagesReader, type PublishedPages } from "#server/features/content/published-pages.ts";
 import { titlePicturePath } from "#server/pages/social/title-pictures.ts";
 import { adminPaths, pages, redirects } from "#shared/content/pages.ts";
 import { ownPathProblem } from "#shared/own-pages/own-paths.ts";
@@ -369,10 +369,19 @@ test("a page without an address is neither published nor scheduled", async () =>
   expect(await (await get("/sitemap.xml")).text()).not.toContain(`<loc>${PUBLIC_URL}/</loc><lastmod>`);
 });
 
-test("two readings of the same pages are equal, so that what is prepared of them stays", async () => {
-  await ownPages.create.mutate(somePage({ path: "/igual" }));
-  const [one, other] = [await readPublishedPages(app.services.db), await readPublishedPages(app.services.db)];
+test("two readings of the same pages are equal, so that what is prepared of them stays, and only changed pages are read again", async () => {
+  const page = await ownPages.create.mutate(somePage({ path: "/igual" }));
+  const { id } = await ownPages.create.mutate(somePage({ path: "/outra" }));
+  const read = createPagesReader(app.services.db);
+  const [one, other] = [await read(), await read()];
   expect(Bun.deepEquals(one, other)).toBe(true);
+  const pageOf = ({ pages }: PublishedPages, path: string) => pages.find((each) => each.path === path);
+  await ownPages.update.mutate({ id, kind: "page", title: "Outro título" });
+  const third = await read();
+  expect(pageOf(third, "/igual")).toBe(pageOf(one, "/igual"));
+  expect(pageOf(third, "/outra")?.title).toBe("Outro título");
+  await ownPages.delete.mutate(page.id);
+  expect(pageOf(await read(), "/igual")).toBeUndefined();
 });
 
 describe("news", () => {

@@ -70,10 +70,7 @@ export async function readOwnPageVersion(
 }
 
 /** An own page as visitors get it, under the open windows on it. */
-export function pageUnder<Page extends Pick<Row, "id"> & Partial<StoredOwnPage>>(
-  page: Page,
-  windows: readonly ContentWindow[],
-): Page {
+export function pageUnder<Page extends Pick<Row, "id">>(page: Page, windows: readonly ContentWindow[]): Page {
   const own = windows.filter(({ document }) => document === ownPageDocument(page.id));
   if (own.length === 0) return page;
   const blank = ownPageOf({});

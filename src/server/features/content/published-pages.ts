@@ -1,5 +1,6 @@
-import { and, desc, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { listFormerPaths } from "#server/features/redirects/site-paths.ts";
+import { hasIdOf } from "#server/platform/db/any-of.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
 import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";
@@ -42,55 +43,80 @@ export function isLiveAt(now: Date) {
   return and(isNotNull(publishedAt), lte(publishedAt, now), or(isNull(until), gt(until, now)));
 }
 
-/** Reads what is live now, by the clock of this process, which also decides when to read again. */
-export async function readPublishedPages(db: Database): Promise<PublishedPages> {
-  const now = new Date();
-  const [rows, former, [next], { open }] = await Promise.all([
-    db
-      .select({
-        id: ownPages.id,
-        kind: ownPages.kind,
-        path: ownPages.path,
-        title: ownPages.title,
-        description: ownPages.description,
-        picture: ownPages.picture,
-        pictureAlt: ownPages.pictureAlt,
-        inMenu: ownPages.inMenu,
-        publishedAt: ownPages.publishedAt,
-        updatedAt: ownPages.updatedAt,
-        version: ownPages.version,
-      })
-      .from(ownPages)
-      .where(isLiveAt(now))
-      .orderBy(desc(ownPages.publishedAt), desc(ownPages.id)),
-    listFormerPaths(db),
-    db
-      .select({ start: minAfter(ownPages.publishedAt, now), end: minAfter(ownPages.until, now) })
-      .from(ownPages),
-    readOpenWindows(db, now),
-  ]);
-  const windows = open.filter(({ document }) => document.startsWith("own-page:"));
-  const times = [next?.start, next?.end].flatMap((time) => (time ? [new Date(time).getTime()] : []));
-  const paths = new Set(rows.map(({ path }) => path));
-  if (rows.some(({ kind }) => kind === "article")) paths.add(NEWS_PATH);
+const columns = {
+  id: ownPages.id,
+  kind: ownPages.kind,
+  path: ownPages.path,
+  title: ownPages.title,
+  description: ownPages.description,
+  picture: ownPages.picture,
+  pictureAlt: ownPages.pictureAlt,
+  inMenu: ownPages.inMenu,
+  publishedAt: ownPages.publishedAt,
+  updatedAt: ownPages.updatedAt,
+  version: ownPages.version,
+};
+
+/**
+ * Returns what reads the pages that are live now, by the clock of this process, which also decides when to read again. Of
+ * pages that it has read before, only those with another version are read.
+ */
+export function createPagesReader(db: Database): () => Promise<PublishedPages> {
+  let known = new Map<number, PublishedPage>();
+
+  const readLive = async (now: Date): Promise<PublishedPage[]> => {
+    const versions = sql<string | null>`
+      string_agg(${ownPages.id} || ' ' || ${ownPages.version}, ',' order by ${ownPages.publishedAt} desc, ${ownPages.id} desc)`;
+    const [live] = await db.select({ versions }).from(ownPages).where(isLiveAt(now));
+    const wanted = (live?.versions?.split(",") ?? []).map((pair) => pair.split(" ").map(Number));
+    const changed = wanted.flatMap(([id = 0, version]) => (known.get(id)?.version === version ? [] : [id]));
+    const read = new Map(
+      (changed.length > 0 ? await db.select(columns).from(ownPages).where(hasIdOf(ownPages.id, changed)) : [])
+        // Taken off or deleted since.
+        .flatMap((row) =>
+          row.publishedAt ? [[row.id, presented({ ...row, publishedAt: row.publishedAt })]] : [],
+        ),
+    );
+    const pages = wanted.flatMap(([id = 0]) => read.get(id) ?? known.get(id) ?? []);
+    known = new Map(pages.map((page) => [page.id, page]));
+    return pages;
+  };
+
+  return async () => {
+    const now = new Date();
+    const [live, former, [next], { open }] = await Promise.all([
+      readLive(now),
+      listFormerPaths(db),
+      db
+        .select({ start: minAfter(ownPages.publishedAt, now), end: minAfter(ownPages.until, now) })
+        .from(ownPages),
+      readOpenWindows(db, now),
+    ]);
+    const windows = open.filter(({ document }) => document.startsWith("own-page:"));
+    const times = [next?.start, next?.end].flatMap((time) => (time ? [new Date(time).getTime()] : []));
+    const pathOf = new Map(live.map(({ id, path }) => [id, path]));
+    const paths = new Set(pathOf.values());
+    if (live.some(({ kind }) => kind === "article")) paths.add(NEWS_PATH);
+    return {
+      paths,
+      pages: windows.length > 0 ? live.map((page) => pageUnder(page, windows)) : live,
+      redirects: former.flatMap(({ path: from, pageId }) => {
+        const to = pageId === null ? undefined : pathOf.get(pageId);
+        return to === undefined ? [] : [{ from, to }];
+      }),
+      windows,
+      changesAt: times.length > 0 ? Math.min(...times) : undefined,
+    };
+  };
+}
+
+/** Written before it came on the site, a page is as new as that. */
+function presented<Row extends { publishedAt: Date; updatedAt: Date }>(row: Row) {
+  const { publishedAt, updatedAt } = row;
   return {
-    paths,
-    pages: rows.map((row) => {
-      const { publishedAt, updatedAt, ...shown } = pageUnder(row, windows);
-      const published = publishedAt ?? updatedAt;
-      return {
-        ...shown,
-        publishedAt: published.toISOString(),
-        // Written before it came on the site, it is as new as that.
-        updatedAt: new Date(Math.max(updatedAt.getTime(), published.getTime())).toISOString(),
-      };
-    }),
-    redirects: former.flatMap(({ path: from, pageId }) => {
-      const page = rows.find(({ id }) => id === pageId);
-      return page ? [{ from, to: page.path }] : [];
-    }),
-    windows,
-    changesAt: times.length > 0 ? Math.min(...times) : undefined,
+    ...row,
+    publishedAt: publishedAt.toISOString(),
+    updatedAt: new Date(Math.max(updatedAt.getTime(), publishedAt.getTime())).toISOString(),
   };
 }
 

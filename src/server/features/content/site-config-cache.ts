@@ -1,9 +1,9 @@
 import { listDeletedImages } from "#server/features/media/list-images.ts";
-import { configWithoutImages, withoutImages } from "#server/features/media/without-images.ts";
+import { configWithoutImages, withoutImage } from "#server/features/media/without-images.ts";
 import { type Announced, createAnnounced } from "#server/platform/db/announced.ts";
 import type { DatabaseConnection } from "#server/platform/db/client.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
-import { type PublishedPages, readPublishedPages } from "./published-pages.ts";
+import { createPagesReader, type PublishedPages } from "./published-pages.ts";
 import { readLiveVersion, type SiteConfigVersion } from "./read-version.ts";
 
 /** Notified in the transaction that saves a version, a term or an own page, so that all instances reload after commit. */
@@ -25,18 +25,19 @@ export type SiteConfigCache = Announced<SiteVersion>;
 /** Keeps the current version, so that pages are served from memory. */
 export function createSiteConfigCache(database: DatabaseConnection, log: Logger): Promise<SiteConfigCache> {
   const { db } = database;
+  const readPages = createPagesReader(db);
   return createAnnounced(database, {
     channel: SITE_CONFIG_CHANNEL,
     read: async (): Promise<SiteVersion> => {
       const [version, ownPages, deletedImages] = await Promise.all([
         readLiveVersion(db),
-        readPublishedPages(db),
+        readPages(),
         listDeletedImages(db),
       ]);
       return {
         ...version,
         config: configWithoutImages(version.config, deletedImages),
-        ownPages: { ...ownPages, pages: withoutImages(ownPages.pages, deletedImages) },
+        ownPages: { ...ownPages, pages: ownPages.pages.map((page) => withoutImage(page, deletedImages)) },
         deletedImages,
         changesAt: earliest(version.changesAt, ownPages.changesAt),
       };

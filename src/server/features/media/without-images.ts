@@ -8,6 +8,11 @@ export function withoutImages<Data>(data: Data, deleted: Deleted): Data {
   return JSON.parse(JSON.stringify(data), (_key, value) => (isDeleted(value, deleted) ? "" : value));
 }
 
+/** An entry without its picture, if that was deleted; otherwise the same entry. */
+export function withoutImage<Entry extends { picture: string }>(entry: Entry, deleted: Deleted): Entry {
+  return isDeleted(entry.picture, deleted) ? { ...entry, picture: "" } : entry;
+}
+
 /**
  * Takes deleted images out of the values of a site config: a logo falls back to the built-in one, a text of a page to
  * its default, and a slide, customer or case goes as a whole.
