@@ -10,7 +10,7 @@ import {
   ownMainRules,
   sectionRule,
 } from "#shared/own-pages/own-sections.ts";
-import { nameRecordField } from "#shared/submissions/name-record-field.ts";
+import { nameRecordField } from "#shared/schemas/record-field.ts";
 
 /** What is written of an own page or article. */
 export type OwnPageTexts = {

@@ -95,3 +95,8 @@ export type UndoableField<Type extends SubmissionType> = {
 export function recordFieldOf(name: string): RecordField | undefined {
   return Object.hasOwn(recordFields, name) ? recordFields[name as RecordFieldName] : undefined;
 }
+
+/** Label of a field; falls back to the raw name for fields of a newer release. */
+export function nameRecordField(field: string): string {
+  return recordFieldOf(field)?.name ?? field;
+}

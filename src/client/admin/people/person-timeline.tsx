@@ -37,8 +37,8 @@ import type {
 } from "#shared/schemas/person.ts";
 import type { PersonMailState } from "#shared/schemas/person-mail.ts";
 import type { FieldChanges } from "#shared/schemas/record-change.ts";
+import { nameRecordField } from "#shared/schemas/record-field.ts";
 import type { SubmissionType } from "#shared/schemas/submission-type.ts";
-import { nameRecordField } from "#shared/submissions/name-record-field.ts";
 
 const submissionIcons: Readonly<Record<SubmissionType, LucideIcon>> = {
   lead: Users,

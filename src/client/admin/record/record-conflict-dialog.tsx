@@ -1,7 +1,6 @@
 import { formatAgo } from "#shared/formats/dates.ts";
 import type { FieldValue } from "#shared/schemas/record-change.ts";
-import { recordFieldOf } from "#shared/schemas/record-field.ts";
-import { nameRecordField } from "#shared/submissions/name-record-field.ts";
+import { nameRecordField, recordFieldOf } from "#shared/schemas/record-field.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { ConflictDialog, type ConflictingField } from "./conflict-dialog.tsx";
 import { RecordValue } from "./record-value.tsx";

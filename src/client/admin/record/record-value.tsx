@@ -1,7 +1,7 @@
 import { formatDay } from "#shared/formats/dates.ts";
 import type { FieldValue } from "#shared/schemas/record-change.ts";
 import { recordFieldOf, recordFields } from "#shared/schemas/record-field.ts";
-import { valueNamesOf } from "#shared/submissions/name-record-field.ts";
+import { valueNamesOf } from "#shared/submissions/record-value-names.ts";
 
 /** Human-readable value of a record's field. */
 export function RecordValue({ field, value }: { field: string; value: FieldValue }) {

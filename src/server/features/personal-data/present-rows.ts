@@ -3,7 +3,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { PersonalColumn, PersonalTable } from "#server/platform/personal-data/declaration.ts";
 import { formatDateTime, formatDay } from "#shared/formats/dates.ts";
 import type { FoundField } from "#shared/schemas/personal-data.ts";
-import { nameRecordField, valueNamesOf } from "#shared/submissions/name-record-field.ts";
+import { nameRecordField } from "#shared/schemas/record-field.ts";
+import { valueNamesOf } from "#shared/submissions/record-value-names.ts";
 import { touchFieldNames } from "#shared/submissions/touch-field-names.ts";
 
 type Names = PersonalColumn["names"];

@@ -21,11 +21,6 @@ const valueNames: Readonly<Record<Shown, Names | undefined>> = {
   workplace: workplaceNames,
 };
 
-/** Label of a field; falls back to the raw name for fields of a newer release. */
-export function nameRecordField(field: string): string {
-  return recordFieldOf(field)?.name ?? field;
-}
-
 /** Names of a field's values, if they are a closed list. */
 export function valueNamesOf(field: string): Names | undefined {
   const known = recordFieldOf(field);
