@@ -36,7 +36,10 @@ export function mergeContent(
   }
   for (const list of all) {
     const ids = mergeIds(list, { base, mine, theirs }, taken, conflicts);
-    if (!isSame(ids, list.ids)) merged[list.leaf] = ids;
+    const isKept = found.includes(list)
+      ? [mine, theirs].some((side) => list.leaf in side)
+      : !isSame(ids, list.ids);
+    if (isKept) merged[list.leaf] = ids;
   }
   for (const list of found) dropRemoved(merged, list, [base, mine, theirs]);
   return { changes: merged, conflicts };

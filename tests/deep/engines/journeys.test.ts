@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import { pages } from "#shared/content/pages.ts";
+import { THEME_KEY } from "#shared/site/theme.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { temporaryDirectory } from "../../support/cluster.ts";
 import type { EnginePage, Target } from "../../support/engines/engine.ts";
 import { engines } from "../../support/engines/engines.ts";
 import { eventually } from "../../support/eventually.ts";
@@ -27,6 +30,9 @@ await appendConfigVersion(site, {
     { title: "Cores", image: `data:image/png;base64,${teal.toString("base64")}`, showCta: false },
   ]),
 });
+
+const file = join(await temporaryDirectory("leads-"), "feira.csv");
+await Bun.write(file, "Nome;E-mail;Telefone\r\nJosé da Feira;jose@feira.example;41 3000-1234\r\n");
 
 /** Replaced by an address for each engine: a second request for one replaces the first. */
 const MAIL = "ana@loja.example";
@@ -139,6 +145,83 @@ for (const [name, engine] of engines) {
         await page.type(" já");
         await eventually(async () => expect(await page.text(text)).toEndWith(" já"));
       }
+      await isSilent();
+    });
+
+    test("an article is typed where it stands: its title, and its Markdown block by block", async () => {
+      await open("/admin/pages/own?novo=novidade", { css: "[data-field]" });
+      const title: Target = { css: '[data-leaf="title"][contenteditable]', isInFrame: true };
+      await page.waitFor(title);
+      await eventually(async () => {
+        await page.click(title);
+        expect(await page.has({ css: '[data-leaf="title"]:focus', isInFrame: true })).toBe(true);
+      });
+      await page.type("Versão 14");
+      const field = (css: string) =>
+        page.evaluate((of) => document.querySelector<HTMLTextAreaElement>(of)?.value, css);
+      await eventually(async () => expect(await field('[data-field="title"] textarea')).toBe("Versão 14"));
+      await page.click({ css: "[data-rich-text] button", isInFrame: true });
+      const area: Target = { css: "[data-rich-text] textarea", isInFrame: true };
+      await page.waitFor(area);
+      await page.type("Agora com *Pix* e mais.");
+      await eventually(async () =>
+        expect(await field('[data-field="body"] textarea')).toBe("Agora com *Pix* e mais."),
+      );
+      await page.click(title);
+      await page.waitFor({ css: "[data-rich-text] em", text: "Pix", isInFrame: true });
+      await page.click({ css: "[data-rich-text] p", text: "Agora", isInFrame: true });
+      await page.waitFor(area);
+      await page.press("End");
+      await page.type(" Fim.");
+      await eventually(async () =>
+        expect(await field('[data-field="body"] textarea')).toBe("Agora com *Pix* e mais. Fim."),
+      );
+      await isSilent();
+    });
+
+    test("the simulator counts what is typed into it", async () => {
+      await open(pages.comparison.path, { css: "#conta-orders" });
+      const month = () => page.evaluate(() => document.querySelector("fieldset ~ div dl dd")?.textContent);
+      const before = await month();
+      await page.fill({ css: "#conta-orders" }, "9");
+      await eventually(async () => expect(await month()).not.toBe(before));
+      expect(await month()).not.toMatch(/NaN|Infinity/);
+      await isSilent();
+    });
+
+    test("leads are imported from a file", async () => {
+      const act = async (label: string) => {
+        await page.click({ css: "button", label: texts.exports.menu });
+        await page.click({ css: "[role=menuitem]", text: label });
+      };
+      await open("/admin/leads", { css: "button", label: texts.exports.menu });
+      await act("Importar");
+      await page.waitFor({ css: "[role=dialog]", text: texts.leadImports.title });
+      await page.chooseFile("[role=dialog] input[type=file]", file);
+      await page.click({ css: "[role=dialog] button:not([disabled])", text: "Importar" });
+      await page.waitFor({ css: "[role=dialog]", text: "Leads novos" });
+      await page.press("Escape");
+      await page.waitUntil(() => document.querySelector("[role=dialog]") === null);
+      await isSilent();
+    });
+
+    test("the dark theme has light words on a dark ground", async () => {
+      await page.evaluate((key) => localStorage.setItem(key, "dark"), THEME_KEY);
+      await open("/admin/leads", { css: "button, a", text: "Inês Falcão" });
+      const lightness = await page.evaluate(() => {
+        const { color, backgroundColor } = getComputedStyle(document.body);
+        const canvas = new OffscreenCanvas(1, 1).getContext("2d");
+        return [color, backgroundColor].map((each) => {
+          if (!canvas) return Number.NaN;
+          canvas.fillStyle = each;
+          canvas.fillRect(0, 0, 1, 1);
+          const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+          return (red + green + blue) / 3;
+        });
+      });
+      expect(lightness[0]).toBeGreaterThan(180);
+      expect(lightness[1]).toBeLessThan(60);
+      await page.evaluate((key) => localStorage.removeItem(key), THEME_KEY);
       await isSilent();
     });
 

@@ -145,7 +145,9 @@ export function useDocumentEditor<Values extends FieldValues>({
 
   // Without a draft, follow what others publish.
   useEffect(() => {
-    if (!dirty && !isSaving && published.version > base.version) startOver(published);
+    if (dirty || isSaving || published.version <= base.version) return;
+    startOver(published);
+    onOthers?.();
   });
 
   const described = useRef<string>(undefined);
@@ -191,6 +193,7 @@ export function useDocumentEditor<Values extends FieldValues>({
     const rebased = back(merged);
     if (latest.version === from.version) throw new Error(sentence);
     startOver(latest, rebased);
+    onOthers?.();
     return send(toValues(rebased), latest, description);
   };
 
@@ -249,6 +252,8 @@ export function useDocumentEditor<Values extends FieldValues>({
       startOver(published);
       void sync.inTurn(() => sync.end(published.leaves, isNew));
     },
+    hold: sync.hold,
+    forget: sync.forget,
     /** Takes the draft away, whose texts are published at another time. */
     finish: async (): Promise<void> => {
       startOver(published);

@@ -144,6 +144,13 @@ export function useDraftSync({ document, start, base, mine, isHeld, onOther }: O
       },
       [browser, document, discard],
     ),
+    /** Forgets the draft of a document that is deleted, and with it the place of the draft. */
+    forget: useCallback(() => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      synced.current = { from: 0, leaves: latest.current.mine };
+      browser.clear();
+    }, [browser]),
     /** Forgets what waits to be sent: a call that publishes takes it along. */
     hold: useCallback(() => {
       clearTimeout(timer.current);

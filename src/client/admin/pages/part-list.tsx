@@ -93,11 +93,15 @@ export function PartList<One extends Part>(props: PartListProps<One>) {
                 "group/part scroll-m-16 rounded-lg border border-line bg-surface",
                 part.id === draggedId && "border-accent-ink shadow-lg",
               )}
-              onToggle={({ currentTarget, target }) => {
-                if (target === currentTarget && currentTarget.open) onOpen?.(part);
-              }}
             >
-              <summary className="flex min-h-10 cursor-pointer items-center gap-2 py-1 pr-3 pl-9 -outline-offset-2 max-md:min-h-12">
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control, which a keyboard clicks */}
+              <summary
+                onClick={({ currentTarget }) => {
+                  // By hand: what a text of the page unfolds is in view there.
+                  if (!currentTarget.closest("details")?.open) onOpen?.(part);
+                }}
+                className="flex min-h-10 cursor-pointer items-center gap-2 py-1 pr-3 pl-9 -outline-offset-2 max-md:min-h-12"
+              >
                 {kindOf && <span className="shrink-0 font-medium">{kindOf(part)}</span>}
                 <span className={kindOf ? "min-w-0 flex-1 truncate text-soft" : "min-w-0 flex-1 truncate"}>
                   {nameOf(part)}

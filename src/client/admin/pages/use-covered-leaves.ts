@@ -7,7 +7,7 @@ export function useCoveredLeaves(document: string): ReadonlyMap<string, string> 
   const { data } = trpc.publications.list.useQuery();
   return useMemo(() => {
     const open = data?.waiting.filter(
-      (one) => one.document === document && one.state === "open" && one.until,
+      (one) => one.document === document && one.state === "open" && one.until && !one.isSuspended,
     );
     return new Map(
       open?.flatMap(({ changes, description, until }) =>

@@ -34,7 +34,10 @@ export function useTextHistory() {
     [put],
   );
   return {
-    clear: useCallback(() => put(empty), [put]),
+    clear: useCallback(() => {
+      last.current = undefined;
+      put(empty);
+    }, [put]),
     of: (read: () => string, write: (text: string) => void) => {
       reader.current = read;
       const step = (from: keyof History, to: keyof History) => {

@@ -75,7 +75,7 @@ export async function editPage(
   };
   const writeRichText = (id: string, text: string) => {
     const leaf = edited.richLeafOf(id);
-    return <EditedMarkdown leaf={leaf} text={text} name={nameOf(leaf)} port={port} />;
+    return <EditedMarkdown id={id} leaf={leaf} text={text} name={nameOf(leaf)} port={port} />;
   };
 
   const wrap = (marked: MarkedLeaf, parent: Element): HTMLElement => {
@@ -160,6 +160,11 @@ export async function editPage(
 
   const render = (leaves: ContentChanges, around: Partial<EmbeddedPageData>) => {
     restored = focusedPlace() ?? restored;
+    port.resumed.clear();
+    for (const [leaf, text] of richTexts) {
+      const written = text.written();
+      if (written) port.resumed.set(leaf, written);
+    }
     current = leaves;
     marks.reset();
     elements.clear();
@@ -210,7 +215,8 @@ export async function editPage(
     const element = visibleOf(leaf);
     if (!element) return;
     unfold(element);
-    element.scrollIntoView({ block: "center", behavior: "smooth" });
+    const isTall = element.getBoundingClientRect().height > innerHeight;
+    element.scrollIntoView({ block: isTall ? "start" : "center", behavior: "smooth" });
     if (!focus) return;
     richTexts.get(leaf)?.focus();
     if (!(element instanceof HTMLElement) || !element.isContentEditable) return;
@@ -224,6 +230,10 @@ export async function editPage(
     marks.find(document.body, { wrap, point });
     restoreFocus();
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  // Whoever goes on elsewhere does not want the former place back.
+  addEventListener("focusin", () => {
+    restored = undefined;
+  });
   listenToPage(send, (place) => edited.chosenAt(place, current));
   await preloadPage(location.pathname.slice(embedded.preview?.root.length) || "/");
   send({ kind: "ready" });
@@ -252,6 +262,6 @@ function isFocused(element: HTMLElement): boolean {
 function withLine(text: unknown, line: number, written: string): string {
   return String(text ?? "")
     .split("\n")
-    .with(line, written)
+    .map((each, place) => (place === line ? written : each))
     .join("\n");
 }

@@ -84,7 +84,7 @@ export const ownDocument: EditedDocument = {
   },
   placeOf: (leaf) => {
     const [first, id = ""] = leaf.split(".");
-    return first === "sections" ? document.getElementById(id) : document.querySelector("main");
+    return first === "sections" ? document.getElementById(id) : null;
   },
   richLeafOf: (id) =>
     id === ARTICLE_TEXT ? "body" : `sections.${id.slice(`${ARTICLE_TEXT}-`.length)}.markdown`,

@@ -21,7 +21,13 @@ import { around, type Block, blockAt, blocksOf, hasBlock, placeInMarkdown } from
 type Written = Block & { value: string; caret: number; began: number };
 type State = { text: string; written: Written | undefined };
 
-export type MarkdownHandle = { put: (text: string) => void; focus: () => void; element: HTMLElement };
+export type MarkdownHandle = {
+  put: (text: string) => void;
+  focus: () => void;
+  /** The block that has the focus, with its caret. */
+  written: () => Written | undefined;
+  element: HTMLElement;
+};
 
 /** Between the Markdown texts of a page and the page. */
 export type MarkdownPort = {
@@ -33,16 +39,19 @@ export type MarkdownPort = {
   resumed: Map<string, Written>;
 };
 
-type EditedMarkdownProps = { leaf: string; text: string; name: string; port: MarkdownPort };
+type EditedMarkdownProps = { id: string; leaf: string; text: string; name: string; port: MarkdownPort };
 
 /**
  * A Markdown text that is written where it stands: the block that is clicked shows its Markdown, and is rendered again when
  * it is left.
  */
-export function EditedMarkdown({ leaf, text: given, name, port }: EditedMarkdownProps) {
+export function EditedMarkdown({ id, leaf, text: given, name, port }: EditedMarkdownProps) {
   const [state, setState] = useState<State>(() => resume(given, port.resumed.get(leaf)));
   const { text, written } = state;
-  const sections = useMemo(() => splitSections(text), [text]);
+  const sections = useMemo(
+    () => splitSections(text).map((section) => ({ ...section, id: `${id}-${section.id}` })),
+    [id, text],
+  );
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(state);
   latest.current = state;
@@ -88,7 +97,8 @@ export function EditedMarkdown({ leaf, text: given, name, port }: EditedMarkdown
       const grown = next.length - before.length;
       const keep = (from: number, to: number) =>
         setState({ text: next, written: { ...now, from, to, value: next.slice(from, to) } });
-      if (change.to <= start && change.from < start) return keep(start + grown, end + grown);
+      const isAbove = change.from < start || next.slice(start, start + grown).endsWith("\n");
+      if (change.to <= start && isAbove) return keep(start + grown, end + grown);
       if (change.from >= end && change.to > end) return keep(start, end);
       if (change.from >= start && change.to <= end) return keep(start, end + grown);
       // A step back took the block away: what it changed is written on.
@@ -101,15 +111,14 @@ export function EditedMarkdown({ leaf, text: given, name, port }: EditedMarkdown
       const [first] = blocksOf(wholeOf(latest.current));
       if (first) begin(first, 0);
     };
-    const quit = port.join(leaf, { put, focus, element });
-    return () => {
-      quit();
-      const area = element.querySelector("textarea");
+    const writtenNow = () => {
+      const area = element.parentElement?.querySelector("textarea");
       const { written: now } = latest.current;
-      if (now && area && document.activeElement === area)
-        port.resumed.set(leaf, { ...now, caret: area.selectionStart });
-      else port.resumed.delete(leaf);
+      return now && area && document.activeElement === area
+        ? { ...now, caret: area.selectionStart }
+        : undefined;
     };
+    return port.join(leaf, { put, focus, written: writtenNow, element });
   }, [leaf, port]);
 
   const onMouseDown = (event: MouseEvent) => {
@@ -120,8 +129,8 @@ export function EditedMarkdown({ leaf, text: given, name, port }: EditedMarkdown
     const whole = wholeOf(state);
     const found = blockAt(box.current, target, sections, written);
     const all = blocksOf(text);
-    const block = all.length === 1 ? all[0] : found?.block;
-    if (!block) return;
+    // HTML and definitions have no element.
+    const block = (all.length === 1 ? all[0] : found?.block) ?? { from: 0, to: text.length };
     // What stands below the block that was written moved by what was typed.
     const shift = written && block.from >= written.to ? whole.length - text.length : 0;
     const moved = { from: block.from + shift, to: block.to + shift };
@@ -136,7 +145,10 @@ export function EditedMarkdown({ leaf, text: given, name, port }: EditedMarkdown
       name={name}
       written={written}
       onFocus={() => port.onFocus(leaf)}
-      onBlur={() => setState((before) => ({ text: wholeOf(before), written: undefined }))}
+      onBlur={() => {
+        // In another window it is only put aside.
+        if (parent.document.hasFocus()) setState((before) => ({ text: wholeOf(before), written: undefined }));
+      }}
       onWrite={write}
       onStep={step}
     />

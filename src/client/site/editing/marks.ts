@@ -84,8 +84,13 @@ export function createMarks() {
   };
 }
 
+/** The texts below a node, without Markdown, which is written by blocks. */
 function* textsIn(root: Node): Generator<Text> {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) => {
+    if (!(node instanceof HTMLElement))
+      return node instanceof Text ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP;
+    return node.dataset.richText === undefined ? NodeFilter.FILTER_SKIP : NodeFilter.FILTER_REJECT;
+  });
   while (walker.nextNode()) yield walker.currentNode as Text;
 }
 

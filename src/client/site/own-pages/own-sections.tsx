@@ -181,8 +181,8 @@ function Prices({ section }: Of<"prices">) {
                 {points
                   .split("\n")
                   .filter((point) => point.trim() !== "")
-                  .map((point) => (
-                    <li key={point} className="flex items-start gap-2.5">
+                  .map((point, place) => (
+                    <li key={`${place} ${point}`} className="flex items-start gap-2.5">
                       <Check aria-hidden className="mt-0.5 size-4.5 shrink-0 text-accent-ink" />
                       <span className="min-w-0 wrap-anywhere">{point}</span>
                     </li>

@@ -59,17 +59,22 @@ const columns = {
 
 /**
  * Returns what reads the pages that are live now, by the clock of this process, which also decides when to read again. Of
- * pages that it has read before, only those with another version are read.
+ * pages that it has read before, only those that were written since are read.
  */
 export function createPagesReader(db: Database): () => Promise<PublishedPages> {
-  let known = new Map<number, PublishedPage>();
+  let known = new Map<number, { mark: string; page: PublishedPage }>();
 
   const readLive = async (now: Date): Promise<PublishedPage[]> => {
-    const versions = sql<string | null>`
-      string_agg(${ownPages.id} || ' ' || ${ownPages.version}, ',' order by ${ownPages.publishedAt} desc, ${ownPages.id} desc)`;
-    const [live] = await db.select({ versions }).from(ownPages).where(isLiveAt(now));
-    const wanted = (live?.versions?.split(",") ?? []).map((pair) => pair.split(" ").map(Number));
-    const changed = wanted.flatMap(([id = 0, version]) => (known.get(id)?.version === version ? [] : [id]));
+    // The transaction that wrote a row, whoever did.
+    const marks = sql<string | null>`
+      string_agg(${ownPages.id} || ' ' || own_pages.xmin, ',' order by ${ownPages.publishedAt} desc, ${ownPages.id} desc)`;
+    const [live] = await db.select({ marks }).from(ownPages).where(isLiveAt(now));
+    const wanted = (live?.marks?.split(",") ?? []).map((pair) => {
+      const [id = "", mark = ""] = pair.split(" ");
+      return { id: Number(id), mark };
+    });
+    const isKnown = ({ id, mark }: { id: number; mark: string }) => known.get(id)?.mark === mark;
+    const changed = wanted.filter((one) => !isKnown(one)).map(({ id }) => id);
     const read = new Map(
       (changed.length > 0 ? await db.select(columns).from(ownPages).where(hasIdOf(ownPages.id, changed)) : [])
         // Taken off or deleted since.
@@ -77,9 +82,12 @@ export function createPagesReader(db: Database): () => Promise<PublishedPages> {
           row.publishedAt ? [[row.id, presented({ ...row, publishedAt: row.publishedAt })]] : [],
         ),
     );
-    const pages = wanted.flatMap(([id = 0]) => read.get(id) ?? known.get(id) ?? []);
-    known = new Map(pages.map((page) => [page.id, page]));
-    return pages;
+    const shown = wanted.flatMap((one) => {
+      const page = isKnown(one) ? known.get(one.id)?.page : read.get(one.id);
+      return page ? [{ mark: one.mark, page }] : [];
+    });
+    known = new Map(shown.map((one) => [one.page.id, one]));
+    return shown.map(({ page }) => page);
   };
 
   return async () => {

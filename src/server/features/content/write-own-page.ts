@@ -73,9 +73,12 @@ export async function updateOwnPage(
     ctx.db.transaction(async (tx) => {
       const before = await lockPage(ctx, tx, { id, kind });
       const base = await baseOf(tx, before, baseVersion);
-      // Publishing again what is live keeps its date.
-      const isLive = before.publishedAt !== null && before.publishedAt <= new Date();
+      const now = new Date();
+      const isOver = before.until !== null && before.until <= now;
+      // Publishing again what is live keeps its date; what left the site comes back without an end.
+      const isLive = before.publishedAt !== null && before.publishedAt <= now && !isOver;
       const times = {
+        ...(publishedAt && isOver && { until: null }),
         ...(publishedAt !== undefined &&
           !(publishedAt === "now" && isLive) && { publishedAt: publicationTime(publishedAt) }),
         ...(until !== undefined && { until: until ? new Date(until) : null }),

@@ -35,6 +35,7 @@ export function OwnPageEditor({ page, opened }: OwnPageEditorProps) {
   const editor = useOwnPageEditor(page, opened);
   const isLive = isOnSite(publishedAt, page.until);
   const remove = useDeletion(page, editor);
+  const navigate = useNavigate();
   const { version } = useStateInAddress();
   const { data: stored } = trpc.ownPages.version.useQuery(
     { id, version: version ?? 0 },
@@ -49,7 +50,14 @@ export function OwnPageEditor({ page, opened }: OwnPageEditorProps) {
   return (
     <EditorShell
       document={`own-page:${id}`}
-      editor={editor}
+      editor={{
+        ...editor,
+        discard: () => {
+          editor.discard();
+          // A page that was never published goes with its draft.
+          if (path === "") void navigate(PAGES_PATH);
+        },
+      }}
       title={titles[kind][path === "" ? "new" : "stored"]}
       place={`page:${id}`}
       page={{
@@ -58,9 +66,7 @@ export function OwnPageEditor({ page, opened }: OwnPageEditorProps) {
         around,
       }}
       firstSide="fields"
-      consequence={
-        path === "" ? "Os campos voltam a ficar em branco." : "Os campos voltam ao que está publicado."
-      }
+      consequence={path === "" ? "A página não é criada." : "Os campos voltam ao que está publicado."}
       versionsPath={path === "" ? undefined : ownPageVersionsPath(id)}
       links={isLive && <LinkButton to={path} newTab icon={ExternalLink} label="Ver no site" />}
       publishLabel={isLive ? "Publicar mudanças" : "Publicar"}
@@ -96,8 +102,9 @@ function useDeletion(page: OwnPage, editor: OwnPageEditorState) {
     );
     if (!agreed) return;
     try {
-      await editor.stop();
+      editor.hold();
       await deletion.mutateAsync(page.id);
+      editor.forget();
       toast.success({ title: texts.ownPages.deleted });
       void ownPages.invalidate();
       void publications.invalidate();

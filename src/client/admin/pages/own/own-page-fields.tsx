@@ -112,7 +112,11 @@ export function OwnPageFields({
           key={page.version}
           page={page}
           busy={editor.isSaving}
-          onPublish={(times) => publish(() => void editor.publish(times))}
+          onPublish={(times) => {
+            const run = () => void editor.publish(times);
+            if (times.publishedAt === null) run();
+            else publish(run);
+          }}
           onDelete={onDelete}
         />
       </Group>

@@ -29,7 +29,12 @@ type Values = { text: string };
 export type Times = { publishedAt?: CreateOwnPageInput["publishedAt"]; until?: string | null };
 
 const noProblems: Problems = new Map();
-const toValues = (leaves: ContentChanges): Values => ({ text: JSON.stringify(leaves) });
+/** Two texts are the same if their leaves are: a merge has them in another order. */
+const toValues = (leaves: ContentChanges): Values => ({
+  text: JSON.stringify(
+    Object.fromEntries(Object.entries(leaves).sort(([one], [other]) => (one < other ? -1 : 1))),
+  ),
+});
 const toLeaves = ({ text }: Values): ContentChanges => JSON.parse(text);
 
 /** Edits a page or article by leaf, over the draft that all share. */
@@ -103,7 +108,10 @@ export function useOwnPageEditor(page: OwnPage, opened: OpenedDraft) {
   const set = useCallback(
     (leaf: string, value: ContentValue) => {
       const before = toLeaves({ text: read() });
-      const { path: address, title } = ownPageOf(before);
+      const { path: address, title, sections } = ownPageOf(before);
+      const [list, section] = leaf.split(".");
+      // Of a section that another hand removed.
+      if (list === "sections" && !sections.some((each) => each.id === section)) return;
       const follows =
         leaf === "title" && page.path === "" && (address === "" || address === suggestedPath(title, kind));
       putLeaves(
@@ -118,7 +126,8 @@ export function useOwnPageEditor(page: OwnPage, opened: OpenedDraft) {
   /** Publishes what is right, at the given times. Tells whether nothing failed; a conflict goes on in its own dialog. */
   const publish = async (at: Times, description = ""): Promise<boolean> => {
     times.current = at;
-    if (editor.dirty) return editor.saveAs(description);
+    // What is off the site takes no texts along.
+    if (editor.dirty && at.publishedAt !== null) return editor.saveAs(description);
     setPlacing(true);
     try {
       const saved = await update({
@@ -151,6 +160,8 @@ export function useOwnPageEditor(page: OwnPage, opened: OpenedDraft) {
         ...(description && { versionDescription: description }),
       });
       await editor.finish();
+      // A window moves no page: another address stays in the draft.
+      if (mine.path !== editor.base.leaves.path) set("path", mine.path ?? "");
       void publications.invalidate();
       const end = at.until ? `, até ${formatDateTime(at.until)}` : "";
       toast.success({
@@ -172,6 +183,13 @@ export function useOwnPageEditor(page: OwnPage, opened: OpenedDraft) {
     const found = facts ? ownPageDoubts(values, values.sections, facts) : noProblems;
     return new Map([...found, ...covered]);
   }, [values, facts, covered]);
+  /** Without what the page does not show, so that it is not rendered anew for it. */
+  const shownLeaves = useMemo(() => {
+    const { path: _path, inMenu: _inMenu, ...shown } = mine;
+    if (kind === "article") return shown;
+    const { picture: _picture, pictureAlt: _pictureAlt, authorName: _authorName, ...ofPage } = shown;
+    return ofPage;
+  }, [mine, kind]);
   const isWrittenInPage = useCallback(
     (leaf: string) => {
       const kindOf = ownLeafRule(mine, leaf);
@@ -187,7 +205,7 @@ export function useOwnPageEditor(page: OwnPage, opened: OpenedDraft) {
     problems: wasTried ? problems : noProblems,
     /** What is doubtful, by leaf. */
     doubts,
-    shownLeaves: mine,
+    shownLeaves,
     isWrittenInPage,
     textInPage: (leaf: string, before: ContentValue | undefined) => {
       const rule = ownLeafRule(mine, leaf);
@@ -203,8 +221,6 @@ export function useOwnPageEditor(page: OwnPage, opened: OpenedDraft) {
     },
     publish,
     schedule,
-    /** Ends the draft of a page that is deleted. */
-    stop: editor.finish,
     put,
     set,
     undo,
