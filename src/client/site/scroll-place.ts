@@ -23,15 +23,15 @@ const entryOf = ({ key, pathname, hash }: Location): string => key + pathname + 
  * Remembers where the visitor leaves an address. It stands before the pages in the tree: React undoes its effect before
  * it changes anything there, and a part whose code has not come yet leaves already with the address.
  */
-export function RememberedPlace(): null {
+export function ScrollRecorder(): null {
   const entry = entryOf(useLocation());
   useLayoutEffect(() => {
-    const remember = () => {
+    const recordPosition = () => {
       places.delete(entry);
       places.set(entry, window.scrollY);
     };
-    addEventListener("scroll", remember, { passive: true });
-    return () => removeEventListener("scroll", remember);
+    addEventListener("scroll", recordPosition, { passive: true });
+    return () => removeEventListener("scroll", recordPosition);
   }, [entry]);
   return null;
 }

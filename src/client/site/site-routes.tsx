@@ -6,7 +6,7 @@ import { pages } from "#shared/content/pages.ts";
 import "./content-picture.tsx";
 import { Layout } from "./layout/layout.tsx";
 import { usePageMetadata } from "./layout/page-metadata.ts";
-import { RememberedPlace } from "./scroll-place.ts";
+import { ScrollRecorder } from "./scroll-place.ts";
 import { useSiteConfig } from "./site-config.tsx";
 import { ownPage, sitePages } from "./site-pages.tsx";
 import { useShownPage } from "./use-shown-page.ts";
@@ -29,7 +29,7 @@ export function SiteRoutes() {
   }, []);
   return (
     <>
-      <RememberedPlace />
+      <ScrollRecorder />
       <Routes location={shown}>
         <Route element={<Layout isSlow={isSlow} navigationType={navigationType} />}>
           {pageRoutes}

@@ -150,8 +150,6 @@ function IdentityForm({ user }: { user: User }) {
   );
 }
 
-const said = texts.secondFactor;
-
 /** Turns one's own second factor on, replaces it and turns it off. */
 function OwnSecondFactor({ userId }: { userId: string }) {
   const query = trpc.users.secondFactor.useQuery(userId);
@@ -159,19 +157,20 @@ function OwnSecondFactor({ userId }: { userId: string }) {
   const [isOpen, setOpen] = useState(false);
   const start = trpc.session.startTotp.useMutation({
     onSuccess: () => setOpen(true),
-    onError: sayFailure(said.failed),
+    onError: sayFailure(texts.secondFactor.failed),
   });
   const renew = trpc.session.renewRecoveryCodes.useMutation({
-    onError: sayFailure(said.failed),
+    onError: sayFailure(texts.secondFactor.failed),
   });
   const { data } = query;
-  if (!data) return <QueryNotice query={query} loading="Carregando..." failed={said.loadFailed} />;
+  if (!data)
+    return <QueryNotice query={query} loading="Carregando..." failed={texts.secondFactor.loadFailed} />;
   return (
     <>
       <p className="mt-2 text-pretty text-soft">
         {data.isOn
-          ? `${data.hasApp ? said.on : said.onByPasskey} ${said.codesLeft(data.codesLeft)}`
-          : said.off}
+          ? `${data.hasApp ? texts.secondFactor.on : texts.secondFactor.onByPasskey} ${texts.secondFactor.codesLeft(data.codesLeft)}`
+          : texts.secondFactor.off}
       </p>
       <div className="mt-4 flex flex-wrap justify-end gap-2 max-sm:flex-col">
         {data.isOn && (

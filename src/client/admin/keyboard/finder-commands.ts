@@ -23,7 +23,7 @@ export function offeredCommands(): readonly FinderEntry[] {
 }
 
 /** Remembers an entry as run, for this tab and session only: records carry names. */
-export function rememberEntry(entry: FinderEntry): void {
+export function addRecentEntry(entry: FinderEntry): void {
   recent = [entry, ...recent.filter(({ key }) => key !== entry.key)].slice(0, RECENT_MAX);
 }
 
@@ -33,6 +33,6 @@ export function recentEntries(): readonly FinderEntry[] {
 }
 
 /** Forgets the entries that were run, for the next person at this machine. */
-export function forgetEntries(): void {
+export function clearRecentEntries(): void {
   recent = [];
 }

@@ -25,7 +25,7 @@ export function useLeadRecord(
   useUnsavedChanges(draft.dirty, draft.discardDraft, isOtherAddress);
   const discard = () => {
     draft.discardDraft();
-    draft.forget();
+    draft.reset();
   };
   const update = useLeadUpdate(list);
   const edit = useRecordSave<Partial<LeadCare>>({

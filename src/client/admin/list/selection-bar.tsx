@@ -27,7 +27,6 @@ export function SelectionBar({
   children,
 }: SelectionBarProps) {
   const { ids, matching } = choice;
-  const said = texts.selection;
   const count = countOf(choice);
   /** The bar unmounts with its button: move the focus to the box that ticks all rows. */
   const clear = () => {
@@ -51,19 +50,19 @@ export function SelectionBar({
         )}
       >
         {progress !== undefined
-          ? said.progress(formatShare(Math.round(progress * 100), 100))
+          ? texts.selection.progress(formatShare(Math.round(progress * 100), 100))
           : matching
-            ? said.all[entity](formatCount(count))
+            ? texts.selection.all[entity](formatCount(count))
             : isOffered
-              ? said.loaded(formatCount(rows.length))
-              : said.some(formatCount(count))}
+              ? texts.selection.loaded(formatCount(rows.length))
+              : texts.selection.some(formatCount(count))}
         {isOffered &&
           !matching &&
           progress === undefined &&
           (all.isPending ? (
             <p className="text-soft">Selecionando...</p>
           ) : (
-            <HintLink onClick={all.select}>{said.chooseAll[entity](formatCount(total))}</HintLink>
+            <HintLink onClick={all.select}>{texts.selection.chooseAll[entity](formatCount(total))}</HintLink>
           ))}
       </div>
       {count > 0 && (

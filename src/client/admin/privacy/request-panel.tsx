@@ -67,16 +67,16 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
   );
   const { fields: care, changes, baseVersion } = draft;
   const update = useUpdateRequest();
-  const forget = () => {
+  const discard = () => {
     draft.discardDraft();
-    draft.forget();
+    draft.reset();
   };
   const edit = useRecordSave<Partial<SubjectRequestCare>>({
     write: ({ owner, notes }, from) =>
       draft.save(async () =>
         careOf(await update.mutateAsync({ id, notes, ownerId: owner, baseVersion: from })),
       ),
-    onTaken: forget,
+    onTaken: discard,
     failed: texts.subjectRequests.updateFailed,
   });
   useUnsavedChanges(draft.dirty, draft.discardDraft, isOtherAddress);
@@ -97,7 +97,7 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
   const close = () => {
     // If a pending save fails, the draft still holds the input.
     if (!edit.isSaving) draft.discardDraft();
-    flushSync(draft.forget);
+    flushSync(draft.reset);
     answering.stop();
     onClose();
   };
@@ -150,7 +150,7 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
             <AnswerButtons key="answer" answering={answering} />
           ) : draft.dirty ? (
             <Fragment key="care">
-              <SmallButton label="Descartar" onClick={forget} />
+              <SmallButton label="Descartar" onClick={discard} />
               <Button type="submit" size="small" form={formId} busy={edit.isSaving}>
                 {edit.isSaving ? "Salvando..." : "Salvar"}
               </Button>
@@ -219,7 +219,7 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
             {draft.isRestored && draft.dirty && (
               <DraftNotice
                 consequence="Os campos voltam ao que está salvo."
-                onDiscard={forget}
+                onDiscard={discard}
                 className={draftNoticeInDialog}
               />
             )}

@@ -70,7 +70,7 @@ function Slider({ current, opened }: { current: ConfigSnapshot; opened: OpenedDr
     leaves: sliderLeaves,
     relate: relateSlides,
     saved: (changes) => {
-      list.forgetRemoved();
+      list.clearRemoved();
       return savedNotice(changes);
     },
     failed: ({ site_slider_images: slides }) =>
@@ -101,7 +101,7 @@ function Slider({ current, opened }: { current: ConfigSnapshot; opened: OpenedDr
   const askDefaults = async () => {
     if (!(await confirmAction(texts.slider.defaultsQuestion))) return;
     list.replaceAll(defaults);
-    list.forgetRemoved();
+    list.clearRemoved();
     setSelectedId(undefined);
   };
   /** Asks before publishing unfinished slides; declining opens the first one. */

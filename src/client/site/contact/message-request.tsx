@@ -66,7 +66,7 @@ function AboutProduct() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   if (!product) return null;
-  const forget = () => {
+  const removeProduct = () => {
     const parameters = new URLSearchParams(search);
     for (const written of [...parameters.keys()])
       if (parameterName(written) === PRODUCT_PARAMETER) parameters.delete(written);
@@ -82,7 +82,7 @@ function AboutProduct() {
       <button
         type="button"
         aria-label={`Tirar ${productNames[product]} da mensagem`}
-        onClick={forget}
+        onClick={removeProduct}
         className="grid size-11 shrink-0 place-items-center rounded-lg text-soft hover:bg-ink/5 hover:text-ink"
       >
         <X aria-hidden className="size-4.5" />

@@ -84,14 +84,14 @@ type ShownSectionProps = { section: LegalSection; components?: Components };
 
 /** What is around the text of a section. What stands before the first heading is no section of the text. */
 export function SectionFrame({ section: { id, title }, children }: SectionFrameProps) {
-  const Part = title === "" ? "div" : "section";
+  const Tag = title === "" ? "div" : "section";
   return (
-    <Part
+    <Tag
       id={id}
       className="mt-9 border-t border-line pt-7 lg:mt-14 lg:pt-8 first:mt-0 first:border-0 first:pt-0"
     >
       {children}
-    </Part>
+    </Tag>
   );
 }
 

@@ -84,7 +84,7 @@ const REORDER_AT = 20;
 /** The balance of each product before and after the order. */
 export function StockPart({ sale, done }: PartProps) {
   return (
-    <Part title="Estoque" note={done ? `−${piecesOf(sale)} itens` : "Saldo de hoje"}>
+    <Card title="Estoque" note={done ? `−${piecesOf(sale)} itens` : "Saldo de hoje"}>
       <dl className="divide-y divide-line">
         {sale.lines.map(({ name, amount, stock }) => {
           const left = done ? stock - amount : stock;
@@ -103,7 +103,7 @@ export function StockPart({ sale, done }: PartProps) {
           );
         })}
       </dl>
-    </Part>
+    </Card>
   );
 }
 
@@ -121,7 +121,7 @@ export function InvoicePart({ sale, done }: PartProps) {
     { name: "Total", value: total },
   ];
   return (
-    <Part
+    <Card
       title={
         <>
           NF-e <span className="tabular-nums">{sale.invoice}</span>
@@ -144,14 +144,14 @@ export function InvoicePart({ sale, done }: PartProps) {
           </div>
         ))}
       </dl>
-    </Part>
+    </Card>
   );
 }
 
 /** Three boletos, of which the first is paid by Pix. */
 export function BoletosPart({ sale, done }: PartProps) {
   return (
-    <Part title="Boletos" note={done ? "3 de 3" : "Depois da nota"}>
+    <Card title="Boletos" note={done ? "3 de 3" : "Depois da nota"}>
       <dl className="divide-y divide-line">
         {instalmentsOf(totalOf(sale)).map((value, place) => (
           <div key={DUE_DAYS[place]} className="flex items-center gap-3 py-2 tabular-nums">
@@ -166,7 +166,7 @@ export function BoletosPart({ sale, done }: PartProps) {
           </div>
         ))}
       </dl>
-    </Part>
+    </Card>
   );
 }
 
@@ -176,7 +176,7 @@ export function MonthPart({ sale, done }: PartProps) {
   const growth = ((sum / MONTHS[2].sales - 1) * 100).toFixed(1).replace(".", ",");
   const highest = MONTHS[3].sales + CREDIT_LIMIT;
   return (
-    <Part
+    <Card
       title="Novembro"
       note={done ? <Chip tone="good">Mês fechado</Chip> : <Chip tone="waiting">Em aberto</Chip>}
     >
@@ -208,11 +208,11 @@ export function MonthPart({ sale, done }: PartProps) {
           ))}
         </div>
       </div>
-    </Part>
+    </Card>
   );
 }
 
-function Part({ title, note, children }: { title: ReactNode; note: ReactNode; children: ReactNode }) {
+function Card({ title, note, children }: { title: ReactNode; note: ReactNode; children: ReactNode }) {
   return (
     <div className="h-full rounded-xl border border-line bg-surface p-3.5 text-[0.8125rem] text-ink">
       <p className="mb-2 flex min-h-6 flex-wrap items-center justify-between gap-x-1">

@@ -36,7 +36,7 @@ export default function SaleStory({ titleElement: Title, hasTotal = false }: Sal
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the row of cards on a phone */}
         <section className="story-row" aria-label="Uma venda em cinco passos" tabIndex={0}>
           <ol ref={list} className="story-chapters">
-            {chapters.map(([chapter, Part]) => (
+            {chapters.map(([chapter, Scene]) => (
               <li key={chapter} className="story-chapter border-line max-lg:rounded-2xl max-lg:border">
                 <div>
                   <p className="font-mono text-accent-ink">{texts[chapter].at}</p>
@@ -44,7 +44,7 @@ export default function SaleStory({ titleElement: Title, hasTotal = false }: Sal
                   <p className="lead mt-2 lg:mt-4 text-soft">{texts[chapter].text}</p>
                 </div>
                 <div aria-hidden className="crop story-still">
-                  <Part sale={exampleSale} done />
+                  <Scene sale={exampleSale} done />
                 </div>
               </li>
             ))}

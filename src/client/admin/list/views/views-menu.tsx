@@ -253,11 +253,9 @@ function ViewDialog({ list, view, query, onClose }: ViewDialogProps) {
   );
 }
 
-const said = texts.listViews;
-
 /** A name that is taken is shown below its field. */
 const saveFailed = (error: unknown) =>
-  errorReason(error) === "taken" ? undefined : withReason(said.saveFailed)(error);
+  errorReason(error) === "taken" ? undefined : withReason(texts.listViews.saveFailed)(error);
 
 /** Creates, updates and deletes list views. A deleted view leaves the menu immediately. */
 function useListViewWrites() {
@@ -267,21 +265,21 @@ function useListViewWrites() {
     router,
     write: trpcClient.listViews.create.mutate,
     onDone: (view) => list.setData(undefined, (views) => views && [...views, view]),
-    done: said.saved,
+    done: texts.listViews.saved,
     failed: saveFailed,
   });
   const update = useOptimisticWrite({
     router,
     write: trpcClient.listViews.update.mutate,
-    done: said.updated,
+    done: texts.listViews.updated,
     failed: saveFailed,
   });
   const remove = useOptimisticWrite({
     router,
     write: ({ id, version }: ListView) => trpcClient.listViews.delete.mutate({ id, baseVersion: version }),
     patch: ({ id }) => list.setData(undefined, (views) => views?.filter((view) => view.id !== id)),
-    done: said.deleted,
-    failed: said.deleteFailed,
+    done: texts.listViews.deleted,
+    failed: texts.listViews.deleteFailed,
   });
   return { create, update, remove };
 }
