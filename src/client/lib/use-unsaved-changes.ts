@@ -15,7 +15,7 @@ export type Unsaved = {
 export const unsaved = new Set<Unsaved>();
 
 /** A dialog that closes by going back has asked before, or has saved. */
-export const ownBack = { isUnderWay: false };
+export const ownBack = { isPending: false };
 
 const isOtherScreen = (from: Address, to: Address) => from.pathname !== to.pathname;
 /** Whether the address is another screen, or the same one without its dialog. */

@@ -3,7 +3,6 @@ import { StaticRouter } from "react-router-dom";
 import type { EmbeddedPageData } from "#shared/site/page-data.ts";
 import { SiteConfigProvider } from "./site-config.tsx";
 import { SiteRoutes } from "./site-routes.tsx";
-import { toHtmlSpelling } from "./to-html-spelling.ts";
 import { NoteContent } from "./use-content.ts";
 
 /**
@@ -39,6 +38,24 @@ async function renderPage(path: string, embedded: EmbeddedPageData) {
 
 /** React asks for images ahead of the markup; the page's head has the one that matters. */
 const LEADING_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
+
+/** The attributes of our pages that React spells with capitals. Those of SVG have capitals in HTML too. */
+const CAPITALIZED =
+  /(?<= )(autoCapitalize|autoComplete|fetchPriority|inputMode|maxLength|minLength|noValidate|popoverTarget|popoverTargetAction|spellCheck|tabIndex)(?==")/g;
+const BOOLEAN = / (checked|disabled|hidden|inert|novalidate|required|selected)=""/g;
+
+/**
+ * Spells React's markup as HTML checkers expect it: attribute names in lower case, no empty value for an attribute that
+ * needs none, no slash at the end of an element without content. Texts and values are safe: React escapes `"` and `>`.
+ */
+function toHtmlSpelling(markup: string): string {
+  return markup.replaceAll(/<[a-z][^>]*>/g, (tag) =>
+    tag
+      .replaceAll(CAPITALIZED, (name) => name.toLowerCase())
+      .replaceAll(BOOLEAN, " $1")
+      .replace(/\/>$/, ">"),
+  );
+}
 
 const pages = await Promise.all(
   Object.entries(data).map(async ([path, embedded]) => [path, await renderPage(path, embedded)]),

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
-import { type ReactNode, type SyntheticEvent, useState } from "react";
-import { usePrinting } from "#client/lib/use-printing.ts";
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 
 type RecordFoldProps = {
   title: string;
@@ -46,4 +46,20 @@ export function RecordFold(props: RecordFoldProps) {
       </details>
     </section>
   );
+}
+
+/** Whether the page is being printed. Renders before the browser takes the page as it is. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener("beforeprint", begin);
+    addEventListener("afterprint", end);
+    return () => {
+      removeEventListener("beforeprint", begin);
+      removeEventListener("afterprint", end);
+    };
+  }, []);
+  return isPrinting;
 }

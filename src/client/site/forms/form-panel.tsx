@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
-import { panelClass } from "#client/components/panel-class.ts";
 import { ChunkBoundary } from "#client/site/chunk-boundary.tsx";
 import { watchView } from "#client/site/watch-view.ts";
 
@@ -15,6 +14,9 @@ type FormState = {
 };
 
 const FormStateContext = createContext<FormState | undefined>(undefined);
+
+/** Classes of the panel around a form of the site. */
+const panelClass = "rounded-3xl border border-line bg-surface p-4 text-ink shadow-xl shadow-shade/5 sm:p-9";
 
 type FormPanelProps = {
   form: { preload: () => Promise<void> };

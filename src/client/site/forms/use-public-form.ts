@@ -2,10 +2,9 @@ import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from
 import { flushSync } from "react-dom";
 import type { z } from "zod";
 import { toast } from "#client/components/toast.tsx";
-import { afterPaint } from "#client/lib/after-paint.ts";
 import { errorText } from "#client/lib/error-text.ts";
 import { ChunkError, loadChunk } from "#client/lib/load-chunk.ts";
-import { underWay } from "#client/lib/under-way.ts";
+import { pendingSubmissions } from "#client/lib/reload-from-server.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { readSource } from "#client/site/visits/touches.ts";
 import { useFormCounts } from "#client/site/visits/use-form-counts.ts";
@@ -112,7 +111,7 @@ export function usePublicForm<Schema extends z.ZodType, Beside>({
     // A disabled button loses the focus to the body, and a screen reader its place.
     element.current?.focus();
     setSending(true);
-    underWay.count += 1;
+    pendingSubmissions.count += 1;
     try {
       await send(values, { ...beside, ...read(), source: readSource(), marketing: marketing.checked });
     } catch (error) {
@@ -123,7 +122,7 @@ export function usePublicForm<Schema extends z.ZodType, Beside>({
       );
       return;
     } finally {
-      underWay.count -= 1;
+      pendingSubmissions.count -= 1;
     }
     setSending(false);
     countSent();
@@ -134,12 +133,12 @@ export function usePublicForm<Schema extends z.ZodType, Beside>({
     humanCheck.refresh();
     setSent(values);
   };
-  const isUnderWay = useRef(false);
+  const isPending = useRef(false);
   const submit = async (event?: SyntheticEvent) => {
     event?.preventDefault();
     // The rules may still be on their way when the button is pressed again.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isPending.current) return;
+    isPending.current = true;
     try {
       const { schema, send } = await loadChunk(load);
       const values = check(schema);
@@ -148,7 +147,7 @@ export function usePublicForm<Schema extends z.ZodType, Beside>({
       if (!(error instanceof ChunkError)) throw error;
       sayFailed(error);
     } finally {
-      isUnderWay.current = false;
+      isPending.current = false;
     }
   };
 
@@ -202,4 +201,9 @@ function usePreload(element: RefObject<HTMLFormElement | null>, load: () => Prom
 function sayFailed(error: unknown): void {
   const description = errorText(error, formTexts.publicForms.offline);
   toast.failure({ title: formTexts.publicForms.failedTitle, description });
+}
+
+/** Resolves after the next paint, so that feedback shows before the work that follows. */
+function afterPaint(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
