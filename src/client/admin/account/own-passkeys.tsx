@@ -22,7 +22,7 @@ import { deviceName } from "#shared/formats/device.ts";
 import { PASSKEY_NAME_MAX, type Passkey } from "#shared/schemas/passkey.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** One's own passkeys: created, named and removed. */
+/** Creates, names and removes the administrator's passkeys. */
 export function OwnPasskeys({ userId }: { userId: string }) {
   const query = trpc.users.secondFactor.useQuery(userId);
   const { users } = trpc.useUtils();

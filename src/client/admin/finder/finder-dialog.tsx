@@ -19,7 +19,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { byRank, placesMatching } from "./finder-places.ts";
 import { finderSources } from "./finder-sources.ts";
 
-/** The finder: one field for screens, settings, records and commands. */
+/** Search field for screens, settings, records and commands. */
 export function Component({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const run = useRun(onClose);
@@ -163,7 +163,7 @@ function useRun(onClose: () => void): (entry: FinderEntry) => void {
   return (entry) => {
     const { target } = entry;
     onClose();
-    // An action on rows that were ticked then would act on them again.
+    // A recent action on ticked rows would act on those rows again.
     if (!("run" in target)) addRecentEntry({ ...entry, key: entry.key.replace(/^recent-/, "") });
     if ("path" in target) void navigate(target.path);
     else if ("newTab" in target) window.open(target.newTab, "_blank", "noopener,noreferrer");

@@ -207,7 +207,7 @@ function FirstContact({ lead, minutes }: { lead: Lead; minutes: number | null })
   return `sem contato, ${waitOf(lead, new Date())}`;
 }
 
-/** What the registry says of the company; nothing where nobody asked. */
+/** Company data from the registry; renders nothing before a lookup. */
 function CompanyOf({ company }: { company: Company | null | undefined }) {
   if (!company) return null;
   const { unknown, failed } = texts.leads.company;

@@ -19,8 +19,8 @@ type SelectionBarProps = {
 };
 
 /**
- * Count and actions of the ticked rows, above the foot of the list, so that ticking moves nothing. Offers to select
- * the rest of the filter when all loaded rows are ticked; shows the progress of a long write.
+ * Count and actions of the ticked rows, above the list's footer, so that ticking shifts nothing. Offers to select the
+ * rest of the filter when all loaded rows are ticked; shows the progress of a long write.
  */
 export function SelectionBar({
   list: { entity, rows, total, selection, choice, all, progress },
@@ -85,7 +85,7 @@ type SelectionButtonProps<Filter> = {
   run: (choice: RowChoice<Filter>) => void;
 };
 
-/** Runs an action on the ticked rows and shows their count in the bar; rests below the list while none are ticked. */
+/** Button for an action on the ticked rows: in the bar with their count, or below the list while none are ticked. */
 export function SelectionButton<Filter>({
   icon: Icon,
   label,
@@ -151,7 +151,7 @@ type BarButtonProps = {
   /** Number of ticked rows. */
   count?: number;
   look?: keyof typeof looks;
-  /** Focuses the button as this turns true, for a link that is gone once it was pressed. */
+  /** Focuses the button when this becomes true: the pressed link unmounts. */
   takesFocus?: boolean;
   busy?: boolean;
   onClick: () => void;
@@ -163,7 +163,7 @@ const looks = {
   danger: "hover:bg-ink/5 [&>svg]:text-danger",
 };
 
-/** Icon with a label, for the bar of the selection; above it where there is little room. */
+/** Icon with a label; on narrow screens the icon is above the label. */
 export function BarButton({
   icon: Icon,
   label,

@@ -56,12 +56,12 @@ const mailStates: Readonly<Record<PersonMailState, string>> = {
   failed: "não enviado",
 };
 
-/** Entries shown before older ones are asked for. */
+/** Number of entries shown at first. */
 const PAGE = 100;
 
 type Told = PersonEvent | PersonHistoryEvent | (PersonSubmission & { kind: "submission"; at: string });
 
-/** What a person sent and what happened to it, by day, newest first. */
+/** A person's submissions and their history, by day, newest first. */
 export function PersonTimeline({ person, className = "" }: { person: Person; className?: string }) {
   const { submissions, events, history } = person;
   const [shown, setShown] = useState(PAGE);
@@ -202,11 +202,11 @@ type LineProps = {
   icon: LucideIcon;
   at: string;
   isSubmission?: boolean;
-  /** Who did it, or how it came. */
+  /** The author, or the channel. */
   by: string;
-  /** The submission that it is about. */
+  /** Subject of the entry. */
   about?: ReactNode;
-  /** What was written. */
+  /** Text of the entry. */
   text?: string | undefined;
   children: ReactNode;
 };

@@ -197,7 +197,7 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
                   query={trpc.subjectRequests.history}
                   onBringBack={(notes) => draft.change({ notes })}
                 />
-                {/* On a phone what is answered has left the screen above the composer. */}
+                {/* On a phone the request is out of view above the composer. */}
                 {isComposing && data?.details && (
                   <div className="md:hidden">
                     <RecordFold

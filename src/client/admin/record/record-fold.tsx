@@ -4,16 +4,16 @@ import { flushSync } from "react-dom";
 
 type RecordFoldProps = {
   title: string;
-  /** What it comes to, in sight while it is folded. */
+  /** Summary beside the title, also visible while collapsed. */
   summary?: string;
-  /** Paper has its content: always, never, or once it was opened, which loads it. */
+  /** Whether the content is printed: always, never, or only after it was expanded, which loads it. */
   prints?: "always" | "never" | "once opened";
   children: ReactNode;
 };
 
 /**
- * Collapsed section of an open record; its content renders, and loads, when first expanded. On paper it is expanded, or
- * left out.
+ * Collapsed section of an open record; its content renders, and loads, when first expanded. Printed expanded, or
+ * omitted.
  */
 export function RecordFold(props: RecordFoldProps) {
   const { title, summary, prints = "always", children } = props;
@@ -48,7 +48,7 @@ export function RecordFold(props: RecordFoldProps) {
   );
 }
 
-/** Whether the page is being printed. Renders before the browser takes the page as it is. */
+/** Whether the page is being printed. Renders synchronously, before the browser captures the page. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { errorText } from "#client/lib/error-text.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { answersOf, useResetToken } from "./reset-password-screen.tsx";
 
-/** Target of an invitation's link, where its owner chooses the password. Opening it uses nothing up. */
+/** Target of an invitation link, where the invited user sets a password. Opening it does not consume the invitation. */
 export function Component() {
   useScreenTitle(texts.invitations.screen);
   const token = useResetToken();

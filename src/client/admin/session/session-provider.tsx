@@ -117,7 +117,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // Another tab signed in or out.
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {
-      // Asks what is stored now: a busy tab hears of a logout when the login after it is stored already.
+      // Reads the current copy: a busy tab may handle a logout event after the next login was stored.
       if (key === PENDING_LOGOUT_KEY && readPendingLogout()) return clear();
       if (key !== SESSION_KEY || readPendingLogout()) return;
       const copy = readSessionCopy();

@@ -21,7 +21,7 @@ const NOTE_EVERY_MS = 1000;
 
 /**
  * Calls `onInactive` after 30 minutes without input in any tab; rechecks when a sleeping tab wakes. Renews the server
- * session during input that makes no calls, such as typing a long text.
+ * session during input without calls, such as typing a long text.
  */
 export function useInactivity(onInactive: () => void): void {
   useEffect(() => {

@@ -39,7 +39,7 @@ export function SpeedField({ value, stored, onChange }: SpeedFieldProps) {
         if (!direction || !/^\d+$/.test(digits)) return;
         event.preventDefault();
         setRejected(undefined);
-        // To the next step, also from between two.
+        // Moves to the next multiple of the step.
         const steps = Number(digits) / step;
         const next = (direction > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1) * step;
         onChange(String(Math.min(max, Math.max(min, next))));

@@ -10,7 +10,7 @@ import { deviceName } from "#shared/formats/device.ts";
 import type { ForgetDevicesInput } from "#shared/schemas/trusted-device.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** The browsers in which a user needs no code, each of which can be forgotten. */
+/** A user's trusted devices, which need no code; trust can be revoked. */
 export function TrustedDevices({ userId }: { userId: string }) {
   const query = trpc.users.trustedDevices.useQuery(userId);
   const forget = useMutation({

@@ -4,7 +4,7 @@ import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { texts } from "#shared/texts/texts.ts";
 
-/** Turns a user's second factor off, after a question. */
+/** Disables a user's second factor, after confirmation. */
 export function useDropSecondFactor(userId: string, { isOwn }: { isOwn: boolean }) {
   const { users } = trpc.useUtils();
   const drop = trpc.users.dropSecondFactor.useMutation({

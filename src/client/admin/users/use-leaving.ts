@@ -5,13 +5,13 @@ import type { SettledKeys, User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { useOwners } from "./use-owners.ts";
 
-/** Who takes over, and what becomes of the keys; without them there is nothing of the kind. */
+/** The new owner of the records, and the keys to revoke; absent if the user has none. */
 export type Leaving = { heirId?: string; keys?: SettledKeys; takesPublications?: true };
 export type AskHeir = (user: User, how: "deactivate" | "delete") => Promise<Leaving | undefined>;
 
 /**
- * Asks before a user is deactivated or deleted, and lists what they leave: who takes over the records, which keys end.
- * Resolves to undefined if cancelled.
+ * Confirms the deactivation or deletion of a user: asks who takes over the records and which keys to revoke. Resolves
+ * to undefined if cancelled.
  */
 export function useLeaving(): AskHeir {
   const owners = useOwners();

@@ -10,7 +10,7 @@ import { deviceName } from "#shared/formats/device.ts";
 import type { EndSessionsInput } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** The browsers in which a user is signed in, each of which can be signed out. */
+/** A user's sessions; each can be ended. */
 export function Sessions({ userId }: { userId: string }) {
   const query = trpc.users.sessions.useQuery(userId);
   const end = useMutation({

@@ -106,7 +106,7 @@ export function sortUsers(users: readonly User[], { by, isDescending }: Sorting)
   });
 }
 
-/** Invitations that nobody has accepted yet, above the list of users; absent without any. */
+/** Pending invitations, above the list of users; hidden if there are none. */
 function OpenInvitations() {
   const query = trpc.users.invitations.useQuery();
   const rest = {

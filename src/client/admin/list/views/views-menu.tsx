@@ -28,7 +28,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { LineNotice } from "../list-states.tsx";
 import { useOptimisticWrite, withReason } from "../write/use-optimistic-write.ts";
 
-/** The saved views of a list, and the query of the present one. */
+/** The saved views of a list, and the current query. */
 export function useViews(list: ViewedList) {
   const [parameters] = useSearchParams();
   const query = trpc.listViews.list.useQuery();
@@ -253,7 +253,7 @@ function ViewDialog({ list, view, query, onClose }: ViewDialogProps) {
   );
 }
 
-/** A name that is taken is shown below its field. */
+/** A duplicate name is reported below its field instead of in a toast. */
 const saveFailed = (error: unknown) =>
   errorReason(error) === "taken" ? undefined : withReason(texts.listViews.saveFailed)(error);
 
