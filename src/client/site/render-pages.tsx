@@ -6,8 +6,8 @@ import { SiteRoutes } from "./site-routes.tsx";
 import { NoteContent } from "./use-content.ts";
 
 /**
- * Renders public pages whole, from the real components, in a process of its own, once per config version and day. Reads
- * the data of each path as JSON from standard input, and writes the markup of each, and which documents it shows, to standard output.
+ * Renders complete public pages in a separate process, once per config version and day. Reads the data of each path as
+ * JSON from standard input, and writes the markup of each, with the documents it shows, to standard output.
  */
 const data: Record<string, EmbeddedPageData> = await Bun.stdin.json();
 
@@ -23,7 +23,7 @@ async function renderPage(path: string, embedded: EmbeddedPageData) {
       </SiteConfigProvider>
     </NoteContent>,
     {
-      // React would move a large part to the end of the page, from where only a script brings it back.
+      // React would otherwise move large content to the end of the page, from where only a script moves it back.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failure ??= error;
@@ -31,22 +31,22 @@ async function renderPage(path: string, embedded: EmbeddedPageData) {
     },
   );
   const html = await new Response(prelude).text();
-  // React leaves a part that throws to the browser; a visitor without script would not have it.
+  // React would leave content that throws to the browser, so that it is missing without script.
   if (failure) throw failure;
   return { html: toHtmlSpelling(html.replace(LEADING_PRELOADS, "")), documents: [...documents] };
 }
 
-/** React asks for images ahead of the markup; the page's head has the one that matters. */
+/** React adds image preloads before the markup; the page's head already has the important one. */
 const LEADING_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
-/** The attributes of our pages that React spells with capitals. Those of SVG have capitals in HTML too. */
+/** HTML attributes of our pages that React writes in camel case. SVG attributes keep it. */
 const CAPITALIZED =
   /(?<= )(autoCapitalize|autoComplete|fetchPriority|inputMode|maxLength|minLength|noValidate|popoverTarget|popoverTargetAction|spellCheck|tabIndex)(?==")/g;
 const BOOLEAN = / (checked|disabled|hidden|inert|novalidate|required|selected)=""/g;
 
 /**
- * Spells React's markup as HTML checkers expect it: attribute names in lower case, no empty value for an attribute that
- * needs none, no slash at the end of an element without content. Texts and values are safe: React escapes `"` and `>`.
+ * Converts React's markup to the spelling that HTML checkers expect: lower-case attribute names, no empty values of
+ * boolean attributes, no slash in void elements. Texts and values are not affected: React escapes `"` and `>`.
  */
 function toHtmlSpelling(markup: string): string {
   return markup.replaceAll(/<[a-z][^>]*>/g, (tag) =>

@@ -47,7 +47,7 @@ export function MessageRequest() {
   );
 }
 
-/** In the words of the link that led here. */
+/** The texts match the link that led here. */
 function MessageHeading() {
   const product = useAddressProduct();
   const { certificate, itServices, ...usual } = useContent(contact).message;
@@ -59,7 +59,7 @@ function MessageHeading() {
 const lowerFirst = (product: ProductSlug | undefined) =>
   product === undefined ? "" : productNames[product].replace(/^\p{L}/u, (letter) => letter.toLowerCase());
 
-/** Says what the message is about, and lets the visitor take it back. */
+/** Shows the product that the message is about, with a button that removes it. */
 function AboutProduct() {
   const product = useAddressProduct();
   const { about } = useContent(contact).message;
@@ -70,7 +70,7 @@ function AboutProduct() {
     const parameters = new URLSearchParams(search);
     for (const written of [...parameters.keys()])
       if (parameterName(written) === PRODUCT_PARAMETER) parameters.delete(written);
-    // The button that was pressed goes, and would take the focus with it.
+    // The pressed button unmounts and would lose the focus.
     document.getElementById(formIds.contact)?.focus({ preventScroll: true });
     navigate(pathname + (parameters.size > 0 ? `?${parameters}` : ""), { replace: true });
   };

@@ -23,7 +23,6 @@ export const emailFormat: TextFormat = {
   },
 };
 
-/** The props of the e-mail field of a public form. */
 export const emailField = {
   name: "email",
   type: "email",

@@ -2,13 +2,13 @@ import { createContext, type ReactNode, useContext, useState } from "react";
 import { ChunkBoundary } from "#client/site/chunk-boundary.tsx";
 import { watchView } from "#client/site/watch-view.ts";
 
-/** `useIsInView`: whether a public form, or what stands in its place once it is sent, is in the viewport. */
+/** `useIsInView`: whether a public form, or the panel shown after it was sent, is in the viewport. */
 export const formPanels = watchView();
 
 type FormState = {
   isSending: boolean;
   setSending: (isSending: boolean) => void;
-  /** The values that were sent, until another submission is begun. */
+  /** The sent values, until another submission is started. */
   sent: unknown;
   setSent: (sent: unknown) => void;
 };
@@ -20,12 +20,12 @@ const panelClass = "rounded-3xl border border-line bg-surface p-4 text-ink shado
 
 type FormPanelProps = {
   form: { preload: () => Promise<void> };
-  /** Stands above the form; when it changes, the form is left alone. */
+  /** Rendered above the form; its changes do not re-render the form. */
   above?: ReactNode;
   children: ReactNode;
 };
 
-/** The panel of a form. It holds what became of the form, and outlives one whose rendering fails while it is sent. */
+/** Panel of a form. Holds the form's submission state, which survives a rendering error while the form is sent. */
 export function FormPanel({ form, above, children }: FormPanelProps) {
   const [isSending, setSending] = useState(false);
   const [sent, setSent] = useState<unknown>();

@@ -18,42 +18,42 @@ import { useSubmissionChecks } from "./use-submission-checks.ts";
 
 type Notice = Parameters<typeof toast.failure>[0];
 
-/** What a form needs to be sent: its rules, and the call with what passed them and what goes beside. */
+/** Schema of a form, and the call that sends the parsed values with the additional data. */
 type Submission<Schema extends z.ZodType, Beside> = {
   schema: Schema;
   send: (values: z.output<Schema>, beside: SentBeside & Beside) => Promise<unknown>;
 };
 
 type PublicFormOptions<Schema extends z.ZodType, Beside> = {
-  /** The id of the form element. */
+  /** Id of the form element. */
   id: string;
   /**
-   * Loads rules and call when the visitor begins to fill in the form: most visitors of a page never do, and the schemas
-   * and the client of the calls are more than half of a form's code.
+   * Loads schema and call once the visitor starts to fill in the form: most visitors never do, and schemas and client
+   * are more than half of a form's code.
    */
   load: () => Promise<Submission<Schema, Beside>>;
-  /** What this form sends beside its fields. */
+  /** Additional data of this form. */
   beside: Beside;
-  /** Who the wording of its marketing consent names. */
+  /** Receivers named in the text of its marketing consent. */
   receivers?: readonly DestinationKind[];
-  /** One without `consent` is of a form that needs none. */
+  /** `consent` is absent if the form needs none. */
   notices: Readonly<Record<"verification" | "success", Notice> & { consent?: Notice }>;
-  /** What the address fills in, and the draft leaves out. */
+  /** Fields filled in from the URL and excluded from the draft. */
   given?: Partial<z.input<Schema>> | undefined;
 };
 
-/** What a form needs to be filled in and sent; `Sent` are the values that were sent. */
+/** State and handlers of a form; `Sent` are the sent values. */
 export type PublicFormState<Fields, Sent> = FormValues<Fields> & {
   element: RefObject<HTMLFormElement | null>;
   submit: (event?: SyntheticEvent) => Promise<void>;
   isSending: boolean;
-  /** The values that were sent, until another submission is begun. */
+  /** The sent values, until another submission is started. */
   sent: Sent | undefined;
   beginAnother: () => void;
   humanCheck: HumanCheck;
   hiddenField: RefObject<HTMLInputElement | null>;
   consent: Box;
-  /** The consent to marketing, without which the form is sent, too. */
+  /** The optional consent to marketing. */
   marketing: Box;
 };
 
@@ -67,15 +67,15 @@ function useBox(): Box {
   const ref = useRef<HTMLInputElement>(null);
   const [checked, onChange] = useState(false);
   useEffect(() => {
-    // Checked before the form's code was there.
+    // Ticked before the form's code had loaded.
     if (ref.current?.checked) onChange(true);
   }, []);
   return { checked, onChange, ref };
 }
 
 /**
- * How every public form is filled in and sent: valid fields, then the human check, then the consent; the first that
- * fails gets the focus. Success clears the form, a failure keeps all input.
+ * Shared behavior of the public forms: validates fields, then human check, then consent, and focuses the first that
+ * fails. Success clears the form, a failure keeps all input.
  */
 export function usePublicForm<Schema extends z.ZodType, Beside>({
   id,
@@ -108,7 +108,7 @@ export function usePublicForm<Schema extends z.ZodType, Beside>({
       consent.ref.current?.focus();
       return;
     }
-    // A disabled button loses the focus to the body, and a screen reader its place.
+    // Disabling the button would move the focus to the body and lose a screen reader's position.
     element.current?.focus();
     setSending(true);
     pendingSubmissions.count += 1;
@@ -136,7 +136,7 @@ export function usePublicForm<Schema extends z.ZodType, Beside>({
   const isPending = useRef(false);
   const submit = async (event?: SyntheticEvent) => {
     event?.preventDefault();
-    // The rules may still be on their way when the button is pressed again.
+    // The schema may still be loading when the button is pressed again.
     if (isPending.current) return;
     isPending.current = true;
     try {
@@ -158,7 +158,7 @@ export function usePublicForm<Schema extends z.ZodType, Beside>({
     isSending,
     sent: sent as z.output<Schema> | undefined,
     beginAnother: () => {
-      // The button that was pressed is gone then, and the focus with it.
+      // The pressed button has unmounted and lost the focus.
       flushSync(() => setSent(undefined));
       element.current?.focus({ preventScroll: true });
       startOver();
@@ -177,11 +177,11 @@ const sharedParts = [
 ];
 
 /**
- * Loads the rules when the form gets the focus, part by part with a frame between: in one piece it takes a slow phone
- * about 100 ms, in which no key shows. A failure shows when the form is sent.
+ * Loads the schema when the form gets the focus, module by module with a frame in between: at once, it would block
+ * typing on a slow phone for about 100 ms. A failure is reported when the form is sent.
  */
 function usePreload(element: RefObject<HTMLFormElement | null>, load: () => Promise<unknown>): void {
-  // The same function for as long as the form is shown.
+  // Stable while the form is mounted.
   const [parts] = useState(() => [...sharedParts, load]);
   useEffect(() => {
     const form = element.current;

@@ -53,11 +53,11 @@ const components: Components = {
 
 type LegalSectionsProps = {
   sections: readonly LegalSection[];
-  /** Of a preview: the address of the page. Links open beside the editor. */
+  /** In a preview, the URL of the page; links open in a new tab. */
   previewOf?: string;
 };
 
-/** The text of a legal page, section by section. */
+/** Sections of a legal text. */
 export function LegalSections({ sections, previewOf }: LegalSectionsProps) {
   const shown = useMemo(
     () => (previewOf === undefined ? components : previewComponents(previewOf)),
@@ -82,7 +82,7 @@ export function ShownSection({ section, components: given = components }: ShownS
 
 type ShownSectionProps = { section: LegalSection; components?: Components };
 
-/** What is around the text of a section. What stands before the first heading is no section of the text. */
+/** Element around a section's text; a `div` for text before the first heading. */
 export function SectionFrame({ section: { id, title }, children }: SectionFrameProps) {
   const Tag = title === "" ? "div" : "section";
   return (
@@ -97,7 +97,7 @@ export function SectionFrame({ section: { id, title }, children }: SectionFrameP
 
 type SectionFrameProps = { section: LegalSection; children: ReactNode };
 
-/** Renders a Markdown text that is parsed already: the plugin puts its tree in the place of an empty one. */
+/** Renders parsed Markdown: the plugin replaces the empty tree. */
 export function MarkdownTree({ tree, components: given = components }: MarkdownTreeProps) {
   return (
     <Markdown
@@ -135,8 +135,8 @@ const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const MAIL_ADDRESS = /^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/;
 
 /**
- * Where a link of a legal text leads. Web, mail, telephone and text message addresses and paths of the site stay; a host
- * and an e-mail address without a scheme get theirs. Empty for any other scheme: then the words are no link.
+ * URL of a link in a legal text. Keeps http, mail, telephone and SMS addresses and paths of the site; adds the scheme
+ * to a bare host or e-mail address. Empty for any other scheme: the text is then not a link.
  */
 export function linkTarget(written: string): string {
   const address = withScheme(written.trim());

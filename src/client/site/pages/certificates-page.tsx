@@ -14,7 +14,6 @@ import { useContent } from "#client/site/use-content.ts";
 import { certificates } from "#shared/content/certificates.ts";
 import { PageIntro } from "./page-intro.tsx";
 
-/** The certificate page. */
 export default function CertificatesPage() {
   const { intro, end } = useContent(certificates);
   return (

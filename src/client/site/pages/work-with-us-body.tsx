@@ -41,7 +41,6 @@ export default function WorkWithUsBody() {
   );
 }
 
-/** The section of the resume form. */
 function Application() {
   const { application, positions: words } = useContent(workWithUs);
   const { title, lead, notes } = application;

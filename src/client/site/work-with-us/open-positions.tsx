@@ -9,10 +9,10 @@ import { formatDay } from "#shared/formats/dates.ts";
 import { POSITION_PARAMETER, paragraphs, workplaceNames } from "#shared/schemas/open-position.ts";
 import { usePositions } from "./positions.ts";
 
-/** The anchor of the resume form. */
+/** Anchor of the resume form. */
 export const APPLICATION_ANCHOR = "candidatura";
 
-/** The open positions, each with a link to the form; nothing while there are none. */
+/** Open positions, each with a link to the form. Renders nothing if there are none. */
 export function OpenPositions() {
   const { title: heading, lead, apply, until } = useContent(workWithUs).positions;
   const positions = usePositions();
