@@ -66,8 +66,8 @@ export const toast = {
 const places = sharedState<readonly symbol[]>([]);
 
 /**
- * Shows one toast at a time. It closes 5 s after it appeared or was left by pointer and focus, by its button or on a swipe right of over 50 px. Positioned above
- * the button bar of a screen or dialog.
+ * Shows one toast at a time, above the button bar of a screen or dialog. It closes 5 s after it appeared or last had
+ * pointer or focus, by its button, or on a swipe of over 50 px to the right.
  */
 export function Toaster() {
   const [place] = useState(() => Symbol("toaster"));

@@ -71,7 +71,7 @@ export function daysToAsk(period: LeadPeriod): number {
 /** Infers the period from the number of days. @throws RangeError if no period matches */
 export function periodOf(days: readonly LeadDay[]): LeadPeriod {
   const found = (Object.keys(leadPeriods) as LeadPeriod[]).find((each) => daysToAsk(each) === days.length);
-  if (!found) throw new RangeError(`no period asks for ${days.length} days`);
+  if (!found) throw new RangeError(`no period has ${days.length} days`);
   return found;
 }
 

@@ -37,7 +37,7 @@ function read<Value>(key: string, text: string | null, schema: z.ZodType<Value>)
   try {
     return schema.safeParse(JSON.parse(text ?? "null")).data;
   } catch (error) {
-    console.warn(`${key} is not JSON and is left out`, error);
+    console.warn(`${key} is not JSON and is ignored`, error);
     return undefined;
   }
 }

@@ -33,7 +33,7 @@ function show(config: SiteConfig): ConfigValues {
   return pickValues(settingKeys, config);
 }
 
-/** Settings screen: one form, of which the URL's hash selects the visible section. */
+/** Settings screen: one form; the URL's hash selects the visible section. */
 export function Component() {
   return (
     <DocumentLoader title={TITLE} document="settings">

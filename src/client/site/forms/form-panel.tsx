@@ -41,6 +41,6 @@ export function FormPanel({ form, above, children }: FormPanelProps) {
 
 export function useFormState(): FormState {
   const state = useContext(FormStateContext);
-  if (!state) throw new Error("a form stands in no panel");
+  if (!state) throw new Error("useFormState needs a FormPanel");
   return state;
 }
