@@ -14,12 +14,12 @@ type ViewTabsProps = {
 
 /** Built-in and saved views as tabs. */
 export function ViewTabs({ list, given = [], useViewCount }: ViewTabsProps) {
-  const { present, views } = useViews(list);
+  const { current, views } = useViews(list);
   const tab = ({ name, query }: GivenView) => ({
     label: name,
     query,
     to: listViewPath({ list, query }),
-    isCurrent: query === present,
+    isCurrent: query === current,
     useViewCount,
   });
   return (

@@ -33,14 +33,14 @@ export function useViews(list: ViewedList) {
   const [parameters] = useSearchParams();
   const query = trpc.listViews.list.useQuery();
   const views = query.data?.filter((view) => view.list === list) ?? [];
-  return { present: listViewQuery(list, parameters), views, query };
+  return { current: listViewQuery(list, parameters), views, query };
 }
 
 /** Menu of a list's views; the button shows the name of the active one. */
 export function ViewsMenu({ list }: { list: ViewedList }) {
-  const { present, views, query } = useViews(list);
+  const { current, views, query } = useViews(list);
   const { data, isError, refetch } = query;
-  const inForce = views.find((view) => view.query === present);
+  const activeView = views.find((view) => view.query === current);
   const popover = useRef<PopoverHandle>(null);
   const [edited, setEdited] = useState<{ view: ListView | undefined }>();
   const edit = (view?: ListView) => {
@@ -48,7 +48,7 @@ export function ViewsMenu({ list }: { list: ViewedList }) {
     popover.current?.close();
     setEdited({ view });
   };
-  const group = { present, onFollow: () => popover.current?.close(), onEdit: edit };
+  const group = { current, onFollow: () => popover.current?.close(), onEdit: edit };
   return (
     <>
       <Popover
@@ -58,9 +58,9 @@ export function ViewsMenu({ list }: { list: ViewedList }) {
           <>
             <Bookmark
               aria-hidden
-              className={classNames("size-4 shrink-0", inForce && "fill-accent-ink text-accent-ink")}
+              className={classNames("size-4 shrink-0", activeView && "fill-accent-ink text-accent-ink")}
             />
-            <span className="sr-only">{inForce ? `Visão: ${inForce.name}` : "Visões"}</span>
+            <span className="sr-only">{activeView ? `Visão: ${activeView.name}` : "Visões"}</span>
             <ChevronDown aria-hidden className="size-4 shrink-0 text-soft max-sm:hidden" />
           </>
         }
@@ -89,7 +89,7 @@ export function ViewsMenu({ list }: { list: ViewedList }) {
         </div>
       </Popover>
       {edited && (
-        <ViewDialog list={list} query={present} onClose={() => setEdited(undefined)} view={edited.view} />
+        <ViewDialog list={list} query={current} onClose={() => setEdited(undefined)} view={edited.view} />
       )}
     </>
   );
@@ -98,12 +98,12 @@ export function ViewsMenu({ list }: { list: ViewedList }) {
 type ViewGroupProps = {
   title: string;
   views: readonly ListView[];
-  present: string;
+  current: string;
   onFollow: () => void;
   onEdit: (view: ListView) => void;
 };
 
-function ViewGroup({ title, views, present, onFollow, onEdit }: ViewGroupProps) {
+function ViewGroup({ title, views, current, onFollow, onEdit }: ViewGroupProps) {
   const id = useId();
   if (views.length === 0) return null;
   return (
@@ -113,21 +113,21 @@ function ViewGroup({ title, views, present, onFollow, onEdit }: ViewGroupProps) 
       </h2>
       <ul>
         {views.map((view) => {
-          const isInForce = view.query === present;
+          const isActive = view.query === current;
           return (
             <li key={view.id} className="flex items-center gap-1">
               <Link
                 to={listViewPath(view)}
                 onClick={onFollow}
-                aria-current={isInForce || undefined}
+                aria-current={isActive || undefined}
                 className={classNames(
                   "flex min-h-9 min-w-0 flex-1 items-center gap-2 rounded-md px-2 py-1.5 hover:bg-mist",
-                  isInForce && "font-medium",
+                  isActive && "font-medium",
                 )}
               >
                 <Check
                   aria-hidden
-                  className={classNames("size-4 shrink-0 text-accent-ink", !isInForce && "invisible")}
+                  className={classNames("size-4 shrink-0 text-accent-ink", !isActive && "invisible")}
                 />
                 <span className="min-w-0">
                   <span className="block wrap-anywhere">{view.name}</span>
