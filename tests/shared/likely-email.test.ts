@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { emailFormat } from "#client/lib/email-format.ts";
+import { emailFormat } from "#client/site/forms/contact-fields.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
 
 const { doubts } = formTexts;

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { linkTarget } from "#client/site/legal/link-target.ts";
+import { linkTarget } from "#client/site/legal/legal-sections.tsx";
 
 test.each([
   ["https://exemplo.com.br/a", "https://exemplo.com.br/a"],

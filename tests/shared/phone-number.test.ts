@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { phoneFormat } from "#client/lib/phone-format.ts";
+import { phoneFormat } from "#client/site/forms/contact-fields.ts";
 import { formatPhone, maskPhone, parsePhone, whatsAppLink } from "#shared/formats/phone-number.ts";
 
 const digitsOf = (text: string) => text.replace(/\D/g, "");

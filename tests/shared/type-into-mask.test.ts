@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { cnpjFormat } from "#client/lib/cnpj-format.ts";
-import { phoneFormat } from "#client/lib/phone-format.ts";
 import { type TextFormat, typeIntoMask } from "#client/lib/type-into-mask.ts";
+import { phoneFormat } from "#client/site/forms/contact-fields.ts";
 
 const phone = phoneFormat("envie");
 const cnpj = cnpjFormat("envie");

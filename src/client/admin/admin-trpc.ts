@@ -19,7 +19,7 @@ const LONGEST_RETRY_MS = 30_000;
 
 export const trpc = createTRPCReact<AppRouter>();
 
-/** Context of a call that the server has more time for; it travels alone. */
+/** Context of a call with a longer time limit; never batched with others. */
 export const longCall = { context: { isLong: true } };
 
 /** Reason of a rejected call, where its code alone does not say what to do. */
@@ -27,7 +27,7 @@ export function errorReason(error: unknown): AppErrorReason | undefined {
   return (error as { data?: Partial<AppErrorData> | null } | null)?.data?.reason;
 }
 
-/** A part of the API, such as `leads`. */
+/** A router of the API, such as `leads`. */
 export type RouterName = keyof inferRouterOutputs<AppRouter>;
 
 /** Key prefix of all queries of a router. */
@@ -36,8 +36,8 @@ export function queriesOf(router: RouterName): QueryKey {
 }
 
 /**
- * Parts that show records of another: a person's submissions and their times stand beside each of them, so a write to one
- * renews them, too.
+ * Routers whose answers contain records of another: a person's page lists their submissions, so a write to a submission
+ * also invalidates it.
  */
 const shownBeside: Partial<Record<RouterName, readonly RouterName[]>> = {
   leads: ["people"],
@@ -45,7 +45,7 @@ const shownBeside: Partial<Record<RouterName, readonly RouterName[]>> = {
   resumes: ["people"],
 };
 
-/** Renews what a write to a router changes. */
+/** Invalidates every query that a write to a router may change. */
 export function refreshAfterWrite(queryClient: QueryClient, router: RouterName): void {
   for (const each of [router, ...(shownBeside[router] ?? [])])
     void queryClient.invalidateQueries({ queryKey: queriesOf(each) });
@@ -69,14 +69,14 @@ class RestartingQueryClient extends QueryClient {
   }
 }
 
-/** Whether the time limit of a call has passed. */
+/** Whether a call exceeded its time limit. */
 function isTimeout({ cause }: Pick<Error, "cause">): boolean {
   return cause instanceof DOMException && cause.name === "TimeoutError";
 }
 
 /**
- * Retries reads only when no answer arrived, and not after the whole time limit of a call. Offline, calls fail immediately instead of pausing until the network
- * returns; reads are then refetched.
+ * Retries reads only if no answer arrived, and not after a call's full time limit. Offline, calls fail immediately
+ * instead of pausing until the network returns; reads are then refetched.
  */
 export function createQueryClient(): QueryClient {
   return new RestartingQueryClient({

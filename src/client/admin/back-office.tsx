@@ -23,7 +23,7 @@ export function BackOffice() {
       <trpc.Provider client={client} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
           <SessionProvider>
-            {/* The policy of the pages refuses style elements. */}
+            {/* The content security policy blocks style elements. */}
             <CSPProvider disableStyleElements>
               <RouterProvider router={router} />
               <ProofDialog />

@@ -1,24 +1,24 @@
-/** What the back office does only after a pause, or again and again; see `lib/pace.ts`. */
+/** Delays and polling intervals of the back office; see `lib/pace.ts`. */
 export const adminPace = {
-  /** Pause in typing after which the search of a list begins. */
+  /** Debounce of a list's search. */
   searchMs: 250,
-  /** Pause after a change of the logs' filter, in whose dates digits are typed one by one. */
+  /** Debounce of the logs' filter, long enough to type a date. */
   logFilterMs: 500,
-  /** Pause in typing after which the finder searches, in all lists at once. */
+  /** Debounce of the finder, which searches all lists at once. */
   finderMs: 250,
-  /** Pause in typing after which the notes on a résumé are saved. */
+  /** Debounce of saving the notes of a resume. */
   notesMs: 1200,
-  /** Pause in typing after which a draft of the site goes to the server. */
+  /** Debounce of sending a site draft to the server. */
   draftMs: 3000,
-  /** How often an open editor asks whether another hand wrote the draft. */
+  /** Interval at which an open editor checks whether someone else changed the draft. */
   sharedDraftMs: 15_000,
-  /** Delay of the first repeat of a read that got no answer; doubles with each. */
+  /** Delay before the first retry of an unanswered read; doubles with each retry. */
   firstRetryMs: 1000,
-  /** How often a record with a mail in the queue is read again. */
+  /** Polling interval of a record with a queued mail. */
   queuedMailMs: 2000,
-  /** How often the receipt of an erasure is asked for while it is being made. */
+  /** Polling interval of an erasure receipt that is being generated. */
   jobMs: 1000,
-  /** How often the log of a receiver is read again while something waits. */
+  /** Polling interval of a receiver's log while deliveries are pending. */
   waitingAttemptMs: 2000,
 };
 

@@ -1,17 +1,19 @@
 import { type ContentName, isContentName } from "#shared/content/documents.ts";
 
-/** The parameters of the address: the document, and a version or scheduled publication whose texts start a draft. */
+/** URL parameters: the document, and a version or scheduled publication whose texts start a draft. */
 export const PAGE_PARAMETER = "pagina";
 export const VERSION_PARAMETER = "versao";
 export const PUBLICATION_PARAMETER = "agendamento";
 
-/** The address of the editor of a document, or of a draft with its texts in a version. */
+/** URL of a document's editor, optionally starting a draft from a version. */
 export function pageEditorPath(name: ContentName, versionNumber?: number): string {
   const version = versionNumber === undefined ? "" : `&${VERSION_PARAMETER}=${versionNumber}`;
   return `/admin/pages?${PAGE_PARAMETER}=${name}${version}`;
 }
 
-/** The address of a draft with the texts of a scheduled publication; undefined for a document without such an editor. */
+/**
+ * URL of the editor, starting a draft from a scheduled publication; undefined for a document without such an editor.
+ */
 export function publicationDraftPath(document: string, id: number): string | undefined {
   const publication = `&${PUBLICATION_PARAMETER}=${id}`;
   if (isContentName(document)) return pageEditorPath(document) + publication;

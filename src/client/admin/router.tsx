@@ -1,7 +1,6 @@
 import { useCallback, useEffect } from "react";
 import { createBrowserRouter, Navigate, Outlet, useLocation, useRouteError } from "react-router-dom";
 import { Button } from "#client/components/button.tsx";
-import { Loading } from "#client/components/loading.tsx";
 import type { AdministratorIdentity } from "#shared/schemas/session.ts";
 import { trpc } from "./admin-trpc.ts";
 import { useLeaveQuestion } from "./drafts/use-leave-question.ts";
@@ -123,5 +122,14 @@ function SignedIn({ administrator, expired }: SignedInProps) {
       <Outlet key={administrator.id} context={administrator} />
       {expired && <ReturnDialog administrator={administrator} />}
     </>
+  );
+}
+
+/** Full-screen placeholder while the session or a screen's code loads. */
+function Loading() {
+  return (
+    <p role="status" className="grid min-h-svh place-items-center text-soft">
+      Carregando...
+    </p>
   );
 }

@@ -99,7 +99,7 @@ export const screens: Readonly<Record<PlacePath, Screen>> = {
   },
   "/admin/system-health": {
     load: () => import("./system-health/system-health-screen.tsx"),
-    // The checks contact other machines, so they wait until the screen opens.
+    // The checks contact other machines, so they run only when the screen opens.
     prefetch: (queries) => queries.systemHealth.failedJobs.prefetch(),
   },
   "/admin/config-versions": { load: () => import("./versions/versions-screen.tsx") },

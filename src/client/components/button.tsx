@@ -12,7 +12,7 @@ const looks = {
 const sizes = {
   small: "whitespace-nowrap h-9 gap-1.5 rounded-md px-3 text-[0.8125rem] max-md:h-10 waiting:opacity-45",
   medium: "whitespace-nowrap h-10 gap-2 rounded-lg px-4 text-sm waiting:opacity-45",
-  // In the header and the bar of the public site, whose words break into a second line where there is no room.
+  // For the header and bottom bar of the public site; the label wraps to a second line if necessary.
   compact: "min-h-10 gap-2 rounded-lg px-4 text-center text-sm leading-tight",
   // For the public site: grows with its text at large browser font sizes, and stays legible while it waits.
   large:
@@ -35,9 +35,9 @@ export function buttonClass(look: ButtonLook = "primary", size: ButtonSize = "me
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: ButtonLook;
   size?: ButtonSize;
-  /** Before the words, in place of which a busy button has its spinner. */
+  /** Rendered before the label; replaced by the spinner of a busy button. */
   icon?: LucideIcon;
-  /** Its words; `children` for any other content. */
+  /** Text of the button; `children` for any other content. */
   label?: string;
   /** Shows a spinner and ignores clicks. Keeps the focus, which a disabled button would lose. */
   busy?: boolean;
@@ -80,7 +80,7 @@ export function Button({
   );
 }
 
-/** Button of rows and tools: small and quiet unless told otherwise. */
+/** Button of rows and toolbars: small and quiet by default. */
 export function SmallButton(props: ButtonProps) {
   return <Button look="quiet" size="small" {...props} />;
 }

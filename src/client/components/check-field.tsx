@@ -6,7 +6,7 @@ type CheckFieldProps = Omit<ComponentProps<"input">, "type"> & {
   label: ReactNode;
   /** Below the label; it describes the field. */
   hint?: string;
-  /** One of several below each other, as high as a row. */
+  /** One of several in a column, with the height of a row. */
   isRow?: boolean;
 };
 

@@ -7,11 +7,11 @@ type ChoiceFieldProps<Value extends string> = {
   value: Value;
   choices: readonly { value: Value; name: string; icon?: LucideIcon }[];
   onChange: (value: Value) => void;
-  /** Of the row of choices: its columns. */
+  /** Class of the row of options, for its columns. */
   className: string;
 };
 
-/** One of a few choices, side by side. */
+/** Radio buttons side by side, for a few options. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, value, choices, onChange, className } = props;
   const group = useId();

@@ -14,9 +14,9 @@ type Question = {
   danger?: boolean;
   /** Text to type before confirming, for instance the number of rows. */
   typed?: string | undefined;
-  /** A choice to make along with the confirmation. */
+  /** A choice required with the confirmation. */
   choice?: { label: string; options: readonly { value: string; name: string }[]; value: string } | undefined;
-  /** Boxes to untick, all ticked at first. */
+  /** Checkboxes, all ticked initially. */
   ticks?: { legend: string; hint: string; options: readonly { value: number; name: string }[] } | undefined;
 };
 
@@ -31,12 +31,12 @@ export async function confirmAction(question: Omit<Question, "choice" | "ticks">
   return (await ask(question)) !== undefined;
 }
 
-/** Asks before what cannot be undone, or destroys something. */
+/** Asks before an irreversible or destructive action. */
 export function confirmDanger(title: string, text: string, action = "Excluir"): Promise<boolean> {
   return confirmAction({ title, text, action, danger: true });
 }
 
-/** Like `confirmAction`, with a choice or boxes: resolves to what was given, or undefined if cancelled. */
+/** Like `confirmAction`, with a choice or checkboxes: resolves to the answer, or undefined if cancelled. */
 export function confirmChoice(question: Question): Promise<Answer | undefined> {
   return ask(question);
 }

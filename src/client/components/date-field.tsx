@@ -7,20 +7,20 @@ import { Field, type FieldText } from "./field.tsx";
 
 type DateEvent = { type: "change" | "blur"; target: { name: string; value: string } };
 type DateInputProps = {
-  /** ISO 8601, `2026-11-21` or with a time `2026-11-21T09:30`; or what was typed, if it is no date. */
+  /** ISO 8601, `2026-11-21` or with a time `2026-11-21T09:30`; the typed text if it is not a date. */
   value?: string;
   name?: string;
   onChange?: (event: DateEvent) => unknown;
   onBlur?: (event: DateEvent) => unknown;
   hasTime?: boolean;
-  /** Bounds of the calendar; a schema checks what is typed. */
+  /** Bounds of the calendar; typed dates are validated by a schema. */
   min?: string | number | undefined;
   max?: string | number | undefined;
-  /** Of a form library: it reads and sets `value` as that of an input. */
+  /** For a form library, which reads and sets `value` as on an input. */
   ref?: Ref<{ value: string; focus: () => void }>;
 };
 
-/** Labeled date, typed and shown as dd/mm/aaaa whatever the language of the browser, with its calendar. */
+/** Labeled date field with calendar; dates are dd/mm/aaaa regardless of the browser's language. */
 export function DateField({
   value,
   name,
@@ -39,7 +39,7 @@ export function DateField({
 type DateFieldProps = DateInputProps &
   FieldText & { required?: boolean; className?: string; autoFocus?: boolean };
 
-/** Props of a text input for a date, and the button that opens the browser's calendar, for the pointer alone. */
+/** Props of a text input for a date, and a button, for pointers only, that opens the browser's calendar. */
 export function useDateInput({
   value,
   name = "",
@@ -59,7 +59,7 @@ export function useDateInput({
     setShown(value);
     setText(settleDate(value));
   }
-  // One object for good: a form library takes another one for another field.
+  // A stable object: a form library treats a new one as another field.
   const [handle] = useState(() => ({
     get value() {
       return parsed.current;

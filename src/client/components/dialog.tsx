@@ -6,7 +6,7 @@ import { confirmAction } from "./confirm.tsx";
 import { Modal } from "./modal.tsx";
 import { Toaster } from "./toast.tsx";
 
-/** Classes of the buttons below a panel or dialog; for a thumb 44 px high. */
+/** Classes of the buttons below a panel or dialog; 44 px high on touch screens. */
 export const footerClass =
   "flex flex-wrap justify-end gap-2 border-t border-line bg-mist px-6 py-3 max-md:[&>*]:h-11";
 
@@ -19,12 +19,12 @@ type DialogProps = {
   children: ReactNode;
   /** Fixed below the scrolling content. A function gets the callback for its own close button. */
   footer?: ReactNode | ((requestClose: () => void) => ReactNode);
-  /** For reading first: focuses the title, so that letter keys are shortcuts instead of input. */
+  /** The dialog is mainly for reading: focuses the title, so that letter keys are shortcuts instead of input. */
   isRead?: boolean;
   width?: keyof typeof widths;
   /** There is unsaved input: closing asks for confirmation, and so does Back. */
   dirty?: boolean;
-  /** The input is kept as a draft, which asks by itself before it is left. */
+  /** The input is kept as a draft, which itself asks before leaving. */
   isDraft?: boolean;
 };
 

@@ -11,7 +11,7 @@ export type FieldText = {
   /** Shown in amber: the value is suspicious but accepted. */
   warning?: string | undefined;
   hint?: string | undefined;
-  /** Shown at the end of the line of the label, such as a count of letters. */
+  /** Shown at the right of the label, such as a character count. */
   aside?: string | undefined;
 };
 

@@ -3,21 +3,21 @@ import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, "title" | "width" | "isDraft" | "onClose"> & {
-  /** Whether closing loses what was typed. */
+  /** Whether closing loses input. */
   dirty: boolean;
-  /** Label of the submit button, and its label while busy; those of a save by default. */
+  /** Labels of the submit button, idle and busy; "Salvar" by default. */
   action?: string;
   busyAction?: string;
   busy: boolean;
   disabled?: boolean;
-  /** The browser sends nothing by itself. */
+  /** Called on submit; the browser's own submission is prevented. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
-  /** Buttons before the form's own. */
+  /** Buttons before "Cancelar". */
   actions?: ReactNode;
   /** Rendered above and below the form. */
   before?: ReactNode;
   after?: ReactNode;
-  /** The fields; they validate themselves. */
+  /** The fields; the browser's validation is off. */
   children: ReactNode;
 };
 

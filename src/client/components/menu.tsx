@@ -16,13 +16,15 @@ type MenuProps = {
   /** Accessible name of the button and of its menu. */
   name: string;
   actions: readonly MenuAction[];
-  /** What is under way, in place of "…"; the menu stays shut meanwhile, and its button keeps the focus. */
+  /**
+   * Name of a pending action, shown instead of "…"; the menu stays closed meanwhile, and its button keeps the focus.
+   */
   busy?: string | undefined;
-  /** Above the actions. */
+  /** Rendered above the actions. */
   children?: ReactNode;
 };
 
-/** Button "…" with a menu of actions, which the arrows and first letters move through. */
+/** Button "…" with a menu of actions, navigated by arrow keys and first letters. */
 export function Menu({ name, actions, busy, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   return (

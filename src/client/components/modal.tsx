@@ -39,7 +39,7 @@ export function Modal({
       open
       disablePointerDismissal={isKeptOpen}
       onOpenChange={() => {
-        // A question stands beside the dialog that asks it, and both hear of the key.
+        // A confirmation is rendered beside its dialog, and both receive the key event.
         if (openModals().at(-1) === popup.current) onDismiss?.();
       }}
     >

@@ -15,9 +15,9 @@ type PopoverProps = {
   name: string;
   /** Mounted only while the panel is open. */
   children: ReactNode;
-  /** Class of the button, over that of a small quiet one. */
+  /** Additional class of the button, a small quiet one. */
   className?: string;
-  /** The button has no other class than `className`. */
+  /** `className` replaces the default classes of the button. */
   isBare?: boolean;
   side?: "top" | "bottom" | "right";
   align?: "start" | "end";

@@ -1,7 +1,7 @@
-/** Id of the element that `SkipLink` leads to, which needs `tabIndex` -1. */
+/** Id of the target of `SkipLink`, which needs `tabIndex` -1. */
 export const CONTENT_ID = "conteudo";
 
-/** First link of a page, shown while it has the focus: leads past the menu. */
+/** First link of a page, visible while focused: skips the menu. */
 export function SkipLink() {
   return (
     <a

@@ -11,14 +11,14 @@ const alignments = {
   right: "items-end text-right",
 } as const;
 
-/** Centered text sits below the middle of the photo, which its shade would cover. */
+/** Centered text is placed below the middle of the photo, which its shade would cover. */
 const places = {
   left: "@5xl:justify-center @5xl:pt-0 @5xl:pb-16",
   center: "",
   right: "@5xl:justify-center @5xl:pt-0 @5xl:pb-16",
 } as const;
 
-/** From 64 rem, a drawing sits beside its text and extends past the page column; above it if the text is centered. */
+/** From 64 rem, a drawing is beside its text and extends past the page column; above centered text. */
 const drawingPlaces = {
   left: "@5xl:grid @5xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] @5xl:pr-(--page-margin) @5xl:pl-(--column-start)",
   center: "items-center",

@@ -5,7 +5,7 @@ import { controlLook, controlProps, FieldFrame, type FieldText, useFrame } from 
 type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> &
   FieldText & {
     ref?: Ref<HTMLTextAreaElement>;
-    /** Two rows high while empty, then as high as its text; two rows alone in a browser that cannot. */
+    /** Grows with its text from two rows; fixed at two rows in browsers without `field-sizing`. */
     grows?: boolean;
   };
 

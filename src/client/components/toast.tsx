@@ -24,7 +24,7 @@ type ToastContent = Omit<Toast, "id" | "kind" | "place">;
 const toasts = sharedState<{ current?: Toast | undefined; waiting?: Toast | undefined }>({});
 let nextId = 1;
 
-/** The one clock, which goes on while dialogs open and close. */
+/** Shared timer, which continues while dialogs open and close. */
 let clock: ReturnType<typeof setTimeout> | undefined;
 
 function startClock(): void {
@@ -66,8 +66,8 @@ export const toast = {
 const places = sharedState<readonly symbol[]>([]);
 
 /**
- * Shows one toast at a time. It closes 5 s after it appeared or was left by pointer and focus, by its button or on a swipe right of over 50 px. Positioned above
- * the button bar of a screen or dialog.
+ * Shows one toast at a time, above the button bar of a screen or dialog. It closes 5 s after it appeared or last had
+ * pointer or focus, by its button, or on a swipe of over 50 px to the right.
  */
 export function Toaster() {
   const [place] = useState(() => Symbol("toaster"));
@@ -75,7 +75,7 @@ export function Toaster() {
     places.set([...places.get(), place]);
     return () => {
       places.set(places.get().filter((other) => other !== place));
-      // What failed in a dialog is not said beside the next one.
+      // A failure in a dialog must not show beside the next dialog.
       const { current } = toasts.get();
       if (current?.kind === "failure" && current.place === place) close();
     };
@@ -83,7 +83,7 @@ export function Toaster() {
   const isOnTop = (places.useValue().at(-1) ?? place) === place;
   const { current } = toasts.useValue();
   const urgency = current?.kind === "failure" ? "assertive" : "polite";
-  // One that moves here from another place has been read out.
+  // A toast that moves here from another toaster was already announced.
   const isKnown = current?.place && current.place !== place;
   return (
     <section
@@ -104,7 +104,7 @@ function ToastCard({ toast, place }: { toast: Toast; place: symbol }) {
   const startX = useRef<number>(undefined);
   const [offset, setOffset] = useState(0);
 
-  // Whoever reads or reaches for a button is not hurried.
+  // Pause the timer while the pointer or focus is on the toast.
   const isHeld = useRef(false);
   const setHeld = (held: boolean) => {
     if (isHeld.current === held) return;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Number of focus positions to remember. */
+/** Maximum number of recorded focus positions. */
 const TRAIL_MAX = 8;
 
 /**
@@ -12,7 +12,7 @@ export function useKeptFocus(container: RefObject<HTMLElement | null>): void {
     const element = container.current;
     if (!element) return;
     let trail: HTMLElement[] = [];
-    const remember = ({ target }: FocusEvent) => {
+    const recordFocus = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement)
         trail = [...trail.filter((place) => place !== target), target].slice(-TRAIL_MAX);
     };
@@ -24,10 +24,10 @@ export function useKeptFocus(container: RefObject<HTMLElement | null>): void {
       const place = trail.findLast((candidate) => !candidate.matches(":disabled")) ?? element;
       place.focus({ preventScroll: true });
     });
-    element.addEventListener("focusin", remember);
+    element.addEventListener("focusin", recordFocus);
     observer.observe(element, { childList: true, subtree: true, attributeFilter: ["disabled"] });
     return () => {
-      element.removeEventListener("focusin", remember);
+      element.removeEventListener("focusin", recordFocus);
       observer.disconnect();
     };
   }, [container]);

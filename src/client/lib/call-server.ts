@@ -1,7 +1,7 @@
 import { pace } from "./pace.ts";
 
 /**
- * Runs a call, which gives up when nothing of it has moved for `limitMs`; `moved` says that something did.
+ * Runs a call that is aborted after `limitMs` without progress; `moved` reports progress.
  * @throws a `TimeoutError`, or what the call throws
  */
 export async function withinLimit<Answer>(
@@ -12,7 +12,7 @@ export async function withinLimit<Answer>(
   const { promise: ended, reject } = Promise.withResolvers<never>();
   const ending = new AbortController();
   const end = (reason: unknown) => {
-    // First: what is aborted rejects with an error of its own.
+    // Reject first: the aborted call rejects with a different error.
     reject(reason);
     ending.abort(reason);
   };

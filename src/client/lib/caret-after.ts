@@ -1,4 +1,4 @@
-/** How many characters two texts share at their starts and, apart from these, at their ends. */
+/** Lengths of the common prefix and, after it, the common suffix of two texts. */
 export function sharedEnds(before: string, after: string): { start: number; end: number } {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
@@ -8,7 +8,7 @@ export function sharedEnds(before: string, after: string): { start: number; end:
   return { start, end };
 }
 
-/** Where a caret belongs in a text that became another one: behind what differs. */
+/** Caret position after a text was replaced: behind the changed part. */
 export function caretAfter(before: string, after: string): number {
   return after.length - sharedEnds(before, after).end;
 }

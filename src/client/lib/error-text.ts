@@ -38,17 +38,17 @@ export function errorCode(error: unknown): AppErrorCode | undefined {
   return isCallError(error) ? error.data?.appCode : undefined;
 }
 
-/** What a login with the right password lacks, if only that. */
+/** The missing step of a login with the right password. */
 export function missingOf(error: unknown): LoginStep | undefined {
   return isCallError(error) ? error.data?.missing : undefined;
 }
 
-/** What the account has for the step after the password. */
+/** Second factors of the account. */
 export function factorsOf(error: unknown): LoginFactor[] {
   return (isCallError(error) && error.data?.factors) || [];
 }
 
-/** A second factor to set up, where a login lacks one. */
+/** A second factor to set up, if the login requires one and the account has none. */
 export function enrolmentOf(error: unknown): StartedTotp | undefined {
   return isCallError(error) ? error.data?.enrolment : undefined;
 }

@@ -56,7 +56,7 @@ function mediaType(type: string): string | undefined {
   return type.split(";")[0]?.trim().toLowerCase();
 }
 
-/** An image of this site. @throws if it is missing, or something else answers */
+/** Fetches an image of this site. @throws if it is missing, or the answer is not an image */
 export function fetchImage(address: string): Promise<Blob> {
   return withinLimit(pace.fileMs, async (signal) => {
     const answer = await fetch(address, { signal });

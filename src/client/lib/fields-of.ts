@@ -7,7 +7,7 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 
-/** Returns the props of a form's fields by name: what registers one, and what is wrong with it. */
+/** Returns the props of a form's fields by name: registration and error message. */
 export function fieldsOf<Values extends FieldValues, Input>({
   register,
   formState,

@@ -19,10 +19,10 @@ export function htmlToMarkdown(html: string): string {
     element.remove();
   readStyles(body);
   readWordLists(body);
-  // Google Docs puts an inner list beside the item to which it belongs.
+  // Google Docs puts a nested list beside its item instead of inside it.
   for (const inner of body.querySelectorAll("ul > ul, ul > ol, ol > ul, ol > ol"))
     inner.previousElementSibling?.append(inner);
-  // Footnotes and tables of contents lead to places of the document that was copied.
+  // Footnotes and tables of contents link within the copied document.
   for (const link of body.querySelectorAll("a[href^='#'], a[href^='file:']"))
     link.replaceWith(...link.childNodes);
   const converter = new TurndownService({
@@ -52,7 +52,7 @@ export function htmlToMarkdown(html: string): string {
     .trim();
 }
 
-/** Tables of more than one column; a single one only lays a text out. */
+/** Tables of more than one column; a single column is only layout. */
 function addTables(converter: TurndownService): void {
   const isTable = (node: Node) =>
     [...((node as Element).closest("table")?.rows ?? [])].some(({ cells }) => cells.length > 1);
@@ -132,7 +132,7 @@ function readWordLists(body: HTMLElement): void {
     entry.append(...item.childNodes);
     const level = Number(/mso-list:[^;]*level(\d)/i.exec(item.dataset.style ?? "")?.[1] ?? 1);
     const list = listAt(outer, level, tag);
-    // A list of the other kind begins a new one.
+    // A list of the other kind starts a new list.
     if (list === outer && outer.nodeName !== tag) {
       const next = document.createElement(tag);
       outer.after(next);
@@ -142,7 +142,7 @@ function readWordLists(body: HTMLElement): void {
   }
 }
 
-/** The list of a level below an outer one, in its last item. */
+/** The nested list of a level, in the last item of the outer list. */
 function listAt(outer: Element, level: number, tag: string): Element {
   let list = outer;
   for (let depth = 1; depth < level; depth++) {

@@ -1,17 +1,17 @@
 /**
- * What site and back office do only after a pause, or wait for at most. In one place, so that tests of something else need not wait for it;
- * nothing of it is a setting. What only the back office waits for is in `admin/pace.ts`, and no page of the site loads it.
+ * Delays and time limits of site and back office. In one place, so that tests of other behavior need not wait for them;
+ * none is configurable. Those of the back office alone are in `admin/pace.ts`, which no page of the site loads.
  */
 export const pace = {
-  /** How long a toast is shown: time to read it and to press "Desfazer". */
+  /** Display time of a toast: enough to read it and press "Desfazer". */
   toastMs: 5000,
-  /** Delay of the load of the site config, which a visitor's first page need not share its connection with. */
+  /** Delay before loading the site config, so that it does not compete with a visitor's first page. */
   configDelayMs: 1000,
-  /** Longest wait for the answer of a call: the server answers within 12 s, and the line may be slow. */
+  /** Time limit of a call: the server answers within 12 s, and the connection may be slow. */
   callMs: 30_000,
-  /** The same for the few calls that the server has more time for. */
+  /** Time limit of the few calls with a longer limit on the server. */
   longCallMs: 300_000,
-  /** Longest time in which nothing of a file may move, in either direction. */
+  /** Time limit without progress of a file transfer, in either direction. */
   fileMs: 90_000,
 };
 

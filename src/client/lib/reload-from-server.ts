@@ -1,16 +1,17 @@
-import { underWay } from "./under-way.ts";
-
 const KEY = "avante.reload";
 /** Minimum time between two automatic reloads, in milliseconds. */
 const ONCE_WITHIN_MS = 60_000;
 const PROBE_TIMEOUT_MS = 5000;
+
+/** Number of pending submissions; the page must not reload meanwhile. */
+export const pendingSubmissions = { count: 0 };
 
 /**
  * Reloads the page to get the current version's code. Does nothing and returns false if it was just reloaded, a
  * submission is pending, or the server does not answer: the current page is better than an error page.
  */
 export async function reloadFromServer(): Promise<boolean> {
-  if (wasJustReloaded() || !(await serverAnswers()) || underWay.count > 0) return false;
+  if (wasJustReloaded() || !(await serverAnswers()) || pendingSubmissions.count > 0) return false;
   location.reload();
   return true;
 }

@@ -1,6 +1,6 @@
 import { PostRejectedError } from "./post-rejected.ts";
 
-/** What answered is not this server: a proxy, the login page of a network, a program that was there before. */
+/** The answer is not from this server: for instance from a proxy, a network's login page, or a previous application. */
 export class ForeignAnswerError extends Error {
   override name = "ForeignAnswerError";
   readonly status: number;
@@ -13,7 +13,10 @@ export class ForeignAnswerError extends Error {
   }
 }
 
-/** The answer of a documented path. @throws PostRejectedError, or ForeignAnswerError if it says neither yes nor no */
+/**
+ * Parses the answer of a documented path. @throws PostRejectedError, or ForeignAnswerError if it is neither success nor
+ * rejection
+ */
 export function successOf<Answer extends object>(status: number, body: string): Answer {
   const answer = parsed(body);
   if (answer?.success === true) return answer as Answer;

@@ -1,4 +1,4 @@
-/** Stores a value in this browser and says whether it did: a full storage takes no more, which the console tells. */
+/** Stores a value in local storage. Returns false, with a warning in the console, if storage is full or blocked. */
 export function storeLocally(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);

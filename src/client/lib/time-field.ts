@@ -5,7 +5,9 @@ export function toTimeField(instant: Date): string {
   return toWallClock(instant).toISOString().slice(0, "2026-11-21T09:30".length);
 }
 
-/** Parses the São Paulo time of such a field to an ISO instant; null if it is empty, and what is no time as it is. */
+/**
+ * Parses the São Paulo time of such a field to an ISO instant; null if it is empty. Returns invalid input unchanged.
+ */
 export function fromTimeField(field: string): string | null {
   if (field === "") return null;
   const asUtc = Date.parse(`${field}Z`);

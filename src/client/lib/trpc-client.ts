@@ -5,25 +5,28 @@ import { fetchText } from "./call-server.ts";
 import { pace } from "./pace.ts";
 
 export const trpcUrl = "/trpc";
-/** The server demands a fresh proof of who is there. */
+/** The server demands a fresh proof of identity. */
 const PRECONDITION_REQUIRED = 428;
 type Fetch = NonNullable<Parameters<typeof httpLink>[0]["fetch"]>;
 let prove: (() => Promise<boolean>) | undefined;
 
-/** Sets what asks for the proof that a sensitive change demands; the call is repeated when it resolves to true. */
+/**
+ * Sets the function that asks for the proof which a sensitive change demands; the call is retried if it resolves to
+ * true.
+ */
 export function proveBy(ask: typeof prove): void {
   prove = ask;
 }
 
-/** Asks for a fresh proof if an answer demands it; true if it was given, and the call is to be repeated. */
+/** Asks for a fresh proof if an answer demands it. Resolves to true if given: the call must then be retried. */
 export async function isProvenFor({ status }: { status?: number | undefined }): Promise<boolean> {
   return status === PRECONDITION_REQUIRED && (await prove?.()) === true;
 }
 
-/** A slow line sends as much in a millisecond. */
+/** Bytes that a slow connection sends in a millisecond. */
 const SLOW_BYTES_PER_MS = 16;
 
-/** Each attempt has a time limit of its own; a proof takes as long as it takes. */
+/** Each attempt has a separate time limit; the proof has none. */
 export function provenFetch(limit: "callMs" | "longCallMs", given?: RequestInit): Fetch {
   return async (input, init = {}) => {
     const sendingMs = typeof init.body === "string" ? init.body.length / SLOW_BYTES_PER_MS : 0;

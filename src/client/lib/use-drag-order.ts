@@ -11,8 +11,8 @@ type Row = { id: string };
 type Drag = { id: string; to: number; handle: Element };
 
 /**
- * Reorders the rows of a list by drag handles, with mouse, pen or finger. `shown` has the order while a row is dragged;
- * `onDrop` gets its new place. Escape takes it back. The list's children are the rows, whose first button keeps the focus.
+ * Reorders the rows of a list by drag handles, with mouse, pen or touch. `shown` is the order while a row is dragged;
+ * `onDrop` gets its new position. Escape cancels. The list's children are the rows, whose first button keeps the focus.
  */
 export function useDragOrder<One extends Row>(
   list: RefObject<HTMLElement | null>,
@@ -28,7 +28,7 @@ export function useDragOrder<One extends Row>(
     const boxes = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
     if (!drag) return;
     const height = boxes[drag.to]?.height ?? 0;
-    // The lower of two rows decides, or they would change places at every move.
+    // Compare with the lower of the two rows; otherwise they would swap on every move.
     const shared = (box: DOMRect) => Math.min(height, box.height);
     const isAbove = (box: DOMRect | undefined) => box && clientY > box.bottom - shared(box);
     const isBelow = (box: DOMRect | undefined) => box && clientY < box.top + shared(box);

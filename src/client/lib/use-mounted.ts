@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Ref of whether the component is still there, for what ends after it closed. */
+/** Ref of whether the component is mounted, for work that finishes after unmount. */
 export function useMounted() {
   const mounted = useRef(true);
   useEffect(() => {

@@ -7,21 +7,21 @@ export type Unsaved = {
   leaves: (from: Address, to: Address, isBack: boolean) => boolean;
   /** Runs when the user agrees to lose the changes. */
   onLeave?: () => void;
-  /** Runs after the navigation if what has the changes is still there. */
+  /** Runs after the navigation if the component with the changes is still mounted. */
   onStay?: () => void;
 };
 
 /** Unsaved changes on the screen. A set, because the router supports only one blocker at a time. */
 export const unsaved = new Set<Unsaved>();
 
-/** A dialog that closes by going back has asked before, or has saved. */
-export const ownBack = { isUnderWay: false };
+/** A dialog that closes by going back has already asked, or saved. */
+export const ownBack = { isPending: false };
 
 const isOtherScreen = (from: Address, to: Address) => from.pathname !== to.pathname;
 /** Whether the address is another screen, or the same one without its dialog. */
 export const isOtherAddress = (from: Address, to: Address) =>
   isOtherScreen(from, to) || from.search !== to.search;
-/** Behind a dialog no link is pressed: it is left by Back, or has ended by itself. */
+/** Links behind a dialog are inert: it is left by Back, or closes itself. */
 const byBack: Unsaved["leaves"] = (_from, _to, isBack) => isBack;
 
 /** Asks before the user leaves unsaved changes by a link, Back or closing the tab. `onLeave` runs if they agree. */

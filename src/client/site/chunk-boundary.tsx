@@ -5,11 +5,11 @@ import { reloadFromServer } from "#client/lib/reload-from-server.ts";
 import { pageTexts } from "#shared/texts/page-texts.ts";
 
 type ChunkBoundaryProps = {
-  /** What the content belongs to, such as a path: another one starts over. */
+  /** Key of the content, such as a path: a change resets the boundary. */
   of?: string;
-  /** Loads the missing code again. Rejects when it does not arrive. */
+  /** Loads the missing code again. Rejects if it does not arrive. */
   load: () => Promise<unknown>;
-  /** Stands in the place of the content while the page is being loaded anew. */
+  /** Replaces the content while the page reloads. */
   fallback: ReactNode;
   children: ReactNode;
 };
@@ -17,14 +17,14 @@ type ChunkBoundaryProps = {
 type State = {
   phase: "content" | "reloading" | "failed";
   of: string | undefined;
-  /** Whether the content was mounted anew after its rendering failed. */
+  /** Whether the content was remounted after a rendering error. */
   isSecond: boolean;
 };
 
 /**
- * Keeps the rest of the page when a part of it fails: a part whose rendering fails is mounted anew, once. Where that does
- * not help, or its code does not arrive, the page is loaded anew from the server, once; then a sentence and a button stand
- * in the place of the part.
+ * Error boundary that keeps the rest of the page. Content whose rendering fails is remounted once. If that does not
+ * help, or its code does not load, the page is reloaded from the server once; after that, a message with a button
+ * replaces the content.
  */
 export class ChunkBoundary extends Component<ChunkBoundaryProps, State> {
   override state: State = { phase: "content", of: this.props.of, isSecond: false };

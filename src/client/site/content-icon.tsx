@@ -15,7 +15,7 @@ const icons: Readonly<Record<IconName, LucideIcon>> = {
   shield: ShieldCheck,
 };
 
-/** An icon that the company chose; a check mark for none. */
+/** The icon chosen by the company; a check mark by default. */
 export function ContentIcon({ name, ...look }: LucideProps & { name: string }) {
   const Icon = icons[name as IconName] ?? CircleCheck;
   return <Icon aria-hidden {...look} />;

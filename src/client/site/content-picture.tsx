@@ -2,18 +2,18 @@ import { type ReactNode, Suspense } from "react";
 import { lazyComponent } from "./lazy-component.tsx";
 import type { PicturePlace } from "./shown-picture.tsx";
 
-// A page without pictures does not load it.
+// Loaded only by pages with pictures.
 const ShownPicture = lazyComponent(() => import("./shown-picture.tsx"));
 
 type ContentPictureProps = {
-  /** The leaf; empty for the drawing. */
+  /** The leaf; empty shows the drawing. */
   picture: string;
   place?: PicturePlace;
-  /** The drawing of the page. */
+  /** Default drawing of the page. */
   children: ReactNode;
 };
 
-/** The picture that the company chose for a place, or what the page draws there. */
+/** The picture chosen by the company, or the page's default drawing. */
 export function ContentPicture({ picture, place, children }: ContentPictureProps) {
   if (picture === "") return children;
   return (

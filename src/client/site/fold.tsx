@@ -2,18 +2,19 @@ import { Plus } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "#client/components/class-names.ts";
 
-/** From here on `.fold` is open, in the style sheet too. */
+/** Media query of the style sheet from which `.fold` is always expanded. */
 const WIDE = "(min-width: 64rem)";
 
 type FoldProps = {
-  /** The heading. */
   title: ReactNode;
-  /** Of the line of the heading: unless told otherwise it has a thick rule. */
+  /** Class of the heading's line; a thick rule by default. */
   className?: string;
   children: ReactNode;
 };
 
-/** A secondary list under its heading: folded below 64 rem, where a search of the page opens it, and always open above. */
+/**
+ * A secondary list below its heading: collapsed below 64 rem, where find-in-page expands it, and always expanded above.
+ */
 export function Fold({ title, className = "border-b-2", children }: FoldProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -21,7 +22,7 @@ export function Fold({ title, className = "border-b-2", children }: FoldProps) {
     const follow = () => {
       if (!details.current) return;
       details.current.open = wide.matches;
-      // What is always open has nothing to press.
+      // Not interactive while always expanded.
       details.current.querySelector("summary")?.setAttribute("tabindex", wide.matches ? "-1" : "0");
     };
     if (wide.matches) follow();

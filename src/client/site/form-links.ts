@@ -7,7 +7,7 @@ export const DEMO_ANCHOR = "demonstracao";
 export const PRODUCT_PARAMETER = "produto";
 export const OFFER_PARAMETER = "pedido";
 
-/** The pages that have the demo form at their foot, each for its own product. */
+/** The pages that end with a demo form for their product. */
 const paths: ReadonlySet<string> = new Set([
   pages.home.path,
   pages.nucleus.path,
@@ -18,7 +18,7 @@ const paths: ReadonlySet<string> = new Set([
   pages.helpDesk.path,
 ]);
 
-/** The address of the demo form for a reader of the page at `path`: on that page, or else on the home page. */
+/** URL of the demo form for a visitor of `path`: on that page if it has one, otherwise on the home page. */
 export function demoLink(path: string, offer?: DemoOffer): string {
   const query = offer ? `?${OFFER_PARAMETER}=${offer}` : "";
   return `${paths.has(path) ? path : pages.home.path}${query}#${DEMO_ANCHOR}`;
@@ -26,12 +26,12 @@ export function demoLink(path: string, offer?: DemoOffer): string {
 
 export const MESSAGE_ANCHOR = "mensagem";
 
-/** The address of the contact form, with what the message is about. */
+/** URL of the contact form, with a product preselected. */
 export function contactLink(product: ProductSlug): string {
   return `${pages.contact.path}?${PRODUCT_PARAMETER}=${product}#${MESSAGE_ANCHOR}`;
 }
 
-/** The subject that a product belongs to. */
+/** Contact subject of a product. */
 export function subjectOf(product: ProductSlug): ContactSubject {
   switch (product) {
     case "nucleus":
@@ -51,7 +51,7 @@ export function subjectOf(product: ProductSlug): ContactSubject {
   }
 }
 
-/** The ids of the form elements. Those of their fields begin with them. */
+/** Ids of the form elements, which also prefix the ids of their fields. */
 export const formIds = {
   demo: "formulario-demonstracao",
   contact: "formulario-contato",

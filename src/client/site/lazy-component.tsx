@@ -2,12 +2,12 @@ import { type ComponentType, use, useState } from "react";
 import { loadChunk } from "#client/lib/load-chunk.ts";
 
 export type LazyComponent<Props extends object> = ComponentType<Props> & {
-  /** Loads the code ahead of the first render, or again after a failure. @throws ChunkError */
+  /** Preloads the code, or loads it again after a failure. @throws ChunkError */
   preload: () => Promise<void>;
   isLoaded: () => boolean;
 };
 
-/** Like React's `lazy`, but a component whose code is there renders at once, and a failed load can be repeated. */
+/** Like React's `lazy`, but renders synchronously once its code is loaded, and a failed load can be retried. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyComponent<Props> {
@@ -32,7 +32,7 @@ export function lazyComponent<Props extends object>(
   };
 
   const Component = (props: Props) => {
-    // A mounted component keeps its type: another one would mount anew, without what is typed.
+    // A mounted component keeps its type: a new one would remount and lose input.
     const [Chosen] = useState(() => Loaded ?? Waiting);
     return <Chosen {...props} />;
   };

@@ -12,7 +12,7 @@ import { preloadPage } from "./site-pages.tsx";
 import { SiteRoutes } from "./site-routes.tsx";
 import { noteArrival } from "./visits/touches.ts";
 
-// Hot reload runs this module again: it keeps the root of the first run, and with it what is typed.
+// Hot reload runs this module again: reuse the root, to keep input.
 let root: Root | undefined;
 if (import.meta.hot) {
   root = import.meta.hot.data.root;
@@ -29,13 +29,13 @@ function start(): void {
 
   const embedded = readPageData();
 
-  // Before a link can change the address.
+  // Before a link can change the URL.
   if (!embedded.preview) noteArrival();
 
   const site = (
     <StrictMode>
       <SiteConfigProvider embedded={embedded}>
-        {/* A transition would keep the page that is left as it is until the next one is there: see `useShownPage`. */}
+        {/* No transition: it would keep the previous page until the next one is ready; see `useShownPage`. */}
         <BrowserRouter basename={embedded.preview?.root} useTransitions={false}>
           <SiteRoutes />
         </BrowserRouter>
@@ -46,28 +46,29 @@ function start(): void {
   if (root) {
     root.render(site);
   } else if (container.hasChildNodes()) {
-    // Without `await`: the chunks of the pages import from that of this module, and with one, which they would wait for,
-    // the bundler splits it into thirty files.
+    // No top-level `await`: the chunks of the pages import from this module's chunk and would wait for it, and the
+    // bundler would split it into thirty files.
     void hydrate(container, site);
   } else {
-    // Development, a preview, and a page whose rendering failed.
+    // In development, in a preview, and after a failed server rendering.
     root = createRoot(container);
     root.render(site);
   }
   if (import.meta.hot) import.meta.hot.data.root = root;
 }
 
-/** Hydrates the page that the server rendered, in one step, once all its code is there. */
+/** Hydrates the server-rendered page in one step, once all its code has loaded. */
 async function hydrate(container: HTMLElement, site: ReactElement): Promise<void> {
   earlyTyping.begin();
   await loadPatiently(() => preloadPage(location.pathname));
   const served = container.innerHTML;
-  // A transition renders in small steps: scrolling and links keep working on a slow phone.
+  // A transition renders in small steps, so that scrolling and links keep working on a slow phone.
   startTransition(() => {
     root = hydrateRoot(container, site, {
       onUncaughtError: (error) => {
         reportError(error);
-        // React leaves nothing. What the server sent can be read, and names the means that need no script.
+        // React unmounted everything. Restore the server's markup, which is readable and lists contact options without
+        // script.
         container.innerHTML = served;
         scriptState.fails();
       },

@@ -13,11 +13,11 @@ type PageEndProps = {
   title: string;
   text: string;
   whatsAppText?: string;
-  /** The page raises a question, which a demonstration would not answer. */
+  /** Suggests a message instead of a demonstration. */
   isQuestion?: boolean;
 };
 
-/** The call at the end of a page without a form: a demonstration, WhatsApp or a message. */
+/** Call to action at the end of a page without a form: demonstration, WhatsApp or message. */
 export function PageEnd({ title, text, whatsAppText, isQuestion = false }: PageEndProps) {
   const { end } = useContent(frame);
   const whatsApp = useWhatsAppLink(whatsAppText);
@@ -51,7 +51,7 @@ export function PageEnd({ title, text, whatsAppText, isQuestion = false }: PageE
               </a>
             )}
             {(isQuestion || !whatsApp) && message}
-            {/* On a phone it is in the header, the bar and the footer. */}
+            {/* On a phone, it is already in the header, bar and footer. */}
             <PhoneLink className={`${buttonClass("quiet", "large")} max-sm:hidden`} />
           </div>
         </div>

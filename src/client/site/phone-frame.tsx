@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { classNames } from "#client/components/class-names.ts";
 
 type PhoneFrameProps = {
-  /** Of the story that the drawings of the page tell together; by default that of the order on the page of Nucleus. */
+  /** Time of day shown in the status bar; by default that of the order on the Nucleus page. */
   time?: string;
   children: ReactNode;
   className?: string;
 };
 
-/** The outline of a phone. Its content is an illustration, so the caller hides it from screen readers. */
+/** Outline of a phone. Its content is an illustration, so the caller hides it from screen readers. */
 export function PhoneFrame({ time = "10:24", children, className }: PhoneFrameProps) {
   return (
     <div

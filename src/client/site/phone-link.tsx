@@ -4,11 +4,11 @@ import { useSiteConfig } from "./site-config.tsx";
 
 type PhoneLinkProps = {
   className: string;
-  /** Where there is no room for the number. */
+  /** Icon only, without the number. */
   isIcon?: boolean;
 };
 
-/** Calls the first number of the company that can be dialed from anywhere; nothing without one. */
+/** Calls the company's first internationally dialable number. Renders nothing without one. */
 export function PhoneLink({ className, isIcon = false }: PhoneLinkProps) {
   const phone = splitPhones(useSiteConfig().config.contact_phone).find(({ tel }) => tel);
   if (!phone) return null;

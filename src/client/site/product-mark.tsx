@@ -4,10 +4,10 @@ import { useSiteConfig } from "#client/site/site-config.tsx";
 import type { Solution } from "#client/site/solutions.ts";
 import { groundWithText } from "#shared/formats/color.ts";
 
-/** How much of the second part is seen. */
+/** Opacity of the second shape. */
 const PALER = 0.5;
 
-/** One construction: circles, halves and quarters on 24 units, of which one part is solid and the other paler. */
+/** Common construction: circles, halves and quarters on a 24-unit grid, one shape solid and the other paler. */
 const marks: Readonly<Record<Solution["slug"], ReactNode>> = {
   nucleus: (
     <>
@@ -66,7 +66,7 @@ const marks: Readonly<Record<Solution["slug"], ReactNode>> = {
 
 type ProductMarkProps = { product: Solution["slug"]; className?: string };
 
-/** The mark of a product, in the color of the text around it. */
+/** Mark of a product, in the current text color. */
 export function ProductMark({ product, className }: ProductMarkProps) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" fill="currentColor" className={className}>
@@ -77,7 +77,7 @@ export function ProductMark({ product, className }: ProductMarkProps) {
 
 type ProductTileProps = { solution: Solution; className?: string };
 
-/** The mark on a tile in the configured color of the product, as menus and lists show it. */
+/** Mark on a tile in the product's configured color, for menus and lists. */
 export function ProductTile({ solution, className }: ProductTileProps) {
   const { config } = useSiteConfig();
   const color = config[solution.themeColorKey];

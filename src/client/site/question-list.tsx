@@ -3,7 +3,7 @@ import { Unbroken } from "./unbroken.tsx";
 
 type Question = { id: string; question: string; answer: string };
 
-/** Questions that unfold their answers. */
+/** Collapsible questions and answers. */
 export function QuestionList({ items }: { items: readonly Question[] }) {
   return (
     <div className="border-b border-line">

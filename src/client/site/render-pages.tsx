@@ -3,12 +3,11 @@ import { StaticRouter } from "react-router-dom";
 import type { EmbeddedPageData } from "#shared/site/page-data.ts";
 import { SiteConfigProvider } from "./site-config.tsx";
 import { SiteRoutes } from "./site-routes.tsx";
-import { toHtmlSpelling } from "./to-html-spelling.ts";
 import { NoteContent } from "./use-content.ts";
 
 /**
- * Renders public pages whole, from the real components, in a process of its own, once per config version and day. Reads
- * the data of each path as JSON from standard input, and writes the markup of each, and which documents it shows, to standard output.
+ * Renders complete public pages in a separate process, once per config version and day. Reads the data of each path as
+ * JSON from standard input, and writes the markup of each, with the documents it shows, to standard output.
  */
 const data: Record<string, EmbeddedPageData> = await Bun.stdin.json();
 
@@ -24,7 +23,7 @@ async function renderPage(path: string, embedded: EmbeddedPageData) {
       </SiteConfigProvider>
     </NoteContent>,
     {
-      // React would move a large part to the end of the page, from where only a script brings it back.
+      // React would otherwise move large content to the end of the page, from where only a script moves it back.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failure ??= error;
@@ -32,13 +31,31 @@ async function renderPage(path: string, embedded: EmbeddedPageData) {
     },
   );
   const html = await new Response(prelude).text();
-  // React leaves a part that throws to the browser; a visitor without script would not have it.
+  // React would leave content that throws to the browser, so that it is missing without script.
   if (failure) throw failure;
   return { html: toHtmlSpelling(html.replace(LEADING_PRELOADS, "")), documents: [...documents] };
 }
 
-/** React asks for images ahead of the markup; the page's head has the one that matters. */
+/** React adds image preloads before the markup; the page's head already has the important one. */
 const LEADING_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
+
+/** HTML attributes of our pages that React writes in camel case. SVG attributes keep it. */
+const CAPITALIZED =
+  /(?<= )(autoCapitalize|autoComplete|fetchPriority|inputMode|maxLength|minLength|noValidate|popoverTarget|popoverTargetAction|spellCheck|tabIndex)(?==")/g;
+const BOOLEAN = / (checked|disabled|hidden|inert|novalidate|required|selected)=""/g;
+
+/**
+ * Converts React's markup to the spelling that HTML checkers expect: lower-case attribute names, no empty values of
+ * boolean attributes, no slash in void elements. Texts and values are not affected: React escapes `"` and `>`.
+ */
+function toHtmlSpelling(markup: string): string {
+  return markup.replaceAll(/<[a-z][^>]*>/g, (tag) =>
+    tag
+      .replaceAll(CAPITALIZED, (name) => name.toLowerCase())
+      .replaceAll(BOOLEAN, " $1")
+      .replace(/\/>$/, ">"),
+  );
+}
 
 const pages = await Promise.all(
   Object.entries(data).map(async ([path, embedded]) => [path, await renderPage(path, embedded)]),

@@ -4,39 +4,39 @@ import { CONTENT_ID } from "#client/components/skip-link.tsx";
 import { useHydrated } from "#client/lib/hydration.ts";
 
 const KEY = "avante.scroll";
-/** The key of a history entry that the router did not make. */
+/** Key of a history entry that the router did not create. */
 const PLAIN_KEY = "default";
-/** As many places as fit; an older one is rarely returned to. */
+/** Maximum number of stored positions; older entries are rarely revisited. */
 const MAX_PLACES = 50;
-/** Where each history entry was scrolled to, in pixels, oldest first. Kept for the tab, also across a reload. */
+/** Scroll position of each history entry in pixels, oldest first. Kept for the tab, also across reloads. */
 const places = new Map<string, number>(readPlaces());
 
-/** The entry that was shown before; undefined until the first page is shown. */
+/** The previous entry; undefined until the first page is shown. */
 let before: { entry: string; pathname: string; search: string } | undefined;
-/** Whether Back or Forward led to it, or the browser itself. */
+/** Whether it was reached by Back, Forward or a page load. */
 let cameBack = true;
 
-/** Names an entry of the history: those that the router did not make have one key. */
+/** Identifies a history entry: those not created by the router share one key. */
 const entryOf = ({ key, pathname, hash }: Location): string => key + pathname + hash;
 
 /**
- * Remembers where the visitor leaves an address. It stands before the pages in the tree: React undoes its effect before
- * it changes anything there, and a part whose code has not come yet leaves already with the address.
+ * Records the scroll position of each history entry. Rendered before the pages: React cleans up its effect before it
+ * changes them, so that content still loading does not affect the recorded position.
  */
-export function RememberedPlace(): null {
+export function ScrollRecorder(): null {
   const entry = entryOf(useLocation());
   useLayoutEffect(() => {
-    const remember = () => {
+    const recordPosition = () => {
       places.delete(entry);
       places.set(entry, window.scrollY);
     };
-    addEventListener("scroll", remember, { passive: true });
-    return () => removeEventListener("scroll", remember);
+    addEventListener("scroll", recordPosition, { passive: true });
+    return () => removeEventListener("scroll", recordPosition);
   }, [entry]);
   return null;
 }
 
-/** Puts a page at its place once its content is there. */
+/** Restores the scroll position of a page once its content is rendered. */
 export function ScrollPlace({ navigationType }: { navigationType: NavigationType }): null {
   const location = useLocation();
   const isHydrated = useHydrated();
@@ -47,7 +47,7 @@ export function ScrollPlace({ navigationType }: { navigationType: NavigationType
   );
 
   useEffect(() => {
-    // The browser would scroll before the page that it returns to is there.
+    // The browser would scroll before the page is rendered.
     history.scrollRestoration = "manual";
     addEventListener("pagehide", leave);
     return () => removeEventListener("pagehide", leave);
@@ -56,30 +56,30 @@ export function ScrollPlace({ navigationType }: { navigationType: NavigationType
 }
 
 /**
- * Takes the visitor to the place of a location: a followed link leads to its anchor or to the top, Back and
- * Forward to where the visitor left the page. A page that was loaded from the server stays where the browser put it.
+ * Scrolls to the position of a location: a followed link to its anchor or the top, Back and Forward to the recorded
+ * position. A page loaded from the server keeps the browser's position.
  */
 function takePlace(location: Location, navigationType: NavigationType, isHydrated: boolean): void {
   const { key, hash, pathname, search } = location;
   const entry = entryOf(location);
   const isFirst = before === undefined;
   const isSamePage = before?.pathname === pathname;
-  // The browser follows a plain link to an anchor of the page by itself; the router takes it for Forward.
+  // The browser follows a plain anchor link natively; the router reports it as Forward.
   const isInPlace = isSamePage && (entry === before?.entry || (hash !== "" && key === PLAIN_KEY));
-  // A part of the page has changed what the address says about it.
+  // The page itself changed its URL parameters.
   const isQueryChange = isSamePage && navigationType === "REPLACE" && search !== before?.search;
   before = { entry, pathname, search };
   if (isInPlace || isQueryChange) return;
   cameBack = navigationType === "POP";
   const content = document.getElementById(CONTENT_ID);
   const target = (hash && anchor(hash)) || content;
-  // The followed link is gone with its page, or stays elsewhere: the keyboard goes on where it leads.
+  // Move the focus to the target: the followed link has unmounted, or is elsewhere.
   const isLeft = navigationType !== "POP" && !target?.contains(document.activeElement);
   if (!isFirst && (isLeft || document.activeElement === document.body)) continueAt(target);
   if (isFirst) {
-    // An entry of an earlier document that the browser has not put at its place.
+    // An entry of an earlier document, whose position the browser did not restore.
     if (history.scrollRestoration === "manual") scrollTo(places.get(entry) ?? 0);
-    // The page came without its content: the browser has found no anchor in it.
+    // The page loaded without its content, so the browser did not find the anchor.
     else if (hash && isHydrated) anchor(hash)?.scrollIntoView({ behavior: "instant" });
     return;
   }
@@ -88,34 +88,34 @@ function takePlace(location: Location, navigationType: NavigationType, isHydrate
   else scrollTo(0);
 }
 
-/** Goes to the part that a hash names, once it is there after its page. A visitor who came back is left in place. */
+/** Scrolls to the element of a hash that renders after its page. Does nothing after Back or Forward. */
 export function takeLateAnchor(hash: string): void {
   const target = hash && !cameBack && anchor(hash);
   if (!target) return;
   target.scrollIntoView({ behavior: "instant" });
-  // Unless the visitor has gone on meanwhile.
+  // Unless the visitor has moved the focus meanwhile.
   if ([document.body, document.getElementById(CONTENT_ID)].includes(document.activeElement as HTMLElement))
     continueAt(target);
 }
 
-/** Goes back to the top of the page, with the keyboard. */
+/** Scrolls to the top of the page and moves the focus there. */
 export function takeTop(): void {
   scrollTo(0);
   continueAt(document.getElementById(CONTENT_ID));
 }
 
-/** The element that a hash names. */
+/** Element of a hash. */
 function anchor(hash: string): HTMLElement | null {
   const name = hash.slice(1);
   try {
     return document.getElementById(decodeURIComponent(name));
   } catch {
-    // An address that somebody has typed, such as `#100%`.
+    // A malformed hash, such as `#100%`.
     return document.getElementById(name);
   }
 }
 
-/** Lets the keyboard and a screen reader go on at an element that takes no focus otherwise, without a ring around it. */
+/** Moves the focus to an element that is not focusable otherwise, without a focus ring. */
 function continueAt(element: HTMLElement | null): void {
   if (!element) return;
   if (!element.hasAttribute("tabindex")) {
@@ -134,13 +134,13 @@ function scrollTo(top: number): void {
   window.scrollTo({ top, behavior: "instant" });
 }
 
-/** A page that is loaded from the server, such as by a reload, is again put at its place by the browser. */
+/** Lets the browser restore the position of a page loaded from the server, such as after a reload. */
 function leave(): void {
   history.scrollRestoration = "auto";
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-MAX_PLACES)));
   } catch {
-    // Without storage the places are forgotten.
+    // Without storage, positions are lost on reload.
   }
 }
 

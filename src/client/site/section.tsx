@@ -10,7 +10,7 @@ const grounds = {
 
 type SectionProps = { id?: string; ground?: keyof typeof grounds; children: ReactNode };
 
-/** A band of a page, with the common spacing. */
+/** Section of a page, with the common spacing. */
 export function Section({ id, ground = "paper", children }: SectionProps) {
   return (
     <section id={id} className={classNames("overflow-clip py-band", grounds[ground])}>

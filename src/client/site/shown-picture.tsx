@@ -3,7 +3,10 @@ import { readPicture } from "#shared/content/content-picture.ts";
 import { StoredPicture } from "./stored-picture.tsx";
 
 const WIDE = "(min-width: 80rem) 76rem, 100vw";
-/** How wide a picture is shown: beside the opening's text, as wide as the content or in place of a drawing from edge to edge, or beside a figure below. */
+/**
+ * Display width of a picture: beside the opening's text; content or full width, replacing a drawing; or beside a
+ * figure.
+ */
 const sizes = {
   beside: "(min-width: 64rem) 38rem, 100vw",
   wide: WIDE,
@@ -15,15 +18,15 @@ export type PicturePlace = keyof typeof sizes;
 type ShownPictureProps = {
   leaf: string;
   place?: PicturePlace | undefined;
-  /** The drawing of the page. */
+  /** Default drawing of the page. */
   children: ReactNode;
 };
 
-/** The picture of a leaf; the drawing if it cannot be loaded. */
+/** Picture of a leaf; the drawing if loading fails. */
 export default function ShownPicture({ leaf, place = "beside", children }: ShownPictureProps) {
   const [failed, setFailed] = useState("");
   if (leaf === failed) return children;
-  // The page editor marks a place without a picture before its drawing.
+  // A leaf without a path is the page editor's marker, rendered before the drawing.
   if (!leaf.includes("/"))
     return (
       <>

@@ -16,18 +16,18 @@ import type { EmbeddedPageData } from "#shared/site/page-data.ts";
 import { pageTexts } from "#shared/texts/page-texts.ts";
 
 const TIMEOUT_MS = 3000;
-/** How old the config of a tab may be when the visitor returns to it: an older one may name a number that has changed. */
+/** Maximum age of the config when the visitor returns to the tab: an older one may contain an outdated phone number. */
 const AGE_MAX_MS = 5 * 60_000;
 
-/** What the slides are made of: the default ones name the days of the trial. */
+/** Inputs of the slides: the default ones mention the length of the trial. */
 const slideKeys = ["site_slider_images", "trial_days"] as const;
 
 const SiteConfigContext = createContext<EmbeddedPageData | undefined>(undefined);
 const LoadRestContext = createContext<() => Promise<void>>(() => Promise.resolve());
 
 /**
- * The site config: at first the copy embedded in the page, shortly after the current one of the server, and again when
- * the visitor returns to the tab later. A preview shows what it is given.
+ * Provides the site config: initially the copy embedded in the page, then the server's current one, refreshed when the
+ * visitor returns to the tab. A preview uses the given config.
  */
 export function SiteConfigProvider({
   embedded,
@@ -45,12 +45,12 @@ export function SiteConfigProvider({
       const loaded = await reload(shown).catch((error: unknown) => {
         loadedAt = 0;
         console.error("site config load failed", error);
-        // The visitor has been told once, or reads what is a little older.
+        // Only the first failure is reported; later ones leave at most slightly older data.
         if (isFirst) toast.backgroundFailure({ title: pageTexts.siteConfig.unavailable });
       });
-      // The next page shows its default texts rather than nothing.
+      // The next page shows its default texts instead of nothing.
       const next = loaded ?? { ...shown, isPartial: undefined };
-      // Nothing changed as a rule, and then no page renders again.
+      // Usually nothing changed; then no page re-renders.
       if (JSON.stringify(next) === JSON.stringify(shown)) return;
       shown = next;
       startTransition(() => setState(next));
@@ -83,7 +83,7 @@ export function SiteConfigProvider({
   );
 }
 
-/** Loads the current site config at once, with the texts of all pages, unless that was done. Never fails. */
+/** Loads the current site config with the texts of all pages, unless already loaded. Never rejects. */
 export function useLoadRest(): () => Promise<void> {
   return useContext(LoadRestContext);
 }
@@ -123,7 +123,7 @@ function mergeKnown(config: EmbeddedSiteConfig, loaded: Record<string, unknown>)
   return { ...config, ...Object.fromEntries(known) };
 }
 
-/** The changed texts among the loaded keys; undefined if none, as in an embedded page. */
+/** The changed texts among the loaded keys; undefined if there are none, as in an embedded page. */
 function contentOf(loaded: Record<string, unknown>): EmbeddedContent | undefined {
   const entries = Object.entries(loaded)
     .filter(([key, value]) => key.startsWith(CONTENT_PREFIX) && value !== "")
@@ -131,7 +131,7 @@ function contentOf(loaded: Record<string, unknown>): EmbeddedContent | undefined
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** Loaded only when the slides changed since the page was made: the schema is not part of the first download. */
+/** Loaded only if the slides changed since the page was rendered: keeps the schema out of the initial bundle. */
 async function loadSlides(config: EmbeddedSiteConfig): Promise<readonly Slide[]> {
   await import("#client/lib/zod-without-eval.ts");
   const { readSlides } = await import("#shared/schemas/slide.ts");

@@ -4,13 +4,13 @@ import { findPage, withoutEndSlash } from "#shared/content/pages.ts";
 
 type SiteLinkProps = Omit<ComponentProps<"a">, "href"> & { to: string };
 
-/** A link to an address of the site that an administrator wrote. What is no page of it, such as a file, the browser opens. */
+/** Link to a URL entered by an administrator. URLs that are not pages of the site, such as files, open natively. */
 export function SiteLink({ to, ...props }: SiteLinkProps) {
   const address = pageAddress(to);
   return address === undefined ? <a {...props} href={to} /> : <Link {...props} to={address} />;
 }
 
-/** The address of a page of the site as the server writes it: `/contato/?a` is `/contato?a`. Undefined for any other. */
+/** Canonical URL of a page of the site: `/contato/?a` becomes `/contato?a`. Undefined for any other URL. */
 function pageAddress(to: string): string | undefined {
   const [path = ""] = to.split(/[?#]/);
   const page = withoutEndSlash(path);

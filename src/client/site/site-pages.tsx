@@ -27,7 +27,7 @@ const WithdrawalPage = page(() => import("./pages/withdrawal-page.tsx"));
 
 type PageElement = ReactElement & { type: Pick<LazyComponent<never>, "preload" | "isLoaded"> };
 
-/** Every public page, by its path. An element is the same at each render, so that a page does not render for nothing. */
+/** All public pages by path. Elements are constant, so that pages do not re-render needlessly. */
 export const sitePages: Readonly<Record<string, PageElement>> = {
   [pages.home.path]: <HomePage />,
   [pages.certificates.path]: <CertificatesPage />,
@@ -53,12 +53,12 @@ export const sitePages: Readonly<Record<string, PageElement>> = {
   [unlistedPages.unknownWithdrawal.path]: <WithdrawalPage step="unknown" />,
 };
 
-/** The page of any other path: the document was made for it, or has it not. */
+/** Page of any other path: an own page embedded in the document, or not found. */
 export const ownPage: PageElement = <OwnPage />;
 
 const pageAt = (path: string) => sitePages[withoutEndSlash(path)] ?? ownPage;
 
-/** A page whose code is loaded together with that of its form. */
+/** A page that loads together with the code of its form. */
 function page<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   part?: Pick<LazyComponent<never>, "preload">,
@@ -69,12 +69,12 @@ function page<Props extends object>(
   });
 }
 
-/** Whether the page at a path can render without waiting. */
+/** Whether the page at a path can render synchronously. */
 export function isPageLoaded(path: string): boolean {
   return pageAt(path).type.isLoaded();
 }
 
-/** Loads the code of the page at a path, so that its first render needs no fallback. @throws ChunkError */
+/** Preloads the code of the page at a path, so that its first render needs no fallback. @throws ChunkError */
 export async function preloadPage(path: string): Promise<void> {
   await pageAt(path).type.preload();
 }

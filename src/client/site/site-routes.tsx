@@ -2,11 +2,11 @@ import { useEffect } from "react";
 import { Navigate, Route, Routes, useLocation, useNavigationType } from "react-router-dom";
 import { scriptState } from "#client/lib/script-state.ts";
 import { pages } from "#shared/content/pages.ts";
-// In the first file: as a part of its own it would be one more request of every page that can show a picture.
+// Part of the initial bundle: as a separate chunk it would cost every page with pictures one more request.
 import "./content-picture.tsx";
 import { Layout } from "./layout/layout.tsx";
 import { usePageMetadata } from "./layout/page-metadata.ts";
-import { RememberedPlace } from "./scroll-place.ts";
+import { ScrollRecorder } from "./scroll-place.ts";
 import { useSiteConfig } from "./site-config.tsx";
 import { ownPage, sitePages } from "./site-pages.tsx";
 import { useShownPage } from "./use-shown-page.ts";
@@ -15,7 +15,7 @@ const pageRoutes = Object.entries(sitePages).map(([path, page]) => (
   <Route key={path} path={path} element={page} />
 ));
 
-/** The page of the address, in its frame. */
+/** The page of the URL in its frame. */
 export function SiteRoutes() {
   const address = useLocation();
   const navigationType = useNavigationType();
@@ -24,12 +24,12 @@ export function SiteRoutes() {
   const { ownPage: own } = useSiteConfig();
   useEffect(() => {
     scriptState.answers();
-    // Tests and the checks of an operator wait for it.
+    // Tests and monitoring wait for it.
     document.documentElement.dataset.ready = "";
   }, []);
   return (
     <>
-      <RememberedPlace />
+      <ScrollRecorder />
       <Routes location={shown}>
         <Route element={<Layout isSlow={isSlow} navigationType={navigationType} />}>
           {pageRoutes}

@@ -1,6 +1,6 @@
 import { pages } from "#shared/content/pages.ts";
 
-/** The five products as menus and the footer name them. */
+/** The five products, as listed in menus and footer. */
 export const solutions = [
   { ...pages.nucleus, slug: "nucleus" },
   { ...pages.komanda, slug: "komanda" },

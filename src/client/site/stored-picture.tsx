@@ -5,20 +5,20 @@ import { mediaSrcSet, parseMediaUrl } from "#shared/formats/media-url.ts";
 type StoredPictureProps = {
   picture: string;
   alt: string;
-  /** How wide it is shown, as in the attribute `sizes`. */
+  /** Display width, as in the attribute `sizes`. */
   sizes: string;
-  /** It is in sight when the page opens. */
+  /** Visible when the page opens: loads eagerly. */
   isFirst?: boolean;
-  /** Cuts it to a shape; otherwise it is whole. */
+  /** Crops it to an aspect ratio; uncropped by default. */
   className?: string;
-  /** Shows what stands in for it; without it the image says its words. */
+  /** Called if loading fails, to show a fallback; without it, the alternative text remains. */
   onFailure?: () => void;
 };
 
-/** A tall one would push everything else out of sight. */
+/** A tall image would push everything else out of view. */
 const HEIGHT_MAX_REM = 44;
 
-/** A stored picture in the width that the screen needs. */
+/** Stored picture, loaded in the width that the screen needs. */
 export function StoredPicture({
   picture,
   alt,

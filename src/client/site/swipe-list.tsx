@@ -3,7 +3,7 @@ import { classNames } from "#client/components/class-names.ts";
 
 type SwipeListProps = { label: string; className?: string; ordered?: boolean; children: ReactNode };
 
-/** A list whose items of equal weight stand in a row to swipe below 64 rem, the next one in sight. */
+/** List whose items are a swipeable row below 64 rem, with the next item partly visible. */
 export function SwipeList({ label, className, ordered = false, children }: SwipeListProps) {
   const List = ordered ? "ol" : "ul";
   const list = useRef<HTMLOListElement & HTMLUListElement>(null);
@@ -18,7 +18,7 @@ export function SwipeList({ label, className, ordered = false, children }: Swipe
     return () => observer.disconnect();
   }, []);
   return (
-    // Reached by the keyboard until the script finds that nothing scrolls.
+    // Focusable, unless the script finds that it does not scroll.
     <List ref={list} tabIndex={0} aria-label={label} className={classNames("swipe grid", className)}>
       {children}
     </List>

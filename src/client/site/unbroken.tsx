@@ -1,9 +1,11 @@
 import { Children, type ReactNode } from "react";
 
-/** What a line must not break: the hyphen of "e-mail", "e-CNPJ" and "ICP-Brasil", and the space before an amount. */
+/**
+ * Where lines must not break: at the hyphen of "e-mail", "e-CNPJ" and "ICP-Brasil", and at the space before an amount.
+ */
 const UNBREAKABLE = /(e-(?:CPF|CNPJ) A\d|e-(?:mails?|CPF|CNPJ|CAC)|ICP-Brasil|R\$\s[\d.,]*\d)/;
 
-/** A text whose lines break between its words alone. */
+/** Text that only wraps between words. */
 export function Unbroken({ children }: { children: ReactNode }) {
   return Children.map(children, (child) =>
     typeof child === "string"

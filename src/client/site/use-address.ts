@@ -5,12 +5,12 @@ import { type DemoOffer, demoOffers } from "#shared/schemas/demo-offers.ts";
 import { findProduct, type ProductSlug } from "#shared/schemas/interests.ts";
 import { parameterName } from "./parameter-name.ts";
 
-/** The product that the address names. */
+/** Product in the URL. */
 export function useAddressProduct(): ProductSlug | undefined {
   return findProduct(useAddressParameter(PRODUCT_PARAMETER) ?? null);
 }
 
-/** What the link that led here offers; undefined where that is a demonstration. The form then says the same. */
+/** Offer of the link that led here, which the form repeats; undefined for a demonstration. */
 export function useAddressOffer(): DemoOffer | undefined {
   const named = useAddressParameter(OFFER_PARAMETER);
   return demoOffers.find((offer) => offer === named);

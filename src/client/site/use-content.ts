@@ -10,13 +10,13 @@ import { useSiteConfig } from "./site-config.tsx";
 
 type WriteText = (text: string, leaf: string, document: string) => string;
 
-/** Replaces how texts are written: the page editor marks them. */
+/** Overrides how texts are rendered: the page editor marks them. */
 export const WriteContent = createContext<WriteText | undefined>(undefined);
 
-/** Told of each document that is shown: the renderer on the server embeds those. */
+/** Called with each rendered document; the server embeds those in the page. */
 export const NoteContent = createContext<((document: string) => void) | undefined>(undefined);
 
-/** The texts, prices and links of a document as the company has them, with the settings that they name filled in. */
+/** Current texts, prices and links of a document, with their settings placeholders filled in. */
 export function useContent<Tree>(content: Content<Tree>): ContentOf<Content<Tree>> {
   const { config, content: changed } = useSiteConfig();
   const write = useContext(WriteContent);

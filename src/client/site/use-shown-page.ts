@@ -4,12 +4,12 @@ import { loadPageLook } from "./layout/page-metadata.ts";
 import { useLoadRest, useSiteConfig } from "./site-config.tsx";
 import { isPageLoaded, preloadPage } from "./site-pages.tsx";
 
-/** How long the page that is being left stays while the code of the next one loads, in milliseconds. */
+/** Milliseconds for which the previous page stays while the code of the next one loads. */
 const FALLBACK_AFTER_MS = 400;
 
 /**
- * Decides which page to show: that of the address once its code and its texts are there; until then the page before, and
- * FALLBACK_AFTER_MS later without its code the fallback.
+ * Selects the page to show: that of the URL once its code and texts have loaded; until then the previous page, or the
+ * fallback if the code takes longer than FALLBACK_AFTER_MS.
  */
 export function useShownPage(address: Location): { shown: Location; isSlow: boolean } {
   const [shown, setShown] = useState(address);
@@ -33,11 +33,11 @@ export function useShownPage(address: Location): { shown: Location; isSlow: bool
     const timer = isLoaded ? undefined : setTimeout(() => show(true), FALLBACK_AFTER_MS);
     const arrived = () => {
       clearTimeout(timer);
-      // After the texts, which come by a transition.
+      // After the texts, which are set in a transition.
       if (needsTexts) startTransition(() => show(false));
       else show(false);
     };
-    // A failure shows when the page renders.
+    // A failure is reported when the page renders.
     const parts = [preloadPage(address.pathname), loadPageLook(), needsTexts && loadRest()];
     Promise.all(parts).then(arrived, arrived);
     return () => {

@@ -1,6 +1,6 @@
 import { type RefCallback, useSyncExternalStore } from "react";
 
-/** Watches elements, given to `watch` as their ref, and tells whether one of them is in the viewport. */
+/** Observes elements that get `watch` as their ref; reports whether one of them is in the viewport. */
 export function watchView(): { watch: RefCallback<Element>; useIsInView: () => boolean } {
   const visible = new Set<Element>();
   const listeners = new Set<() => void>();

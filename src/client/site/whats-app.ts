@@ -3,7 +3,7 @@ import { companyWhatsAppLink } from "#shared/formats/company-phone.ts";
 import { useSiteConfig } from "./site-config.tsx";
 import { useContent } from "./use-content.ts";
 
-/** The address of a WhatsApp chat with the company, with its first message; undefined when it offers none. */
+/** URL of a WhatsApp chat with the company, with a prefilled message; undefined if no number is configured. */
 export function useWhatsAppLink(message?: string): string | undefined {
   const { config } = useSiteConfig();
   const { whatsAppText } = useContent(frame).actions;

@@ -85,7 +85,7 @@ export function AccessLinkDialog({ link, categories, links, onClose }: AccessLin
 
   const category = register("category", {
     onChange: ({ target }: { target: HTMLInputElement }) => {
-      // A name that goes on after that of a category is another one.
+      // Text typed after an existing category's name makes a different category.
       if (!colorChosen) setValue("color", colorOf(target.value) ?? DEFAULT_ACCESS_COLOR);
     },
   });

@@ -145,7 +145,7 @@ export function Shortcuts({ id, links }: { id: string; links: readonly AccessLin
   );
 }
 
-/** Whether the shortcuts are shown; remembered in this browser. */
+/** Whether the shortcuts are shown; stored in this browser. */
 export function useShortcutsShown() {
   const [shown, setShown] = useState(() => localStorage.getItem(SHOWN_KEY) === "shown");
   const toggle = () => {

@@ -30,7 +30,7 @@ import { editUserFormSchema, type User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { OwnPasskeys } from "./own-passkeys.tsx";
 
-/** What administrators change of their own account. */
+/** Account settings of the signed-in administrator. */
 export function Component() {
   const own = useAdministrator();
   const list = trpc.users.list.useQuery();
@@ -78,7 +78,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Changes one's own password, which ends the other sessions. */
+/** Changes the password, which ends the other sessions. */
 function OwnPasswordForm({ user }: { user: User }) {
   const queries = trpc.useUtils();
   const change = trpc.users.update.useMutation({
@@ -110,7 +110,7 @@ function OwnPasswordForm({ user }: { user: User }) {
 const formSchema = editUserFormSchema.pick({ name: true, email: true, mailsContacts: true });
 type Identity = Required<Pick<User, "name" | "email" | "mailsContacts">>;
 
-/** Name, address and mails of one's own account. */
+/** Name, e-mail address and mail preferences. */
 function IdentityForm({ user }: { user: User }) {
   const { update } = useUserWrites();
   const { name, email, mailsContacts = false } = user;
@@ -150,28 +150,27 @@ function IdentityForm({ user }: { user: User }) {
   );
 }
 
-const said = texts.secondFactor;
-
-/** Turns one's own second factor on, replaces it and turns it off. */
+/** Enables, replaces or disables the second factor. */
 function OwnSecondFactor({ userId }: { userId: string }) {
   const query = trpc.users.secondFactor.useQuery(userId);
   const drop = useDropSecondFactor(userId, { isOwn: true });
   const [isOpen, setOpen] = useState(false);
   const start = trpc.session.startTotp.useMutation({
     onSuccess: () => setOpen(true),
-    onError: sayFailure(said.failed),
+    onError: sayFailure(texts.secondFactor.failed),
   });
   const renew = trpc.session.renewRecoveryCodes.useMutation({
-    onError: sayFailure(said.failed),
+    onError: sayFailure(texts.secondFactor.failed),
   });
   const { data } = query;
-  if (!data) return <QueryNotice query={query} loading="Carregando..." failed={said.loadFailed} />;
+  if (!data)
+    return <QueryNotice query={query} loading="Carregando..." failed={texts.secondFactor.loadFailed} />;
   return (
     <>
       <p className="mt-2 text-pretty text-soft">
         {data.isOn
-          ? `${data.hasApp ? said.on : said.onByPasskey} ${said.codesLeft(data.codesLeft)}`
-          : said.off}
+          ? `${data.hasApp ? texts.secondFactor.on : texts.secondFactor.onByPasskey} ${texts.secondFactor.codesLeft(data.codesLeft)}`
+          : texts.secondFactor.off}
       </p>
       <div className="mt-4 flex flex-wrap justify-end gap-2 max-sm:flex-col">
         {data.isOn && (
@@ -210,7 +209,7 @@ function OwnSecondFactor({ userId }: { userId: string }) {
 
 type TotpDialogProps = { started: StartedTotp; onClose: () => void };
 
-/** Sets an authenticator app up: its QR code, a first code, and then the recovery codes, shown once. */
+/** Sets up an authenticator app: QR code, first code, then the recovery codes, which are shown once. */
 function TotpDialog({ started: { uri, secret, sealed }, onClose }: TotpDialogProps) {
   const [code, setCode] = useState("");
   const enable = trpc.session.enableTotp.useMutation();

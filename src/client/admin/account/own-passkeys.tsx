@@ -22,9 +22,7 @@ import { deviceName } from "#shared/formats/device.ts";
 import { PASSKEY_NAME_MAX, type Passkey } from "#shared/schemas/passkey.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-const words = texts.passkeys;
-
-/** One's own passkeys: created, named and removed. */
+/** Creates, names and removes the administrator's passkeys. */
 export function OwnPasskeys({ userId }: { userId: string }) {
   const query = trpc.users.secondFactor.useQuery(userId);
   const { users } = trpc.useUtils();
@@ -39,18 +37,18 @@ export function OwnPasskeys({ userId }: { userId: string }) {
     },
     onSuccess: (added) => {
       notePasskey();
-      toast.success({ title: words.created });
+      toast.success({ title: texts.passkeys.created });
       setCodes(added.codes);
     },
     onError: (error) => {
       if (!isPasskeyDismissed(error))
-        toast.failure({ title: words.failed, description: passkeyError(error) });
+        toast.failure({ title: texts.passkeys.failed, description: passkeyError(error) });
     },
     onSettled: () => users.invalidate(),
   });
   const remove = trpc.session.removePasskey.useMutation({
-    onSuccess: () => toast.success({ title: words.removed }),
-    onError: sayFailure(words.failed),
+    onSuccess: () => toast.success({ title: texts.passkeys.removed }),
+    onError: sayFailure(texts.passkeys.failed),
     onSettled: () => users.invalidate(),
   });
   const { data } = query;
@@ -59,15 +57,15 @@ export function OwnPasskeys({ userId }: { userId: string }) {
   const askToRemove = async ({ id, name }: Passkey) => {
     const isLast = data.passkeys.length === 1 && !data.hasApp;
     const agreed = await confirmDanger(
-      words.removeQuestion(name),
-      isLast ? words.removeLast : words.removeReason,
+      texts.passkeys.removeQuestion(name),
+      isLast ? texts.passkeys.removeLast : texts.passkeys.removeReason,
       "Remover",
     );
     if (agreed) remove.mutate({ id });
   };
   return (
     <>
-      <p className="mt-2 text-pretty text-soft">{words.reason}</p>
+      <p className="mt-2 text-pretty text-soft">{texts.passkeys.reason}</p>
       <ul className="mt-3 divide-y divide-line empty:hidden">
         {data.passkeys.map((passkey) => (
           <PasskeyRow
@@ -82,12 +80,12 @@ export function OwnPasskeys({ userId }: { userId: string }) {
         {hasPasskeys() ? (
           <Button
             look={data.passkeys.length > 0 ? "quiet" : "primary"}
-            label={words.add}
+            label={texts.passkeys.add}
             busy={create.isPending}
             onClick={() => create.mutate()}
           />
         ) : (
-          <p className="text-soft">{words.unsupported}</p>
+          <p className="text-soft">{texts.passkeys.unsupported}</p>
         )}
       </div>
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
@@ -110,7 +108,7 @@ function PasskeyRow({
         <p className="text-[0.8125rem] text-pretty text-soft">
           Criada em {formatDateTime(createdAt)}
           {lastUsedAt ? `, usada em ${formatDateTime(lastUsedAt)}` : ", ainda não usada"}
-          {isForeign && `. ${words.foreign}`}
+          {isForeign && `. ${texts.passkeys.foreign}`}
         </p>
       </div>
       <SmallButton label="Renomear" aria-label={`Renomear ${name}`} onClick={onRename} />
@@ -124,10 +122,10 @@ function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
   const [name, setName] = useState(passkey.name);
   const rename = trpc.session.renamePasskey.useMutation({
     onSuccess: () => {
-      toast.success({ title: words.renamed });
+      toast.success({ title: texts.passkeys.renamed });
       onClose();
     },
-    onError: sayFailure(words.failed),
+    onError: sayFailure(texts.passkeys.failed),
     onSettled: () => users.invalidate(),
   });
   return (

@@ -119,7 +119,9 @@ export function useAuditLogFilter() {
   }, [filter]);
   const [draft, setDraft] = useState(applied);
   const [known, setKnown] = useState(applied);
-  /** What these controls applied last. It arrives a moment later, when the draft may be further on. */
+  /**
+   * The filter that these controls applied last. The URL follows a moment later, when the draft may have changed again.
+   */
   const [sent, setSent] = useState(applied);
   if (!isSameFilter(applied, known)) {
     setKnown(applied);
@@ -164,11 +166,11 @@ export function useAuditLogFilter() {
     },
     viewOf: (parts: Partial<AuditLogFilter>) => ({
       ...viewOf(parts),
-      // On any page of it.
+      // The page number does not matter.
       isCurrent: viewOf({ ...parts, page: filter.page }).isCurrent,
     }),
     hasAllDays: applied.dateFrom === "" && applied.dateTo === "",
-    /** Shows this day, or with "" all days, whatever else is filtered. */
+    /** Shows this day, or all days for "", and keeps the other filters. */
     showDay: (day: string) => {
       const wanted = { ...draft, dateFrom: day, dateTo: day };
       setDraft(wanted);

@@ -32,7 +32,7 @@ const tones: Record<AuditAction, BadgeTone> = {
 /** Fits a date and a time with seconds. */
 const INSTANT_PX = 184;
 
-/** A row with the undo of its entry. */
+/** A row whose entry can be undone. */
 type LogRow = AuditLog & { undo: (() => void) | undefined };
 
 export const auditLogTableColumns: readonly Column<LogRow>[] = [

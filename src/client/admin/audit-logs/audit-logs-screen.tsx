@@ -45,7 +45,7 @@ import { RankingsDialog } from "./rankings-dialog.tsx";
 import { useAuditLogExport } from "./use-audit-log-export.ts";
 import { useTestEntry, useViewEntry } from "./use-test-entry.ts";
 
-/** Logs screen: filter, page and export who did what. */
+/** Logs screen: filters, pages and exports the audit log. */
 export function Component() {
   useViewEntry();
   const filter = useAuditLogFilter();

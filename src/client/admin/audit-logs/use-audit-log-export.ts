@@ -105,7 +105,7 @@ export async function readExport(
   return { logs, left: total - count };
 }
 
-/** Time for the window's layout before printing. */
+/** Delay before printing, for the window's layout. */
 const PRINT_DELAY_MS = 500;
 /** Maximum characters of a description, with the mark of its origin. */
 const DESCRIPTION_MAX = 80;

@@ -33,7 +33,7 @@ export function useTestEntry() {
   });
 }
 
-/** Status and body of an answer that says by its status that nothing was created. */
+/** Status and body of an answer whose status means that nothing was created. */
 function httpFailure(error: unknown): string | undefined {
   const { status = 0 } = error as { status?: number };
   if (status < FIRST_ERROR_STATUS) return undefined;

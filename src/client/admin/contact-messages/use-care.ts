@@ -22,7 +22,6 @@ export function useCare(
   { nameOf }: Pick<ReturnType<typeof useOwners>, "nameOf">,
 ) {
   const { get } = trpc.useUtils().contactMessages;
-  const said = texts.contactMessages;
   /** Version of the last save, if nobody else changed the message in between. */
   const ownVersion = useRef(0);
   const show = (changes: Partial<ContactMessage>) => {
@@ -46,15 +45,18 @@ export function useCare(
       }),
     onDone: ({ ownerId, snoozedUntil, version }) => show({ ownerId, snoozedUntil, version }),
     done: (_saved, { ownerId, snoozedUntil }) => {
-      if (ownerId !== undefined) return ownerId ? said.ownerSet(nameOf(ownerId)) : said.ownerRemoved;
-      return snoozedUntil ? said.snoozed(formatDay(snoozedUntil)) : said.unsnoozed;
+      if (ownerId !== undefined)
+        return ownerId ? texts.contactMessages.ownerSet(nameOf(ownerId)) : texts.contactMessages.ownerRemoved;
+      return snoozedUntil
+        ? texts.contactMessages.snoozed(formatDay(snoozedUntil))
+        : texts.contactMessages.unsnoozed;
     },
-    failed: withReasonUnlessConflict(said.updateFailed),
+    failed: withReasonUnlessConflict(texts.contactMessages.updateFailed),
     scope: "contact-message-care",
   });
   return useRecordSave<Care>({
     write: ({ owner, snoozedUntil }, baseVersion) =>
       update.mutateAsync({ id, ownerId: owner, snoozedUntil, baseVersion }),
-    failed: said.updateFailed,
+    failed: texts.contactMessages.updateFailed,
   });
 }

@@ -15,7 +15,6 @@ const now = () => new Date().toISOString();
 export function useContactMessageMarks(list: List<"contactMessages">) {
   const { patchRows, selection } = list;
   const { get } = trpc.useUtils().contactMessages;
-  const said = texts.contactMessages;
 
   const patch = (ids: readonly number[], change: (marks: Marks) => Partial<Marks>) => {
     const marked = new Set(ids);
@@ -42,13 +41,13 @@ export function useContactMessageMarks(list: List<"contactMessages">) {
     onDone: selection.clear,
     // All ticked messages are read now, including those read before.
     done: ({ affectedRows, failure }, { ids, matching }) =>
-      said.markedManyRead(matching || failure !== undefined ? affectedRows : ids.length),
-    failed: said.updateFailed,
+      texts.contactMessages.markedManyRead(matching || failure !== undefined ? affectedRows : ids.length),
+    failed: texts.contactMessages.updateFailed,
   });
   const unread = useChoiceWrite(list, {
     ...markRead(false),
-    done: said.markedUnread,
-    failed: said.updateFailed,
+    done: texts.contactMessages.markedUnread,
+    failed: texts.contactMessages.updateFailed,
   });
   const answered = useOptimisticWrite({
     router: "contactMessages",
@@ -59,8 +58,9 @@ export function useContactMessageMarks(list: List<"contactMessages">) {
         answered ? { answeredAt: now(), readAt: readAt ?? now() } : { answeredAt: null },
       ),
     undo: ({ auditLogId }) => undoOf(auditLogId ? [auditLogId] : [], undo),
-    done: (_message, { answered }) => (answered ? said.markedAnswered : said.markedOpen),
-    failed: said.updateFailed,
+    done: (_message, { answered }) =>
+      answered ? texts.contactMessages.markedAnswered : texts.contactMessages.markedOpen,
+    failed: texts.contactMessages.updateFailed,
   });
   return { opened, selected, unread, answered };
 }

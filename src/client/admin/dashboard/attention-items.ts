@@ -81,7 +81,7 @@ export function submissionItems(waiting: Waiting, now: Date): AttentionItem[] {
 
 type Gender = keyof typeof attention.oldestOf;
 
-/** Suspects of a list, which its address shows apart. */
+/** Suspects of a list; the link opens the separate list of suspects. */
 function suspectItems(
   suspects: WaitingCount,
   text: Row["text"],
@@ -142,7 +142,7 @@ export function failedMailItems({ failedMails }: Waiting, now: Date): AttentionI
   });
 }
 
-/** Failed jobs, which the queue keeps until someone decides. */
+/** Failed jobs, kept in the queue until someone retries or discards them. */
 export function failedJobItems({ failedJobs }: Waiting, now: Date): AttentionItem[] {
   return row(failedJobs, {
     text: attention.failedJobs,

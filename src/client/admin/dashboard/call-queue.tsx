@@ -26,7 +26,7 @@ const WAITING = { contact: "none", order: "createdAt", limit: FEW } as const;
 /** Height of a heading with five rows. */
 const USUAL_PX = 295;
 
-/** Who is to be called and answered next, in as many columns as there are queues; appears when all are known. */
+/** Who to call or answer next, one column per queue; rendered once all queues have loaded. */
 export function Queues() {
   const queries = [
     trpc.leads.list.useQuery(DUE, recovering),
@@ -55,7 +55,10 @@ export function Queues() {
   );
 }
 
-/** The leads to call next, with one click each: those that wait longest, and those agreed for today; nothing without any. */
+/**
+ * The leads to call next, with one click each: those waiting longest and those due today. Renders nothing if there are
+ * none.
+ */
 function CallQueue() {
   const due = trpc.leads.list.useQuery(DUE, recovering);
   const waiting = trpc.leads.list.useQuery(WAITING, recovering);
@@ -109,7 +112,7 @@ const listOf = (contact: LeadContactFilter) => filteredAddress("/admin/leads", l
 
 const OPEN_REQUESTS = { state: "open", limit: FEW } as const;
 
-/** The requests about data with the nearest deadlines; nothing without any. */
+/** The subject requests with the nearest deadlines. Renders nothing if there are none. */
 function RequestQueue() {
   const { data } = trpc.subjectRequests.list.useQuery(OPEN_REQUESTS, recovering);
   if (!data?.rows.length) return null;
@@ -165,7 +168,7 @@ function agreedDay({ nextContactOn }: Lead): string {
 
 type LeadToCallProps = {
   lead: Lead;
-  /** Opens the lead in the list of its group, so that J goes to the next to call. */
+  /** Opens the lead in the filtered list of its group, so that J moves to the next lead to call. */
   to: string;
   wait: string;
   isLate: boolean;

@@ -30,7 +30,7 @@ const LOGO_PX = 36;
 /** Shown when the config version fails to load. */
 const FALLBACK_VERSION = "1.0.0";
 
-/** Start screen: who waits, what failed, how soon leads are contacted, and what was done. */
+/** Start screen: waiting submissions, failures, response times and recent activity. */
 export function Component() {
   useScreenTitle("Painel");
   const administrator = useAdministrator();
@@ -143,7 +143,7 @@ function Card({ children }: { children: ReactNode }) {
   );
 }
 
-/** Hidden while unknown, and if no backup is expected. */
+/** Hidden while loading, and if no backup is expected. */
 function backupDot(verdict: BackupVerdict = "off") {
   if (verdict === "off") return [];
   return [{ name: "Backup", online: verdict === "current", detail: texts.backups[verdict] }];
@@ -207,7 +207,7 @@ export function ScreenTiles() {
   );
 }
 
-/** All access links, in a section whose open state this browser remembers. */
+/** All access links, in a section whose open state is stored in this browser. */
 function Shortcuts() {
   const links = trpc.accessLinks.list.useQuery(undefined, recovering);
   return (
@@ -253,13 +253,13 @@ function Shortcuts() {
 
 type FoldProps = {
   title: string;
-  /** Key in local storage of whether this browser left it open. */
+  /** Local storage key of the open state. */
   storedAs: string;
   startsOpen: boolean;
   children: ReactNode;
 };
 
-/** Section that opens and closes, and stays so in this browser. */
+/** Collapsible section that stores its open state in this browser. */
 function Fold({ title, storedAs, startsOpen, children }: FoldProps) {
   const [open, setOpen] = useState(
     () => (localStorage.getItem(storedAs) ?? (startsOpen ? "yes" : "no")) === "yes",

@@ -15,7 +15,9 @@ type PeriodShape = {
   before: string;
 };
 
-/** In switch order. All are whole weeks up to yesterday, so that weekdays compare, and no day that has just begun. */
+/**
+ * In switch order. All are whole weeks up to yesterday, so that weekdays are comparable and no partial day is included.
+ */
 export const leadPeriods: Readonly<Record<LeadPeriod, PeriodShape>> = {
   week: { name: "7 dias", days: 7, step: 1, span: "7 dias", before: "os 7 dias anteriores" },
   month: { name: "4 semanas", days: 28, step: 1, span: "4 semanas", before: "as 4 semanas anteriores" },
@@ -61,7 +63,7 @@ export function leadBars(days: readonly LeadDay[], period: LeadPeriod): LeadBar[
   });
 }
 
-/** Number of days to ask for: the period, the one before, and today. */
+/** Number of days to fetch: the period, the previous one, and today. */
 export function daysToAsk(period: LeadPeriod): number {
   return 2 * leadPeriods[period].days + 1;
 }
@@ -69,7 +71,7 @@ export function daysToAsk(period: LeadPeriod): number {
 /** Infers the period from the number of days. @throws RangeError if no period matches */
 export function periodOf(days: readonly LeadDay[]): LeadPeriod {
   const found = (Object.keys(leadPeriods) as LeadPeriod[]).find((each) => daysToAsk(each) === days.length);
-  if (!found) throw new RangeError(`no period asks for ${days.length} days`);
+  if (!found) throw new RangeError(`no period has ${days.length} days`);
   return found;
 }
 

@@ -2,17 +2,17 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { storeLocally } from "#client/lib/store-locally.ts";
 
 type ReservedPlaceProps = {
-  /** Key in local storage of the height that the known content had last. */
+  /** Local storage key of the last measured height of the loaded content. */
   storedAs: string;
-  /** Height in pixels in a browser that has not seen it. */
+  /** Height in pixels if none is stored. */
   usual?: number;
   isKnown: boolean;
   className?: string;
-  /** May be left out until it is known. */
+  /** Undefined while loading. */
   children: ReactNode;
 };
 
-/** Keeps the place of content that is still loading, as high as it was last in this browser: nothing below it moves. */
+/** Reserves space for content that is loading, at its last height in this browser, so that nothing below it shifts. */
 export function ReservedPlace({ storedAs, usual = 0, isKnown, className, children }: ReservedPlaceProps) {
   const box = useRef<HTMLDivElement>(null);
   const [reserved] = useState(() => Number(localStorage.getItem(storedAs) ?? usual));

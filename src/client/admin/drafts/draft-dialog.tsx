@@ -46,7 +46,7 @@ export function DraftDialog({ draft, lacks, onDiscard, dirty = false, onClose, .
 }
 
 type DraftNoticeProps = {
-  /** Of a draft that another hand wrote. */
+  /** Author and time of a draft that someone else wrote. */
   title?: string | undefined;
   /** Effect of discarding, shown in the confirmation. */
   consequence: string;
@@ -55,7 +55,7 @@ type DraftNoticeProps = {
   className?: string;
 };
 
-/** Says that a screen or dialog shows a draft, and offers to discard it. */
+/** Notice that a screen or dialog shows a draft, with a button that discards it. */
 export function DraftNotice({ title, consequence, lacks, onDiscard, className }: DraftNoticeProps) {
   const askDiscard = async () => {
     const agreed = await confirmDanger("Descartar o rascunho?", consequence, "Descartar");

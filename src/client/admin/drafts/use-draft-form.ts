@@ -21,7 +21,7 @@ type Options<Values extends FieldValues, Input> = Stored<Values> & {
   resolver: Resolver<Values, unknown, Input>;
   /** Fields that are never stored, for instance a password. Must be a constant. */
   secret?: readonly (keyof Values)[];
-  /** Told of each draft that is kept, and of none when it is saved or discarded. Must be a constant function. */
+  /** Called with each stored draft, and with undefined after it is saved or discarded. Must be a constant function. */
   onDraft?: (draft: KeptInput<Values> | undefined) => void;
 };
 

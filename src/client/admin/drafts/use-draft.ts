@@ -58,7 +58,7 @@ function read<Value>(key: string): Value | undefined {
   try {
     return JSON.parse(text) as Value;
   } catch (error) {
-    console.warn("a draft is not JSON and is left out", error);
+    console.warn("a draft is not JSON and is ignored", error);
     return undefined;
   }
 }
@@ -75,7 +75,7 @@ function write(key: string, value: unknown): void {
     localStorage.removeItem(key);
     if (!isFull) toast.failure({ title: texts.drafts.notKept, description: texts.drafts.notKeptText });
     isFull = true;
-    console.warn("the draft was not kept", error);
+    console.warn("the draft could not be stored", error);
   }
 }
 

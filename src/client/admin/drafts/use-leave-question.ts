@@ -8,8 +8,8 @@ export function useLeaveQuestion(): void {
   const { key } = useLocation();
   const left = useRef<Unsaved[]>([]);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    const isBack = historyAction === "POP" && !ownBack.isUnderWay;
-    ownBack.isUnderWay = false;
+    const isBack = historyAction === "POP" && !ownBack.isPending;
+    ownBack.isPending = false;
     if (nextLocation.pathname === "/admin/login") return false;
     left.current = [...unsaved].filter(({ leaves }) => leaves(currentLocation, nextLocation, isBack));
     return left.current.length > 0;

@@ -4,7 +4,7 @@ import { CircleAlert, LoaderCircle, Search, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { rememberEntry } from "#client/admin/keyboard/finder-commands.ts";
+import { addRecentEntry } from "#client/admin/keyboard/finder-commands.ts";
 import type { FinderEntry, FinderGroup } from "#client/admin/keyboard/finder-entry.ts";
 import { adminPace } from "#client/admin/pace.ts";
 import { useSession } from "#client/admin/session/session-provider.tsx";
@@ -19,7 +19,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { byRank, placesMatching } from "./finder-places.ts";
 import { finderSources } from "./finder-sources.ts";
 
-/** The finder: one field for screens, settings, records and commands. */
+/** Search field for screens, settings, records and commands. */
 export function Component({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const run = useRun(onClose);
@@ -163,8 +163,8 @@ function useRun(onClose: () => void): (entry: FinderEntry) => void {
   return (entry) => {
     const { target } = entry;
     onClose();
-    // An action on rows that were ticked then would act on them again.
-    if (!("run" in target)) rememberEntry({ ...entry, key: entry.key.replace(/^recent-/, "") });
+    // A recent action on ticked rows would act on those rows again.
+    if (!("run" in target)) addRecentEntry({ ...entry, key: entry.key.replace(/^recent-/, "") });
     if ("path" in target) void navigate(target.path);
     else if ("newTab" in target) window.open(target.newTab, "_blank", "noopener,noreferrer");
     else void target.run({ signOut });

@@ -85,7 +85,7 @@ export const finderSources: readonly FinderSource[] = [
     },
   },
   {
-    // Finds the code also in a whole message that was pasted.
+    // Also finds the code within a pasted message.
     name: "Códigos do WhatsApp",
     accepts: (text) => findChatCode(text) !== undefined,
     find: async (text, { chatCodes }) => {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { forgetEntries } from "#client/admin/keyboard/finder-commands.ts";
+import { clearRecentEntries } from "#client/admin/keyboard/finder-commands.ts";
 import {
   type OverlayName,
   shownOverlay,
@@ -33,7 +33,7 @@ export function Overlays() {
   const [loaded, setLoaded] = useState<OverlayCode & { name: OverlayName }>();
   useEffect(() => {
     if (!isSignedIn) {
-      forgetEntries();
+      clearRecentEntries();
       return;
     }
     addEventListener("keydown", press);

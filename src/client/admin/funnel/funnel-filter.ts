@@ -31,8 +31,8 @@ const pageNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Names of pages to choose from: all, those of the site, then own pages that are counted or chosen, by title, or by path
- * where one is gone. The chosen one stays a choice in a period that did not count it.
+ * Options of the page filter: all pages, pages of the site, then own pages with counts, by title, or by path once
+ * deleted. The selected page stays an option in a period without counts for it.
  */
 export function pageNamesOf(
   counts: readonly Pick<VisitCount, "page">[],
@@ -52,7 +52,7 @@ export const channelFilterNames: Record<ChannelChoice, string> = {
   ...channelNames,
 };
 
-/** The first choice of each is the default. */
+/** The first option of each is the default. */
 export const funnelFilterInUrl = {
   period: choiceInUrl<PeriodChoice>("periodo", { month: "30-dias", week: "7-dias", quarter: "90-dias" }),
   page: {

@@ -132,7 +132,7 @@ function placeOf(frame: { x: number; y: number } & Size, turned: Size): string {
   return `Enquadramento: ${across}% na horizontal, ${down}% na vertical`;
 }
 
-/** Share of the image that an arrow key moves the frame by; ten times as much with Shift. */
+/** Share of the image by which an arrow key moves the frame; ten times as much with Shift. */
 const KEY_SHARE = 0.01;
 
 const arrows: Readonly<Record<string, Point>> = {

@@ -30,11 +30,11 @@ import {
 } from "#shared/schemas/api-key.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** The keys of other programs: list, creation, roll and revocation. */
+/** API keys: list, create, roll and revoke. */
 export function ApiKeysSection() {
   const list = trpc.apiKeys.list.useQuery();
   const [isCreating, setCreating] = useState(false);
-  // A secret is kept in no cache and no address.
+  // Never keep a secret in a cache or the URL.
   const [issued, setIssued] = useState<IssuedApiKey>();
   const heading = useRef<HTMLHeadingElement>(null);
   const onSettled = () => void list.refetch();
@@ -130,7 +130,7 @@ export function ApiKeysSection() {
   );
 }
 
-/** Days before its end in which a key asks to be rolled. */
+/** Number of days before a key expires at which rolling it is suggested. */
 const SOON_DAYS = 30;
 
 function stateOf({ revokedAt, expiresAt, isVoid }: ApiKey): { tone: BadgeTone; name: string } {
@@ -144,7 +144,7 @@ function stateOf({ revokedAt, expiresAt, isVoid }: ApiKey): { tone: BadgeTone; n
 
 type ApiKeyRowProps = { apiKey: ApiKey; busy: boolean; onRoll: () => void; onRevoke: () => void };
 
-/** A key with what it may do, where, until when, and its last use. */
+/** A key with its scopes, allowed networks, expiry and last use. */
 function ApiKeyRow({ apiKey, busy, onRoll, onRevoke }: ApiKeyRowProps) {
   const { name, prefix, scopes, networks, expiresAt, createdAt, createdByName } = apiKey;
   const { lastUsedAt, lastUsedIp, revokedAt, overlapsUntil } = apiKey;
@@ -187,7 +187,7 @@ function ApiKeyRow({ apiKey, busy, onRoll, onRevoke }: ApiKeyRowProps) {
 
 type IssuedKeyDialogProps = { issued: IssuedApiKey; onClose: () => void };
 
-/** Shows the secret of a new or rolled key; nothing shows it again. */
+/** Shows the secret of a new or rolled key, which cannot be shown again. */
 function IssuedKeyDialog({ issued: { name, secret, expiresAt }, onClose }: IssuedKeyDialogProps) {
   return (
     <CopyDialog
@@ -209,7 +209,6 @@ function IssuedKeyDialog({ issued: { name, secret, expiresAt }, onClose }: Issue
 
 type ApiKeyDialogProps = { onClose: () => void; onCreated: (issued: IssuedApiKey) => void };
 
-/** Creates a key. */
 function ApiKeyDialog({ onClose, onCreated }: ApiKeyDialogProps) {
   const scopesError = useId();
   const create = trpc.apiKeys.create.useMutation({

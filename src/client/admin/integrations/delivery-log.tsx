@@ -23,7 +23,7 @@ import { useReceiverWrites } from "./use-receiver-writes.ts";
 
 type DeliveryLogProps = { id: number; receiver: Webhook | Destination; onClose: () => void };
 
-/** Deliveries to a receiver, the newest first: what was sent, which not and why, and what was answered. */
+/** Deliveries to a receiver, newest first: requests, responses, and reasons for those not sent. */
 export function DeliveryLog({ id, receiver, onClose }: DeliveryLogProps) {
   const query = trpc.deliveries.list.useQuery({ id }, { refetchInterval: whileWaiting });
   return (
@@ -50,13 +50,13 @@ export function DeliveryLog({ id, receiver, onClose }: DeliveryLogProps) {
   );
 }
 
-/** Refetches a log while something waits, to show how it ends. */
+/** Polls the log while a delivery is pending, to show its outcome. */
 const whileWaiting = ({ state }: { state: { data: readonly Delivery[] | undefined } }) =>
   state.data?.some((each) => each.state === "waiting") ? adminPace.waitingAttemptMs : false;
 
 const tones = { waiting: "neutral", delivered: "success", failed: "danger", skipped: "warning" } as const;
 
-/** A delivery with its state, its history, and what was sent and answered. */
+/** A delivery with its state, attempts, request and response. */
 function DeliveryRow({ delivery, receiver }: { delivery: Delivery; receiver: Webhook | Destination }) {
   const { id, messageId, event, data, state, refusal, attempts, lastStatus, lastAnswer } = delivery;
   const { lastAttemptAt, createdAt, nextAttemptAt, canResend } = delivery;
@@ -114,7 +114,7 @@ function DeliveryRow({ delivery, receiver }: { delivery: Delivery; receiver: Web
   );
 }
 
-/** What was sent or answered, letter by letter. */
+/** Request or response body, verbatim. */
 export function CodePart({ title, children }: { title: string; children: string }) {
   return (
     <>

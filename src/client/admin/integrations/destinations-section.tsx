@@ -29,7 +29,7 @@ import { useReceiverWrites } from "./use-receiver-writes.ts";
 const readKind = (text: string | null): DestinationKind | undefined =>
   destinationKinds.find((kind) => kind === text);
 
-/** Marketing services: which are on, and what they need. */
+/** Marketing services with their state and settings. */
 export function DestinationsSection() {
   const opened = useDialogInUrl("destino", readKind);
   const list = trpc.deliveries.destinations.useQuery();
@@ -88,7 +88,7 @@ const secretHints = {
   unreadable: "A guardada não pode mais ser lida. Informe-a de novo.",
 };
 
-/** Sets a marketing service up, on or off. */
+/** Configures a marketing service and switches it on or off. */
 function DestinationDialog({ destination, onClose }: { destination: Destination; onClose: () => void }) {
   const { id, kind, version, isOn, secret } = destination;
   const { name } = destinationDescriptions[kind];

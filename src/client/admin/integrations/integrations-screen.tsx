@@ -4,7 +4,7 @@ import { DestinationsSection } from "./destinations-section.tsx";
 import { ReceiverDialogs } from "./receiver-dialogs.tsx";
 import { WebhooksSection } from "./webhooks-section.tsx";
 
-/** Integrations screen: what other programs may do and are told. Each section loads and fails on its own. */
+/** Integrations screen: API keys, webhooks and marketing services. Each section loads and fails separately. */
 export function Component() {
   return (
     <Screen title="Integrações">

@@ -15,7 +15,7 @@ import { CodePart, DeliveryLog } from "./delivery-log.tsx";
 import { nameOf, receiverParameters } from "./receiver-row.tsx";
 import { useReceiverWrites } from "./use-receiver-writes.ts";
 
-/** The log and the test of any receiver, as the address says. */
+/** Log and test dialogs of any receiver, opened by the URL. */
 export function ReceiverDialogs() {
   const logged = useRowInUrl(receiverParameters.log);
   const tested = useRowInUrl(receiverParameters.test);
@@ -32,7 +32,7 @@ export function ReceiverDialogs() {
 
 type TestDialogProps = { id: number; receiver: Webhook | Destination; onClose: () => void };
 
-/** Shows what would be sent to a receiver, and sends nothing but, to a webhook, the test event. */
+/** Shows the request a receiver would get. Sends nothing, except the test event to a webhook. */
 function TestDialog({ id, receiver, onClose }: TestDialogProps) {
   const [leadId, setLeadId] = useState<number>();
   const [error, setError] = useState<string>();
@@ -71,7 +71,7 @@ function TestDialog({ id, receiver, onClose }: TestDialogProps) {
   );
 }
 
-/** Sends the test event, and opens the log in the place of the test. */
+/** Sends the test event and replaces the test dialog with the log. */
 function SendTest({ id }: { id: number }) {
   const { sendTest } = useReceiverWrites();
   const [, setParameters] = useSearchParams();

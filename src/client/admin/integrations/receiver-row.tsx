@@ -11,7 +11,7 @@ import type { Webhook } from "#shared/schemas/webhook.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { useReceiverWrites } from "./use-receiver-writes.ts";
 
-/** Parameters of the address that open the log and the test of a receiver. */
+/** URL parameters that open the log and the test of a receiver. */
 export const receiverParameters = { log: "entregas", test: "teste" };
 
 export function nameOf(receiver: Webhook | Destination): string {
@@ -22,15 +22,15 @@ export function nameOf(receiver: Webhook | Destination): string {
 type ReceiverRowProps = {
   receiver: Webhook | Destination;
   details: ReactNode;
-  /** Shown while it is neither paused nor failing. */
+  /** Shown unless the receiver is paused or failing. */
   state: { tone: BadgeTone; name: string };
   badges: ReactNode;
   onEdit: () => void;
-  /** Buttons beside those that all have. */
+  /** Buttons besides the common ones. */
   children?: ReactNode;
 };
 
-/** A receiver with how it fares, its log, its test, and a pause. */
+/** A receiver with its state and buttons for log, test and pause. */
 export function ReceiverRow({ receiver, details, state, badges, onEdit, children }: ReceiverRowProps) {
   const { id, pausedReason, waiting, failed } = receiver;
   const shown = troubleOf(receiver) ?? state;
@@ -61,7 +61,7 @@ export function ReceiverRow({ receiver, details, state, badges, onEdit, children
   );
 }
 
-/** One that is off is not called, whatever happened before. */
+/** A disabled receiver gets no deliveries, even if earlier ones failed. */
 function troubleOf(receiver: Webhook | Destination): ReceiverRowProps["state"] | undefined {
   if ("kind" in receiver && !receiver.isOn) return undefined;
   if (receiver.pausedReason) return { tone: "warning", name: "Pausado" };
@@ -100,7 +100,7 @@ function ReceiverButtons({ id, receiver }: { id: number; receiver: Webhook | Des
   );
 }
 
-/** Deletes a receiver after a question. `onAgreed` leaves its form, which ends with it. */
+/** Deletes a receiver after confirmation. `onAgreed` closes its form first. */
 export function DeleteReceiver({ id, onAgreed }: { id: number; onAgreed: () => void }) {
   const { remove } = useReceiverWrites();
   const deleteAfterQuestion = async () => {

@@ -5,7 +5,7 @@ import { formatIsoDay } from "#shared/formats/dates.ts";
 import { counted } from "#shared/formats/numbers.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** Every change of webhooks, marketing services and deliveries; each refreshes lists and logs. */
+/** All writes to webhooks, marketing services and deliveries; each refreshes lists and logs. */
 export function useReceiverWrites() {
   const base = { router: "deliveries" as const, failed: texts.deliveries.failed };
   const { deliveries } = trpcClient;

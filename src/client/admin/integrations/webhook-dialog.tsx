@@ -23,7 +23,7 @@ type WebhookDialogProps = {
   onClose: () => void;
 };
 
-/** Creates or edits a webhook; of a known one also shows, rotates its secret and deletes it. */
+/** Creates or edits a webhook; an existing one can also be deleted and its secret shown or rotated. */
 export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps) {
   const draft = useDraftForm<WebhookForm, CreateWebhookInput>({
     name: `webhook:${webhook?.id ?? "novo"}`,

@@ -13,7 +13,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { ReceiverRow } from "./receiver-row.tsx";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 
-/** Webhooks of the installation: their states, forms and secrets. */
+/** Webhooks with their states, forms and secrets. */
 export function WebhooksSection() {
   const opened = useDialogInUrl("webhook", readRowIdOrNew);
   const list = trpc.deliveries.webhooks.useQuery();
@@ -86,7 +86,7 @@ function WebhookRow({ webhook, onEdit }: { webhook: Webhook; onEdit: () => void 
   );
 }
 
-/** Shows the secret of a webhook, to copy. */
+/** Shows a webhook's secret for copying. */
 function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
     <CopyDialog

@@ -5,7 +5,7 @@ import { classNames } from "#client/components/class-names.ts";
 import { showOverlay } from "./overlay.ts";
 import { finderKeys } from "./screen-keys.ts";
 
-/** Opens the finder and shows its shortcut; outside the sidebar an icon. */
+/** Opens the finder and shows its shortcut; only an icon outside the sidebar. */
 export function FinderButton({ inSidebar = false }: { inSidebar?: boolean }) {
   const isSignedIn = useSession().session.status === "signed-in";
   if (!isSignedIn) return null;

@@ -17,22 +17,22 @@ export function useFinderCommand(command: FinderEntry | undefined): void {
   });
 }
 
-/** The commands that the current screen offers, the dangerous ones last. */
+/** Commands of the current screen, destructive ones last. */
 export function offeredCommands(): readonly FinderEntry[] {
   return [...offered.values()].toSorted((a, b) => Number(a.danger ?? false) - Number(b.danger ?? false));
 }
 
-/** Remembers an entry as run, for this tab and session only: records carry names. */
-export function rememberEntry(entry: FinderEntry): void {
+/** Adds an entry to the recent ones. Kept only in memory, for this session, because entries contain personal names. */
+export function addRecentEntry(entry: FinderEntry): void {
   recent = [entry, ...recent.filter(({ key }) => key !== entry.key)].slice(0, RECENT_MAX);
 }
 
-/** The entries that were run last, latest first. */
+/** Most recent first. */
 export function recentEntries(): readonly FinderEntry[] {
   return recent;
 }
 
-/** Forgets the entries that were run, for the next person at this machine. */
-export function forgetEntries(): void {
+/** Clears the recent entries on logout. */
+export function clearRecentEntries(): void {
   recent = [];
 }

@@ -11,7 +11,7 @@ export type FinderEntry = {
   title: string;
   detail?: string;
   icon: LucideIcon;
-  /** Removes something: never the first to be chosen. */
+  /** Destructive: never preselected. */
   danger?: boolean;
   target: { path: string } | { newTab: string } | { run: (tools: CommandTools) => unknown };
 };

@@ -1,16 +1,18 @@
-/** Keys that go on while they are held. */
+/** Keys that may repeat while held. */
 const MOVING = new Set(["j", "k", "arrowup", "arrowdown", "arrowleft", "arrowright"]);
 /** Elements where Enter is a new line. */
 const LINES = "textarea, [contenteditable]";
 
 let held: string | undefined;
 
-/** Says that a press of this key was a shortcut. Held on, it does nothing more, and is no text where it has led. */
+/**
+ * Marks this key press as a shortcut: while held, it does not repeat, nor type into a field that the shortcut focused.
+ */
 export function holdKey(key: string): void {
   held = key.toLowerCase();
 }
 
-/** Stops what a held key repeats where once is enough: shortcuts, Escape, and Enter outside of texts. Returns the cleanup. */
+/** Suppresses key repeat of shortcuts, Escape, and Enter outside text fields. Returns the cleanup. */
 export function stopHeldKeys(): () => void {
   const press = (event: KeyboardEvent) => {
     if (!event.repeat || !isOnce(event)) return;

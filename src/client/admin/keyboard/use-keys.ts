@@ -6,7 +6,7 @@ export type KeyActions = Readonly<Record<string, (() => void) | false | undefine
 
 /**
  * Runs the action of a pressed key, unless the focus is inside `fields` (a selector) or Control, Alt or ⌘ is held.
- * `actionsFor` returns undefined while the shortcuts are inactive. With `first`, it comes before those without.
+ * `actionsFor` returns undefined while the shortcuts are inactive. With `first`, it runs before handlers without it.
  */
 export function useKeys(
   fields: string,

@@ -3,8 +3,8 @@ import { useNavigationType } from "react-router-dom";
 import { CONTENT_ID } from "#client/components/skip-link.tsx";
 
 /**
- * Content of a screen, beside the menu. Takes the focus that a navigation lost with the link or finder it came from, so
- * that Tab goes on in the content.
+ * Content of a screen, beside the menu. Takes the focus if a navigation removed the focused link or the finder, so that
+ * Tab continues in the content.
  */
 export function Content({ className, children }: { className: string; children: ReactNode }) {
   const content = useRef<HTMLElement>(null);

@@ -97,14 +97,14 @@ export function Sidebar({ administrator, waiting }: SidebarProps) {
   );
 }
 
-/** Daily screens; the menu contains all. */
+/** The most used screens; the menu lists all. */
 const TABS: readonly PlacePath[] = ["/admin/dashboard", "/admin/leads", "/admin/messages", "/admin/resumes"];
 const tabs = places.filter(({ path }) => TABS.includes(path));
 const others = places.filter(({ path }) => !TABS.includes(path));
 
 type BottomBarProps = { administrator: AdministratorIdentity; waiting: WaitingCounts };
 
-/** Navigation on small screens: the daily screens, and the others behind "Mais". */
+/** Navigation on small screens: the most used screens, and the others in "Mais". */
 export function BottomBar({ administrator, waiting }: BottomBarProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -12,7 +12,7 @@ type LinkButtonProps = Omit<ComponentProps<typeof Link>, "to"> & {
   newTab?: boolean;
 };
 
-/** Link with the look of a small button. */
+/** Link styled as a small button. */
 export function LinkButton(props: LinkButtonProps) {
   const { look = "quiet", icon: Icon, label, newTab, className, children = label, ...rest } = props;
   return (

@@ -5,15 +5,15 @@ import { toast } from "#client/components/toast.tsx";
 
 type CopyDialogProps = Pick<ComponentProps<typeof Dialog>, "title" | "width" | "onClose"> & {
   value: string;
-  /** What the value is, and the toast once it was copied. */
+  /** Name of the value, and the toast after copying it. */
   what: { article: "o" | "a"; noun: string; copied: string };
-  /** Before the button that copies. */
+  /** Rendered before the copy button. */
   button?: ReactNode;
   children: ReactNode;
   hint?: ReactNode;
 };
 
-/** Shows a value to copy. */
+/** Shows a value with a copy button. */
 export function CopyDialog({ value, what, button, children, hint, ...dialog }: CopyDialogProps) {
   const { article, noun, copied } = what;
   const shown = useRef<HTMLParagraphElement>(null);
@@ -62,7 +62,7 @@ type LinkDialogProps = Pick<CopyDialogProps, "title" | "onClose" | "children" | 
   openLabel: string;
 };
 
-/** Shows the address of a new link, to copy or open; nothing shows it again. */
+/** Shows the URL of a new link for copying or opening; it cannot be shown again. */
 export function LinkDialog({ address, openLabel, ...dialog }: LinkDialogProps) {
   return (
     <CopyDialog

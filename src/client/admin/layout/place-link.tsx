@@ -45,7 +45,9 @@ export function PlaceLink({ place, waiting, look, onClick }: PlaceLinkProps) {
       {...fetchAhead(path)}
     >
       <Icon aria-hidden className="size-4.5 shrink-0" />
-      <span className={classNames("min-w-0", look !== "row" && "truncate", look === "rail" && foldedLabel)}>
+      <span
+        className={classNames("min-w-0", look !== "row" && "truncate", look === "rail" && collapsedLabel)}
+      >
         {title}
       </span>
       {waiting && <Count {...waiting} look={look} />}
@@ -54,7 +56,7 @@ export function PlaceLink({ place, waiting, look, onClick }: PlaceLinkProps) {
 }
 
 /** In the collapsed sidebar, visible only to screen readers and as tooltip. */
-const foldedLabel = "max-xl:sr-only group-data-rail/sidebar:sr-only";
+const collapsedLabel = "max-xl:sr-only group-data-rail/sidebar:sr-only";
 
 function Count({ count, short, words, look }: WaitingCount & Pick<PlaceLinkProps, "look">) {
   return (
@@ -64,7 +66,7 @@ function Count({ count, short, words, look }: WaitingCount & Pick<PlaceLinkProps
         look === "tab"
           ? "absolute top-1.5 left-1/2 ml-1.5 bg-accent-strong text-on-accent"
           : "ml-auto bg-accent-strong/12 text-accent-ink",
-        look === "rail" && foldedCount,
+        look === "rail" && collapsedCount,
       )}
     >
       {look === "tab" ? short : count}
@@ -73,7 +75,7 @@ function Count({ count, short, words, look }: WaitingCount & Pick<PlaceLinkProps
   );
 }
 
-const foldedCount = classNames(
+const collapsedCount = classNames(
   "max-xl:absolute max-xl:-top-1 max-xl:right-0 max-xl:bg-accent-strong max-xl:text-on-accent",
   "group-data-rail/sidebar:absolute group-data-rail/sidebar:-top-1 group-data-rail/sidebar:right-0",
   "group-data-rail/sidebar:bg-accent-strong group-data-rail/sidebar:text-on-accent",

@@ -41,7 +41,6 @@ export function Screen({ title, aside, actions, children }: ScreenProps) {
   );
 }
 
-/** Sets the document title. */
 export function useScreenTitle(title: string): void {
   useEffect(() => {
     document.title = documentTitle(title, readPageData().config.site_title);

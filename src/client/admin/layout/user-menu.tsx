@@ -71,7 +71,6 @@ type UserActionsProps = {
 const entryClass =
   "flex h-9 w-full items-center gap-3 rounded-md px-2.5 text-left text-ink hover:bg-ink/5 max-lg:h-11";
 
-/** Entries of the user menu. */
 export function UserActions({ administrator, onDone }: UserActionsProps) {
   const { signOut } = useSession();
   const entry = (run: () => void) => () => {

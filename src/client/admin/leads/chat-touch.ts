@@ -3,7 +3,7 @@ import type { ChatTouch } from "#shared/schemas/chat-code.ts";
 import { channelNames } from "#shared/site/visits.ts";
 import { channelOf } from "#shared/submissions/channel.ts";
 
-/** Says what the code of a chat stands for, in a line. */
+/** One-line description of the visit that a chat code stands for. */
 export function describeChatTouch(touch: ChatTouch | null): string {
   if (!touch) return "Código desconhecido, ou de mais de 90 dias atrás.";
   const { first, last } = touch.source ?? {};

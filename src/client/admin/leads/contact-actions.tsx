@@ -16,7 +16,9 @@ export const chatKey: KeyHelp = { keys: ["W"], does: "Chamar no WhatsApp" };
 
 type ContactActionsProps = { lead: Lead; onContact: (channel: ContactChannel) => void };
 
-/** Calls or opens WhatsApp with the first template; each records a contact. Nothing for an incomplete number. */
+/**
+ * Calls or opens WhatsApp with the first template; each records a contact. Renders nothing for an incomplete number.
+ */
 export function ContactActions({ lead, onContact }: ContactActionsProps) {
   const { phoneE164 } = lead;
   const [template] = useWhatsAppTemplates();

@@ -115,7 +115,7 @@ const SMALL = "mt-0.5 text-[0.6875rem] leading-tight tabular-nums";
 
 type StatusCellProps = {
   lead: Lead;
-  /** Show the date, which has no column of its own. */
+  /** Show the date, whose column is hidden. */
   dated: boolean;
   template: MessageTemplate | undefined;
   onWhatsApp: () => void;

@@ -78,7 +78,7 @@ export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClo
     // If a pending save fails, the draft still holds the input.
     if (!edit.isSaving) draft.discardDraft();
     // Clear the unsaved state first, so that leaving does not ask.
-    flushSync(draft.forget);
+    flushSync(draft.reset);
     onClose();
   };
   const bringBack = (notes: string) => {
@@ -207,11 +207,11 @@ function FirstContact({ lead, minutes }: { lead: Lead; minutes: number | null })
   return `sem contato, ${waitOf(lead, new Date())}`;
 }
 
-/** What the registry says of the company; nothing where nobody asked. */
+/** Company data from the registry; renders nothing before a lookup. */
 function CompanyOf({ company }: { company: Company | null | undefined }) {
   if (!company) return null;
   const { unknown, failed } = texts.leads.company;
-  const said =
+  const description =
     company.state === "found"
       ? [company.name, company.city, company.size].filter(Boolean).join(" · ")
       : company.state === "unknown"
@@ -219,7 +219,7 @@ function CompanyOf({ company }: { company: Company | null | undefined }) {
         : failed;
   return (
     <span className={classNames("block text-[0.8125rem]", company.state !== "found" && "text-soft")}>
-      {said}
+      {description}
     </span>
   );
 }

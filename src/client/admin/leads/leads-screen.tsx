@@ -64,7 +64,7 @@ export function Component() {
   );
   const code = findChatCode(filter.search);
   const { data: touch } = trpc.chatCodes.find.useQuery(code ?? "", { enabled: code !== undefined });
-  const told = touch === undefined ? undefined : `${code}: ${describeChatTouch(touch)}`;
+  const description = touch === undefined ? undefined : `${code}: ${describeChatTouch(touch)}`;
   const marks = useImportedMarks(list);
   const [isAdding, setAdding] = useState(false);
   const [isImporting, setImporting] = useState(false);
@@ -74,8 +74,8 @@ export function Component() {
       viewed="leads"
       columns={columns}
       noun={{ one: "lead", many: "leads", none: "Nenhum lead" }}
-      empty={told ?? "Os pedidos de demonstração feitos no site aparecem aqui."}
-      noMatch={told ?? "Mude a busca, o produto ou o período para ver outros."}
+      empty={description ?? "Os pedidos de demonstração feitos no site aparecem aqui."}
+      noMatch={description ?? "Mude a busca, o produto ou o período para ver outros."}
       actions={
         <SmallButton aria-haspopup="dialog" onClick={() => setAdding(true)}>
           <UserPlus aria-hidden className="size-4 max-sm:hidden" />

@@ -14,7 +14,7 @@ import { isOtherAddress, useUnsavedChanges } from "#client/lib/use-unsaved-chang
 import type { Lead, LeadCare, WholeLead } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** What is done with a lead in its panel and on its person's page: care with its draft, and answers. */
+/** State of a lead's care and answer, for its panel and its person's page. */
 export function useLeadRecord(
   id: number,
   whole: WholeLead | undefined,
@@ -25,7 +25,7 @@ export function useLeadRecord(
   useUnsavedChanges(draft.dirty, draft.discardDraft, isOtherAddress);
   const discard = () => {
     draft.discardDraft();
-    draft.forget();
+    draft.reset();
   };
   const update = useLeadUpdate(list);
   const edit = useRecordSave<Partial<LeadCare>>({

@@ -39,7 +39,7 @@ export function FormatToolbar({ disabled, onFormat }: FormatToolbarProps) {
   );
 }
 
-/** Formats a Markdown text: by the toolbar, by keys, and what is pasted with a format of its own. */
+/** Formats a Markdown text by toolbar and shortcuts, and converts pasted formatted text. */
 export function useMarkdownFormats(area: RefObject<HTMLTextAreaElement | null>) {
   const format = (wanted: MarkdownFormat) => {
     const at = area.current;

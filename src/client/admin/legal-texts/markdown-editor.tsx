@@ -158,8 +158,8 @@ function useKeptCursor(name: string, area: RefObject<HTMLTextAreaElement | null>
 type Scroller = RefObject<HTMLElement | null>;
 
 /**
- * Synchronizes the scroll positions of text and preview proportionally. The preview leads only under the pointer or with
- * the focus: it also scrolls by itself when its content changes, which must not move the text that is typed.
+ * Synchronizes the scroll positions of text and preview proportionally. The preview leads only under the pointer or
+ * with the focus: it also scrolls when its content changes, which must not move the text being typed.
  */
 function useLinkedScroll(area: Scroller, preview: Scroller, isLinked: boolean): void {
   useEffect(() => {

@@ -44,7 +44,7 @@ export function Card({ children }: { children: ReactNode }) {
 }
 
 type CardRowProps = {
-  /** The link to the row; it covers all that has no position of its own. */
+  /** Link to the row; it covers everything that is not positioned. */
   title: string;
   onOpen: () => void;
   /** Below the title. */

@@ -8,17 +8,17 @@ type ListFooterProps = {
   /** Undefined while loading; the footer is then empty. */
   total: number | undefined;
   noun: Noun;
-  /** Whether a search or filters leave rows out. */
+  /** Whether a search or filter is active. */
   isFiltered?: boolean;
-  /** Whether scrolling loads the others. */
+  /** Whether scrolling loads more rows. */
   scrolls?: boolean;
   refreshing: boolean;
-  /** Beside the count. */
+  /** Rendered beside the count. */
   actions?: ReactNode;
   children?: ReactNode;
 };
 
-/** Loaded rows out of the rows that match the filter. Nothing below a list without any, which says so itself. */
+/** Number of loaded rows out of those that match the filter; hidden below an empty list. */
 export function ListFooter({
   shown,
   total,

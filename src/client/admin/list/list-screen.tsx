@@ -42,7 +42,7 @@ type ListScreenProps<Entity extends ListedEntity> = {
   selectionAction?: ReactNode;
   stats: { data: StatsOf<Entity> | undefined; isError: boolean };
   cards: CountTabs<Entity>;
-  /** Further tabs, before "Suspeitos". */
+  /** Additional tabs before "Suspeitos". */
   views?: readonly GivenView[];
   /** The searched fields, phrased for the middle of a sentence. */
   searched: string;

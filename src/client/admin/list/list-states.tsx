@@ -67,7 +67,7 @@ export function QueryNotice({ query, loading, failed, unknown }: QueryNoticeProp
 
 type LineNoticeProps = { text: string; onRetry?: (() => unknown) | false; className?: string };
 
-/** One line in place of a small part that is empty, loading, or failed where it can be retried. */
+/** One line in place of a small section that is empty, loading or failed, with a retry button. */
 export function LineNotice({ text, onRetry, className }: LineNoticeProps) {
   return (
     <div

@@ -35,7 +35,7 @@ const neighborKeys: readonly KeyHelp[] = [
 ];
 const noKeys: readonly KeyHelp[] = [];
 
-/** Of a record whose person can be answered. */
+/** Key binding of a record that can be answered. */
 export const answerKey: KeyHelp = { keys: ["R"], does: "Responder" };
 
 /**

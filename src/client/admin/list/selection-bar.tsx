@@ -19,15 +19,14 @@ type SelectionBarProps = {
 };
 
 /**
- * Count and actions of the ticked rows, above the foot of the list, so that ticking moves nothing. Offers to select
- * the rest of the filter when all loaded rows are ticked; shows the progress of a long write.
+ * Count and actions of the ticked rows, above the list's footer, so that ticking shifts nothing. Offers to select the
+ * rest of the filter when all loaded rows are ticked; shows the progress of a long write.
  */
 export function SelectionBar({
   list: { entity, rows, total, selection, choice, all, progress },
   children,
 }: SelectionBarProps) {
   const { ids, matching } = choice;
-  const said = texts.selection;
   const count = countOf(choice);
   /** The bar unmounts with its button: move the focus to the box that ticks all rows. */
   const clear = () => {
@@ -51,19 +50,19 @@ export function SelectionBar({
         )}
       >
         {progress !== undefined
-          ? said.progress(formatShare(Math.round(progress * 100), 100))
+          ? texts.selection.progress(formatShare(Math.round(progress * 100), 100))
           : matching
-            ? said.all[entity](formatCount(count))
+            ? texts.selection.all[entity](formatCount(count))
             : isOffered
-              ? said.loaded(formatCount(rows.length))
-              : said.some(formatCount(count))}
+              ? texts.selection.loaded(formatCount(rows.length))
+              : texts.selection.some(formatCount(count))}
         {isOffered &&
           !matching &&
           progress === undefined &&
           (all.isPending ? (
             <p className="text-soft">Selecionando...</p>
           ) : (
-            <HintLink onClick={all.select}>{said.chooseAll[entity](formatCount(total))}</HintLink>
+            <HintLink onClick={all.select}>{texts.selection.chooseAll[entity](formatCount(total))}</HintLink>
           ))}
       </div>
       {count > 0 && (
@@ -86,7 +85,7 @@ type SelectionButtonProps<Filter> = {
   run: (choice: RowChoice<Filter>) => void;
 };
 
-/** Runs an action on the ticked rows and shows their count in the bar; rests below the list while none are ticked. */
+/** Button for an action on the ticked rows: in the bar with their count, or below the list while none are ticked. */
 export function SelectionButton<Filter>({
   icon: Icon,
   label,
@@ -152,7 +151,7 @@ type BarButtonProps = {
   /** Number of ticked rows. */
   count?: number;
   look?: keyof typeof looks;
-  /** Focuses the button as this turns true, for a link that is gone once it was pressed. */
+  /** Focuses the button when this becomes true: the pressed link unmounts. */
   takesFocus?: boolean;
   busy?: boolean;
   onClick: () => void;
@@ -164,7 +163,7 @@ const looks = {
   danger: "hover:bg-ink/5 [&>svg]:text-danger",
 };
 
-/** Icon with a label, for the bar of the selection; above it where there is little room. */
+/** Icon with a label; on narrow screens the icon is above the label. */
 export function BarButton({
   icon: Icon,
   label,

@@ -10,7 +10,7 @@ type StatCardsProps = {
     value: number | string | undefined;
     /** Shown when the request failed; "0" by default. */
     fallback?: string;
-    /** Address of the filtered list behind the number. */
+    /** URL of the list filtered to the counted rows. */
     to?: string;
   }[];
   failed: boolean;
@@ -58,7 +58,7 @@ type StatLineProps = {
   children?: ReactNode;
 };
 
-/** The same counts in one line above a list, tabs to their rows, which scroll sideways where there is no room. */
+/** The same counts as a row of tabs above a list; scrolls sideways if necessary. */
 export function StatLine({ cards, failed, children }: StatLineProps) {
   return (
     <div className="relative -mx-2 flex items-center scroll-sideways text-[0.8125rem]">
@@ -72,7 +72,7 @@ export function StatLine({ cards, failed, children }: StatLineProps) {
   );
 }
 
-/** A tab of the line: a count, and the link to its rows. */
+/** A count that links to its rows. */
 export function StatTab({ label, value, to, isCurrent = false, ref }: Tab & { ref?: Ref<HTMLDivElement> }) {
   return (
     <div

@@ -10,7 +10,7 @@ export function SuspectBadge() {
 
 type SuspectNoticeProps = { busy: boolean; onRelease: () => void };
 
-/** Says why an open suspect is listed apart, with the button that releases it. */
+/** Explains why an open record is a suspect, with a button that releases it. */
 export function SuspectNotice({ busy, onRelease }: SuspectNoticeProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-mist px-3 py-2">
@@ -27,7 +27,7 @@ type SuspectsApartProps = {
   onShow: () => void;
 };
 
-/** Points from an empty list to the suspects, where a missing submission may be. */
+/** Link from an empty list to the suspects, where a missing submission may be. */
 export function SuspectsApart({ waiting, onShow }: SuspectsApartProps) {
   if (!waiting) return null;
   return (
@@ -41,7 +41,7 @@ export function SuspectsApart({ waiting, onShow }: SuspectsApartProps) {
 }
 
 type NoSuspectsProps = {
-  /** Whether search or filters hide some. */
+  /** Whether a search or filter is active. */
   filtered: boolean;
   /** Shows all suspects. */
   onClear: () => void;

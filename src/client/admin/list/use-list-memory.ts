@@ -4,7 +4,7 @@ import { useAdministrator } from "#client/admin/session/session-provider.tsx";
 import { storeLocally } from "#client/lib/store-locally.ts";
 
 const listeners = new Set<() => void>();
-/** Choices that the browser did not store, as with a full storage: they hold until the page is left. */
+/** Preferences that could not be stored, for instance because storage is full; kept until the page unloads. */
 const unstored = new Map<string, string>();
 
 function subscribe(listener: () => void): () => void {
@@ -37,7 +37,7 @@ function read<Value>(key: string, text: string | null, schema: z.ZodType<Value>)
   try {
     return schema.safeParse(JSON.parse(text ?? "null")).data;
   } catch (error) {
-    console.warn(`${key} is not JSON and is left out`, error);
+    console.warn(`${key} is not JSON and is ignored`, error);
     return undefined;
   }
 }

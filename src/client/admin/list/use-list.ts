@@ -13,7 +13,7 @@ import {
   useSelection,
 } from "./selection/use-selection.ts";
 import { NEW_ROWS_MAX, useNewRows } from "./use-new-rows.ts";
-import { inParts, type SendInParts } from "./write/in-parts.ts";
+import { inBatches, type SendInBatches } from "./write/in-batches.ts";
 import { type RowRemoval, useRowRemoval } from "./write/use-row-removal.ts";
 
 type ListSource<Entity extends ListedEntity> = {
@@ -43,9 +43,9 @@ export type List<Entity extends ListedEntity> = FilterState<FilterOf<Entity>> & 
   /** The ticked rows, as the target of a write. */
   choice: RowChoice<FilterOf<Entity>>;
   all: SelectAll;
-  /** Sends a choice in parts and tracks its progress. */
-  send: SendInParts<FilterOf<Entity>>;
-  /** Progress of a write in several parts, from 0 to 1. */
+  /** Sends a choice in batches and tracks its progress. */
+  send: SendInBatches<FilterOf<Entity>>;
+  /** Progress of a write in several batches, from 0 to 1. */
   progress: number | undefined;
   release: RowRemoval<FilterOf<Entity>>;
   deletion: RowRemoval<FilterOf<Entity>>;
@@ -101,7 +101,7 @@ export function useList({ entity, filterInUrl, orderInUrl }: ListSource<"leads">
   const all = useSelectAll(filter, trpcClient[entity].snapshot.query, selectMatching);
   const [progress, setProgress] = useState<number>();
   const send: List<"leads">["send"] = (chosen, write) =>
-    inParts(chosen, write, setProgress).finally(() => setProgress(undefined));
+    inBatches(chosen, write, setProgress).finally(() => setProgress(undefined));
   const patchRows: PatchRows<"leads"> = (change) => {
     let left = 0;
     cached.list.setInfiniteData(listed, (list) => {

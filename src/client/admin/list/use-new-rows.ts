@@ -6,7 +6,7 @@ import type { ListedEntity } from "./listed-entity.ts";
 /** Upper bound of the count; a larger number tells the reader nothing. */
 export const NEW_ROWS_MAX = 100;
 
-/** The counts that change when a row of a list arrives. */
+/** Navigation counts that change when a row of each list arrives. */
 const arrivals: Record<ListedEntity, (waiting: Waiting) => unknown> = {
   leads: ({ leads, suspects }) => [leads, suspects.leads],
   contactMessages: ({ contactMessages, suspects }) => [contactMessages, suspects.contactMessages],

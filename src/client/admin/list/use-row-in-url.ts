@@ -49,7 +49,7 @@ export function useDialogInUrl<Id extends number | string>(
     setParameters(withRow(row), { replace: true, state: location.state, flushSync: true });
   const close = () => {
     if (location.state?.rowOpenedHere) {
-      ownBack.isUnderWay = true;
+      ownBack.isPending = true;
       void navigate(-1);
     } else setParameters(withRow(), { replace: true, flushSync: true });
   };

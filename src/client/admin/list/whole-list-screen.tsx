@@ -8,7 +8,7 @@ import { NEW_ROW, type RowInUrl } from "./use-row-in-url.ts";
 
 type WholeListScreenProps<Row extends { id: number | string }> = {
   title: string;
-  /** The screen around the list; by default one of its own. */
+  /** Layout around the list; a `Screen` by default. */
   frame?: (parts: { actions: ReactNode; children: ReactNode }) => ReactNode;
   opened: Pick<RowInUrl<Row["id"] | typeof NEW_ROW>, "id" | "open" | "close">;
   query: { data: readonly Row[] | undefined; error: unknown; refetch: () => unknown };
@@ -17,18 +17,18 @@ type WholeListScreenProps<Row extends { id: number | string }> = {
   /** Label and icon of the button that opens the dialog of a new row. */
   create: string;
   icon?: LucideIcon;
-  /** Buttons before that one. */
+  /** Buttons before it. */
   actions?: ReactNode;
-  /** Above the list. */
+  /** Rendered above the list. */
   header?: ReactNode;
   failed: string;
   noun: Noun;
-  /** Shown without any row; `action` creates the first. */
+  /** Shown while there are no rows; `action` creates the first. */
   empty?: { title: string; text: string; action: string };
-  /** Shown if the filter matches none. */
+  /** Shown if no row matches the filter. */
   noMatch?: ReactNode;
   children: ReactNode;
-  /** The open row, if it may outlive its deletion by someone else. */
+  /** The open row, if it stays open after someone else deleted it. */
   kept?: Row | undefined;
   /** Dialog of the open row, or of a new one. */
   dialog: (row: Row | undefined) => ReactNode;
@@ -36,7 +36,7 @@ type WholeListScreenProps<Row extends { id: number | string }> = {
   gone: { title: string; unknown: string };
 };
 
-/** Screen of a list that is loaded whole: its states, its footer, and the dialog of the row in the URL. */
+/** Screen of a list that is loaded in full: states, footer, and the dialog of the row in the URL. */
 export function WholeListScreen<Row extends { id: number | string }>({
   title,
   frame = (parts) => <Screen title={title} {...parts} />,

@@ -6,7 +6,7 @@ import { readPageData } from "#client/lib/page-data.ts";
 
 const LOGO_PX = 44;
 
-/** Layout of the screens before sign-in: logo and a card with a title. */
+/** Layout of signed-out screens: logo and a card with a title. */
 export function Entrance({ title, children }: { title: string; children: ReactNode }) {
   const { config } = readPageData();
   const titleId = useId();

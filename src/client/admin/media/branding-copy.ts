@@ -19,7 +19,7 @@ function keepCopy(key: (typeof keys)[number], value: string): void {
     if (value === "") localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch (error) {
-    console.warn("the branding copy was not kept", error);
+    console.warn("the branding copy could not be stored", error);
   }
 }
 

@@ -16,16 +16,16 @@ import { LIBRARY_LIMIT, type LibraryImage } from "#shared/schemas/media.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 const THUMBNAIL_WIDTH = 640;
-/** Places that fit the question; the others are counted. */
+/** Maximum number of places listed in the confirmation; the rest are counted. */
 const PLACES_SHOWN = 8;
 
 type ImageLibraryProps = {
-  /** Without it the images can be looked at and deleted only. */
+  /** Without it, images can only be viewed and deleted. */
   onChoose?: (image: LibraryImage) => void;
   onClose: () => void;
 };
 
-/** The photographs and drawings that were sent for pages and slides, the newest first. */
+/** Images uploaded for pages and slides, newest first. */
 export function ImageLibrary({ onChoose, onClose }: ImageLibraryProps) {
   const [limit, setLimit] = useState<number>(LIBRARY_LIMIT.step);
   const list = trpc.imageLibrary.list.useQuery({ limit }, { placeholderData: keepPreviousData });
@@ -105,7 +105,7 @@ function Thumbnail({ image, onChoose, onDelete }: ThumbnailProps) {
   );
 }
 
-/** Asks with the places that show an image, and deletes it for good. */
+/** Deletes an image permanently, after a confirmation that lists where it is shown. */
 function useDeletion(): (image: LibraryImage) => Promise<void> {
   const utils = trpc.useUtils();
   const call = trpc.imageLibrary.delete.useMutation({

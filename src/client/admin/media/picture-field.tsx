@@ -20,12 +20,15 @@ type PictureFieldProps = {
   onChange: (picture: string) => void;
 };
 
-/** A picture of a page: chosen from the library, sent or dropped, which stores it at once, and taken away. */
+/**
+ * Picture of a page: chosen from the library, or uploaded by button or drop, which stores it immediately; can be
+ * removed.
+ */
 export function PictureField({ label, picture, error, onFocus, onChange }: PictureFieldProps) {
   const upload = useImageUpload();
   const [share, setShare] = useState<number>();
   const [isChoosing, setChoosing] = useState(false);
-  /** The last picture that could not be loaded. */
+  /** The last picture that failed to load. */
   const [missing, setMissing] = useState("");
   const wrong = missing !== "" && missing === picture ? texts.library.gone : error;
   const send = async (file: File) => {

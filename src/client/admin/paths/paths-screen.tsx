@@ -26,13 +26,13 @@ import {
 import { texts } from "#shared/texts/texts.ts";
 import { useDeleteRedirect, useSaveRedirect } from "./use-redirect-writes.ts";
 
-/** In the URL, the path of a redirect, or of a new one after this. */
+/** Prefix in the URL of the path of a new redirect. */
 const NEW_FOR = `${NEW_ROW}:`;
 
 const readOpened = (text: string | null): string | undefined =>
   text !== null && (text === NEW_ROW || text.startsWith(NEW_FOR) || text.startsWith("/")) ? text : undefined;
 
-/** Paths screen: redirects, and what visitors asked for in vain. */
+/** Paths screen: redirects, and requested paths that do not exist. */
 export function Component() {
   const opened = useDialogInUrl("endereco", readOpened);
   const list = trpc.redirects.list.useQuery();
@@ -57,7 +57,7 @@ export function Component() {
       title="Endereços"
       actions={
         <Button size="small" icon={Plus} onClick={() => opened.open(NEW_ROW)}>
-          {/* The header of a phone stays one line. */}
+          {/* Keeps the header on one line on phones. */}
           <span>
             Novo<span className="max-sm:sr-only"> redirecionamento</span>
           </span>
@@ -117,12 +117,11 @@ export function Component() {
 type RedirectDialogProps = {
   /** The redirect to edit; undefined to create one. */
   redirect: Redirect | undefined;
-  /** Path to begin a new one with. */
+  /** Initial path of a new one. */
   path: string;
   onClose: () => void;
 };
 
-/** Creates or edits a redirect. */
 function RedirectDialog({ redirect, path, onClose }: RedirectDialogProps) {
   const listId = useId();
   const former = redirect?.path;
@@ -144,7 +143,7 @@ function RedirectDialog({ redirect, path, onClose }: RedirectDialogProps) {
     const { message } = error as Error;
     setError(errorReason(error) === "loop" ? "target" : "path", { message });
   };
-  /** Shows the path that a pasted address becomes. */
+  /** Shows the path extracted from a pasted URL. */
   const completePath = () => {
     const typed = getValues("path");
     const { data } = redirectInputSchema.shape.path.safeParse(typed);
@@ -199,16 +198,16 @@ function RedirectDialog({ redirect, path, onClose }: RedirectDialogProps) {
 
 type PathSectionProps = {
   title: string;
-  /** Beside the title. */
+  /** Rendered beside the title. */
   period?: string;
   count: number;
-  /** Shown in place of the list while there is nothing in it. */
+  /** Replaces an empty list. */
   empty: string;
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 };
 
-/** A titled list of paths in a card. Focusable, for when the focused row is deleted. */
+/** A titled list of paths in a card. Focusable: it takes the focus when the focused row is deleted. */
 function PathSection({ title, period, count, empty, ref, children }: PathSectionProps) {
   const id = useId();
   return (

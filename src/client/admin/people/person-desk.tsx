@@ -26,10 +26,10 @@ import { texts } from "#shared/texts/texts.ts";
 type Desk = { care: ReactNode; composer: ReactNode; footer: ReactNode };
 type DeskProps = { id: number; children: (desk: Desk) => ReactNode };
 
-/** No list of submissions is on the screen. */
+/** The screen has no list of submissions. */
 const patchRows = () => {};
 
-/** What is done with one submission of a person: care and answer, as in its panel. Needs the submission as `key`. */
+/** Care and answer of one submission of a person, as in its panel. Needs the submission as `key`. */
 export function PersonDesk({ of, children }: { of: SubmissionRef; children: DeskProps["children"] }) {
   const Desk = desks[of.type];
   return <Desk id={of.id}>{children}</Desk>;

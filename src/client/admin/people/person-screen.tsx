@@ -33,7 +33,7 @@ import { MergeDialog } from "./merge-dialog.tsx";
 import { PersonDesk } from "./person-desk.tsx";
 import { PersonTimeline } from "./person-timeline.tsx";
 
-/** Everything a person sent and what happened to it, reached from one of their submissions, which can be handled here. */
+/** All submissions of a person with their history, opened from one of them, which can be handled here. */
 export function Component() {
   const [parameters] = useSearchParams();
   const ref = readSubmissionRef(parameters.get("de"));
@@ -51,7 +51,7 @@ function PersonOf({ of }: { of: SubmissionRef }) {
       state.data?.events.some((event) => event.kind === "mail" && event.state === "queued") &&
       adminPace.queuedMailMs,
   });
-  // Whatever is saved here may be an entry of the timeline.
+  // Anything saved here may add an entry to the timeline.
   const { people } = trpc.useUtils();
   const isSaving = useIsMutating() > 0;
   const wasSaving = useRef(false);
@@ -139,7 +139,7 @@ function Identity({ person: { names, emails, phones, submissions } }: { person: 
 
 type HandledSubmissionProps = { submissions: readonly PersonSubmission[]; of: SubmissionRef };
 
-/** Chooses which of a person's submissions the owner, the notes and the answer belong to. */
+/** Selects the submission that owner, notes and answer apply to. */
 function HandledSubmission({ submissions, of }: HandledSubmissionProps) {
   const navigate = useNavigate();
   if (submissions.length < 2) return null;

@@ -56,16 +56,19 @@ const mailStates: Readonly<Record<PersonMailState, string>> = {
   failed: "não enviado",
 };
 
-/** Entries shown before older ones are asked for. */
+/** Number of entries shown at first. */
 const PAGE = 100;
 
-type Told = PersonEvent | PersonHistoryEvent | (PersonSubmission & { kind: "submission"; at: string });
+type TimelineEntry =
+  | PersonEvent
+  | PersonHistoryEvent
+  | (PersonSubmission & { kind: "submission"; at: string });
 
-/** What a person sent and what happened to it, by day, newest first. */
+/** A person's submissions and their history, by day, newest first. */
 export function PersonTimeline({ person, className = "" }: { person: Person; className?: string }) {
   const { submissions, events, history } = person;
   const [shown, setShown] = useState(PAGE);
-  const told: Told[] = [
+  const timeline: TimelineEntry[] = [
     ...events,
     ...history,
     ...submissions.map((submission) => ({
@@ -74,8 +77,8 @@ export function PersonTimeline({ person, className = "" }: { person: Person; cla
       ...submission,
     })),
   ].toSorted((one, other) => other.at.localeCompare(one.at));
-  const days = new Map<string, Told[]>();
-  for (const entry of told.slice(0, shown)) {
+  const days = new Map<string, TimelineEntry[]>();
+  for (const entry of timeline.slice(0, shown)) {
     const day = formatIsoDay(entry.at);
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
@@ -93,7 +96,7 @@ export function PersonTimeline({ person, className = "" }: { person: Person; cla
           </ol>
         </section>
       ))}
-      {told.length > shown && (
+      {timeline.length > shown && (
         <SmallButton label="Mostrar mais antigas" onClick={() => setShown(shown + PAGE)} className="mt-4" />
       )}
     </TitledSection>
@@ -111,7 +114,7 @@ function dayName(day: string): string {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** `isAlone`: all entries are about the person's only submission. */
-function Entry({ entry, isAlone }: { entry: Told; isAlone: boolean }) {
+function Entry({ entry, isAlone }: { entry: TimelineEntry; isAlone: boolean }) {
   if (entry.kind === "submission") return <Submission submission={entry} />;
   const about = "of" in entry && !isAlone && <About of={entry.of} />;
   if (entry.kind === "contact")
@@ -202,11 +205,11 @@ type LineProps = {
   icon: LucideIcon;
   at: string;
   isSubmission?: boolean;
-  /** Who did it, or how it came. */
+  /** The author, or the channel. */
   by: string;
-  /** The submission that it is about. */
+  /** Subject of the entry. */
   about?: ReactNode;
-  /** What was written. */
+  /** Text of the entry. */
   text?: string | undefined;
   children: ReactNode;
 };

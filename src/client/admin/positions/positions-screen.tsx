@@ -159,7 +159,7 @@ function PositionRow({ position, state, applied, isPast, onEdit, onToggle, onDel
         <SmallButton
           label={state === "published" ? "Encerrar" : "Publicar"}
           aria-label={`${state === "published" ? "Encerrar" : "Publicar"} ${title}`}
-          // Only another day opens it again.
+          // Only a new date reopens it.
           onClick={() => (isPast ? onEdit : onToggle)(position)}
           className="relative w-22"
         />
@@ -189,7 +189,7 @@ const blank: PositionForm = {
 const areaOptions = resumeAreas.map((area) => ({ value: area, name: area }));
 const workplaceOptions = keysOf(workplaceNames).map((value) => ({ value, name: workplaceNames[value] }));
 
-/** No area yet is rejected like an unknown one. */
+/** A missing area is rejected like an unknown one. */
 const resolver = zodResolver(positionInputSchema as z.ZodType<PositionInput, PositionForm>);
 
 type PositionDialogProps = {

@@ -158,8 +158,6 @@ export function IncidentDueBadge({ incident }: { incident: Incident }) {
   );
 }
 
-const said = texts.incidents;
-
 function useIncidentWrites() {
   const { list } = trpc.useUtils().incidents;
   const keep = (saved: Incident) =>
@@ -168,22 +166,22 @@ function useIncidentWrites() {
   const create = useOptimisticWrite({
     router,
     write: trpcClient.incidents.create.mutate,
-    done: said.created,
-    failed: said.saveFailed,
+    done: texts.incidents.created,
+    failed: texts.incidents.saveFailed,
   });
   const update = useOptimisticWrite({
     router,
     write: trpcClient.incidents.update.mutate,
     onDone: keep,
-    done: said.updated,
-    failed: withReasonUnlessShown(said.saveFailed),
+    done: texts.incidents.updated,
+    failed: withReasonUnlessShown(texts.incidents.saveFailed),
   });
   const setClosed = useOptimisticWrite({
     router,
     write: trpcClient.incidents.setClosed.mutate,
     onDone: keep,
-    done: (_saved, { isClosed }) => (isClosed ? said.closed : said.reopened),
-    failed: withReasonUnlessShown(said.stateFailed),
+    done: (_saved, { isClosed }) => (isClosed ? texts.incidents.closed : texts.incidents.reopened),
+    failed: withReasonUnlessShown(texts.incidents.stateFailed),
   });
   return { create, update, setClosed };
 }

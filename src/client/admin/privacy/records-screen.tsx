@@ -58,7 +58,7 @@ function Records({ records }: { records: readonly ProcessingRecord[] }) {
   );
 }
 
-/** A line that opens; on paper all are open. No <details>, which older browsers print closed. */
+/** Collapsible row, expanded in print. Not <details>, which older browsers print collapsed. */
 function RecordRow({ record: { place, people, purpose, basis, term, data } }: { record: ProcessingRecord }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

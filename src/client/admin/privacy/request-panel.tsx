@@ -1,10 +1,7 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, Fragment, useId, useState } from "react";
 import { flushSync } from "react-dom";
-import { useWatch } from "react-hook-form";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { DraftDialog, DraftNotice, draftNoticeInDialog } from "#client/admin/drafts/draft-dialog.tsx";
-import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
+import { DraftNotice, draftNoticeInDialog } from "#client/admin/drafts/draft-dialog.tsx";
 import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { NeighborButtons, type RecordNeighbors } from "#client/admin/list/record-neighbors.tsx";
 import { AnswerButton, AnswerButtons, AnswerComposer } from "#client/admin/record/answer-composer.tsx";
@@ -29,19 +26,18 @@ import { formatDateTime } from "#shared/formats/dates.ts";
 import { greetedName } from "#shared/formats/greeted-name.ts";
 import type { AnswerInput } from "#shared/schemas/person-mail.ts";
 import {
-  closeSubjectRequestInputSchema,
   isErased,
   requesterName,
   SUBJECT_REQUEST_NOTES_MAX,
   type SubjectRequest,
   type SubjectRequestCare,
-  subjectRequestOutcomes,
   type WholeSubjectRequest,
 } from "#shared/schemas/subject-request.ts";
 import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { CloseRequestDialog } from "./close-request-dialog.tsx";
 import { RequestDetails } from "./request-details.tsx";
-import { useCloseRequest, useReopenRequest, useUpdateRequest } from "./use-request-writes.ts";
+import { useReopenRequest, useUpdateRequest } from "./use-request-writes.ts";
 
 type RequestPanelProps = {
   id: number;
@@ -67,16 +63,16 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
   );
   const { fields: care, changes, baseVersion } = draft;
   const update = useUpdateRequest();
-  const forget = () => {
+  const discard = () => {
     draft.discardDraft();
-    draft.forget();
+    draft.reset();
   };
   const edit = useRecordSave<Partial<SubjectRequestCare>>({
     write: ({ owner, notes }, from) =>
       draft.save(async () =>
         careOf(await update.mutateAsync({ id, notes, ownerId: owner, baseVersion: from })),
       ),
-    onTaken: forget,
+    onTaken: discard,
     failed: texts.subjectRequests.updateFailed,
   });
   useUnsavedChanges(draft.dirty, draft.discardDraft, isOtherAddress);
@@ -97,7 +93,7 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
   const close = () => {
     // If a pending save fails, the draft still holds the input.
     if (!edit.isSaving) draft.discardDraft();
-    flushSync(draft.forget);
+    flushSync(draft.reset);
     answering.stop();
     onClose();
   };
@@ -150,7 +146,7 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
             <AnswerButtons key="answer" answering={answering} />
           ) : draft.dirty ? (
             <Fragment key="care">
-              <SmallButton label="Descartar" onClick={forget} />
+              <SmallButton label="Descartar" onClick={discard} />
               <Button type="submit" size="small" form={formId} busy={edit.isSaving}>
                 {edit.isSaving ? "Salvando..." : "Salvar"}
               </Button>
@@ -201,7 +197,7 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
                   query={trpc.subjectRequests.history}
                   onBringBack={(notes) => draft.change({ notes })}
                 />
-                {/* On a phone what is answered has left the screen above the composer. */}
+                {/* On a phone the request is out of view above the composer. */}
                 {isComposing && data?.details && (
                   <div className="md:hidden">
                     <RecordFold
@@ -219,7 +215,7 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
             {draft.isRestored && draft.dirty && (
               <DraftNotice
                 consequence="Os campos voltam ao que está salvo."
-                onDiscard={forget}
+                onDiscard={discard}
                 className={draftNoticeInDialog}
               />
             )}
@@ -243,61 +239,4 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
 
 function careOf({ notes, ownerId, version }: WholeSubjectRequest): SubjectRequestCare & { version: number } {
   return { notes, owner: ownerId ?? "", version };
-}
-
-const words = {
-  done: { name: "Atendido", hint: "Envie uma resposta ou escreva uma observação antes." },
-  refused: { name: "Recusado", hint: "Diga o motivo, que fica no pedido." },
-} as const;
-
-/** Asks how a subject request ends. Stays open until the server confirms; the input is kept as a draft. */
-function CloseRequestDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const draft = useDraftForm({
-    name: `request-close:${id}`,
-    values: { id, outcome: "done", reason: "", tellsPerson: true },
-    version: undefined,
-    resolver: zodResolver(closeSubjectRequestInputSchema),
-  });
-  const { register, control } = draft.form;
-  const { field } = draft;
-  const close = useCloseRequest();
-  const outcome: string = useWatch({ control, name: "outcome" });
-  return (
-    <DraftDialog
-      draft={draft}
-      title="Encerrar pedido"
-      action="Encerrar"
-      busyAction="Encerrando..."
-      busy={close.isPending}
-      onSubmit={draft.submit(close.mutateAsync, onClose)}
-      onClose={onClose}
-    >
-      <fieldset className="flex flex-col gap-2">
-        <legend className="mb-2 text-sm font-medium">Como termina</legend>
-        {subjectRequestOutcomes.map((value) => (
-          <label
-            key={value}
-            className="flex items-start gap-3 rounded-lg border border-line px-3.5 py-3 has-checked:border-accent-ink has-checked:bg-accent-strong/5"
-          >
-            <input
-              type="radio"
-              value={value}
-              className="mt-0.5 size-4 accent-accent-ink"
-              {...register("outcome")}
-            />
-            <span>
-              <span className="block font-medium">{words[value].name}</span>
-              <span className="text-[0.8125rem] text-soft">{words[value].hint}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      {outcome === "refused" && (
-        <>
-          <TextArea label="Motivo" required rows={5} {...field("reason")} />
-          <CheckField label="Enviar o motivo à pessoa por e-mail" {...register("tellsPerson")} />
-        </>
-      )}
-    </DraftDialog>
-  );
 }

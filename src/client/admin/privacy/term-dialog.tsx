@@ -28,8 +28,6 @@ import { texts } from "#shared/texts/texts.ts";
 
 type TermDialogProps = { rule: RetentionRuleState; showsRecords: boolean; onClose: () => void };
 
-const said = texts.retention;
-
 /** Edits a term next to a preview of what it would delete. Turning it on asks for confirmation with that number. */
 export function TermDialog({ rule, showsRecords, onClose }: TermDialogProps) {
   const { key, isOn, version } = rule;
@@ -44,15 +42,15 @@ export function TermDialog({ rule, showsRecords, onClose }: TermDialogProps) {
     router: "retention",
     write: trpcClient.retention.set.mutate,
     onDone: onClose,
-    done: ({ isOn }) => (isOn ? said.switchedOn : said.switchedOff),
-    failed: said.saveFailed,
+    done: ({ isOn }) => (isOn ? texts.retention.switchedOn : texts.retention.switchedOff),
+    failed: texts.retention.saveFailed,
   });
   const isChanged = term.amount !== rule.amount || unit !== rule.unit;
 
   const submit = async () => {
     if (problem || !preview.data) return;
     const agreed = await confirmAction({
-      title: said.turnOnQuestion(name, formatTerm(term)),
+      title: texts.retention.turnOnQuestion(name, formatTerm(term)),
       text: describePreview(key, preview.data).join(" "),
       action: isOn ? "Alterar" : "Ativar",
       danger: preview.data.count > 0,
@@ -61,8 +59,8 @@ export function TermDialog({ rule, showsRecords, onClose }: TermDialogProps) {
   };
   const turnOff = async () => {
     const agreed = await confirmAction({
-      title: said.turnOffQuestion(name),
-      text: said.turnOffText,
+      title: texts.retention.turnOffQuestion(name),
+      text: texts.retention.turnOffText,
       action: "Desativar",
     });
     if (agreed)
@@ -85,7 +83,7 @@ export function TermDialog({ rule, showsRecords, onClose }: TermDialogProps) {
       }
       before={
         <p className="mb-4 text-pretty text-soft">
-          {counts} {isOn ? said.inForce(formatTerm(rule)) : said.notInForce}
+          {counts} {isOn ? texts.retention.inForce(formatTerm(rule)) : texts.retention.notInForce}
         </p>
       }
       after={
@@ -123,11 +121,11 @@ function describePreview(
   key: RetentionRuleState["key"],
   { runsOn, count, held }: RetentionPreview,
 ): string[] {
-  const counted = said.counts[key];
+  const counted = texts.retention.counts[key];
   const day = formatDay(runsOn);
   return [
-    count === 0 ? said.dueNone(day) : said.due(day, counted(count)),
-    ...(held > 0 ? [said.held(counted(held))] : []),
+    count === 0 ? texts.retention.dueNone(day) : texts.retention.due(day, counted(count)),
+    ...(held > 0 ? [texts.retention.held(counted(held))] : []),
   ];
 }
 

@@ -8,7 +8,6 @@ import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { WholeSubjectRequest } from "#shared/schemas/subject-request.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-const said = texts.subjectRequests;
 const calls = trpcClient.subjectRequests;
 
 type RequestWrite<Input> = Pick<OptimisticWrite<Input, WholeSubjectRequest>, "write" | "failed"> & {
@@ -27,18 +26,30 @@ function useRequestWrite<Input>({ done, ...write }: RequestWrite<Input>) {
 
 /** Enters a request that arrived outside the site. The form also shows failures. */
 export const useEnterRequest = () =>
-  useRequestWrite({ write: calls.enter.mutate, done: said.entered, failed: said.enterFailed });
+  useRequestWrite({
+    write: calls.enter.mutate,
+    done: texts.subjectRequests.entered,
+    failed: texts.subjectRequests.enterFailed,
+  });
 
 /** Saves owner and notes. */
 export const useUpdateRequest = () =>
   useRequestWrite({
     write: calls.update.mutate,
-    done: said.updated,
-    failed: withReasonUnlessConflict(said.updateFailed),
+    done: texts.subjectRequests.updated,
+    failed: withReasonUnlessConflict(texts.subjectRequests.updateFailed),
   });
 
 export const useCloseRequest = () =>
-  useRequestWrite({ write: calls.close.mutate, done: said.closed, failed: said.closeFailed });
+  useRequestWrite({
+    write: calls.close.mutate,
+    done: texts.subjectRequests.closed,
+    failed: texts.subjectRequests.closeFailed,
+  });
 
 export const useReopenRequest = () =>
-  useRequestWrite({ write: calls.reopen.mutate, done: said.reopened, failed: said.reopenFailed });
+  useRequestWrite({
+    write: calls.reopen.mutate,
+    done: texts.subjectRequests.reopened,
+    failed: texts.subjectRequests.reopenFailed,
+  });

@@ -75,7 +75,7 @@ export function AnswerComposer<Seen>({
 
   const chooseChannel = (chosen: boolean) => {
     setByWhatsApp(chosen);
-    // A chat has what was asked above it.
+    // A chat shows the question above the answer.
     const chat = whatsApp?.begin ?? "";
     const [beginning, other] = chosen ? [begin.body, chat] : [chat, begin.body];
     if (getValues("body") === beginning) setValue("body", other);
@@ -89,7 +89,7 @@ export function AnswerComposer<Seen>({
     const caret = getValues("body").startsWith("\n") ? 0 : getValues("body").length;
     area.current?.setSelectionRange(caret, caret);
     area.current?.scrollTo(0, 0);
-    // Docked, what is answered stays in sight above; in a dialog the composer is at its end.
+    // A docked composer leaves the message visible above it; in a dialog, it is at the end.
     document.querySelector("[data-answered]")?.scrollIntoView({ block: "start" });
     area.current?.closest("section")?.scrollIntoView({ block: "end" });
   }, [getValues]);
@@ -126,7 +126,7 @@ export function AnswerComposer<Seen>({
   const isChat = whatsApp && byWhatsApp;
   const hints = [
     isChat ? whatsApp.consequence : `Para ${of.email}. A resposta da pessoa chega ao seu e-mail.`,
-    // Where the first pointer is a finger there is rarely a keyboard.
+    // Touch devices rarely have a physical keyboard.
     useMedia("(pointer: fine)") && "Ctrl e Enter enviam.",
   ];
   return (
@@ -188,7 +188,7 @@ export function AnswerComposer<Seen>({
 
 type MailProgramLinkProps = { href: string; onClick?: () => void };
 
-/** Below the fields of a composer: answers in the reader's own mail program instead. */
+/** Alternative below the fields: answers in the administrator's mail program. */
 export function MailProgramLink({ href, onClick }: MailProgramLinkProps) {
   return (
     <p className="mt-3 text-[0.8125rem] text-soft">
@@ -225,7 +225,6 @@ type AnswerButtonProps = {
   className?: string;
 };
 
-/** Begins an answer. */
 export function AnswerButton({ answering: { button, compose }, className = "" }: AnswerButtonProps) {
   return (
     <Button

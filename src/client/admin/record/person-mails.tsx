@@ -18,7 +18,7 @@ const states: Record<PersonMailState, { label: string; tone: BadgeTone }> = {
 export const whileQueued = ({ state }: { state: { data: readonly PersonMail[] | undefined } }) =>
   state.data?.some((mail) => mail.state === "queued") ? adminPace.queuedMailMs : false;
 
-/** Calls `onSettled` once no mail is queued any more: how it ended may mark the record. */
+/** Calls `onSettled` when no mail is queued any longer: the outcome may change the record's marks. */
 export function useWhenMailsSettled(mails: readonly PersonMail[] | undefined, onSettled: () => void): void {
   const isQueued = mails?.some(({ state }) => state === "queued");
   const wasQueued = useRef(isQueued);

@@ -8,12 +8,12 @@ import type { AppRouter } from "#server/app/router.ts";
 import { PRESENCE_EVERY_MS } from "#shared/schemas/presence.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** Its calls arrive although the tab closes. */
+/** Client whose calls survive the closing of the tab (`keepalive`). */
 const leavingClient = createTRPCClient<AppRouter>({
   links: [httpLink({ url: trpcUrl, fetch: provenFetch("callMs", { keepalive: true }) })],
 });
 
-/** Names the colleagues who have the same place open (see `presencePlaceSchema`); nothing without any. */
+/** Names the colleagues who have the same place open (see `presencePlaceSchema`). Renders nothing if there are none. */
 export function Presence({ place, className }: { place: string; className?: string }) {
   const { data: others = [] } = useQuery({
     queryKey: ["presence", place],
@@ -24,7 +24,7 @@ export function Presence({ place, className }: { place: string; className?: stri
     retry: false,
   });
   useEffect(() => {
-    // A call that fails is made good by time: the server forgets who no longer calls.
+    // Failures are ignored: presence expires on the server without further calls.
     const leave = () => void leavingClient.presence.leave.mutate({ place }).catch(() => undefined);
     addEventListener("pagehide", leave);
     return () => {

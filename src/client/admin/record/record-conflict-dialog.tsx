@@ -8,7 +8,7 @@ import type { useRecordSave } from "./use-record-save.ts";
 
 type RecordConflictDialogProps = {
   edit: Pick<ReturnType<typeof useRecordSave>, "conflict" | "isSaving" | "resolve" | "postpone">;
-  /** Shows the two values of a field, as a whole or part by part. */
+  /** Shows the two values of a field, in full or item by item. */
   show?: (field: string, mine: FieldValue, theirs: FieldValue) => Shown | Shown[];
 };
 type Shown = Pick<ConflictingField<string>, "comparison" | "mine" | "theirs"> &

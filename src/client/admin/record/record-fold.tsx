@@ -1,19 +1,19 @@
 import { ChevronRight } from "lucide-react";
-import { type ReactNode, type SyntheticEvent, useState } from "react";
-import { usePrinting } from "#client/lib/use-printing.ts";
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 
 type RecordFoldProps = {
   title: string;
-  /** What it comes to, in sight while it is folded. */
+  /** Summary beside the title, also visible while collapsed. */
   summary?: string;
-  /** Paper has its content: always, never, or once it was opened, which loads it. */
+  /** Whether the content is printed: always, never, or only after it was expanded, which loads it. */
   prints?: "always" | "never" | "once opened";
   children: ReactNode;
 };
 
 /**
- * Collapsed section of an open record; its content renders, and loads, when first expanded. On paper it is expanded, or
- * left out.
+ * Collapsed section of an open record; its content renders, and loads, when first expanded. Printed expanded, or
+ * omitted.
  */
 export function RecordFold(props: RecordFoldProps) {
   const { title, summary, prints = "always", children } = props;
@@ -46,4 +46,20 @@ export function RecordFold(props: RecordFoldProps) {
       </details>
     </section>
   );
+}
+
+/** Whether the page is being printed. Renders synchronously, before the browser captures the page. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener("beforeprint", begin);
+    addEventListener("afterprint", end);
+    return () => {
+      removeEventListener("beforeprint", begin);
+      removeEventListener("afterprint", end);
+    };
+  }, []);
+  return isPrinting;
 }

@@ -34,11 +34,11 @@ type RecordHistoryProps<Id> = {
   query: HistoryQuery<Id>;
   /** Restores an earlier text of the notes into the form. */
   onBringBack?: (notes: string) => void;
-  /** For records with changes that can be undone. */
+  /** Undoes a change of the record; absent if its changes cannot be undone. */
   undo?: HistoryUndo;
-  /** For records whose earlier values go into the form again. */
+  /** Puts earlier values back into the form; absent if they cannot be restored. */
   restore?: HistoryRestore;
-  /** Shows a change of a field in its own way; undefined for others. */
+  /** Custom rendering of a field's change; undefined for other fields. */
   compare?: (field: string, change: { before: FieldValue; after: FieldValue }) => ReactNode;
 };
 

@@ -9,14 +9,14 @@ import { useHasRoomBeside, useIsWide, useMedia } from "#client/lib/use-media.ts"
 import { Presence } from "./presence.tsx";
 
 type RecordPanelProps = {
-  /** What is open, for `Presence`. */
+  /** Place of the record, for `Presence`. */
   place: string;
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** File of the record, as large as there is room; left out in a window below 64rem. */
+  /** File of the record, as large as possible; omitted in a window below 64rem. */
   file?: ReactNode;
-  /** What is written to the person; docked below the content, which stays in sight, or at its end on a phone. */
+  /** Answer to the person; docked below the content, which stays visible, or at its end on a phone. */
   composer?: ReactNode;
   /** Fixed below the scrolling content. */
   footer?: ReactNode;
@@ -26,7 +26,7 @@ type RecordPanelProps = {
   dirty?: boolean;
 };
 
-/** An open record: beside its list, which stays usable, or in its place where the window is too narrow for both. */
+/** An open record: beside its list, which stays usable, or instead of it in a window too narrow for both. */
 export function RecordPanel(props: RecordPanelProps) {
   const { place, title, onClose, children, file, composer, footer, headerActions, dirty = false } = props;
   const hasRoom = useHasRoomBeside();
@@ -59,8 +59,8 @@ export function RecordPanel(props: RecordPanelProps) {
       data-record-panel
       data-unsaved={dirty || undefined}
       tabIndex={-1}
-      // Leaves the compact list its 22rem, and a table half of the room. Below 80rem `Screen` is invisible under it, and
-      // keeps its place.
+      // Leaves the compact list its 22rem, and a table half of the width. Below 80rem it covers `Screen`, which keeps
+      // its layout.
       className="@container visible flex shrink-0 flex-col border-line bg-surface outline-none max-xl:fixed max-xl:inset-0 max-xl:bottom-(--bottom-bar) max-xl:z-20 lg:max-xl:left-16 xl:w-[calc(100%-22rem)] xl:border-l"
     >
       <header className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-6 max-xl:pl-2">

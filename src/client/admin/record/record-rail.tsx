@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
 type RecordRailProps = {
-  /** What the record says. */
+  /** The record's content. */
   children: ReactNode;
-  /** Who cares for it, its person, origin, consents and history. */
+  /** Owner, person, origin, consents and history. */
   rail: ReactNode;
 };
 
-/** Content of an open record with a rail at its side, or below it where there is no room. */
+/** Content of an open record with a rail beside it, or below it in a narrow panel. */
 export function RecordRail({ children, rail }: RecordRailProps) {
   return (
     <div className="@4xl:grid @4xl:grid-cols-[minmax(0,1fr)_20rem]">

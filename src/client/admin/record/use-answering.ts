@@ -8,19 +8,19 @@ import { confirmAction } from "#client/components/confirm.tsx";
 import type { PersonMail, PersonMailInput } from "#shared/schemas/person-mail.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** An answer with the earlier ones that its author has seen. */
+/** An answer with the earlier answers that its author has seen. */
 export type Composed<Seen> = PersonMailInput & { key: string; seen: Seen | undefined };
 
 type AnsweringOptions<Seen> = {
-  /** Key of the draft; one that is kept opens the composer. */
+  /** Key of the draft; a stored draft opens the composer. */
   draft: string;
   router: RouterName;
   write: (answer: Composed<Seen>) => Promise<unknown>;
-  /** The record can be answered: the key R begins. */
+  /** The record can be answered: the key R opens the composer. */
   isAnswerable: boolean;
 };
 
-/** State of the answer to an open record: whether it is being composed, by which way, and its sending. */
+/** State of the answer to an open record: whether it is being composed, its channel, and its sending. */
 export function useAnswering<Seen>({ draft: name, router, write, isAnswerable }: AnsweringOptions<Seen>) {
   const formId = useId();
   const draft = useDraft(name);
@@ -37,7 +37,7 @@ export function useAnswering<Seen>({ draft: name, router, write, isAnswerable }:
     done: texts.answers.queued,
     failed: withReasonUnlessShown(texts.answers.failed),
   });
-  /** Begins an answer, or sends a failed mail again. */
+  /** Opens the composer, empty or with a failed mail. */
   const compose = (failed?: PersonMail) => {
     setAgain(failed);
     setByWhatsApp(false);
@@ -52,7 +52,7 @@ export function useAnswering<Seen>({ draft: name, router, write, isAnswerable }:
   const cancel = async () => {
     if (!isDirty || (await confirmAction(discardQuestion))) stop();
   };
-  // Fetched ahead: the field of templates would push the text of an open composer out of sight.
+  // Prefetched: the template field would otherwise appear late and push the text out of view.
   trpc.messageTemplates.list.useQuery(undefined, { enabled: isAnswerable, staleTime: 60_000 });
   useRecordKeys({ r: isAnswerable && !isComposing && (() => compose()) });
   return {

@@ -28,7 +28,7 @@ export function useRecordDraft<Fields extends object>(key: string, stored: (Fiel
     show(kept);
     draft.keep(kept);
   };
-  const forget = () => {
+  const reset = () => {
     show(undefined);
     setRestored(false);
   };
@@ -63,7 +63,7 @@ export function useRecordDraft<Fields extends object>(key: string, stored: (Fiel
       }
     },
     /** Resets the form but keeps the draft. */
-    forget,
+    reset,
     discardDraft: () => {
       // A pending save must not restore discarded edits.
       current.current = undefined;

@@ -10,15 +10,13 @@ import { errorText } from "#client/lib/error-text.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { answersOf, useResetToken } from "./reset-password-screen.tsx";
 
-const said = texts.invitations;
-
-/** Target of an invitation's link, where its owner chooses the password. Opening it uses nothing up. */
+/** Target of an invitation link, where the invited user sets a password. Opening it does not consume the invitation. */
 export function Component() {
-  useScreenTitle(said.screen);
+  useScreenTitle(texts.invitations.screen);
   const token = useResetToken();
   if (!token) return <Navigate to="/admin" replace />;
   return (
-    <Entrance title={said.screen}>
+    <Entrance title={texts.invitations.screen}>
       <Invitation token={token} />
       <LinkButton to="/admin/login" look="bare" label="Ir para o login" className="-my-2 self-center" />
     </Entrance>
@@ -39,10 +37,10 @@ function Invitation({ token }: { token: string }) {
 }
 
 function AcceptForm({ token, name, email }: { token: string; name: string; email: string }) {
-  const accept = trpc.session.acceptInvitation.useMutation(answersOf(said.acceptFailed));
+  const accept = trpc.session.acceptInvitation.useMutation(answersOf(texts.invitations.acceptFailed));
   return (
     <>
-      <DoneNotice text={accept.isSuccess && said.accepted} />
+      <DoneNotice text={accept.isSuccess && texts.invitations.accepted} />
       {!accept.isSuccess && (
         <>
           <p className="text-pretty text-soft wrap-anywhere">
@@ -56,7 +54,7 @@ function AcceptForm({ token, name, email }: { token: string; name: string; email
             onSubmit={(password) => accept.mutate({ token, password })}
             className="flex flex-col gap-5"
           >
-            <Button type="submit" label={said.create} busy={accept.isPending} className="h-11" />
+            <Button type="submit" label={texts.invitations.create} busy={accept.isPending} className="h-11" />
           </NewPasswordForm>
         </>
       )}

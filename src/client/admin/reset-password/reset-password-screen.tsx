@@ -59,7 +59,7 @@ function ResetForm({ token }: { token: string }) {
   );
 }
 
-/** Says why a password could not be set. */
+/** Failure toast of setting a password. */
 export const answersOf = (title: string) => ({
   onMutate: toast.dismiss,
   onError: (error: unknown) =>

@@ -21,7 +21,7 @@ type ResumeAnswerProps = {
   mails: readonly PersonMail[] | undefined;
 };
 
-/** Composes what an applicant is told, by e-mail or WhatsApp. */
+/** Composes an answer to an applicant, by e-mail or WhatsApp. */
 export function ResumeAnswer({ resume, answering, mails }: ResumeAnswerProps) {
   const { name, areaOfInterest, phoneE164 } = resume;
   return (

@@ -34,7 +34,7 @@ const ACTIONS_PX = { icons: 104, words: 224 };
 const actionClass =
   "relative z-1 inline-flex size-9 items-center justify-center gap-1.5 rounded-md text-[0.8125rem] font-medium hover:bg-ink/5 @7xl:w-auto @7xl:px-2.5";
 
-/** `hasPositions` shows the position without being asked to. */
+/** With `hasPositions`, the position column is shown by default. */
 export const resumeColumns = (
   onEdit: (id: number) => void,
   hasPositions: boolean,
@@ -151,7 +151,7 @@ export const resumeColumns = (
 
 type AppliedForProps = { position: string | false | null; area: string | false };
 
-/** What has no column of its own for lack of space. */
+/** Values of columns hidden for lack of space. */
 function AppliedFor({ position, area }: AppliedForProps) {
   const shown = [position, area].filter(Boolean).join(" · ");
   return shown !== "" && <p className="truncate text-soft">{shown}</p>;

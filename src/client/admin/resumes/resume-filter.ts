@@ -14,7 +14,7 @@ import { texts } from "#shared/texts/texts.ts";
 
 const NO_WORD = "sem";
 
-/** The address says the number of a position, or `sem` for the talent pool. */
+/** URL value: the number of a position, or `sem` for the talent pool. */
 const positionInUrl = {
   name: "vaga",
   read: (text: string | null) => (text === NO_WORD ? NO_POSITION : (text?.match(/^\d{1,15}$/)?.[0] ?? "")),

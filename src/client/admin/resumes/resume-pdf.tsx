@@ -94,7 +94,7 @@ function keepFocus(frameOf: () => HTMLIFrameElement | null): () => void {
   let last = document.activeElement;
   let isTabbing = false;
   let isWanted = false;
-  const remember = ({ target }: FocusEvent) => {
+  const recordFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || target === frameOf()) return;
     last = target;
     isWanted = false;
@@ -110,11 +110,11 @@ function keepFocus(frameOf: () => HTMLIFrameElement | null): () => void {
     if (last instanceof HTMLElement && last.isConnected) last.focus({ preventScroll: true });
     else frame.blur();
   };
-  document.addEventListener("focusin", remember);
+  document.addEventListener("focusin", recordFocus);
   addEventListener("keydown", press, true);
   const timer = setInterval(giveBack, FOCUS_CHECK_MS);
   return () => {
-    document.removeEventListener("focusin", remember);
+    document.removeEventListener("focusin", recordFocus);
     removeEventListener("keydown", press, true);
     clearInterval(timer);
   };

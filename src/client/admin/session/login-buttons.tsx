@@ -9,7 +9,7 @@ type LoginButtonsProps = {
   onPasskey: (() => Promise<void>) | undefined;
 };
 
-/** Buttons of a login: the passkey leads where the account has no app for the step after the password. */
+/** Login buttons; the passkey comes first if the account has no authenticator app for the second step. */
 export function LoginButtons({ login, onPasskey }: LoginButtonsProps) {
   const passkey = { icon: KeyRound, label: texts.passkeys.loginButton };
   if (login.isByPasskey)

@@ -15,7 +15,7 @@ type LoginStepsProps = {
   >;
 };
 
-/** What to do next, by what the account has and this browser can. */
+/** Instructions for the next step, by the account's factors and the browser's capabilities. */
 function reasonOf(missing: LoginStep, factors: LoginFactor[]): string {
   if (missing === "newPassword") return texts.login.newPasswordMissing;
   if (missing === "factor") return texts.accountPolicy.enrol;
@@ -24,7 +24,7 @@ function reasonOf(missing: LoginStep, factors: LoginFactor[]): string {
   return texts.login.missingFactor(factors.filter((factor) => factor !== "passkey"));
 }
 
-/** Fields for what the server asks of a login beside address and password; what was answered stays in sight. */
+/** Fields for the additional steps of a login; completed ones stay visible. */
 export function LoginSteps({ login }: LoginStepsProps) {
   const { missing, factors, isByPasskey, enrolment, recoveryCodes, keptCodes, answers, answer } = login;
   return (

@@ -3,7 +3,7 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { PASSWORD_MIN } from "#shared/schemas/password.ts";
 import { PasswordField } from "./password-field.tsx";
 
-/** Password field for a new password, which says how long it has to be here. */
+/** Field for a new password, with its minimum length as hint. */
 export function NewPasswordField(props: ComponentProps<typeof PasswordField>) {
   const { data: least = PASSWORD_MIN } = trpc.session.passwordMin.useQuery();
   return (

@@ -13,11 +13,14 @@ type NewPasswordFormProps = {
   /** For password managers. */
   email?: string;
   autoFocus?: boolean;
-  /** Inside the back office; the screens of a link are left when the password is set. */
+  /**
+   * Asks before leaving with unsaved input; not on the screens of a link, which navigate away after setting the
+   * password.
+   */
   asksBeforeLeaving?: boolean;
   onSubmit: (password: string, clear: () => void) => void;
   className: string;
-  /** Its button and what follows. */
+  /** Submit button and anything after it. */
   children: ReactNode;
 };
 

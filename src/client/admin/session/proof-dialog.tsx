@@ -17,7 +17,7 @@ import { useSession } from "./session-provider.tsx";
 type Asked = { answer: (isProved: boolean) => void; asking: Promise<boolean> };
 const asked = sharedState<Asked | undefined>(undefined);
 
-/** Calls that meet a demand at the same time share the question. */
+/** Concurrent calls that need a proof share one dialog. */
 function ask(): Promise<boolean> {
   const open = asked.get();
   if (open) return open.asking;
@@ -30,7 +30,7 @@ function ask(): Promise<boolean> {
   return promise;
 }
 
-/** Asks for the password when a call demands a fresh proof, which then goes on; mounted once at the root. */
+/** Asks for the password when a call demands a fresh proof, then resumes the call; mounted once at the root. */
 export function ProofDialog() {
   const current = asked.useValue();
   useEffect(() => {
@@ -40,7 +40,7 @@ export function ProofDialog() {
   return current ? <Question answer={current.answer} /> : null;
 }
 
-/** What the administrator has besides the password; undefined until it is known. */
+/** Second factors of the administrator; undefined while loading. */
 function useOwnFactors() {
   const { session } = useSession();
   const id = "administrator" in session ? session.administrator.id : "";
@@ -76,7 +76,7 @@ function Question({ answer }: Pick<Asked, "answer">) {
       busyAction="Confirmando..."
       busy={proof.isPending}
       disabled={!given.password && !given.code}
-      // What it asks for stays in the dialog or form behind it.
+      // The submitted input stays in the dialog or form behind it.
       dirty={false}
       onSubmit={() => proof.mutate(given)}
       onClose={() => answer(false)}

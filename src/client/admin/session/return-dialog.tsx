@@ -13,7 +13,7 @@ import { usePasskeyLogin } from "./use-passkey-login.ts";
 
 /** Asks for the password over a screen whose session expired, preserving its state. */
 export function ReturnDialog({ administrator }: { administrator: AdministratorIdentity }) {
-  const { session, forget } = useSession();
+  const { session, clear } = useSession();
   const login = useLogin();
   const logInWithPasskey = usePasskeyLogin();
   const [password, setPassword] = useState("");
@@ -54,7 +54,7 @@ export function ReturnDialog({ administrator }: { administrator: AdministratorId
         <LoginSteps login={login} />
         <div className="flex flex-col gap-2">
           <LoginButtons login={login} onPasskey={logInWithPasskey} />
-          <Button look="bare" label="Sair e descartar esta tela" onClick={forget} />
+          <Button look="bare" label="Sair e descartar esta tela" onClick={clear} />
         </div>
       </form>
       <Toaster />

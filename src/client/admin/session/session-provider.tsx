@@ -48,7 +48,7 @@ type SessionActions = {
   /** Ends the session locally at once, and on the server as soon as it is reachable. */
   signOut: (reason: LogoutReason) => void;
   /** Clears a session that has already ended. */
-  forget: () => void;
+  clear: () => void;
 };
 
 const SessionContext = createContext<(SessionActions & { session: Session }) | undefined>(undefined);
@@ -62,7 +62,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const presentId = useRef<string>(undefined);
   presentId.current = "administrator" in session ? session.administrator.id : undefined;
 
-  const forget = useCallback(() => {
+  const clear = useCallback(() => {
     removeSessionCopy();
     queryClient.clear();
     setSession({ status: "signed-out" });
@@ -71,37 +71,37 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // Another tab found the session ended and removed the copy. A tab already showing "expired" keeps its screen.
   const leave = useCallback(() => {
     if (hasExpired.current) return;
-    forget();
-  }, [forget]);
+    clear();
+  }, [clear]);
 
   useEffect(() => {
     // The cookie of an unconfirmed logout is still valid.
-    if (readPendingLogout()) return forget();
+    if (readPendingLogout()) return clear();
     let current = true;
     trpcClient.session.me.query().then(
       (administrator) => {
         // Another tab may have signed out meanwhile.
         if (!current || readPendingLogout()) return;
-        if (!administrator) return forget();
+        if (!administrator) return clear();
         renewSessionCopy(administrator);
         setSession({ status: "signed-in", administrator });
       },
       (error: unknown) => {
         if (!current || readPendingLogout()) return;
         if (errorCode(error) === "unauthorized") {
-          forget();
+          clear();
           return sayFailure(texts.login.inactiveTitle)(error);
         }
         console.error("session check failed", error);
         const copy = readSessionCopy();
-        if (!copy) return forget();
+        if (!copy) return clear();
         setSession({ status: "signed-in", administrator: copy });
       },
     );
     return () => {
       current = false;
     };
-  }, [forget]);
+  }, [clear]);
 
   useEffect(() => {
     const retry = () => void confirmLogout();
@@ -117,8 +117,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // Another tab signed in or out.
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {
-      // Asks what is stored now: a busy tab hears of a logout when the login after it is stored already.
-      if (key === PENDING_LOGOUT_KEY && readPendingLogout()) return forget();
+      // Reads the current copy: a busy tab may handle a logout event after the next login was stored.
+      if (key === PENDING_LOGOUT_KEY && readPendingLogout()) return clear();
       if (key !== SESSION_KEY || readPendingLogout()) return;
       const copy = readSessionCopy();
       if (!copy) return newValue === null ? leave() : undefined;
@@ -132,7 +132,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
     addEventListener("storage", follow);
     return () => removeEventListener("storage", follow);
-  }, [forget, leave, queryClient]);
+  }, [clear, leave, queryClient]);
 
   // The server rejected a call because the session expired. Keep the screen's input.
   const signedIn = session.status === "signed-in";
@@ -173,16 +173,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       signOut: (reason) => {
         // First, so that a full storage has room for the other.
-        forget();
+        clear();
         markPendingLogout(reason);
         void confirmLogout();
         if (reason === "manual")
           toast.success({ title: texts.login.logoutTitle, description: texts.login.logout });
         else toast.failure({ title: texts.login.inactivityTitle, description: texts.login.inactivity });
       },
-      forget,
+      clear,
     }),
-    [forget, queryClient],
+    [clear, queryClient],
   );
   const value = useMemo(() => ({ ...actions, session }), [actions, session]);
   return <SessionContext value={value}>{children}</SessionContext>;

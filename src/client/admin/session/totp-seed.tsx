@@ -14,7 +14,7 @@ export function TotpSeed({ uri, secret }: Pick<StartedTotp, "uri" | "secret">) {
   );
 }
 
-/** Dark on white in both themes: many apps read no inverted codes. */
+/** Dark on white in both themes: many apps cannot read inverted codes. */
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 3 });
   const path = data

@@ -21,19 +21,19 @@ const NOTE_EVERY_MS = 1000;
 
 /**
  * Calls `onInactive` after 30 minutes without input in any tab; rechecks when a sleeping tab wakes. Renews the server
- * session during input that makes no calls, such as typing a long text.
+ * session during input without calls, such as typing a long text.
  */
 export function useInactivity(onInactive: () => void): void {
   useEffect(() => {
     let noted = 0;
-    let told = Date.now();
+    let touchedAt = Date.now();
     const noteInput = () => {
       const now = Date.now();
       if (now - noted < NOTE_EVERY_MS || isInactive(now)) return;
       noted = now;
       storeLocally(LAST_INPUT_KEY, String(now));
-      if (now - told < SESSION_TOUCH_SECONDS * 1000) return;
-      told = now;
+      if (now - touchedAt < SESSION_TOUCH_SECONDS * 1000) return;
+      touchedAt = now;
       // The next call reports a failure.
       trpcClient.session.me.query().catch(() => {});
     };

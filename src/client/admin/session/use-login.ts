@@ -12,10 +12,12 @@ import { insteadOfLogout } from "./pending-logout.ts";
 import { asSession } from "./session-copy.ts";
 import { useSession } from "./session-provider.tsx";
 
-/** What a login sends beside address and password once the server has asked for it. */
+/** Login input besides e-mail and password, sent once the server has asked for it. */
 type LoginAnswers = Omit<LoginInput, "email" | "password">;
 
-/** Login mutation with its messages and what it still lacks. A response without id, e-mail and name counts as a failed login. */
+/**
+ * Login mutation with its messages and missing steps. A response without id, e-mail and name counts as a failed login.
+ */
 export function useLogin() {
   const { signIn } = useSession();
   const [missing, setMissing] = useState<LoginStep>();
@@ -42,7 +44,7 @@ export function useLogin() {
         toast.failure({ title: texts.login.invalidTitle, description: texts.login.invalid });
         return;
       }
-      // Who has just set a factor up keeps its codes first.
+      // After setting up a factor, show its recovery codes first.
       if (!answer.recoveryCodes) enter(opened);
     },
     onError: (error, { email }) => {
@@ -51,7 +53,7 @@ export function useLogin() {
         setMissing(lacks);
         setFactors(lacks === "code" || lacks === "passkey" ? factorsOf(error) : []);
         const started = enrolmentOf(error);
-        // Each refusal offers another seed: the one on the screen counts.
+        // Each rejection offers a new seed: keep the one on the screen.
         if (started && enrolment?.email !== email) {
           setEnrolment({ ...started, email });
           setAnswers({ ...answers, sealed: started.sealed });
@@ -62,7 +64,7 @@ export function useLogin() {
     },
   });
   const answer = (changed: LoginAnswers) => setAnswers({ ...answers, ...changed });
-  /** For another address, whose account has its own steps. */
+  /** Resets the steps for another account. */
   const restart = () => {
     setMissing(undefined);
     setEnrolment(undefined);

@@ -14,8 +14,8 @@ import { insteadOfLogout } from "./pending-logout.ts";
 import { useSession } from "./session-provider.tsx";
 
 /**
- * Signs in with a passkey: from its button or, with `suggests`, from the suggestions of the e-mail field, for which the
- * browser waits as long as the screen is open.
+ * Signs in with a passkey: from its button or, with `suggests`, from the autofill of the e-mail field, which stays
+ * pending while the screen is open.
  */
 export function usePasskeyLogin({ suggests = false } = {}): (() => Promise<void>) | undefined {
   const { signIn } = useSession();
@@ -34,7 +34,7 @@ export function usePasskeyLogin({ suggests = false } = {}): (() => Promise<void>
     } catch (error) {
       if ((!useBrowserAutofill || isAnswered) && !isPasskeyDismissed(error))
         toast.failure({ title: texts.passkeys.failed, description: passkeyError(error) });
-      // A screen that is open for long has an old challenge: the next suggestion has a new one.
+      // The challenge of a long-open screen has expired: the next suggestion gets a new one.
       if (useBrowserAutofill && isAnswered) void logIn(true);
     }
   };

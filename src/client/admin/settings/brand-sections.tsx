@@ -23,7 +23,7 @@ import { SettingField, useSetting } from "./setting-field.tsx";
 
 const companyNumber = cnpjFormat("salve");
 
-/** Site and company, as they present themselves. */
+/** Names and description of the site and company, CNPJ and trial length. */
 export function GeneralSection() {
   return (
     <div className="grid gap-5 @lg:grid-cols-2">
@@ -38,7 +38,7 @@ export function GeneralSection() {
 
 type SectionProps = { config: SiteConfig };
 
-/** Colors of the site and of each system, with their contrasts. */
+/** Colors of the site and of each product, with their contrasts. */
 export function ColorsSection({ config }: SectionProps) {
   const values: ConfigValues = useWatch();
   const colors = colorsOf(values, config);
@@ -54,7 +54,7 @@ export function ColorsSection({ config }: SectionProps) {
   );
 }
 
-/** Sizes of the logos, and the way to their images. */
+/** Logo sizes, and a link to the logo images. */
 export function LogosSection({ config }: SectionProps) {
   const { company_name: typed }: ConfigValues = useWatch();
   const name = typed || config.company_name;
@@ -116,7 +116,7 @@ function LogoSizeField({ name, logo }: LogoSizeFieldProps) {
 /** `chosen` is the pair of the edited colors, if the page uses them unadjusted. */
 type Row = { name: string; pair: Pair; chosen?: Pair };
 
-/** Contrast of the color pairs used on the pages: how many pass, and the list, which is open if one fails. */
+/** Contrast of the color pairs used on the pages: how many pass, and the list, expanded if one fails. */
 function ContrastList({ colors }: { colors: Colors }) {
   const rows = rowsOf(colors);
   const failing = rows.filter(({ pair }) => !passes(pair));

@@ -23,19 +23,19 @@ import { RecentVersions } from "./recent-versions.tsx";
 import { SettingField, useSetting } from "./setting-field.tsx";
 
 export type Section = {
-  /** Hash of its address. */
+  /** Hash in the URL. */
   id: string;
   title: string;
-  /** Explanation behind an (i). */
+  /** Explanation in the tooltip of an (i). */
   about?: string;
-  /** Path of the page that shows what is edited, if not the home page. */
+  /** Path of the page shown in the preview; the home page by default. */
   page?: string;
-  /** Id of the part of that page to bring into view. */
+  /** Id of the element on that page to scroll to. */
   anchor?: string;
   Fields: ComponentType<{ config: SiteConfig }>;
 };
 
-/** The sections of the settings, in order; titles are those of the keys. */
+/** Sections of the settings, in order; a key belongs to the section with the title in `siteConfigNames`. */
 export const sections: readonly [Section, ...Section[]] = [
   { id: "geral", title: "Geral", Fields: GeneralSection },
   { id: "cores", title: "Cores", Fields: ColorsSection },
@@ -82,7 +82,7 @@ export const sections: readonly [Section, ...Section[]] = [
 
 const uploadedKeys: readonly SiteConfigKey[] = ["site_logo", "site_footer_logo", "site_favicon"];
 
-/** The keys that the sections edit; images have a screen of their own. */
+/** The keys edited by the sections; images have a separate screen. */
 export const settingKeys = siteConfigKeys.filter(
   (key) => !uploadedKeys.includes(key) && sections.some((section) => isIn(section, key)),
 );
@@ -91,14 +91,17 @@ export function isIn({ title }: Section, key: SiteConfigKey): boolean {
   return siteConfigNames[key].section === title;
 }
 
-/** The section that a hash such as `#contato` names, or one of its fields such as `#contact_phone`; else the first. */
+/**
+ * The section of a hash, which names the section (`#contato`) or one of its fields (`#contact_phone`); the first by
+ * default.
+ */
 export function sectionOf(hash: string): Section {
   const name = hash.slice(1);
   const key = settingKeys.find((one) => one === name);
   return sections.find((section) => section.id === name || (key && isIn(section, key))) ?? sections[0];
 }
 
-/** Screens that edit the rest of what visitors see. */
+/** Other screens that edit content of the site. */
 const besidePaths = ["/admin/pages", "/admin/slider", "/admin/file-upload"];
 const beside = places.filter(({ path }) => besidePaths.includes(path));
 
@@ -107,7 +110,7 @@ type SectionNavProps = {
   onChoose: (section: Section) => void;
 };
 
-/** The sections and their rejected fields, then the screens beside; below 1024 px the sections are a select. */
+/** Navigation of the sections with their rejected fields, then related screens; a select below 1024 px. */
 export function SectionNav({ wrongKeys, onChoose }: SectionNavProps) {
   const current = sectionOf(useLocation().hash);
   const wrongIn = (section: Section) => wrongKeys.filter((key) => isIn(section, key)).length;
@@ -165,7 +168,7 @@ export function SectionNav({ wrongKeys, onChoose }: SectionNavProps) {
   );
 }
 
-/** How search engines know the owner of the site, and hear of changed pages. */
+/** Ownership verification for search engines. */
 function SearchSection() {
   return (
     <div className="grid gap-5 @lg:grid-cols-2">

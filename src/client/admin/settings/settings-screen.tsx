@@ -33,7 +33,7 @@ function show(config: SiteConfig): ConfigValues {
   return pickValues(settingKeys, config);
 }
 
-/** Settings screen: one form, a section of it at a time, which the hash of the address names. */
+/** Settings screen: one form; the URL's hash selects the visible section. */
 export function Component() {
   return (
     <DocumentLoader title={TITLE} document="settings">
@@ -54,7 +54,7 @@ function Settings({ current, opened }: { current: ConfigSnapshot; opened: Opened
     show,
     saved: () => ({ title: texts.siteConfig.saved, description: texts.siteConfig.savedText }),
     failed: () => texts.siteConfig.saveFailed,
-    // The form then focuses the first rejected field, which has to be shown.
+    // The form then focuses the first rejected field, which must be visible.
     rejected: (messages) => {
       const wrong = settingKeys.filter((key) => messages[key] !== undefined);
       const first = sections.find((one) => wrong.some((key) => isIn(one, key)));
@@ -78,7 +78,7 @@ function Settings({ current, opened }: { current: ConfigSnapshot; opened: Opened
           <SettingsPreview current={current} path={section.page ?? pages.home.path} anchor={section.anchor} />
         }
       >
-        {/* Hidden sections are part of the form: they are checked and saved with the shown one. */}
+        {/* Hidden sections stay in the form: they are validated and saved with the visible one. */}
         {sections.map(({ id, title, about, Fields }) => (
           <section
             key={id}
@@ -125,18 +125,18 @@ function useFocusFromAddress(): void {
 type SettingsPreviewProps = {
   current: ConfigSnapshot;
   path: string;
-  /** Id of the part of the page to bring into view. */
+  /** Id of the element to scroll to. */
   anchor: string | undefined;
 };
 
-/** A page of the site in a frame with the settings as they are typed; of a rejected one, the published value. */
+/** A page of the site in a frame, with the typed settings; invalid ones use the published value. */
 function SettingsPreview({ current, path, anchor }: SettingsPreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [width, setWidth] = useState<FrameWidth>(innerWidth < 1280 ? "phone" : "tablet");
-  /** How often a page was loaded. */
+  /** Number of page loads. */
   const [loads, setLoads] = useState(0);
   const post = useFramedPage(frame, ({ kind }) => kind === "ready" && setLoads((before) => before + 1));
-  // A save makes another version; the frame is told of every setting.
+  // A save creates a new version, so send all settings to the frame again.
   const [root] = useState(() => previewPath(current.versionNumber));
   const values = useDeferredValue<ConfigValues>(useWatch());
   const data = useMemo(() => {
@@ -146,7 +146,7 @@ function SettingsPreview({ current, path, anchor }: SettingsPreviewProps) {
   }, [current, values]);
   useEffect(() => {
     if (loads > 0) post({ kind: "page", data });
-    // The function is another one at each rendering.
+    // The function changes on each render.
   }, [loads, data]);
   useEffect(() => {
     if (loads > 0 && anchor) post({ kind: "show", leaf: anchor, focus: false });
@@ -156,7 +156,7 @@ function SettingsPreview({ current, path, anchor }: SettingsPreviewProps) {
       <div className="flex justify-center border-b border-line bg-surface px-3 py-1.5">
         <WidthChoice width={width} onWidth={setWidth} />
       </div>
-      {/* Another frame for another address: a change of it would be a step of the Back button. */}
+      {/* A new frame for each URL: changing `src` would add a history entry. */}
       <ScaledFrame
         key={path}
         frame={frame}

@@ -70,9 +70,9 @@ type ConfigScreenProps = {
   saveLabel?: string;
   /** Rendered next to the save button. */
   actions?: ReactNode;
-  /** Rendered before the form, which scrolls alone. */
+  /** Rendered before the form, which scrolls separately. */
   navigation?: ReactNode;
-  /** Beside the form from 1280 px on; on a narrower screen they take turns. */
+  /** Beside the form from 1280 px on; on a narrower screen, a button toggles between the two. */
   preview?: ReactNode;
   children: ReactNode;
 };
@@ -127,7 +127,7 @@ export function ConfigScreen({
             id="config-form"
             noValidate
             onSubmit={(event) => {
-              // A rejected field is shown.
+              // Show the form if a field was rejected.
               setTurned(false);
               void save(event);
             }}

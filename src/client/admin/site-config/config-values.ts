@@ -5,7 +5,7 @@ import type { SiteConfig, SiteConfigKey } from "#shared/schemas/site-config.ts";
 /** Some keys of the site config, as form values. */
 export type ConfigValues = Partial<SiteConfig>;
 
-/** The complete site config with its version number, and what built-in texts say besides. */
+/** The complete site config with its version number, and the other values that built-in texts mention. */
 export type ConfigSnapshot = {
   versionNumber: number;
   config: SiteConfig;

@@ -19,11 +19,11 @@ type TextDiffProps = {
 
 /** Line diff of two texts, with changed words marked within a line. */
 export function TextDiff({ before, after, names }: TextDiffProps) {
-  const parts = useMemo(
+  const changes = useMemo(
     () => diffLines(withLineEnd(before), withLineEnd(after), { timeout: TIMEOUT_MS }),
     [before, after],
   );
-  if (!parts) {
+  if (!changes) {
     return (
       <p className="text-soft">
         Os textos são diferentes demais para comparar: {formatCount(before.length)} e{" "}
@@ -51,23 +51,28 @@ export function TextDiff({ before, after, names }: TextDiffProps) {
         tabIndex={0}
         className="max-h-96 overflow-y-auto py-2 text-[0.8125rem] leading-relaxed"
       >
-        {parts.map((part, position) => (
-          <PartLines key={position} part={part} previous={parts[position - 1]} next={parts[position + 1]} />
+        {changes.map((change, position) => (
+          <ChangeLines
+            key={position}
+            change={change}
+            previous={changes[position - 1]}
+            next={changes[position + 1]}
+          />
         ))}
       </div>
     </figure>
   );
 }
 
-type Part = ChangeObject<string>;
+type Change = ChangeObject<string>;
 
-type PartLinesProps = { part: Part; previous: Part | undefined; next: Part | undefined };
+type ChangeLinesProps = { change: Change; previous: Change | undefined; next: Change | undefined };
 
-function PartLines({ part, previous, next }: PartLinesProps): ReactNode {
-  const lines = linesOf(part.value);
-  if (part.removed || part.added) {
-    const kind = part.removed ? "removed" : "added";
-    const counterpart = part.removed ? next?.added && next : previous?.removed && previous;
+function ChangeLines({ change, previous, next }: ChangeLinesProps): ReactNode {
+  const lines = linesOf(change.value);
+  if (change.removed || change.added) {
+    const kind = change.removed ? "removed" : "added";
+    const counterpart = change.removed ? next?.added && next : previous?.removed && previous;
     const others = counterpart ? linesOf(counterpart.value) : [];
     return lines.map((line, index) => (
       <Line key={index} kind={kind}>
@@ -126,17 +131,17 @@ function Line({ kind = "same", children }: { kind?: keyof typeof looks; children
 function changedWords(line: string, counterpart: string | undefined, kind: "removed" | "added"): ReactNode {
   if (counterpart === undefined) return line;
   const [before, after] = kind === "removed" ? [line, counterpart] : [counterpart, line];
-  const parts = diffWordsWithSpace(before, after, { timeout: LINE_TIMEOUT_MS });
-  if (!parts) return line;
-  return parts
-    .filter((part) => part[kind] || (!part.added && !part.removed))
-    .map((part, index) =>
-      part[kind] ? (
+  const changes = diffWordsWithSpace(before, after, { timeout: LINE_TIMEOUT_MS });
+  if (!changes) return line;
+  return changes
+    .filter((change) => change[kind] || (!change.added && !change.removed))
+    .map((change, index) =>
+      change[kind] ? (
         <mark key={index} className={classNames("rounded-xs text-ink", looks[kind].mark)}>
-          {part.value}
+          {change.value}
         </mark>
       ) : (
-        part.value
+        change.value
       ),
     );
 }

@@ -28,7 +28,7 @@ type Options = {
   saved: (changes: ConfigValues) => { title: string; description?: string };
   /** Title of the toast after a failed save, above the server's message. */
   failed: (changes: ConfigValues) => string;
-  /** Told of the messages of a save that the schema rejected, before the first of these fields gets the focus. */
+  /** Called with the messages of a save rejected by the schema, before the first of these fields is focused. */
   rejected?: (messages: ConfigValues) => void;
 };
 

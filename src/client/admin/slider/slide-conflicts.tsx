@@ -11,10 +11,10 @@ import { alignments } from "./alignments.ts";
 import { type EditedSlide, slideName, withNewId } from "./edited-slides.ts";
 import { SlideThumbnail } from "./slide-thumbnail.tsx";
 
-/** Ids that a list without ids of its own is shown with. */
+/** Ids assigned to a published list without ids. */
 const BY_PLACE = /^s\d+$/;
 
-/** Tells published slides that have no ids of their own by what they say, as the server does. */
+/** Matches published slides without ids by their content, as the server does. */
 export const relateSlides: Relate = (published, base) => {
   const shown = slidesOf(published);
   if (!shown.some(({ id }) => BY_PLACE.test(id))) return { theirs: published, back: (leaves) => leaves };

@@ -110,10 +110,7 @@ type SlideRowProps = {
   onGrab: (event: PointerEvent) => void;
 };
 
-/**
- * Row of the slide list: one stop of Tab, whose buttons the arrow keys reach. Alt with an arrow key moves it, wherever the
- * focus is in the row.
- */
+/** Row of the slide list: one tab stop; arrow keys move between its buttons. Alt with an arrow key moves the row. */
 function SlideRow({ slide, position, count, isSelected, isDragged, ...on }: SlideRowProps) {
   const name = slideName(slide);
   const alignment = alignments.find(({ value }) => value === slide.textAlign)?.name;
@@ -183,7 +180,7 @@ function SlideRow({ slide, position, count, isSelected, isDragged, ...on }: Slid
             <TimeBadge slide={slide} />
           </p>
         </div>
-        {/* Always seen where nothing hovers. */}
+        {/* Always visible on devices without hover. */}
         <div className="relative z-10 flex justify-between transition-opacity max-md:col-span-2 md:-mb-1 md:-ml-1.5 md:self-start md:justify-self-start pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100">
           {actions.map(({ title, icon, ...action }) => (
             <Toolbar.Button
@@ -198,7 +195,7 @@ function SlideRow({ slide, position, count, isSelected, isDragged, ...on }: Slid
   );
 }
 
-/** Says why visitors do not see a slide, or until when they do. */
+/** Why a slide is hidden from visitors, or until when it is visible. */
 function TimeBadge({ slide: { visible, from, until } }: { slide: EditedSlide }) {
   const now = new Date();
   if (!visible) return <Badge tone="neutral">Oculto</Badge>;

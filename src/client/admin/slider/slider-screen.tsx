@@ -9,11 +9,8 @@ import type { ConfigSnapshot, ConfigValues } from "#client/admin/site-config/con
 import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts";
 import { SmallButton } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
-import { Field } from "#client/components/field.tsx";
 import { toast } from "#client/components/toast.tsx";
-import { formatCount, wholeNumberDigits } from "#shared/formats/numbers.ts";
 import type { ImageEdit, ImageSettings } from "#shared/schemas/image-edit.ts";
-import { SLIDER_SPEED, siteConfigNames } from "#shared/schemas/site-config.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts/texts.ts";
 import {
@@ -28,6 +25,7 @@ import {
 import { askAboutSlides, relateSlides } from "./slide-conflicts.tsx";
 import { SlideList } from "./slide-list.tsx";
 import { SlidePanel } from "./slide-panel.tsx";
+import { inSeconds, SpeedField, speedOrDefault } from "./speed-field.tsx";
 import { useSlideImages } from "./use-slide-images.ts";
 import { useSlides } from "./use-slides.ts";
 
@@ -70,7 +68,7 @@ function Slider({ current, opened }: { current: ConfigSnapshot; opened: OpenedDr
     leaves: sliderLeaves,
     relate: relateSlides,
     saved: (changes) => {
-      list.forgetRemoved();
+      list.clearRemoved();
       return savedNotice(changes);
     },
     failed: ({ site_slider_images: slides }) =>
@@ -101,7 +99,7 @@ function Slider({ current, opened }: { current: ConfigSnapshot; opened: OpenedDr
   const askDefaults = async () => {
     if (!(await confirmAction(texts.slider.defaultsQuestion))) return;
     list.replaceAll(defaults);
-    list.forgetRemoved();
+    list.clearRemoved();
     setSelectedId(undefined);
   };
   /** Asks before publishing unfinished slides; declining opens the first one. */
@@ -240,73 +238,4 @@ function editOf(
 /** Restores the original of an edited slide image. */
 function originalOf({ edit }: Slide): Partial<Slide> | undefined {
   return edit && { image: edit.original, placeholder: edit.placeholder, edit: undefined };
-}
-
-const { min, max, step } = SLIDER_SPEED;
-const range = `De ${formatCount(min)} a ${formatCount(max)} ms, de ${step} em ${step}.`;
-
-type SpeedFieldProps = {
-  value: string;
-  /** The published speed. */
-  stored: string;
-  onChange: (value: string) => void;
-};
-
-/** Display time per slide. */
-function SpeedField({ value, stored, onChange }: SpeedFieldProps) {
-  const [rejected, setRejected] = useState<string>();
-  const digits = wholeNumberDigits(value);
-  const settle = () => {
-    const settled = speedOrDefault(value, stored);
-    if (settled !== digits)
-      setRejected(`Valor inválido: o tempo voltou a ${formatCount(Number(settled))} ms.`);
-    if (settled !== value) onChange(settled);
-  };
-  return (
-    <Field
-      label={`${siteConfigNames.slider_speed.name} (ms)`}
-      inputMode="numeric"
-      autoComplete="off"
-      value={value}
-      onChange={(event) => {
-        setRejected(undefined);
-        onChange(event.target.value);
-      }}
-      onBlur={settle}
-      onKeyDown={(event) => {
-        const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-        if (!direction || !/^\d+$/.test(digits)) return;
-        event.preventDefault();
-        setRejected(undefined);
-        // To the next step, also from between two.
-        const steps = Number(digits) / step;
-        const next = (direction > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1) * step;
-        onChange(String(Math.min(max, Math.max(min, next))));
-      }}
-      warning={rejected}
-      hint={range}
-      trailing={
-        <output className="pr-2 text-soft tabular-nums">
-          {/^\d+$/.test(digits) && `${inSeconds(digits)} s`}
-        </output>
-      }
-    />
-  );
-}
-
-/** Whether a text is a valid speed: 1,000 to 30,000 ms in steps of 500 ms. */
-function isSpeed(text: string): boolean {
-  const speed = Number(text);
-  return /^\d+$/.test(text) && speed >= min && speed <= max && speed % step === 0;
-}
-
-/** Speed to store: invalid input becomes the default; the stored value is accepted as is. */
-function speedOrDefault(typed: string, stored: string): string {
-  const text = wholeNumberDigits(typed);
-  return text === stored || isSpeed(text) ? text : String(SLIDER_SPEED.default);
-}
-
-/** Milliseconds as seconds in Brazilian format, such as `7,5`. */
-function inSeconds(speed: string): string {
-  return (Number(speed) / 1000).toLocaleString("pt-BR");
 }

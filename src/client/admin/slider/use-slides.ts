@@ -82,6 +82,6 @@ export function useSlides(form: UseFormReturn<ConfigValues>) {
       return removed.slide.id;
     },
     /** Drops the undo once the list is saved. */
-    forgetRemoved: () => setRemoved(undefined),
+    clearRemoved: () => setRemoved(undefined),
   };
 }

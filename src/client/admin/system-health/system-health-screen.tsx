@@ -75,7 +75,7 @@ const looks: Record<HealthState, { icon: LucideIcon; color: string; border: stri
   error: { icon: CircleAlert, color: "text-danger", border: "border-danger/40" },
 };
 
-/** A summary, what needs attention, worst first, and folded what is well. */
+/** A summary, the findings, worst first, and the passed checks, collapsed. */
 export function HealthFacts({ health: { facts, checked_at } }: { health: SystemHealth }) {
   const rank = ({ state }: HealthFact) => healthStates.length - healthStates.indexOf(state);
   const sorted = facts.toSorted((one, other) => rank(one) - rank(other));

@@ -52,14 +52,15 @@ type Assignment<Entity extends OwnedEntity> = {
 function useAssignment<Entity extends OwnedEntity>(list: OwnedList<Entity>): Assignment<Entity>;
 // The routers differ only in their filters.
 function useAssignment(list: OwnedList<"leads">): Assignment<"leads"> {
-  const said = texts[list.entity];
   const calls = trpcClient[list.entity];
   return useChoiceWrite<LeadFilter, Owner>(list, {
     write: calls.assign.mutate,
     done: ({ affectedRows }, { ownerId }) =>
-      ownerId ? said.assignedMany(affectedRows) : said.unassignedMany(affectedRows),
+      ownerId
+        ? texts[list.entity].assignedMany(affectedRows)
+        : texts[list.entity].unassignedMany(affectedRows),
     undo: calls.undo.mutate,
-    failed: said.updateFailed,
+    failed: texts[list.entity].updateFailed,
     scope: marksScope(list.entity),
   });
 }

@@ -10,22 +10,30 @@ import { deviceName } from "#shared/formats/device.ts";
 import type { ForgetDevicesInput } from "#shared/schemas/trusted-device.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-const words = texts.trustedDevices;
-
-/** The browsers in which a user needs no code, each of which can be forgotten. */
+/** A user's trusted devices, which need no code; trust can be revoked. */
 export function TrustedDevices({ userId }: { userId: string }) {
   const query = trpc.users.trustedDevices.useQuery(userId);
   const forget = useMutation({
     mutationFn: (input: ForgetDevicesInput) => trpcClient.users.forgetDevices.mutate(input),
-    onSuccess: (_done, { id }) => toast.success({ title: id ? words.done : words.doneAll }),
-    onError: sayFailure(words.forgetFailed),
+    onSuccess: (_done, { id }) =>
+      toast.success({ title: id ? texts.trustedDevices.done : texts.trustedDevices.doneAll }),
+    onError: sayFailure(texts.trustedDevices.forgetFailed),
     onSettled: () => query.refetch(),
   });
   const { data } = query;
-  if (!data) return <QueryNotice query={query} loading={words.loading} failed={words.failed} />;
+  if (!data)
+    return (
+      <QueryNotice
+        query={query}
+        loading={texts.trustedDevices.loading}
+        failed={texts.trustedDevices.failed}
+      />
+    );
   return (
     <>
-      <p className="mt-2 text-pretty text-soft">{data.length === 0 ? words.none : words.reason}</p>
+      <p className="mt-2 text-pretty text-soft">
+        {data.length === 0 ? texts.trustedDevices.none : texts.trustedDevices.reason}
+      </p>
       <ul className="mt-3 divide-y divide-line empty:hidden">
         {data.map(({ id, userAgent, createdAt, expiresAt }) => (
           <li key={id} className="flex items-center gap-3 py-2.5">
@@ -37,7 +45,7 @@ export function TrustedDevices({ userId }: { userId: string }) {
             </div>
             <SmallButton
               label="Esquecer"
-              aria-label={words.forget(deviceName(userAgent))}
+              aria-label={texts.trustedDevices.forget(deviceName(userAgent))}
               busy={forget.isPending && forget.variables.id === id}
               onClick={() => forget.mutate({ userId, id })}
             />
@@ -46,7 +54,7 @@ export function TrustedDevices({ userId }: { userId: string }) {
       </ul>
       {data.length > 1 && (
         <SmallButton
-          label={words.forgetAll}
+          label={texts.trustedDevices.forgetAll}
           className="mt-2"
           busy={forget.isPending && forget.variables.id === undefined}
           onClick={() => forget.mutate({ userId })}

@@ -4,18 +4,20 @@ import { sayFailure } from "#client/components/say-failure.ts";
 import { toast } from "#client/components/toast.tsx";
 import { texts } from "#shared/texts/texts.ts";
 
-const said = texts.secondFactor;
-
-/** Turns a user's second factor off, after a question. */
+/** Disables a user's second factor, after confirmation. */
 export function useDropSecondFactor(userId: string, { isOwn }: { isOwn: boolean }) {
   const { users } = trpc.useUtils();
   const drop = trpc.users.dropSecondFactor.useMutation({
-    onSuccess: () => toast.success({ title: said.dropped }),
-    onError: sayFailure(said.failed),
+    onSuccess: () => toast.success({ title: texts.secondFactor.dropped }),
+    onError: sayFailure(texts.secondFactor.failed),
     onSettled: () => users.invalidate(),
   });
   const ask = async () => {
-    const agreed = await confirmDanger(said.dropQuestion, isOwn ? said.dropOwn : said.dropOther, "Desligar");
+    const agreed = await confirmDanger(
+      texts.secondFactor.dropQuestion,
+      isOwn ? texts.secondFactor.dropOwn : texts.secondFactor.dropOther,
+      "Desligar",
+    );
     if (agreed) drop.mutate(userId);
   };
   return { ask, isPending: drop.isPending };

@@ -5,34 +5,35 @@ import type { SettledKeys, User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { useOwners } from "./use-owners.ts";
 
-/** Who takes over, and what becomes of the keys; without them there is nothing of the kind. */
+/** The new owner of the records, and the keys to revoke; absent if the user has none. */
 export type Leaving = { heirId?: string; keys?: SettledKeys; takesPublications?: true };
 export type AskHeir = (user: User, how: "deactivate" | "delete") => Promise<Leaving | undefined>;
 
 /**
- * Asks before a user is deactivated or deleted, and lists what they leave: who takes over the records, which keys end.
- * Resolves to undefined if cancelled.
+ * Confirms the deactivation or deletion of a user: asks who takes over the records and which keys to revoke. Resolves
+ * to undefined if cancelled.
  */
 export function useLeaving(): AskHeir {
   const owners = useOwners();
-  const said = texts.handover;
   return async (user, how) => {
-    const left = await trpcClient.users.owned.query(user.id).catch(sayFailure(said.failed));
+    const left = await trpcClient.users.owned.query(user.id).catch(sayFailure(texts.handover.failed));
     if (!left) return undefined;
     const isDeletion = how === "delete";
     const access = isDeletion
       ? `${user.name} (${user.email}) perde o acesso na hora. O que já fez continua nos logs.`
       : texts.users.deactivateFirst(user.name);
-    const owned = said.owned(left);
+    const owned = texts.handover.owned(left);
     const { keys } = left;
     const given = await confirmChoice({
       title: isDeletion ? texts.users.deleteQuestion : texts.users.deactivateQuestion(user.name),
       action: isDeletion ? "Excluir" : "Desativar",
       danger: isDeletion,
-      text: [access, said.others(left), owned && said.question(user.name, owned)].filter(Boolean).join(" "),
+      text: [access, texts.handover.others(left), owned && texts.handover.question(user.name, owned)]
+        .filter(Boolean)
+        .join(" "),
       choice: owned
         ? {
-            label: said.heir,
+            label: texts.handover.heir,
             options: owners.choices(null).filter(({ value }) => value !== user.id),
             value: owners.ownId,
           }
@@ -40,9 +41,9 @@ export function useLeaving(): AskHeir {
       ticks:
         keys.length > 0
           ? {
-              legend: said.keys,
-              hint: said.keysHint,
-              options: keys.map(({ id, name }) => ({ value: id, name: said.revoke(name) })),
+              legend: texts.handover.keys,
+              hint: texts.handover.keysHint,
+              options: keys.map(({ id, name }) => ({ value: id, name: texts.handover.revoke(name) })),
             }
           : undefined,
     });

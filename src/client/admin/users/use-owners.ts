@@ -26,15 +26,15 @@ export function useOwners() {
   const formerName = (id: string) =>
     users.some((user) => user.id === id) ? texts.records.ownerOut(nameOf(id)) : nameOf(id);
   /** Active users and "Ninguém", plus the current owner even if inactive or deleted. */
-  const choices = (present: string | null) => [
+  const choices = (current: string | null) => [
     { value: "", name: "Ninguém" },
     ...active.map(({ id, name }) => ({ value: id, name: id === own.id ? `${name} (você)` : nameOf(id) })),
-    ...(present && !active.some(({ id }) => id === present)
-      ? [{ value: present, name: nameOf(present) }]
+    ...(current && !active.some(({ id }) => id === current)
+      ? [{ value: current, name: nameOf(current) }]
       : []),
   ];
   /** Filter options for records of a type, including former users who still own some. */
-  const filterNames = (present: string, type: OwnedType): Record<string, string> => ({
+  const filterNames = (current: string, type: OwnedType): Record<string, string> => ({
     "": "Todos os responsáveis",
     [own.id]: type === "message" ? "Minhas" : "Meus",
     [NO_OWNER]: "Sem responsável",
@@ -42,7 +42,7 @@ export function useOwners() {
       former.filter(({ types }) => types.includes(type)).map(({ id }) => [id, formerName(id)]),
     ),
     ...Object.fromEntries(
-      choices(present === NO_OWNER ? null : present)
+      choices(current === NO_OWNER ? null : current)
         .filter(({ value }) => value !== "" && value !== own.id && !former.some(({ id }) => id === value))
         .map(({ value, name }) => [value, name]),
     ),

@@ -17,7 +17,6 @@ export function useUserWrites() {
   const own = useAdministrator();
   const { signIn } = useSession();
   const { users } = trpcClient;
-  const said = texts.users;
   const base = { router: "users" as const };
   const patch = (change: (users: User[]) => User[]) =>
     list.setData(undefined, (known) => known && change(known));
@@ -30,8 +29,8 @@ export function useUserWrites() {
   const create = useOptimisticWrite({
     ...base,
     write: users.create.mutate,
-    done: said.created,
-    failed: said.createFailed,
+    done: texts.users.created,
+    failed: texts.users.createFailed,
   });
   const update = useOptimisticWrite({
     ...base,
@@ -43,8 +42,8 @@ export function useUserWrites() {
       const session = id === own.id ? readSessionCopy() : undefined;
       if (session) signIn({ ...session, name, email });
     },
-    done: said.updated,
-    failed: withReasonUnlessConflict(said.updateFailed),
+    done: texts.users.updated,
+    failed: withReasonUnlessConflict(texts.users.updateFailed),
   });
   const toggle = useOptimisticWrite({
     ...base,
@@ -55,7 +54,7 @@ export function useUserWrites() {
     patch: ({ id, isActive }) =>
       patch((known) => known.map((user) => (user.id === id ? { ...user, isActive: !isActive } : user))),
     onDone: show,
-    done: said.updated,
+    done: texts.users.updated,
     undo: ({ id, isActive }) =>
       isActive
         ? undefined
@@ -63,15 +62,15 @@ export function useUserWrites() {
             await users.update.mutate({ id, isActive: true });
             return { undone: 1, total: 1 };
           },
-    failed: said.updateFailed,
+    failed: texts.users.updateFailed,
   });
   const remove = useOptimisticWrite({
     ...base,
     write: ({ id, heirId, keys }: User & Leaving) => users.delete.mutate({ id, heirId, keys }),
     patch: ({ id }) => patch((known) => known.filter((user) => user.id !== id)),
-    done: said.deleted,
+    done: texts.users.deleted,
     undo: ({ auditLogId }) => undoOf([auditLogId], users.undo.mutate),
-    failed: said.deleteFailed,
+    failed: texts.users.deleteFailed,
   });
   return { create, update, toggle, remove };
 }

@@ -17,7 +17,7 @@ import { texts } from "#shared/texts/texts.ts";
 
 const { accountPolicy: rules, invitations } = texts;
 
-/** Opens the rules as they are now, or an invitation. */
+/** Buttons that open the account rules and an invitation. */
 export function UserActions() {
   const { policy } = trpc.useUtils().users;
   const [opened, open] = useState<AccountPolicy | "invitation">();
@@ -85,7 +85,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What is demanded of every account; sends only what was changed here. */
+/** Rules of all accounts; sends only changed ones. */
 function PolicyDialog({ policy, onClose }: { policy: AccountPolicy; onClose: () => void }) {
   const { users, session } = trpc.useUtils();
   const [changes, setChanges] = useState<Partial<AccountPolicy>>({});

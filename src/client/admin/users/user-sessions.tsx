@@ -10,23 +10,23 @@ import { deviceName } from "#shared/formats/device.ts";
 import type { EndSessionsInput } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-const words = texts.sessions;
-
-/** The browsers in which a user is signed in, each of which can be signed out. */
+/** A user's sessions; each can be ended. */
 export function Sessions({ userId }: { userId: string }) {
   const query = trpc.users.sessions.useQuery(userId);
   const end = useMutation({
     mutationFn: (input: EndSessionsInput) => trpcClient.users.endSessions.mutate(input),
-    onSuccess: (_done, { id }) => toast.success({ title: id ? words.endedOne : words.endedAll }),
-    onError: sayFailure(words.endFailed),
+    onSuccess: (_done, { id }) =>
+      toast.success({ title: id ? texts.sessions.endedOne : texts.sessions.endedAll }),
+    onError: sayFailure(texts.sessions.endFailed),
     onSettled: () => query.refetch(),
   });
   const { data } = query;
-  if (!data) return <QueryNotice query={query} loading={words.loading} failed={words.failed} />;
+  if (!data)
+    return <QueryNotice query={query} loading={texts.sessions.loading} failed={texts.sessions.failed} />;
   const others = data.filter(({ isCurrent }) => !isCurrent);
   return (
     <>
-      {data.length === 0 && <p className="mt-3 text-soft">{words.none}</p>}
+      {data.length === 0 && <p className="mt-3 text-soft">{texts.sessions.none}</p>}
       <ul className="mt-3 divide-y divide-line">
         {data.map(({ id, userAgent, address, usedAt, isCurrent }) => (
           <li key={id} className="flex items-center gap-3 py-2.5">
@@ -43,7 +43,7 @@ export function Sessions({ userId }: { userId: string }) {
             {!isCurrent && (
               <SmallButton
                 label="Encerrar"
-                aria-label={words.end(deviceName(userAgent))}
+                aria-label={texts.sessions.end(deviceName(userAgent))}
                 busy={end.isPending && end.variables.id === id}
                 onClick={() => end.mutate({ userId, id })}
               />
@@ -53,7 +53,7 @@ export function Sessions({ userId }: { userId: string }) {
       </ul>
       {others.length > 1 && (
         <SmallButton
-          label={others.length < data.length ? words.endOthers : words.endAll}
+          label={others.length < data.length ? texts.sessions.endOthers : texts.sessions.endAll}
           className="mt-2"
           busy={end.isPending && end.variables.id === undefined}
           onClick={() => end.mutate({ userId })}

@@ -25,7 +25,10 @@ type UserTableProps = UserActions & {
   isDeleting: boolean;
 };
 
-/** Fits three buttons; phones open the user by the row and show two. From `WORDS_FROM_PX` of list on with words. */
+/**
+ * Fits three buttons; phones open the user by the row and show two. From a list width of `WORDS_FROM_PX`, buttons have
+ * labels.
+ */
 const BUTTONS_PX = 136;
 const BUTTONS_WITH_WORDS_PX = 328;
 const WORDS_FROM_PX = 1088;

@@ -106,30 +106,28 @@ export function sortUsers(users: readonly User[], { by, isDescending }: Sorting)
   });
 }
 
-const said = texts.invitations;
-
-/** Invitations that nobody has accepted yet, above the list of users; absent without any. */
+/** Pending invitations, above the list of users; hidden if there are none. */
 function OpenInvitations() {
   const query = trpc.users.invitations.useQuery();
   const rest = {
-    onError: sayFailure(said.changeFailed),
+    onError: sayFailure(texts.invitations.changeFailed),
     onSettled: () => query.refetch(),
   };
   const resend = trpc.users.resendInvitation.useMutation({
     ...rest,
-    onSuccess: () => toast.success({ title: said.resent }),
+    onSuccess: () => toast.success({ title: texts.invitations.resent }),
   });
   const revoke = trpc.users.revokeInvitation.useMutation({
     ...rest,
-    onSuccess: () => toast.success({ title: said.revoked }),
+    onSuccess: () => toast.success({ title: texts.invitations.revoked }),
   });
   const { data } = query;
   const place = "max-h-[40svh] shrink-0 overflow-y-auto border-b border-line bg-surface px-4 py-3 sm:px-6";
   if (query.error && !data)
-    return <LineNotice text={said.loadFailed} onRetry={query.refetch} className={place} />;
+    return <LineNotice text={texts.invitations.loadFailed} onRetry={query.refetch} className={place} />;
   if (!data?.length) return null;
   return (
-    <TitledSection title={said.title} className={place}>
+    <TitledSection title={texts.invitations.title} className={place}>
       <ul className="divide-y divide-line">
         {data.map(({ id, name, email, invitedBy, expiresAt, isVoid }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
@@ -141,18 +139,18 @@ function OpenInvitations() {
                 Por {invitedBy}. {Date.parse(expiresAt) < Date.now() ? "Venceu em" : "Vale até"}{" "}
                 {formatDateTime(expiresAt)}
               </p>
-              {isVoid && <p className="text-[0.8125rem] text-warning">{said.void}</p>}
+              {isVoid && <p className="text-[0.8125rem] text-warning">{texts.invitations.void}</p>}
             </div>
             <div className="flex gap-2">
               <SmallButton
-                label={said.resend}
-                aria-label={`${said.resend} convite de ${name}`}
+                label={texts.invitations.resend}
+                aria-label={`${texts.invitations.resend} convite de ${name}`}
                 busy={resend.isPending && resend.variables === id}
                 onClick={() => resend.mutate(id)}
               />
               <SmallButton
-                label={said.revoke}
-                aria-label={`${said.revoke} convite de ${name}`}
+                label={texts.invitations.revoke}
+                aria-label={`${texts.invitations.revoke} convite de ${name}`}
                 busy={revoke.isPending && revoke.variables === id}
                 onClick={() => revoke.mutate(id)}
               />

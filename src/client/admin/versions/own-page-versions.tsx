@@ -69,7 +69,7 @@ export function OwnPageVersions({ id, open, addressOf }: OwnPageVersionsProps) {
 
 type OwnPageVersionDetailProps = { id: number; version: number };
 
-/** A version of an own page: what differs from the current one word by word, and the way back as a draft. */
+/** A version of an own page: word diff against the current one, and a button that restores it as a draft. */
 export function OwnPageVersionDetail({ id, version }: OwnPageVersionDetailProps) {
   const stored = trpc.ownPages.version.useQuery({ id, version });
   const page = trpc.ownPages.get.useQuery(id);

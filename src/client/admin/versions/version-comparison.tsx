@@ -19,7 +19,7 @@ import { texts } from "#shared/texts/texts.ts";
 type VersionComparisonProps = {
   older: ConfigSnapshot;
   newer: ConfigSnapshot;
-  /** How to get back what the open version has; undefined if the comparison does not show the effect. */
+  /** How to restore the open version; undefined if the comparison does not show the effect. */
   restore?: { versionNumber: number; onRestore: (section: SiteConfigSection) => void } | undefined;
 };
 

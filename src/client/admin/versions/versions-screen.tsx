@@ -139,7 +139,7 @@ function Versions({ administrator, expired }: VersionsProps) {
 
 type DocumentChoiceProps = { page: number | undefined; onChoose: (page: string) => void };
 
-/** Whose versions are listed: those of the site, or of an own page. Nothing while there are no own pages. */
+/** Selects the site's versions or those of an own page; hidden while there are no own pages. */
 function DocumentChoice({ page, onChoose }: DocumentChoiceProps) {
   const { data: pages = [] } = trpc.ownPages.list.useQuery();
   const published = pages.filter(({ path }) => path !== "");

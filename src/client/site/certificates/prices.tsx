@@ -38,7 +38,7 @@ export function CertificatePrices() {
   );
 }
 
-/** Its rows are those of the list, so that the parts of cards beside each other share their lines. */
+/** A subgrid of the list, so that the contents of adjacent cards align. */
 function PriceCard({ offer }: { offer: CertificateOffer }) {
   const { id, type, price, originalPrice, holder, medium, mediumNote, mark, fits } = offer;
   const { discount, validityName, validity, mediumName, order, ask } = useContent(certificates).prices;
@@ -74,7 +74,7 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
         <p
           className={classNames(
             "mt-2.5 whitespace-nowrap leading-none font-semibold tracking-[-0.04em] tabular-nums",
-            // A longer amount would leave the narrowest card.
+            // A longer amount would overflow the narrowest card.
             formatReais(price).length > 5 ? "text-3xl" : "text-[3.25rem]",
           )}
         >

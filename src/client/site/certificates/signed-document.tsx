@@ -6,7 +6,7 @@ const paragraphs = [
   ["97%", "100%", "72%"],
 ];
 
-/** An illustration of a contract with a valid signature; its data is invented. */
+/** Illustration of a contract with a valid signature; its data is invented. */
 export function SignedDocument() {
   const { config } = useSiteConfig();
   const checks = [

@@ -14,7 +14,7 @@ import { Simulator } from "./simulator.tsx";
 
 const SIMULATOR_ANCHOR = "conta";
 
-/** A spreadsheet, another ERP and Nucleus side by side, and the visitor's own day as a sum. */
+/** Compares a spreadsheet, another ERP and Nucleus, and calculates the visitor's time spent retyping. */
 export default function ComparisonPage() {
   const { intro, calculation, end } = useContent(comparison);
   return (
@@ -47,7 +47,7 @@ export default function ComparisonPage() {
   );
 }
 
-/** The rule with one example, where no script can ask for the visitor's own day. */
+/** The calculation with one example, for visitors without script. */
 function WorkedExample() {
   const { config, day } = useSiteConfig();
   const { prices } = useContent(certificates);

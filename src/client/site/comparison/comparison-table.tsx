@@ -15,8 +15,8 @@ import { contenders, verdicts } from "./verdicts.ts";
 const row = "grid grid-cols-3 gap-x-4 lg:grid-cols-4 lg:gap-x-10";
 
 /**
- * Point by point, who does best. On a phone a row says who, and why once it is opened; then, and on paper, it is a
- * paragraph for each contender.
+ * The best contender per criterion. On a phone, a row names it; expanded, or printed, it has a paragraph for each
+ * contender.
  */
 export function ComparisonTable() {
   const { rows, notes, ...words } = useContent(comparison).table;
@@ -121,7 +121,7 @@ function Cell({ name, isBest, children }: { name: string; isBest: boolean; child
         isBest ? "font-medium text-ink" : "text-soft",
       )}
     >
-      {/* The column heads are far away where rows are paragraphs. */}
+      {/* Rows of paragraphs are far from the column headings. */}
       <span aria-hidden className="reason font-semibold text-ink lg:hidden">
         {name}:{" "}
       </span>

@@ -3,11 +3,11 @@ import { formatCount } from "#shared/formats/numbers.ts";
 export const WORKING_DAYS = 22;
 const MINUTES_PER_HOUR = 60;
 
-/** What the visitor says of a day, as typed, and what is shown before. */
+/** Typed values of the visitor's day, and the initial ones. */
 export const exampleDay = { people: "2", orders: "40", minutes: "3" } as const;
 export type TypedDay = Readonly<Record<keyof typeof exampleDay, string>>;
 
-/** The values that make sense. More than the last is a slip of the finger. */
+/** Valid ranges; anything above is considered a typing error. */
 export const dayLimits: Readonly<Record<keyof TypedDay, { min: number; max: number; isWhole: boolean }>> = {
   people: { min: 1, max: 999, isWhole: true },
   orders: { min: 0, max: 10_000, isWhole: true },
@@ -15,17 +15,17 @@ export const dayLimits: Readonly<Record<keyof TypedDay, { min: number; max: numb
 };
 
 const BRAZILIAN = /^(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d*)?$/;
-/** As the numeric keypad of a computer types it. A point before three digits parts thousands. */
+/** Decimal point, as typed on a numeric keypad. A point before three digits separates thousands. */
 const WITH_POINT = /^\d+\.\d{0,2}$/;
 
-/** A number as it is typed in Brazil: `1.200`, `2,5`, also `2,` and `2.5`; undefined for anything else. */
+/** Parses a Brazilian number: `1.200`, `2,5`, also `2,` and `2.5`; undefined for anything else. */
 export function parseTypedNumber(typed: string): number | undefined {
   const text = typed.trim();
   if (BRAZILIAN.test(text)) return Number(text.replaceAll(".", "").replace(",", "."));
   return WITH_POINT.test(text) ? Number(text) : undefined;
 }
 
-/** A value of the day, or undefined where it is none or beyond its limits. */
+/** A value of the day; undefined if it is not a number or out of range. */
 export function readValue(name: keyof TypedDay, typed: string): number | undefined {
   const { min, max, isWhole } = dayLimits[name];
   const value = parseTypedNumber(typed);
@@ -33,7 +33,7 @@ export function readValue(name: keyof TypedDay, typed: string): number | undefin
   return fits ? value : undefined;
 }
 
-/** The minutes a month that go into retyping, of all and of each person. Undefined while a value is missing. */
+/** Minutes per month spent retyping, in total and per person. Undefined while a value is missing. */
 export function retypedMinutes(day: TypedDay): { people: number; all: number; each: number } | undefined {
   const people = readValue("people", day.people);
   const orders = readValue("orders", day.orders);

@@ -7,20 +7,20 @@ import { writeReais } from "#shared/formats/reais.ts";
 import { addDays } from "#shared/formats/term-days.ts";
 import { exampleDay, formatMinutes, retypedMinutes, type TypedDay } from "./retyping.ts";
 
-/** What the visitor sets, as typed: the day, and the type of a certificate. */
+/** The visitor's typed input: the day, and the type of certificate. */
 export type Typed = TypedDay & { certificate: string };
 
-/** What stands in the fields before the visitor types. */
+/** Initial values of the fields. */
 export function exampleWith({ offers }: CertificatePrices): Typed {
   return { ...exampleDay, certificate: usualOffer(offers)?.type ?? "" };
 }
 
-/** Stands where a number is missing. */
+/** Placeholder for a missing number. */
 const MISSING = "–";
 
 type Terms = { day: string; trialDays: string; prices: CertificatePrices; words: Calculation };
 
-/** The sentences that answer what the visitor set, for a trial that begins on `day`. */
+/** The resulting sentences, for a trial that begins on `day`. */
 export function simulate(typed: Typed, { day, trialDays, prices, words }: Terms) {
   const retyped = retypedMinutes(typed);
   const offer = prices.offers.find(({ type }) => type === typed.certificate) ?? usualOffer(prices.offers);

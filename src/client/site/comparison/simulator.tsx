@@ -18,15 +18,15 @@ const fields = [
   { name: "minutes", problem: "Um número de 0 a 120.", inputMode: "decimal" },
 ] as const;
 
-// Not the fields of the forms: shared with this page, they would cost every page with a form a larger first download.
+// Not the components of the forms: sharing them would move them to a chunk that every page with a form loads first.
 const control =
   "h-11 w-full rounded-lg border border-control bg-surface px-3.5 text-[0.9375rem] text-ink outline-ink outline-offset-1";
 
-/** The ids of the fields, which the results name. */
+/** Ids of the fields, referenced by the results. */
 const idOf = (name: keyof Typed) => `conta-${name}`;
 const ofDay = fields.map(({ name }) => idOf(name)).join(" ");
 
-/** The visitor's own day: what is no longer retyped, until when a trial would last, and what the certificate costs. */
+/** Calculator: time saved on retyping, end of a trial, and price of the certificate. */
 export function Simulator() {
   const { config, day } = useSiteConfig();
   const fieldset = useRef<HTMLFieldSetElement>(null);
@@ -35,7 +35,7 @@ export function Simulator() {
   const example = exampleWith(prices);
   const [typed, setTyped] = useState(example);
   const read = () => setTyped((before) => ({ ...before, ...typedIn(fieldset.current) }));
-  // The browser owns the fields: what was typed before this code arrived stays there, and counts.
+  // Uncontrolled fields: input typed before this code loaded is kept and used.
   useEffect(() => {
     read();
   }, []);
@@ -130,7 +130,7 @@ export function Simulator() {
   );
 }
 
-/** The values of the fields, which bear the names of `Typed`. */
+/** Values of the fields, which are named like the keys of `Typed`. */
 function typedIn(fieldset: HTMLFieldSetElement | null): Partial<Typed> {
   const controls = [...(fieldset?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]") ?? [])];
   return Object.fromEntries(controls.map(({ name, value }) => [name, value]));
@@ -138,7 +138,7 @@ function typedIn(fieldset: HTMLFieldSetElement | null): Partial<Typed> {
 
 type ResultProps = { name: string; of?: string; isMain?: boolean; children: ReactNode };
 
-/** A result under its name. It is silent: one sentence announces all of them. */
+/** A named result. Not a live region: one sentence announces all results. */
 function Result({ name, of, isMain = false, children }: ResultProps) {
   return (
     <div
@@ -169,10 +169,10 @@ function Result({ name, of, isMain = false, children }: ResultProps) {
   );
 }
 
-/** How long nothing changes before a result is announced: once, however many keys were pressed. */
+/** Debounce of announcing a result. */
 const QUIET_MS = 800;
 
-/** What a screen reader is told: a result that differs from the one of the beginning, once it stands. */
+/** Debounced announcement for screen readers; empty until the result first changes. */
 function useAnnouncement(result: string): string {
   const [first] = useState(result);
   const [announced, setAnnounced] = useState("");

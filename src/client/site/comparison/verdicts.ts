@@ -1,17 +1,17 @@
 import { type Page, pages } from "#shared/content/pages.ts";
 
-/** What is compared, in the order of the columns. */
+/** The contenders, in column order. */
 export const contenders = ["sheet", "other", "nucleus"] as const;
 export type Contender = (typeof contenders)[number];
 
 type Verdict = {
-  /** Who does best; several in a tie. */
+  /** The best contenders; several if tied. */
   best: readonly Contender[];
-  /** The page of this site that says what the column of Nucleus says. */
+  /** The page of this site that backs the statement about Nucleus. */
   source: Page;
 };
 
-/** By the id of a row. One that the company added has none. */
+/** By the id of a row; rows added by the company have no verdict. */
 export const verdicts: Readonly<Record<string, Verdict>> = {
   price: { best: ["sheet"], source: pages.termsOfUse },
   skills: { best: ["sheet"], source: pages.home },

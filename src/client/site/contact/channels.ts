@@ -8,24 +8,24 @@ import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
 import { formatPhone } from "#shared/formats/phone-number.ts";
 import type { EmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
 
-/** A text, or a part of one, with what it leads to. */
+/** A text, or part of one, with its link. */
 type ChannelPart = { text: string; link?: string | undefined };
 
 export type Channel = {
   icon: LucideIcon;
   name: string;
   parts: readonly ChannelPart[];
-  /** Leads to another site, in a new tab; the words say which kind of tab to screen readers. */
+  /** Opens another site in a new tab, which screen readers announce. */
   external?: string;
-  /** Shown larger than the rest. */
+  /** Shown larger. */
   large?: boolean;
-  /** Takes the space of two: an e-mail address can be long and must not break. */
+  /** Spans two cells: an e-mail address can be long and must not wrap. */
   wide?: boolean;
 };
 
 type ChannelNames = ContentOf<typeof contact>["channels"];
 
-/** The ways to the company in the order of the contact page: those that are answered at once come first. */
+/** Contact channels in the order of the contact page: those with immediate answers first. */
 export function channelsOf(
   config: EmbeddedSiteConfig,
   names: ChannelNames,

@@ -6,17 +6,17 @@ import { pages } from "#shared/content/pages.ts";
 import type { ProductSlug } from "#shared/schemas/interests.ts";
 
 type ChatLinkProps = {
-  /** The first message of the chat, which the visitor may change. */
+  /** Prefilled message of the chat, which the visitor may edit. */
   message?: string;
-  /** What the message of the contact form is about. */
+  /** Product preselected in the contact form. */
   product?: ProductSlug;
   className: string;
   children: ReactNode;
-  /** The content of the link to the contact page, which stands here while no WhatsApp is offered. */
+  /** Content of the link to the contact page, which replaces the chat link if no WhatsApp number is configured. */
   otherwise: ReactNode;
 };
 
-/** Opens a chat with the company in a new tab, or leads to the contact page without a WhatsApp. */
+/** Opens a WhatsApp chat in a new tab; links to the contact page if no number is configured. */
 export function ChatLink({ message, product, className, children, otherwise }: ChatLinkProps) {
   const chat = useWhatsAppLink(message);
   return chat ? (

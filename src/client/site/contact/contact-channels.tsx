@@ -7,7 +7,7 @@ import { useWhatsAppLink } from "#client/site/whats-app.ts";
 import { contact } from "#shared/content/contact.ts";
 import { type Channel, channelsOf } from "./channels.ts";
 
-/** All ways to contact the company; what is not configured takes no space. */
+/** All configured contact channels. */
 export function ContactChannels() {
   const { config } = useSiteConfig();
   const { channels } = useContent(contact);
@@ -21,7 +21,7 @@ export function ContactChannels() {
   );
 }
 
-/** What looks like a number does not break, the words around it do. */
+/** Numbers do not wrap; the words around them do. */
 function PhoneText({ text }: { text: string }) {
   return text.split(/(\(?\d[\d() -]{5,}\d)/).map((part, position) => (
     <span key={position} className={position % 2 === 1 ? "whitespace-nowrap" : undefined}>
@@ -30,7 +30,7 @@ function PhoneText({ text }: { text: string }) {
   ));
 }
 
-/** A single link is as large as its cell; two telephone numbers are two links. */
+/** A single link fills its cell; two telephone numbers are two links. */
 function ChannelCell({ icon: Icon, name, parts, external, large, wide }: Channel) {
   const single = parts.length === 1 && parts[0]?.link !== undefined;
   return (

@@ -1,8 +1,6 @@
 import { classNames } from "#client/components/class-names.ts";
 
-/**
- * An illustration of Curitiba: the greenhouse of the botanical garden, the Eye museum, the tower, a tube stop, pines.
- */
+/** Illustration of Curitiba: the greenhouse of the botanical garden, the Eye museum, the tower, a tube stop, pines. */
 export function CuritibaScene({ className }: { className?: string }) {
   return (
     <svg

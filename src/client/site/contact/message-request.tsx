@@ -47,7 +47,7 @@ export function MessageRequest() {
   );
 }
 
-/** In the words of the link that led here. */
+/** The texts match the link that led here. */
 function MessageHeading() {
   const product = useAddressProduct();
   const { certificate, itServices, ...usual } = useContent(contact).message;
@@ -59,18 +59,18 @@ function MessageHeading() {
 const lowerFirst = (product: ProductSlug | undefined) =>
   product === undefined ? "" : productNames[product].replace(/^\p{L}/u, (letter) => letter.toLowerCase());
 
-/** Says what the message is about, and lets the visitor take it back. */
+/** Shows the product that the message is about, with a button that removes it. */
 function AboutProduct() {
   const product = useAddressProduct();
   const { about } = useContent(contact).message;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   if (!product) return null;
-  const forget = () => {
+  const removeProduct = () => {
     const parameters = new URLSearchParams(search);
     for (const written of [...parameters.keys()])
       if (parameterName(written) === PRODUCT_PARAMETER) parameters.delete(written);
-    // The button that was pressed goes, and would take the focus with it.
+    // The pressed button unmounts and would lose the focus.
     document.getElementById(formIds.contact)?.focus({ preventScroll: true });
     navigate(pathname + (parameters.size > 0 ? `?${parameters}` : ""), { replace: true });
   };
@@ -82,7 +82,7 @@ function AboutProduct() {
       <button
         type="button"
         aria-label={`Tirar ${productNames[product]} da mensagem`}
-        onClick={forget}
+        onClick={removeProduct}
         className="grid size-11 shrink-0 place-items-center rounded-lg text-soft hover:bg-ink/5 hover:text-ink"
       >
         <X aria-hidden className="size-4.5" />

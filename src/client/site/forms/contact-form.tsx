@@ -21,7 +21,7 @@ const MESSAGE_ROWS = 6;
 
 const { contactForm } = formTexts;
 
-/** The contact form. A product that the address names chooses the subject and the words. */
+/** Contact form. A product in the URL selects subject and texts. */
 export default function ContactForm() {
   const product = useAddressProduct();
   const asked = product && subjectOf(product);
@@ -48,7 +48,7 @@ export default function ContactForm() {
   const fillIn = useEffectEvent((subject: ContactSubject) => form.fillEmpty("subject", subject));
   const { sent } = form;
   useEffect(() => {
-    // Also in the empty form that comes back after one was sent.
+    // Also in the empty form shown after a submission.
     if (!sent && asked) fillIn(asked);
   }, [sent, asked]);
 

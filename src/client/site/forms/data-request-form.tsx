@@ -13,8 +13,8 @@ import { usePublicForm } from "./use-public-form.ts";
 const DETAILS_ROWS = 5;
 
 /**
- * Asks for something about one's own data. It needs no consent: the law gives the right, and what is typed
- * serves to answer. Whatever the address, it says the same.
+ * Form for subject requests. Needs no consent: it exercises a legal right, and the data serves only to answer.
+ * Independent of the URL's product.
  */
 export default function DataRequestForm() {
   const { sentDataRequest: sentWords, dataRequestFields: fields } = useContent(sentDataRequest);

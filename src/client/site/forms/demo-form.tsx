@@ -26,8 +26,7 @@ const notices = {
 };
 
 /**
- * The demo form, in the words of the link that led to it. The lead carries the product of the page, or the one that the
- * address names.
+ * Demo form, with the texts of the link that led to it. The lead gets the product of the page, or the one in the URL.
  */
 export default function DemoForm({ product: own }: { product?: ProductSlug }) {
   const asked = useAddressProduct();

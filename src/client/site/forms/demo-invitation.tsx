@@ -5,13 +5,13 @@ import { useContent } from "#client/site/use-content.ts";
 import { forms } from "#shared/content/forms.ts";
 import type { ProductSlug } from "#shared/schemas/interests.ts";
 
-/** What can be shown; by a link that names anything else, the system as such is meant. */
+/** Products that can be demonstrated; for any other, the text mentions the system in general. */
 const names = new Map<ProductSlug | undefined, string>([
   ...solutions.map(({ slug, name }) => [slug, name] as const),
   ["help-desk", "help desk"],
 ]);
 
-/** What stands beside the demo form, in the words of the link that led to it. */
+/** Text beside the demo form, matching the link that led to it. */
 function useInvitation({ product: own, ...usual }: DemoInvitationProps) {
   const asked = useAddressProduct();
   const offer = useAddressOffer();
@@ -33,14 +33,14 @@ type DemoInvitationProps = {
   text?: string;
 };
 
-/** A component of its own: when the address changes, the form beside it does not render again. */
+/** A separate component, so that a change of the URL does not re-render the form beside it. */
 export function DemoInvitation({ textClass, ...given }: DemoInvitationProps & { textClass?: string }) {
   const { title, text, promises } = useInvitation(given);
   return (
     <div className="max-w-xl">
       <h2 className="headline">{title}</h2>
       <p className={classNames("lead mt-2 lg:mt-4", textClass)}>{text}</p>
-      {/* Lines on a wide screen; one running text on a phone. */}
+      {/* Separate lines on a wide screen; one paragraph on a phone. */}
       <ul className="mt-3 border-current/25 text-[0.9375rem] leading-snug lg:mt-6 lg:border-b">
         {promises.map((promise) => (
           <li

@@ -4,12 +4,12 @@ const PREFIX = "avante.draft.";
 
 type Draft = Readonly<Record<string, string>>;
 
-/** No storage of a tab holds a file: one lasts as long as the document. */
+/** Session storage cannot hold files: they last as long as the document. */
 const files = new Map<string, [name: string, file: File][]>();
 
 /**
- * What is typed into a public form, kept for the tab until it is sent: a reload and a new version of the site lose
- * nothing. The human check and the consent are not kept.
+ * Input of a public form, kept in the tab until it is sent, so that a reload or a new version of the site loses
+ * nothing. Excludes the human check and the consent.
  */
 export const formDraft = {
   read(formId: string): Draft {
@@ -20,7 +20,7 @@ export const formDraft = {
     }
   },
 
-  /** The files that were chosen since the document was loaded. */
+  /** Files chosen since the document was loaded. */
   readFiles(formId: string): readonly [name: string, file: File][] {
     return files.get(formId) ?? [];
   },
@@ -30,7 +30,7 @@ export const formDraft = {
     try {
       sessionStorage.setItem(PREFIX + formId, JSON.stringify(Object.fromEntries(typed)));
     } catch {
-      // Without room an older draft would come back as what was typed last.
+      // If storage is full, an older draft would be restored as the latest input.
       formDraft.clear(formId);
     }
     const chosen = Object.entries(values).filter(
@@ -44,14 +44,14 @@ export const formDraft = {
     try {
       sessionStorage.removeItem(PREFIX + formId);
     } catch {
-      // Without storage nothing was kept.
+      // Without storage, no draft was kept.
     }
   },
 };
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The fields of a form that hold a text; not the hidden one, which only programs fill. */
+/** Text fields of a form, except the honeypot. */
 export function namedControls(form: HTMLFormElement | null): Control[] {
   return [...(form?.elements ?? [])].filter(
     (element): element is Control =>
@@ -66,22 +66,22 @@ export function namedControls(form: HTMLFormElement | null): Control[] {
 const withoutCode = new Set<string>(Object.values(formIds));
 
 /**
- * Keeps in the draft what is typed into a form of the server before its code is there, which keeps it from then on: a
- * reload, another page or another address of the same page loses nothing.
+ * Keeps input typed into server-rendered forms as a draft until their code has loaded and takes over, so that a reload
+ * or navigation loses nothing.
  */
 export const earlyTyping = {
   begin: () => {
     for (const id of withoutCode) keep(document.getElementById(id));
-    // While it is captured: React stops the events of markup whose code it still waits for.
+    // In the capture phase: React stops events of markup that is not hydrated yet.
     document.addEventListener("input", ({ target }) => keep((target as HTMLInputElement).form, target), true);
   },
-  /** The code of the form is there. */
+  /** The form's code has taken over. */
   end: (formId: string) => withoutCode.delete(formId),
 };
 
 function keep(form: Element | null | undefined, changed?: EventTarget | null): void {
   if (!(form instanceof HTMLFormElement) || !withoutCode.has(form.id)) return;
-  // What was just emptied is empty; another empty field may have its text in the draft alone.
+  // The field just edited is empty on purpose; the text of another empty field may exist only in the draft.
   const typed = namedControls(form).filter((control) => control.value !== "" || control === changed);
   if (typed.length === 0) return;
   const values = Object.fromEntries(typed.map(({ name, value }) => [name, value]));

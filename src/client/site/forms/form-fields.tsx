@@ -11,7 +11,7 @@ type OfForm<Fields, Props> = Omit<Props, "form" | "name" | "error" | "warning"> 
   name: keyof Fields & string;
 };
 
-/** The props that make a control a field of a public form, with its message. */
+/** Props of a control in a public form, with its error message. */
 function fieldProps<Fields>({ id, values, errors }: FormValues<Fields>, name: keyof Fields & string) {
   return { id: `${id}-${name}`, name, value: (values[name] ?? "") as string, error: errors[name] };
 }

@@ -8,18 +8,18 @@ import { formFields } from "#shared/content/form-fields.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
 
 const HUMAN_CHECK_LENGTH = 6;
-/** Without the characters that look like another one: 0 and O, 1 and I. */
+/** Without easily confused characters: 0 and O, 1 and I. */
 const DIGITS = "23456789";
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 export type HumanCheck = {
-  /** Empty until the browser has made it: the server renders one page for all visitors. */
+  /** Empty until generated in the browser: the server renders one page for all visitors. */
   code: string;
   typed: string;
   /** Undefined until all characters are typed. */
   verdict: "right" | "wrong" | undefined;
   type: (text: string) => void;
-  /** Makes a new code and clears the input. */
+  /** Generates a new code and clears the input. */
   refresh: () => void;
   input: RefObject<HTMLInputElement | null>;
 };
@@ -39,10 +39,10 @@ export function useHumanCheck(): HumanCheck {
     code,
     typed,
     verdict: isComplete ? (typed.toUpperCase() === code ? "right" : "wrong") : undefined,
-    // The style shows capitals: another text in the field would move the caret away from a correction.
+    // Capitals are only a style: changing the value would move the caret during a correction.
     type: (text) => {
       const entered = text.replace(/\s/g, "");
-      // A full field takes no more letters: cutting it would drop the last one of a correction in the middle.
+      // A full field rejects input: truncating would drop the last character of a correction in the middle.
       const isOverfull = typed.length === HUMAN_CHECK_LENGTH && entered.length > HUMAN_CHECK_LENGTH;
       if (!isOverfull) setTyped(entered.slice(0, HUMAN_CHECK_LENGTH));
     },
@@ -57,7 +57,7 @@ export function HumanCheckField({ id, check }: { id: string; check: HumanCheck }
   const verdictId = `${id}-verdict`;
   const refresh = () => {
     flushSync(check.refresh);
-    // With the focus a screen reader says the new code, once.
+    // With the focus, a screen reader announces the new code once.
     check.input.current?.focus();
   };
   return (

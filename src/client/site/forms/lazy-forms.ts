@@ -1,7 +1,7 @@
 import { lazyComponent } from "#client/site/lazy-component.tsx";
 
-// In a module of their own: a section that hot reload runs again would make another lazy component, which React mounts
-// anew, and what is typed would be lost.
+// In a separate module: hot reload of a section would otherwise create a new lazy component, which React remounts,
+// losing the input.
 
 export const DemoForm = lazyComponent(() => import("./demo-form.tsx"));
 export const ContactForm = lazyComponent(() => import("./contact-form.tsx"));

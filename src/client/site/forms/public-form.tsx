@@ -11,28 +11,28 @@ import type { PublicFormState } from "./use-public-form.ts";
 import { WithoutScript } from "./without-script.tsx";
 
 type PublicFormProps<Fields, Sent> = {
-  /** The accessible name of the form. */
+  /** Accessible name of the form. */
   label: string;
   form: PublicFormState<Fields, Sent>;
-  /** The wording that the visitor agrees to; undefined for a form that needs no consent. */
+  /** Consent text; undefined for a form that needs no consent. */
   consentText?: string;
-  /** The wording of the optional consent to marketing. */
+  /** Text of the optional consent to marketing. */
   marketingText?: string;
   action: string;
   /**
-   * Disables the button until the human check is right and the consent is given. It keeps the focus, which says what is
-   * missing; a press leads there.
+   * Disables the button until the human check is correct and the consent is given. It stays focusable and describes
+   * what is missing; pressing it focuses that field.
    */
   isStrict?: boolean;
-  /** Stands above the button while the form is sent. */
+  /** Rendered above the button while the form is sent. */
   progress?: ReactNode;
-  /** Stands in the place of the form once it is sent. */
+  /** Replaces the form once it is sent. */
   success: (sent: Sent, beginAnother: () => void) => ReactNode;
   /** The fields. */
   children: ReactNode;
 };
 
-/** The frame of a public form: its fields, the hidden field, the human check, the consents and the button. */
+/** Frame of a public form: fields, honeypot, human check, consents and button. */
 export function PublicForm<Fields, Sent>({
   label,
   form,
@@ -56,7 +56,7 @@ export function PublicForm<Fields, Sent>({
       id={id}
       ref={form.element}
       noValidate
-      // Until the form's code is there its button is disabled; typed data never becomes part of an address.
+      // Until the form's code has loaded, its button is disabled; typed data never becomes part of a URL.
       method="post"
       onSubmit={submit}
       aria-label={label}
@@ -88,7 +88,7 @@ export function PublicForm<Fields, Sent>({
           >
             {isSending ? "Enviando..." : action}
           </Button>
-          {/* Over the margin of the panel: nothing moves. */}
+          {/* Overlaps the panel's margin, so that nothing shifts. */}
           <p
             id={missingId}
             className="invisible absolute inset-x-0 top-full pt-2 text-center text-[0.8125rem] text-soft peer-hover:visible peer-focus:visible"
@@ -102,7 +102,7 @@ export function PublicForm<Fields, Sent>({
   );
 }
 
-/** What the button still waits for, in words. */
+/** Describes what is missing before the button is enabled. */
 function missingParts(isVerified: boolean, isConsented: boolean): string | undefined {
   if (isVerified && isConsented) return undefined;
   if (isVerified) return "Falta o aceite.";
@@ -111,12 +111,12 @@ function missingParts(isVerified: boolean, isConsented: boolean): string | undef
 }
 
 type ConsentCheckboxProps = {
-  /** A wording of `shared/legal/consents`; its placeholders become links. */
+  /** A consent text of `shared/legal/consents`; its placeholders become links. */
   text: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
   ref?: Ref<HTMLInputElement>;
-  /** The form is sent without it, too. */
+  /** The form can be sent without it. */
   isOptional?: boolean;
 };
 
@@ -125,7 +125,7 @@ const paths: Readonly<Record<ConsentDocument, string>> = {
   privacidade: pages.privacyPolicy.path,
 };
 
-/** The consent to a wording. Its links open in a new tab. */
+/** Checkbox of a consent. Its links open in a new tab. */
 function ConsentCheckbox({ text, checked, onChange, ref, isOptional = false }: ConsentCheckboxProps) {
   return (
     <label className="flex items-start gap-3 text-[0.9375rem] leading-snug text-soft">
@@ -139,7 +139,7 @@ function ConsentCheckbox({ text, checked, onChange, ref, isOptional = false }: C
       />
       <span>
         {text.split(/\{(\w+)\}/).map((part, position) => {
-          // What the parentheses catch stands at each second place.
+          // With a capturing group, every second item is a match.
           if (position % 2 === 0) return <Unbroken key={part}>{part}</Unbroken>;
           const name = part as ConsentDocument;
           return (
@@ -160,8 +160,8 @@ function ConsentCheckbox({ text, checked, onChange, ref, isOptional = false }: C
 }
 
 /**
- * A field that programs fill and visitors do not see, reach by keyboard or hear of. Not `display:
- * none`, which such programs detect; the data attributes ask password managers to skip it.
+ * Honeypot: a field that only programs fill, invisible and unreachable for visitors and assistive technology. Not
+ * `display: none`, which such programs detect; the data attributes make password managers skip it.
  */
 function HiddenField({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (

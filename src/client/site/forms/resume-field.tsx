@@ -39,7 +39,7 @@ export function ResumeField({ id, words, value, onChange, error }: ResumeFieldPr
     showInInput(input.current, file ?? value);
   };
   const chooseEarly = useEffectEvent(() => {
-    // Chosen before the form's code was there.
+    // Chosen before the form's code had loaded.
     void choose(input.current?.files?.[0]);
   });
   useEffect(() => chooseEarly(), []);
@@ -104,7 +104,7 @@ export function ResumeField({ id, words, value, onChange, error }: ResumeFieldPr
   );
 }
 
-/** Puts the file of the form into the native control, from which screen readers read its name. */
+/** Sets the form's file on the native control, whose file name screen readers announce. */
 function showInInput(input: HTMLInputElement | null, file: File | undefined): void {
   if (!input) return;
   const transfer = new DataTransfer();
@@ -121,8 +121,8 @@ const notPdf: Rejection = {
 };
 
 /**
- * Accepts a PDF, judged by its first bytes, of at most 5 MB. Resolves to a copy in memory, because a
- * file in a cloud folder may change or disappear before it is sent.
+ * Accepts a PDF, detected by its first bytes, of at most 5 MB. Resolves to a copy in memory, because a file in a cloud
+ * folder may change or disappear before it is sent.
  */
 async function readResumeFile(chosen: File): Promise<ReadResume> {
   try {

@@ -23,14 +23,14 @@ const notices = {
 };
 
 type ResumeFormProps = {
-  /** Open positions; without one the form asks for none. */
+  /** Open positions; without any, the form has no position field. */
   positions: readonly OpenPosition[];
-  /** The position of the link that led here. */
+  /** Position preselected by the link. */
   asked: OpenPosition | undefined;
   words: { field: string; pool: string };
 };
 
-/** The resume form. Its button is always enabled; pressing it says what is missing. */
+/** Resume form. Its button is always enabled; pressing it shows what is missing. */
 export default function ResumeForm({ positions, asked, words }: ResumeFormProps) {
   const { sentResume: sentWords, resumeFields: fields } = useContent(sentResume);
   const { email, phone } = useContent(formFields).fields;
@@ -45,7 +45,7 @@ export default function ResumeForm({ positions, asked, words }: ResumeFormProps)
 
   const filled = useRef<OpenPosition>(undefined);
   const fillIn = useEffectEvent((position: OpenPosition) => {
-    // Another link means another position, but a reload keeps what was chosen since.
+    // Another link selects another position, but a reload keeps a later choice.
     const fill = filled.current && filled.current !== position ? form.change : form.fillEmpty;
     fill("position", String(position.id));
     form.fillEmpty("area", position.area);
@@ -53,7 +53,7 @@ export default function ResumeForm({ positions, asked, words }: ResumeFormProps)
   });
   const { sent } = form;
   useEffect(() => {
-    // Also in the empty form that comes back after one was sent.
+    // Also in the empty form shown after a submission.
     if (!sent && asked) fillIn(asked);
   }, [sent, asked]);
 

@@ -9,7 +9,7 @@ export const schema = resumeInputSchema
   .omit({ consent: true, ...sentBesideKeys })
   .extend({ resume: z.instanceof(File, { error: formTexts.resumeForm.resume }) });
 
-/** `onShare` gets the share of the bytes that are sent, 0 to 1. */
+/** `onShare` gets the share of sent bytes, from 0 to 1. */
 export function send(
   { resume, ...fields }: z.output<typeof schema>,
   { onShare, source, marketing, ...checks }: SentBeside & { onShare: (share: number) => void },

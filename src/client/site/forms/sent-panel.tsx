@@ -16,17 +16,17 @@ type SentPanelProps = {
   words: {
     /** What happens next. */
     steps: readonly { id: string; text: string }[];
-    /** What the visitor would write by WhatsApp, with `{nome}` and `{assunto}`. */
+    /** Prefilled WhatsApp message, with `{nome}` and `{assunto}`. */
     whatsAppText?: string;
-    /** The label of the button that brings an empty form back. */
+    /** Label of the button that shows an empty form. */
     again: string;
   };
-  /** What the message is about. */
+  /** Subject of the message. */
   subject?: string;
   onAgain: () => void;
 };
 
-/** Stands in the place of a form that was sent: what was received, and what happens next and when. */
+/** Replaces a form that was sent: confirmation, and what happens next and when. */
 export function SentPanel({ name, words, subject = "", onAgain }: SentPanelProps) {
   const { steps, whatsAppText, again } = words;
   const whatsApp = useWhatsAppLink(
@@ -78,7 +78,7 @@ export function SentPanel({ name, words, subject = "", onAgain }: SentPanelProps
   );
 }
 
-/** Fills in `{horario}`; without opening hours it goes, with the parentheses around it. */
+/** Fills in `{horario}`; without opening hours, removes it with its parentheses. */
 function fillHours(text: string, hours: string): string {
   return hours ? fillPlaceholders(text, { horario: hours }) : text.replace(/ ?\(?\{horario\}\)?/g, "");
 }

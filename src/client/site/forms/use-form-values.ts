@@ -5,27 +5,27 @@ import { earlyTyping, formDraft, namedControls } from "./form-draft.ts";
 
 export type FieldValue = string | File | undefined;
 
-/** The fields of a public form: what is typed, and what is wrong with it. */
+/** Values and errors of a public form. */
 export type FormValues<Fields> = {
-  /** The id of the form element. Those of its fields begin with it. */
+  /** Id of the form element, which also prefixes the ids of its fields. */
   id: string;
   values: Partial<Fields>;
   errors: Readonly<Record<string, string | undefined>>;
   change: (name: keyof Fields & string, value: FieldValue) => void;
-  /** Fills in a field that is empty, also in the draft, which `values` has from the second render on. */
+  /** Fills in a field if it is empty, also in the draft, which `values` includes from the second render on. */
   fillEmpty: (name: keyof Fields & string, value: FieldValue) => void;
 };
 
 type FormValuesOptions<Fields> = {
   id: string;
   element: RefObject<HTMLFormElement | null>;
-  /** What the address fills in, and the draft leaves out: another address gives another one. */
+  /** Fields filled in from the URL, and excluded from the draft because they change with the URL. */
   given?: Partial<Fields> | undefined;
 };
 
 /**
- * Holds what is typed into a form and keeps it as the draft. Begins with what the visitor typed before the form's code
- * was there, or with the draft. After the first check a field is checked at each change.
+ * Holds the input of a form and keeps it as the draft. Starts with input typed before the form's code had loaded, or
+ * with the draft. After its first validation, a field is validated on each change.
  */
 export function useFormValues<Schema extends z.ZodType, Fields = z.input<Schema>>({
   id,
@@ -65,12 +65,12 @@ export function useFormValues<Schema extends z.ZodType, Fields = z.input<Schema>
     if (!latest.current[name]) change(name, value);
   };
 
-  /** The values as the rules read them. Undefined when a field is wrong: the first one has the focus then. */
+  /** The parsed values. Undefined if a field is invalid; the first invalid one is then focused. */
   const check = (rules: Schema): z.output<Schema> | undefined => {
     schema.current = rules;
     const result = rules.safeParse(latest.current);
     const found = firstErrors(result);
-    // The message is there when a screen reader comes to the field.
+    // Renders the message before a screen reader reaches the field.
     flushSync(() => setErrors(found));
     const controls = [...(element.current?.elements ?? [])];
     const first = controls.find((control) => (control.getAttribute("name") ?? "") in found);

@@ -2,10 +2,9 @@ import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from
 import { flushSync } from "react-dom";
 import type { z } from "zod";
 import { toast } from "#client/components/toast.tsx";
-import { afterPaint } from "#client/lib/after-paint.ts";
 import { errorText } from "#client/lib/error-text.ts";
 import { ChunkError, loadChunk } from "#client/lib/load-chunk.ts";
-import { underWay } from "#client/lib/under-way.ts";
+import { pendingSubmissions } from "#client/lib/reload-from-server.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { readSource } from "#client/site/visits/touches.ts";
 import { useFormCounts } from "#client/site/visits/use-form-counts.ts";
@@ -19,42 +18,42 @@ import { useSubmissionChecks } from "./use-submission-checks.ts";
 
 type Notice = Parameters<typeof toast.failure>[0];
 
-/** What a form needs to be sent: its rules, and the call with what passed them and what goes beside. */
+/** Schema of a form, and the call that sends the parsed values with the additional data. */
 type Submission<Schema extends z.ZodType, Beside> = {
   schema: Schema;
   send: (values: z.output<Schema>, beside: SentBeside & Beside) => Promise<unknown>;
 };
 
 type PublicFormOptions<Schema extends z.ZodType, Beside> = {
-  /** The id of the form element. */
+  /** Id of the form element. */
   id: string;
   /**
-   * Loads rules and call when the visitor begins to fill in the form: most visitors of a page never do, and the schemas
-   * and the client of the calls are more than half of a form's code.
+   * Loads schema and call once the visitor starts to fill in the form: most visitors never do, and schemas and client
+   * are more than half of a form's code.
    */
   load: () => Promise<Submission<Schema, Beside>>;
-  /** What this form sends beside its fields. */
+  /** Additional data of this form. */
   beside: Beside;
-  /** Who the wording of its marketing consent names. */
+  /** Receivers named in the text of its marketing consent. */
   receivers?: readonly DestinationKind[];
-  /** One without `consent` is of a form that needs none. */
+  /** `consent` is absent if the form needs none. */
   notices: Readonly<Record<"verification" | "success", Notice> & { consent?: Notice }>;
-  /** What the address fills in, and the draft leaves out. */
+  /** Fields filled in from the URL and excluded from the draft. */
   given?: Partial<z.input<Schema>> | undefined;
 };
 
-/** What a form needs to be filled in and sent; `Sent` are the values that were sent. */
+/** State and handlers of a form; `Sent` are the sent values. */
 export type PublicFormState<Fields, Sent> = FormValues<Fields> & {
   element: RefObject<HTMLFormElement | null>;
   submit: (event?: SyntheticEvent) => Promise<void>;
   isSending: boolean;
-  /** The values that were sent, until another submission is begun. */
+  /** The sent values, until another submission is started. */
   sent: Sent | undefined;
   beginAnother: () => void;
   humanCheck: HumanCheck;
   hiddenField: RefObject<HTMLInputElement | null>;
   consent: Box;
-  /** The consent to marketing, without which the form is sent, too. */
+  /** The optional consent to marketing. */
   marketing: Box;
 };
 
@@ -68,15 +67,15 @@ function useBox(): Box {
   const ref = useRef<HTMLInputElement>(null);
   const [checked, onChange] = useState(false);
   useEffect(() => {
-    // Checked before the form's code was there.
+    // Ticked before the form's code had loaded.
     if (ref.current?.checked) onChange(true);
   }, []);
   return { checked, onChange, ref };
 }
 
 /**
- * How every public form is filled in and sent: valid fields, then the human check, then the consent; the first that
- * fails gets the focus. Success clears the form, a failure keeps all input.
+ * Shared behavior of the public forms: validates fields, then human check, then consent, and focuses the first that
+ * fails. Success clears the form, a failure keeps all input.
  */
 export function usePublicForm<Schema extends z.ZodType, Beside>({
   id,
@@ -109,10 +108,10 @@ export function usePublicForm<Schema extends z.ZodType, Beside>({
       consent.ref.current?.focus();
       return;
     }
-    // A disabled button loses the focus to the body, and a screen reader its place.
+    // Disabling the button would move the focus to the body and lose a screen reader's position.
     element.current?.focus();
     setSending(true);
-    underWay.count += 1;
+    pendingSubmissions.count += 1;
     try {
       await send(values, { ...beside, ...read(), source: readSource(), marketing: marketing.checked });
     } catch (error) {
@@ -123,7 +122,7 @@ export function usePublicForm<Schema extends z.ZodType, Beside>({
       );
       return;
     } finally {
-      underWay.count -= 1;
+      pendingSubmissions.count -= 1;
     }
     setSending(false);
     countSent();
@@ -134,12 +133,12 @@ export function usePublicForm<Schema extends z.ZodType, Beside>({
     humanCheck.refresh();
     setSent(values);
   };
-  const isUnderWay = useRef(false);
+  const isPending = useRef(false);
   const submit = async (event?: SyntheticEvent) => {
     event?.preventDefault();
-    // The rules may still be on their way when the button is pressed again.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    // The schema may still be loading when the button is pressed again.
+    if (isPending.current) return;
+    isPending.current = true;
     try {
       const { schema, send } = await loadChunk(load);
       const values = check(schema);
@@ -148,7 +147,7 @@ export function usePublicForm<Schema extends z.ZodType, Beside>({
       if (!(error instanceof ChunkError)) throw error;
       sayFailed(error);
     } finally {
-      isUnderWay.current = false;
+      isPending.current = false;
     }
   };
 
@@ -159,7 +158,7 @@ export function usePublicForm<Schema extends z.ZodType, Beside>({
     isSending,
     sent: sent as z.output<Schema> | undefined,
     beginAnother: () => {
-      // The button that was pressed is gone then, and the focus with it.
+      // The pressed button has unmounted and lost the focus.
       flushSync(() => setSent(undefined));
       element.current?.focus({ preventScroll: true });
       startOver();
@@ -178,11 +177,11 @@ const sharedParts = [
 ];
 
 /**
- * Loads the rules when the form gets the focus, part by part with a frame between: in one piece it takes a slow phone
- * about 100 ms, in which no key shows. A failure shows when the form is sent.
+ * Loads the schema when the form gets the focus, module by module with a frame in between: at once, it would block
+ * typing on a slow phone for about 100 ms. A failure is reported when the form is sent.
  */
 function usePreload(element: RefObject<HTMLFormElement | null>, load: () => Promise<unknown>): void {
-  // The same function for as long as the form is shown.
+  // Stable while the form is mounted.
   const [parts] = useState(() => [...sharedParts, load]);
   useEffect(() => {
     const form = element.current;
@@ -202,4 +201,9 @@ function usePreload(element: RefObject<HTMLFormElement | null>, load: () => Prom
 function sayFailed(error: unknown): void {
   const description = errorText(error, formTexts.publicForms.offline);
   toast.failure({ title: formTexts.publicForms.failedTitle, description });
+}
+
+/** Resolves after the next paint, so that feedback shows before the work that follows. */
+function afterPaint(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

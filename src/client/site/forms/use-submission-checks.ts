@@ -2,20 +2,20 @@ import { type RefObject, useCallback, useEffect, useRef } from "react";
 import type { SubmissionChecks } from "#shared/schemas/submission.ts";
 import { CHALLENGE_LIFETIME_MS, CHALLENGE_MINIMUM_MS } from "#shared/submissions/challenge.ts";
 
-/** A resume takes minutes on a slow line, and its challenge must still be valid when it has arrived. */
+/** A resume takes minutes on a slow connection, and its challenge must still be valid on arrival. */
 const SENDING_MS = 10 * 60 * 1000;
 
 type Challenge = { value: string; askedAt: number; receivedAt: number };
 
 /**
- * The submission checks of a form: its challenge, fetched when the form appears, and its hidden field. The challenge says,
- * signed, which receivers of its data the form `names`.
- * A form does not wait for its challenge, because a submission without one is not a suspect.
+ * Submission checks of a form: challenge, fetched when the form appears, and honeypot. The challenge includes, signed,
+ * the receivers that the form `names`. A form does not wait for its challenge, because a submission without one is not
+ * a suspect.
  */
 export function useSubmissionChecks(names = ""): {
   hiddenField: RefObject<HTMLInputElement | null>;
   read: () => SubmissionChecks;
-  /** Fetches a new challenge: the form has been sent and the former one is spent. */
+  /** Fetches a new challenge after the form was sent, which used the previous one. */
   startOver: () => void;
 } {
   const hiddenField = useRef<HTMLInputElement>(null);
@@ -47,8 +47,8 @@ export function useSubmissionChecks(names = ""): {
 }
 
 /**
- * Whether the challenge helps this visitor. One that arrived late looks as if the form had been filled
- * in no time, and one that is too old has expired: both would make a suspect, and no challenge does not.
+ * Whether to send the challenge. One that arrived late would suggest that the form was filled in instantly, and an old
+ * one has expired: both would make a suspect, a missing one does not.
  */
 function usable({ askedAt, receivedAt }: Challenge, shownAt: number): boolean {
   const now = Date.now();

@@ -6,7 +6,7 @@ import { splitPhones } from "#shared/formats/company-phone.ts";
 
 const linkClass = "font-medium text-ink underline underline-offset-3";
 
-/** Stands in the place of the button where no script answers: a form cannot be sent there. */
+/** Replaces the button without script, where a form cannot be sent. */
 export function WithoutScript() {
   const { config } = useSiteConfig();
   const whatsApp = useWhatsAppLink();

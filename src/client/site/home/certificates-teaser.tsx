@@ -36,7 +36,7 @@ export function CertificatesTeaser() {
   );
 }
 
-/** An illustration of a smart card; its holder is invented. */
+/** Illustration of a smart card; its holder is invented. */
 function CertificateCard() {
   const { config } = useSiteConfig();
   return (

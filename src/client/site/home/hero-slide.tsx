@@ -9,18 +9,21 @@ import type { Slide } from "#shared/schemas/slide.ts";
 type HeroSlideProps = {
   slide: Slide;
   active: boolean;
-  /** The first slide has the largest image of the page. */
+  /** The first slide contains the largest image of the page. */
   first: boolean;
-  /** The images of later slides wait until then, and without script every slide stays within reach. */
+  /** Until then, images of later slides do not load, and every slide stays reachable without script. */
   isHydrated: boolean;
   /** Its position, such as "2 de 3". */
   label: string;
 };
 
-/** The size of the drawings of the default slides. */
+/** Size of the drawings of the default slides. */
 const DRAWING_SIZE = { width: 1200, height: 920 };
 
-/** One slide of the home page; a change takes 0.8 s. An invisible slide is inert: the other one has the heading of the page. */
+/**
+ * One slide of the home page; a transition takes 0.8 s. An invisible slide is inert: the visible one has the page's
+ * heading.
+ */
 export function HeroSlide({ slide, active, first, isHydrated, label }: HeroSlideProps) {
   const image = <SlideImage slide={slide} active={active} first={first} />;
   return (

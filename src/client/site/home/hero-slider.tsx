@@ -8,7 +8,7 @@ import { HeroSlide } from "./hero-slide.tsx";
 const SWIPE_PX = 50;
 const DEFAULT_INTERVAL_MS = 5000;
 
-/** The slider of the home page: visible slides only; it wraps at both ends. */
+/** Slider of the home page. Contains only visible slides and wraps at both ends. */
 export function HeroSlider() {
   const { slides, config } = useSiteConfig();
   const [index, setIndex] = useState(0);
@@ -16,7 +16,7 @@ export function HeroSlider() {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const swipeStart = useRef<number>(undefined);
-  // The images of the other slides would compete with the first one for bandwidth.
+  // Other images would compete with the first one for bandwidth.
   const isHydrated = useHydrated();
   const count = slides.length;
   const current = count === 0 ? 0 : index % count;
@@ -25,7 +25,7 @@ export function HeroSlider() {
     (step: number) => setIndex((from) => (count === 0 ? 0 : (from + step + count) % count)),
     [count],
   );
-  // Another function for each slide: however a slide came, it gets its whole time.
+  // A new function for each slide: restarts the timer, however the slide was reached.
   const advance = useCallback(() => setIndex((current + 1) % Math.max(count, 1)), [current, count]);
   useAutoplay({
     running: count > 1 && !paused && !pointed && !focused,
@@ -48,11 +48,11 @@ export function HeroSlider() {
       className="relative grid min-h-[max(36rem,calc(100svh-4.5rem-1px))] touch-pan-y touch-pinch-zoom overflow-hidden bg-scrim text-white"
       onPointerOver={(event) => setPointed(event.pointerType === "mouse" && isControl(event.target))}
       onPointerLeave={() => setPointed(false)}
-      // A tap or a click focuses its button too, and the pointer moves on. The keyboard stays.
+      // Ignore focus from a click or tap, after which the pointer moves on; keyboard focus stays.
       onFocus={(event) => setFocused(event.target.matches(":focus-visible"))}
       onBlur={() => setFocused(false)}
       onPointerDown={(event) => {
-        // A second finger makes it a zoom.
+        // A second finger makes the gesture a zoom.
         swipeStart.current = event.pointerType === "mouse" || !event.isPrimary ? undefined : event.clientX;
       }}
       onPointerUp={endSwipe}
@@ -99,7 +99,7 @@ export function HeroSlider() {
                 <ChevronLeft aria-hidden className="size-5" />
               </RoundButton>
               <RoundButton
-                // Where nothing runs by itself there is nothing to stop.
+                // Without autoplay, there is nothing to pause.
                 className="motion-reduce:hidden"
                 label={paused ? "Retomar apresentação" : "Pausar apresentação"}
                 onClick={() => setPaused(!paused)}
@@ -144,7 +144,7 @@ function RoundButton({
   );
 }
 
-/** Stands in the place of the slider when no slide is visible. */
+/** Replaces the slider if no slide is visible. */
 function EmptyHero() {
   const { config } = useSiteConfig();
   return (
@@ -158,8 +158,8 @@ function EmptyHero() {
 }
 
 /**
- * Calls `advance` every `intervalMs` while `running`; another `advance` starts the time anew. A hidden tab or
- * `prefers-reduced-motion` stops it.
+ * Calls `advance` every `intervalMs` while `running`; a new `advance` restarts the interval. Paused in a hidden tab and
+ * with `prefers-reduced-motion`.
  */
 function useAutoplay({
   running,

@@ -22,10 +22,9 @@ import { HeroSlider } from "./hero-slider.tsx";
 import { OneSale } from "./one-sale.tsx";
 import { RuledPoint } from "./ruled-point.tsx";
 
-// Shows nothing until the company enters proof; its code comes after that of the page.
+// Renders nothing until the company enters proof; its code loads after the page's.
 const ProofBand = lazyComponent(() => import("#client/site/proof/proof-band.tsx"));
 
-/** The slider and the sections below it, in order. */
 export default function HomePage() {
   return (
     <>
@@ -65,7 +64,6 @@ function WhyChoose() {
   );
 }
 
-/** The section of the demo form. */
 function DemoRequest() {
   const { comparison } = useContent(home).end;
   return (
@@ -76,7 +74,7 @@ function DemoRequest() {
           <DemoForm />
         </FormPanel>
       </div>
-      {/* After the form: the keyboard goes from a link to the form straight into it. */}
+      {/* After the form, so that keyboard focus moves from a link to the form directly into it. */}
       <SiteLink
         to={comparison.to}
         className="mt-4 inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent-ink print:hidden"
@@ -119,7 +117,7 @@ function ItServicesTeaser() {
 
 function Segments() {
   const { title, lead, items } = useContent(home).segments;
-  // On a wide screen the last one fills its row of three.
+  // On a wide screen, the last item fills its row of three.
   const lastClass = ["", "lg:last:col-span-3", "lg:last:col-span-2"][items.length % 3];
   return (
     <Section ground="mist">
@@ -150,7 +148,7 @@ function Segments() {
   );
 }
 
-/** What is true of the company on its first day; gives way to proof by customers. */
+/** Statements that hold without customers; replaced by customer proof. */
 function DayOne() {
   const { title, items, mark: first } = useContent(frame).dayOne;
   const { config } = useSiteConfig();

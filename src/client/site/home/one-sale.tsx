@@ -6,14 +6,14 @@ import { Unbroken } from "#client/site/unbroken.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { home } from "#shared/content/home.ts";
 
-// The server renders them; their code comes after that of the page.
+// Server-rendered; their code loads after the page's.
 const SaleStory = lazyComponent(() => import("#client/site/story/sale-story.tsx"));
 const TryOrder = lazyComponent(() => import("#client/site/story/try-order.tsx"));
 
-/** What the system does, in the order of the story. */
+/** Functions of the system, in the order of the story. */
 const areas = ["control", "mobile", "fiscal"] as const;
 
-/** One order told by scrolling, what the areas do, and an order that the visitor takes. */
+/** A scrolling story of one order, the functions of each area, and an order that visitors can try. */
 export function OneSale() {
   const { sale, tryOrder } = useContent(home);
   return (

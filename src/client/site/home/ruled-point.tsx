@@ -1,6 +1,6 @@
 type Point = { title: string; text: string };
 
-/** An item of a list under a thick rule. */
+/** List item below a thick rule. */
 export function RuledPoint({ title, text }: Point) {
   return (
     <li className="border-t-2 border-ink pt-4">

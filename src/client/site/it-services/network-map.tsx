@@ -20,7 +20,7 @@ const devices = [
   { icon: Printer, name: "Impressoras", x: 355 },
 ];
 
-/** An illustration of the network of a small company; its data is invented. */
+/** Illustration of a small company's network; its data is invented. */
 export function NetworkMap() {
   return (
     <svg

@@ -5,7 +5,7 @@ import type { ContentLink } from "#shared/content/define-content.ts";
 
 type NextStepProps = { title: string; text: string; link: ContentLink };
 
-/** The end of a page: one link to the next step. */
+/** End of a page, with one link to the next step. */
 export function NextStep({ title, text, link }: NextStepProps) {
   return (
     <Section ground="mist">

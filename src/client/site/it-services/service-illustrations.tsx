@@ -1,7 +1,7 @@
 import { Check, Laptop, Lock, Monitor, Printer } from "lucide-react";
 import { classNames } from "#client/components/class-names.ts";
 
-/** A support chat. On paper, which leaves out the dark ground, its bubbles are outlines. */
+/** A support chat. Printed without its dark background, the bubbles are outlines. */
 export function ChatIllustration() {
   return (
     <div className="flex flex-col gap-2.5">

@@ -19,7 +19,7 @@ import {
   WebIllustration,
 } from "./service-illustrations.tsx";
 
-/** What a service shows, and its page or what a message about it names. */
+/** Illustration of a service, and its page or the product of a message about it. */
 type Card = { illustration: ComponentType; leadsTo: { path: string } | { product: ProductSlug } };
 
 const cards: Readonly<Record<string, Card>> = {
@@ -31,7 +31,7 @@ const cards: Readonly<Record<string, Card>> = {
   security: { illustration: SecurityIllustration, leadsTo: { product: "seguranca-da-informacao" } },
 };
 
-/** The card of a service that the company added. */
+/** Card of a service added by the company. */
 const otherCard: Card = { illustration: AssetsIllustration, leadsTo: { product: "servicos-de-ti" } };
 
 export function Services() {
@@ -53,7 +53,7 @@ export function Services() {
 
 type ServiceCardProps = Card & Record<"title" | "text" | "more" | "order", string>;
 
-/** Its rows are those of the list, so that the parts of cards beside each other share their lines. */
+/** A subgrid of the list, so that the contents of adjacent cards align. */
 function ServiceCard({ illustration: Illustration, leadsTo, title, text, more, order }: ServiceCardProps) {
   const hasPage = "path" in leadsTo;
   return (
@@ -84,7 +84,7 @@ function ServiceCard({ illustration: Illustration, leadsTo, title, text, more, o
         to={hasPage ? leadsTo.path : contactLink(leadsTo.product)}
         className={classNames(
           "mx-6 mt-2 mb-4 lg:mt-3 lg:mb-6 inline-flex min-h-11 items-center gap-1.5 self-end font-semibold hover:underline",
-          // The card with a page of its own is a target as a whole.
+          // A card with a page is clickable as a whole.
           hasPage ? "outline-white after:absolute after:inset-0 after:rounded-3xl" : "text-accent-ink",
         )}
       >

@@ -14,7 +14,7 @@ const stateLooks: Record<string, string> = {
   Resolvido: "bg-success/10 text-success",
 };
 
-/** An illustration of a ticket queue and a chat at night; its data is invented. */
+/** Illustration of a ticket queue and a chat at night; its data is invented. */
 export function TicketScene() {
   return (
     <div aria-hidden className="relative mx-auto w-full max-w-[34rem] pb-52 text-[0.8125rem]">

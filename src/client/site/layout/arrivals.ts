@@ -3,8 +3,8 @@ const STAGGER_MS = 100;
 const EASING = "cubic-bezier(0.22, 1, 0.36, 1)";
 
 /**
- * Calls `arrive` with the elements that come into sight together, each element once; `atStart` for those that are there
- * when the watch begins. Returns what ends the watch.
+ * Calls `arrive` once per element, grouping those that enter the viewport together; `atStart` for those visible from
+ * the start. Returns the cleanup.
  */
 export function watchArrivals(
   elements: Iterable<Element>,
@@ -23,7 +23,8 @@ export function watchArrivals(
 }
 
 /**
- * Moves elements once, 0.1 s apart. An animation of the browser: the markup stays as React knows it.
+ * Animates elements once, staggered by 0.1 s. Uses the Web Animations API, so that the markup stays as React rendered
+ * it.
  */
 export function moveInTurn(elements: readonly Element[], motionOf: (element: Element) => Keyframe[]): void {
   for (const [order, element] of elements.entries()) {

@@ -14,10 +14,10 @@ import { footerView } from "./footer.tsx";
 import { useScrolledPast } from "./use-scroll-position.ts";
 
 const THRESHOLD_PX = 300;
-/** About the height of an opening on a phone. */
+/** Approximate height of a page's opening on a phone. */
 const OPENING_PX = 560;
 
-/** What floats over the foot of a page: the back-to-top button, and on a phone the bar of the two ways to talk. */
+/** Floating at the bottom of the window: the back-to-top button, and on a phone the bar with two contact buttons. */
 export function FloatingActions() {
   const isPastTop = useScrolledPast(THRESHOLD_PX);
   const isPastOpening = useScrolledPast(OPENING_PX);
@@ -33,7 +33,7 @@ export function FloatingActions() {
           onClick={takeTop}
           className={classNames(
             "fixed right-5 z-30 grid size-12 place-items-center rounded-full bg-accent-strong text-on-accent ring-1 shadow-lg shadow-black/20 ring-white/40 transition-all hover:-translate-y-0.5 hover:brightness-110 print:hidden",
-            // Above the bar of a phone; beside a form the bar is gone, and the button keeps off the fields.
+            // Above the bar on a phone; next to a form, where the bar is hidden, the button does not cover fields.
             hasBar ? "bottom-22 sm:bottom-5" : "bottom-5",
             isFormInView && "max-sm:hidden",
           )}
@@ -49,14 +49,14 @@ export function FloatingActions() {
 const barClass = "min-h-12 min-w-0 max-sm:px-2";
 
 /**
- * The way to a conversation at the foot of a phone's screen. It comes after the opening of the page, and leaves beside a
- * form and over the footer, which has the same ways.
+ * Contact bar at the bottom of a phone's screen. Appears below the page's opening; hidden next to a form and over the
+ * footer, which has the same links.
  */
 function ActionBar({ isShown }: { isShown: boolean }) {
   const { demo, chat } = useContent(frame).actions;
   const { pathname } = useLocation();
   const whatsApp = useWhatsAppLink();
-  // The bar is not in the page until it is shown once: it slides in and out afterwards.
+  // The bar is mounted when first shown; it slides in and out afterwards.
   const [wasShown, setWasShown] = useState(false);
   useEffect(() => {
     if (isShown) setWasShown(true);

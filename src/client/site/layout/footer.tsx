@@ -28,7 +28,7 @@ const legal = [pages.termsOfUse, pages.privacyPolicy, pages.documents];
 
 const YEAR_LENGTH = 4;
 
-/** A link is as high as a finger needs, its line no higher than those without one. */
+/** Touch target of a link, without increasing the line height. */
 const linkClass = "-my-1.5 flex min-h-11 w-fit items-center hover:text-white";
 const contactClass = `${linkClass} gap-2.5`;
 
@@ -114,7 +114,7 @@ export function Footer() {
             {footer.copyright.replace("{ano}", day.slice(0, YEAR_LENGTH))}
             {config.company_cnpj && ` CNPJ\u00a0${config.company_cnpj}.`}
           </p>
-          {/* Beside the back-to-top button. */}
+          {/* Leaves space for the back-to-top button. */}
           <ul className="flex flex-wrap gap-x-5 max-xl:pr-15">
             {legal.map(({ path, name }) => (
               <li key={path}>

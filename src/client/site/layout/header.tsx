@@ -21,7 +21,7 @@ const linkClass =
 const iconClass =
   "size-11 place-items-center rounded-lg text-soft transition-colors hover:bg-mist hover:text-ink";
 
-/** The header of every public page. */
+/** Header of every public page. */
 export function Header({ isSlow }: { isSlow: boolean }) {
   const { config } = useSiteConfig();
   const { menu } = useContent(frame);
@@ -88,7 +88,7 @@ export function Header({ isSlow }: { isSlow: boolean }) {
   );
 }
 
-/** On paper, in the place of the menu: the first sheet says whose it is, so that the footer is left out. */
+/** Printed instead of the menu: company data on the first sheet, so that the footer can be omitted. */
 function Letterhead() {
   const { config } = useSiteConfig();
   const { company_name, company_cnpj, contact_phone, contact_email } = config;
@@ -107,7 +107,7 @@ function Letterhead() {
   );
 }
 
-/** Stands in the place of the scroll progress while the code of a page loads. */
+/** Replaces the scroll progress while a page's code loads. */
 function LoadingLine() {
   return (
     <div
@@ -120,7 +120,7 @@ function LoadingLine() {
   );
 }
 
-/** A thin bar under the header that shows how much of the page has been scrolled. */
+/** Scroll progress: a thin bar below the header. */
 function ScrollProgress() {
   const progress = useScrollProgress();
   return (

@@ -13,17 +13,17 @@ import { Header } from "./header.tsx";
 import { LivingDetails } from "./living-details.ts";
 import { RiseOnScroll } from "./rise-on-scroll.ts";
 
-// Not part of what visitors download.
+// Not part of the visitors' bundle.
 const PreviewStrip = lazy(() => import("./preview-strip.tsx"));
 
 type LayoutProps = {
-  /** The page whose address is open loads for longer than the page before stays. */
+  /** The page of the URL is still loading after the previous one was removed. */
   isSlow: boolean;
-  /** How the visitor came to the address. */
+  /** Navigation that led to the URL. */
   navigationType: NavigationType;
 };
 
-/** The frame of every public page: header, content and footer. */
+/** Frame of every public page: header, content and footer. */
 export function Layout({ isSlow, navigationType }: LayoutProps) {
   const { pathname } = useLocation();
   useVisitCount();

@@ -2,14 +2,14 @@ import { useLayoutEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { moveInTurn, watchArrivals } from "./arrivals.ts";
 
-/** The detail is well inside the window, and not at its edge. */
+/** Margin by which a detail must be inside the window. */
 const MARGIN = "0px 0px -12% 0px";
 
-/** What happens to a detail, up to how it is drawn. Nothing here moves another part of the page. */
+/** Animations of details, each ending in the drawn state. None affects the layout. */
 const motions: Readonly<Record<string, Keyframe[]>> = {
-  /** A tick or a mark is set. */
+  /** A check mark appears. */
   tick: [{ opacity: 0, transform: "scale(0.3)" }, { opacity: 1, transform: "scale(1.15)", offset: 0.7 }, {}],
-  /** A table is taken. */
+  /** A table becomes occupied. */
   table: [{ fill: "#fff" }, {}],
   number: [{ fill: "#5a5466" }, {}],
   /** A bar grows. */
@@ -19,8 +19,8 @@ const motions: Readonly<Record<string, Keyframe[]>> = {
 };
 
 /**
- * Lets the details of the drawings that carry `data-living` happen once, when they come into sight. The
- * markup is how they end: so they are seen without script, on paper and with less motion.
+ * Animates the details with `data-living` once, when they become visible. The markup is their final state, which is
+ * shown without script, in print and with reduced motion.
  */
 export function LivingDetails(): null {
   const { pathname } = useLocation();

@@ -15,15 +15,15 @@ const ID = "menu-principal";
 const linkClass =
   "flex min-h-11 items-center gap-3 rounded-lg px-3 py-2 text-[1.0625rem] font-medium wrap-anywhere hover:bg-mist aria-[current=page]:bg-mist";
 
-/** The browser opens and closes it, without script too. */
+/** Opened and closed by the browser, also without script. */
 const commands = {
   open: { popoverTarget: ID, popoverTargetAction: "show" },
   close: { popoverTarget: ID, popoverTargetAction: "hide" },
 } as const;
 
 /**
- * The whole menu on a small screen, in a dialog that keeps the focus. A popover, because a modal dialog
- * makes the page behind it inert, for which the browser styles all of it again: most of the time until the menu shows.
+ * Full menu on a small screen, in a dialog that traps the focus. A popover, because a modal dialog makes the page
+ * inert, which restyles all of it: most of the delay until the menu shows.
  */
 export function MobileMenu() {
   const { menu, itServices } = useContent(frame);
@@ -31,7 +31,7 @@ export function MobileMenu() {
   const { pathname, key } = useLocation();
   const close = () => dialog.current?.hidePopover();
 
-  // The location changes when a link inside is followed.
+  // Closes when a link inside is followed.
   useEffect(() => {
     if (key) dialog.current?.hidePopover();
   }, [key]);
@@ -121,7 +121,7 @@ export function MobileMenu() {
   );
 }
 
-/** Tab goes from the last link to the first, and back. */
+/** Wraps Tab between the last and the first link. */
 function turnAtEnds(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== "Tab") return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("a, button")];
@@ -131,7 +131,7 @@ function turnAtEnds(event: KeyboardEvent<HTMLDialogElement>): void {
   to?.focus();
 }
 
-/** A named list without a heading: the page's first heading is its `h1`, which comes after the menu. */
+/** A named list without a heading: the page's first heading must be its `h1`, which follows the menu. */
 function MenuGroup({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <div>

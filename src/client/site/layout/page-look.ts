@@ -5,7 +5,7 @@ import { paletteProperties, sitePalette } from "#shared/formats/site-palette.ts"
 import type { EmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
 import { setMeta } from "./set-meta.ts";
 
-/** Colors and description of a page that the visitor goes to; the server wrote those of the first one. */
+/** Colors and description of a page after navigation; the server rendered those of the first page. */
 export function showPageLook(
   page: Page,
   { config, content }: { config: EmbeddedSiteConfig; content?: EmbeddedContent | undefined },

@@ -4,21 +4,21 @@ import { documentTitle, findPage, pageTitle, socialImage, withoutEndSlash } from
 import { DEFAULT_FAVICON } from "#shared/formats/media-url.ts";
 import { setMeta } from "./set-meta.ts";
 
-/** Loads what a page needs besides its code when the visitor goes to it. */
+/** Loads what a page needs besides its code on navigation. */
 export const loadPageLook = () => import("./page-look.ts");
 
 /**
- * Keeps title, description, canonical link, icon and colors in step with the route. It changes the elements
- * that the server wrote for the first page; React would add a second set.
+ * Keeps title, description, canonical link, icon and colors in sync with the route. Changes the elements rendered by
+ * the server; React would add a second set.
  */
 export function usePageMetadata(pathname: string): void {
   const { config, content, ownPage } = useSiteConfig();
-  /** What the server wrote the first page from. */
+  /** Config from which the server rendered the first page. */
   const first = useRef<{ pathname: string; config: typeof config } | undefined>({ pathname, config });
   useEffect(() => {
     const page = findPage(withoutEndSlash(pathname));
     if (!page) {
-      // Back on the own page that the document was made for; the rest of its head follows with its code.
+      // Back on the own page for which the document was rendered; its code restores the rest of the head.
       if (ownPage && !first.current) document.title = documentTitle(ownPage.title, config.site_title);
       return;
     }
@@ -44,7 +44,7 @@ export function usePageMetadata(pathname: string): void {
   }, [pathname, config, content, ownPage]);
 }
 
-/** A new element: browsers look again at the icon when it enters the head, and not all when its address changes. */
+/** A new element: all browsers reload an icon added to the head, but not all on a change of its URL. */
 function setIcon(address: string): void {
   const before = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (before?.getAttribute("href") === address) return;

@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import type { SitePreview } from "#shared/site/page-data.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** Stands over a preview, so that nobody takes it for the site. */
+/** Marks a preview, so that it is not mistaken for the site. */
 export default function PreviewStrip({ preview }: { preview: SitePreview }) {
   useEffect(() => {
-    // The header sticks below it.
+    // The sticky header is placed below it.
     document.documentElement.style.setProperty("--strip", "2.75rem");
   }, []);
   const versionNumber = "versionNumber" in preview ? preview.versionNumber : undefined;

@@ -2,7 +2,7 @@ import { useLayoutEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { moveInTurn, watchArrivals } from "./arrivals.ts";
 
-/** Begins a little below the viewport: the part that comes into sight is moving already. */
+/** Starts slightly below the viewport, so that an element is already moving when it becomes visible. */
 const MARGIN = "0px 0px 6% 0px";
 const RISE: Keyframe[] = [
   { opacity: 0, translate: "0 1.5rem" },
@@ -12,8 +12,8 @@ const RISE: Keyframe[] = [
 const risen = new WeakSet<Element>();
 
 /**
- * Lets the parts with the class `rise` rise once, when they come into sight, one after the other. They are
- * visible before: without script, on paper and in a picture of the whole page nothing is hidden.
+ * Animates elements of class `rise` once, one after the other, when they enter the viewport. They are never hidden:
+ * without script, in print and in full-page screenshots everything is visible.
  */
 export function RiseOnScroll(): null {
   const { pathname } = useLocation();
@@ -25,7 +25,7 @@ export function RiseOnScroll(): null {
       parts,
       (arrived, atStart) => {
         for (const { target } of arrived) risen.add(target);
-        // What is in sight when the page appears has been read already, and so has what was scrolled past.
+        // Skip what is visible at the start or was scrolled past: it has already been seen.
         const isNew = ({ boundingClientRect: { top, bottom } }: IntersectionObserverEntry) =>
           bottom > 0 && !(atStart && top < window.innerHeight);
         moveInTurn(

@@ -1,4 +1,4 @@
-/** Changes a `meta` element of the server, by its name or property. */
+/** Changes a server-rendered `meta` element, by its name or property. */
 export function setMeta(name: string, content: string): void {
   document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.setAttribute("content", content);
 }

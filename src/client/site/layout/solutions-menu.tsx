@@ -7,14 +7,14 @@ import { solutions } from "#client/site/solutions.ts";
 import { useContent } from "#client/site/use-content.ts";
 import { frame } from "#shared/content/frame.ts";
 
-/** How long the pointer may be outside before the menu closes. */
+/** Delay before the menu closes after the pointer left it. */
 const HOVER_CLOSE_MS = 200;
-/** React's own ids begin with an underscore, which HTML checkers reject. */
+/** Not `useId`: its ids start with an underscore, which HTML checkers reject. */
 const LIST_ID = "menu-solucoes";
 
 /**
- * The Soluções menu: opens by hover, click, touch or keyboard; without script by hover and focus. Escape closes it and
- * returns a focus that was in it.
+ * Menu "Soluções": opens on hover, click, touch or keyboard; without script, on hover and focus. Escape closes it and
+ * restores the focus if it was inside.
  */
 export function SolutionsMenu({ linkClass }: { linkClass: string }) {
   const { menu: names, solutions: summaries } = useContent(frame);
@@ -29,7 +29,7 @@ export function SolutionsMenu({ linkClass }: { linkClass: string }) {
   useEffect(() => () => clearTimeout(closing.current), []);
   useEffect(() => {
     if (!isOpen) return;
-    // On the document: a menu that hovering has opened has no focus in it.
+    // On the document: a menu opened by hover does not contain the focus.
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== "Escape") return;
       if (menu.current?.contains(document.activeElement)) button.current?.focus();
@@ -67,7 +67,7 @@ export function SolutionsMenu({ linkClass }: { linkClass: string }) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={LIST_ID}
-        // The click of somebody whose pointer has just opened the menu does not close it.
+        // A click must not close a menu that the same pointer just opened by hover.
         onClick={() => setOpenedBy((before) => (before === "click" ? undefined : "click"))}
         className={classNames(
           linkClass,

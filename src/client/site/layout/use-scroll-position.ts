@@ -18,7 +18,7 @@ export function useScrolledPast(pixels: number): boolean {
   );
 }
 
-/** The scrolled share of the page, from 0 to 1 in steps of half a percent. */
+/** Scrolled share of the page, from 0 to 1 in steps of half a percent. */
 export function useScrollProgress(): number {
   return useSyncExternalStore(
     subscribe,

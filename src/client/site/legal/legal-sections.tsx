@@ -2,7 +2,7 @@ import type { Root } from "mdast";
 import { type ReactNode, useMemo } from "react";
 import Markdown, { type Components } from "react-markdown";
 import { SiteLink } from "#client/site/site-link.tsx";
-import { linkTarget } from "./link-target.ts";
+import { withScheme } from "#shared/schemas/link-address.ts";
 import type { LegalSection } from "./split-sections.ts";
 
 const linkClass = "font-medium text-ink underline underline-offset-3 wrap-anywhere hover:text-accent-ink";
@@ -53,11 +53,11 @@ const components: Components = {
 
 type LegalSectionsProps = {
   sections: readonly LegalSection[];
-  /** Of a preview: the address of the page. Links open beside the editor. */
+  /** In a preview, the URL of the page; links open in a new tab. */
   previewOf?: string;
 };
 
-/** The text of a legal page, section by section. */
+/** Sections of a legal text. */
 export function LegalSections({ sections, previewOf }: LegalSectionsProps) {
   const shown = useMemo(
     () => (previewOf === undefined ? components : previewComponents(previewOf)),
@@ -82,22 +82,22 @@ export function ShownSection({ section, components: given = components }: ShownS
 
 type ShownSectionProps = { section: LegalSection; components?: Components };
 
-/** What is around the text of a section. What stands before the first heading is no section of the text. */
+/** Element around a section's text; a `div` for text before the first heading. */
 export function SectionFrame({ section: { id, title }, children }: SectionFrameProps) {
-  const Part = title === "" ? "div" : "section";
+  const Tag = title === "" ? "div" : "section";
   return (
-    <Part
+    <Tag
       id={id}
       className="mt-9 border-t border-line pt-7 lg:mt-14 lg:pt-8 first:mt-0 first:border-0 first:pt-0"
     >
       {children}
-    </Part>
+    </Tag>
   );
 }
 
 type SectionFrameProps = { section: LegalSection; children: ReactNode };
 
-/** Renders a Markdown text that is parsed already: the plugin puts its tree in the place of an empty one. */
+/** Renders parsed Markdown: the plugin replaces the empty tree. */
 export function MarkdownTree({ tree, components: given = components }: MarkdownTreeProps) {
   return (
     <Markdown
@@ -128,4 +128,20 @@ function previewComponents(path: string): Components {
         </a>
       ),
   };
+}
+
+const SAFE_SCHEME = /^(?:https?|mailto|tel|sms):/i;
+const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+const MAIL_ADDRESS = /^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/;
+
+/**
+ * URL of a link in a legal text. Keeps http, mail, telephone and SMS addresses and paths of the site; adds the scheme
+ * to a bare host or e-mail address. Empty for any other scheme: the text is then not a link.
+ */
+export function linkTarget(written: string): string {
+  const address = withScheme(written.trim());
+  if (SAFE_SCHEME.test(address)) return address;
+  if (MAIL_ADDRESS.test(address)) return `mailto:${address}`;
+  if (address.startsWith("//")) return `https:${address}`;
+  return ANY_SCHEME.test(address) ? "" : address;
 }

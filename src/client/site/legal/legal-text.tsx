@@ -17,20 +17,20 @@ type LegalTextProps = {
   document: LegalTextKey;
   /** Markdown; blank for the built-in text. */
   text: string;
-  /** Stands above the text. */
+  /** Rendered above the text. */
   note?: ReactNode;
 };
 
 /**
- * A legal text with the list of its sections. HTML is shown as plain characters; images are left
- * out, because a page loads nothing from other hosts.
+ * Legal text with a list of its sections. HTML is shown as plain text; images are omitted, because a page loads nothing
+ * from other hosts.
  */
 export default function LegalText({ document, text, note }: LegalTextProps) {
   const { config, terms, destinations } = useSiteConfig();
   const shown = text.trim() ? text : builtIn[document](legalCompany(config, terms, destinations));
   const sections = useMemo(() => splitSections(shown), [shown]);
   const { key, hash } = useLocation();
-  // The text arrives after the page, which has then not found the section that the address names.
+  // The text loads after the page, which could not scroll to the section in the URL.
   useLayoutEffect(() => {
     if (key) takeLateAnchor(hash);
   }, [key, hash]);

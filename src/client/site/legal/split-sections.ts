@@ -13,27 +13,27 @@ export type LegalSection = {
   tree: Root;
 };
 
-/** More marks of emphasis in one paragraph, or in one line, are no text: `5*3*2` in a table of sizes. */
+/** More emphasis marks in a paragraph or line are not formatting: `5*3*2` in a table of sizes. */
 const MARKS_PER_PARAGRAPH = 400;
-/** Deeper quotes and lists are no text either, and each level is a step of the parser's and of React's recursion. */
+/** Maximum depth of quotes and lists: each level recurses in the parser and in React. */
 const DEPTH_MAX = 12;
 
 const MARK = /[*_]/g;
-/** Quotes and items that begin within each other on one line. */
+/** Nested quotes and items that start on the same line. */
 const NESTED_STARTS = new RegExp(
   `^((?:[ \\t]*(?:>|[-*+]|\\d{1,9}[.)])[ \\t]?){${DEPTH_MAX}})[ \\t>*+-]+`,
   "gm",
 );
 const DEEP_INDENT = new RegExp(`^[ ]{${DEPTH_MAX * 4},}`, "gm");
-/** A no-break space behind a mark, as text from Word and from web pages has it. */
+/** No-break space after a marker, common in text from Word and web pages. */
 const NO_BREAK_AFTER_MARK = /^([ ]{0,3}(?:#{1,6}|[-*+]|\d{1,9}[.)]|>))[\u00a0\u202f\u2007]+/gm;
 
 const TOP_LEVEL = 2;
 const DEEPEST_LEVEL = 6;
 
 /**
- * Parses a Markdown text and splits it before each outermost heading, so that a long text is laid out one section at
- * a time. The id of a section is its position, which a reworded title does not change.
+ * Parses a Markdown text and splits it before each top-level heading, so that a long text is laid out one section at a
+ * time. A section's id is its position, which is stable when its title changes.
  */
 export function splitSections(text: string): LegalSection[] {
   const { children } = fromMarkdown(tameMarkdown(text), {
@@ -41,7 +41,7 @@ export function splitSections(text: string): LegalSection[] {
     mdastExtensions: [gfmTableFromMarkdown()],
   });
   const headings = outermost(children.filter((node) => node.type === "heading"));
-  // A link in any section may refer to a definition in another one.
+  // A link may refer to a definition in another section.
   const definitions: Definition[] = [];
   visit({ type: "root", children }, "definition", (definition) => void definitions.push(definition));
   const starts = headings.map((heading) => children.indexOf(heading));
@@ -71,7 +71,7 @@ function outermost(headings: readonly Heading[]): Heading[] {
   });
 }
 
-/** Numbers the headings from level 2, below the title of the page, without a gap between levels. */
+/** Renumbers heading levels from 2, below the page's title, without gaps. */
 function startAtTopLevel(tree: Root): void {
   const open: number[] = [];
   visit(tree, "heading", (heading) => {
@@ -82,7 +82,7 @@ function startAtTopLevel(tree: Root): void {
   });
 }
 
-/** Keeps the line breaks of the text. */
+/** Preserves line breaks. */
 function breakAtNewlines(tree: Root): void {
   visit(tree, "text", ({ value }, index, parent) => {
     if (!parent || index === undefined || !value.includes("\n")) return undefined;

@@ -6,8 +6,9 @@ import type { LegalTextKey } from "#shared/schemas/legal-text-key.ts";
 const TIMEOUT_MS = 3000;
 
 /**
- * The stored text, empty when the built-in one applies: the text embedded in the page, which a current one of the server
- * replaces; without one undefined while it loads. A failed load leaves the built-in text.
+ * The stored text; empty if the built-in one applies. Starts with the text embedded in the page and is replaced by the
+ * server's current one; without an embedded text, undefined while loading. A failed load falls back to the built-in
+ * text.
  */
 export function useLegalText(key: LegalTextKey): string | undefined {
   const { legalText, preview } = useSiteConfig();
@@ -43,7 +44,7 @@ async function fetchStored(key: LegalTextKey): Promise<string> {
   return typeof data?.value === "string" ? data.value : "";
 }
 
-/** The text that another tab is editing, when the address asks for it; otherwise null. Follows the typing. */
+/** In a preview, the text being edited in another tab, updated live; otherwise null. */
 export function useLegalPreview(key: LegalTextKey): string | null {
   return useSyncExternalStore(
     subscribe,

@@ -6,7 +6,7 @@ import type { NewsList as List, NewsItem } from "#shared/own-pages/own-page-data
 import { newsTexts } from "#shared/texts/news-texts.ts";
 import { PublicationDay } from "./own-article.tsx";
 
-/** The list of news, a page at a time. */
+/** Paginated list of news. */
 export function NewsList({ list: { title, description, articles, page, pages } }: { list: List }) {
   return (
     <>
@@ -51,7 +51,7 @@ function Item({ article, isFirst }: { article: NewsItem; isFirst: boolean }) {
   const { path, title, description, picture, publishedAt } = article;
   return (
     <li className="grid items-start gap-6 py-6 sm:grid-cols-[11.5rem_1fr]">
-      {/* The title beside it says what it leads to. */}
+      {/* The title beside it names the target. */}
       {picture ? (
         <StoredPicture picture={picture} alt="" sizes="(min-width: 40rem) 11.5rem, 100vw" isFirst={isFirst} />
       ) : (

@@ -6,7 +6,6 @@ import type { OwnArticle as Article } from "#shared/own-pages/own-page-data.ts";
 import { newsTexts } from "#shared/texts/news-texts.ts";
 import { RichText } from "./rich-text.tsx";
 
-/** An article of the news. */
 export function OwnArticle({ article }: { article: Article }) {
   const { title, description, body, picture, pictureAlt, authorName, publishedAt } = article;
   return (
@@ -45,7 +44,7 @@ export function OwnArticle({ article }: { article: Article }) {
   );
 }
 
-/** The day of a publication in São Paulo. */
+/** Publication day in São Paulo. */
 export function PublicationDay({ at }: { at: string }) {
   return <time dateTime={at}>{formatDay(formatIsoDay(at))}</time>;
 }

@@ -12,7 +12,7 @@ const looks = {
 
 type OwnLinkProps = { link: { linkLabel: string; linkTo: string }; look: keyof typeof looks };
 
-/** The button or link of a section; nothing without one, or where the address is none of the web. */
+/** Button or link of a section. Renders nothing without a valid link address. */
 export function OwnLink({ link: { linkLabel, linkTo }, look }: OwnLinkProps) {
   if (linkLabel === "" || !isLinkAddress(linkTo)) return null;
   return (

@@ -6,7 +6,7 @@ import { NewsList } from "./news-list.tsx";
 import { OwnArticle } from "./own-article.tsx";
 import { OwnSections } from "./own-sections.tsx";
 
-/** The own page, article or list of news that the document was made for. */
+/** The own page, article or news list for which the document was rendered. */
 export default function OwnPage() {
   const { ownPage } = useSiteConfig();
   return ownPage && <Shown own={ownPage} />;
@@ -19,7 +19,7 @@ function Shown({ own }: { own: OwnPageData }) {
   return <OwnSections page={own} />;
 }
 
-/** Writes address, description and color again for a visitor who comes back from another page of the same document. */
+/** Restores canonical link, description and color when the visitor returns from another page. */
 function useHeadOnReturn({ path, description }: OwnPageData): void {
   const { config } = useSiteConfig();
   const isHydrated = useHydrated();
@@ -30,7 +30,7 @@ function useHeadOnReturn({ path, description }: OwnPageData): void {
     const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
     if (canonical) canonical.href = new URL(path, canonical.href).href;
     document.querySelector('meta[name="theme-color"]')?.setAttribute("content", config.color_primary);
-    // The colors of this page are in the style sheet of the document, under those of the page that was left.
+    // Remove the previous page's colors, which override those of this page in the document's style sheet.
     document.documentElement.removeAttribute("style");
   }, [isReturn, path, description, config]);
 }

@@ -12,10 +12,10 @@ import type { OwnSection, OwnSectionOf } from "#shared/own-pages/own-sections.ts
 import { OwnLink } from "./own-link.tsx";
 import { RichText } from "./rich-text.tsx";
 
-/** Sections without text in the color of the route, which has too little contrast on this ground. */
+/** Sections without text in the route's color, which has too little contrast on this background. */
 const onMist: ReadonlySet<OwnSection["kind"]> = new Set(["prices", "quotes", "call"]);
 
-/** A page of sections. Without an opening of its own it opens with its title. */
+/** Page made of sections. Without an opening section, it starts with its title. */
 export function OwnSections({ page: { title, description, sections } }: { page: OwnSectionPage }) {
   const [first, ...others] = sections;
   const opening = first?.kind === "hero" ? first : undefined;
@@ -97,7 +97,7 @@ function FurtherOpening({ section: { title, lead, picture, pictureAlt, ...link }
   );
 }
 
-/** The heading of a section, which may have none. */
+/** Optional heading of a section. */
 function Heading({ title, lead = "" }: { title: string; lead?: string }) {
   if (title !== "") return <SectionHeading title={title}>{lead}</SectionHeading>;
   return lead === "" ? null : <p className="lead max-w-2xl text-soft">{lead}</p>;
@@ -116,7 +116,7 @@ function Facts({ section }: Of<"facts">) {
         className={classNames(
           below(section),
           "grid gap-x-8 gap-y-10 md:grid-cols-[repeat(var(--columns),minmax(0,1fr))]",
-          // An odd one would stand alone in its row.
+          // Otherwise, an odd last item would be alone in its row.
           items.length % 2 === 0 && "grid-cols-2",
         )}
         style={{ "--columns": items.length } as CSSProperties}

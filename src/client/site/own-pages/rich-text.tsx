@@ -3,15 +3,15 @@ import { useHydrated } from "#client/lib/hydration.ts";
 import { ChunkBoundary } from "#client/site/chunk-boundary.tsx";
 import { lazyComponent } from "#client/site/lazy-component.tsx";
 
-/** With the Markdown renderer, which a page that the server rendered does not load. */
+/** Includes the Markdown renderer, which a server-rendered page does not load. */
 const MarkdownText = lazyComponent(() => import("./markdown-text.tsx"));
 
-/** Replaces how Markdown texts are shown: the page editor lets write them. */
+/** Overrides the rendering of Markdown texts: the page editor makes them editable. */
 export const WriteRichText = createContext<((id: string, text: string) => ReactNode) | undefined>(undefined);
 
 type RichTextProps = { id: string; text: string };
 
-/** A Markdown text. As long as it is the one that the server rendered, it stays as it came. */
+/** Markdown text. Keeps the server's markup until the text changes. */
 export function RichText({ id, text }: RichTextProps) {
   const isHydrated = useHydrated();
   const [served] = useState(() => {
@@ -27,7 +27,7 @@ export function RichText({ id, text }: RichTextProps) {
       </div>
     );
   if (served?.text === text)
-    // The markup that is in the page already.
+    // The server's markup in the document.
     return <div id={id} className={look} dangerouslySetInnerHTML={{ __html: served.html }} />;
   const waiting = <p role="status">Carregando...</p>;
   return (

@@ -11,7 +11,7 @@ import { PageIntro } from "./page-intro.tsx";
 
 const linkClass = "font-medium text-ink underline underline-offset-3 hover:text-accent-ink";
 
-/** Five external systems, each with its configured address. */
+/** Links to the five external systems. */
 const systems = [
   { slug: "nucleus", urlKey: "system_nucleus_url" },
   { slug: "komanda", urlKey: "system_komanda_url" },
@@ -47,8 +47,8 @@ export default function AccessPage() {
 }
 
 /**
- * Nothing for a system without an address. The colored area has no text, so that every configured color leaves the text
- * legible. Where a large text of the browser has no room beside it, it goes below.
+ * Renders nothing for a system without URL. The colored area contains no text, so that text is legible with any
+ * configured color. At large browser font sizes, the text wraps below it.
  */
 function SystemCard({ slug, urlKey }: (typeof systems)[number]) {
   const { config } = useSiteConfig();

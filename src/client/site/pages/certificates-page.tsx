@@ -1,10 +1,10 @@
 import { MessageCircle } from "lucide-react";
 import { buttonClass } from "#client/components/button.tsx";
-import { CertificateBenefits } from "#client/site/certificates/benefits.tsx";
 import { CertificatePrices } from "#client/site/certificates/prices.tsx";
 import { SignedDocument } from "#client/site/certificates/signed-document.tsx";
 import { ChatLink } from "#client/site/contact/chat-link.tsx";
 import { ContentPicture } from "#client/site/content-picture.tsx";
+import { RuledPoint } from "#client/site/home/ruled-point.tsx";
 import { PageEnd } from "#client/site/page-end.tsx";
 import { ProofMarks } from "#client/site/proof/proof-marks.tsx";
 import { QuestionList } from "#client/site/question-list.tsx";
@@ -14,7 +14,6 @@ import { useContent } from "#client/site/use-content.ts";
 import { certificates } from "#shared/content/certificates.ts";
 import { PageIntro } from "./page-intro.tsx";
 
-/** The certificate page. */
 export default function CertificatesPage() {
   const { intro, end } = useContent(certificates);
   return (
@@ -51,6 +50,20 @@ export default function CertificatesPage() {
       <CertificateQuestions />
       <PageEnd {...end} />
     </>
+  );
+}
+
+function CertificateBenefits() {
+  const { title, items } = useContent(certificates).benefits;
+  return (
+    <Section>
+      <SectionHeading title={title} />
+      <SwipeList label={title} className="mt-4 lg:mt-10 lg:grid-cols-3 gap-y-8 lg:gap-x-10">
+        {items.map(({ id, ...point }) => (
+          <RuledPoint key={id} {...point} />
+        ))}
+      </SwipeList>
+    </Section>
   );
 }
 

@@ -6,7 +6,7 @@ import { useContent } from "#client/site/use-content.ts";
 import { contact } from "#shared/content/contact.ts";
 import { PageIntro } from "./page-intro.tsx";
 
-/** The ways to the company and the contact form, on a phone before the drawing. */
+/** Contact channels and form; on a phone, before the drawing. */
 export default function ContactPage() {
   const { title, lead } = useContent(contact).intro;
   return (
@@ -19,7 +19,7 @@ export default function ContactPage() {
         <ContactChannels />
       </Section>
       <MessageRequest />
-      {/* Decoration: it comes last where it would push the form down. */}
+      {/* Decoration: last on narrow screens, where it would push the form down. */}
       <div className="wide pt-band md:hidden">
         <CuritibaScene />
       </div>

@@ -13,7 +13,7 @@ import { PageIntro } from "./page-intro.tsx";
 
 const linkClass = "font-medium text-ink underline underline-offset-3 wrap-anywhere hover:text-accent-ink";
 
-/** Where people ask for something about their own data. */
+/** Page with the form for subject requests. */
 export default function DataRequestPage() {
   const { intro, steps } = useContent(dataRequest);
   return (
@@ -58,7 +58,7 @@ export default function DataRequestPage() {
   );
 }
 
-/** A text between the two links of the sentence, or one of them. */
+/** A link of the sentence, or the text around the links. */
 function MorePart({ part, policy }: { part: string; policy: string }) {
   const { contact_email: mail } = useSiteConfig().config;
   if (part === "{politica}")

@@ -9,7 +9,7 @@ import { useContent } from "#client/site/use-content.ts";
 import { contracts } from "#shared/content/contracts.ts";
 import { PageIntro } from "./page-intro.tsx";
 
-/** The texts that are published, and how to get a contract until there are links to them. */
+/** Links to the published legal texts, and how to request a contract. */
 export default function DocumentsPage() {
   const { config } = useSiteConfig();
   const { intro, published, contracts: asked, end } = useContent(contracts);

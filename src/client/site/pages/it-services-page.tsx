@@ -3,10 +3,12 @@ import { buttonClass } from "#client/components/button.tsx";
 import { ChatLink } from "#client/site/contact/chat-link.tsx";
 import { ContentPicture } from "#client/site/content-picture.tsx";
 import { contactLink } from "#client/site/form-links.ts";
-import { ItServiceBenefits } from "#client/site/it-services/benefits.tsx";
+import { RuledPoint } from "#client/site/home/ruled-point.tsx";
 import { NetworkMap } from "#client/site/it-services/network-map.tsx";
 import { NextStep } from "#client/site/it-services/next-step.tsx";
 import { Services } from "#client/site/it-services/services.tsx";
+import { Section, SectionHeading } from "#client/site/section.tsx";
+import { SwipeList } from "#client/site/swipe-list.tsx";
 import { useContent } from "#client/site/use-content.ts";
 import { itServices } from "#shared/content/it-services.ts";
 import { PageIntro } from "./page-intro.tsx";
@@ -34,5 +36,19 @@ export default function ItServicesPage() {
       <ItServiceBenefits />
       <NextStep {...end} link={{ label: end.order, to: contactLink("servicos-de-ti") }} />
     </>
+  );
+}
+
+function ItServiceBenefits() {
+  const { title, items } = useContent(itServices).benefits;
+  return (
+    <Section>
+      <SectionHeading title={title} />
+      <SwipeList label={title} className="mt-4 lg:mt-10 lg:grid-cols-4 gap-y-8 lg:gap-x-10">
+        {items.map(({ id, ...point }) => (
+          <RuledPoint key={id} {...point} />
+        ))}
+      </SwipeList>
+    </Section>
   );
 }

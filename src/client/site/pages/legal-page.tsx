@@ -11,7 +11,7 @@ import { formatDay } from "#shared/formats/dates.ts";
 import type { LegalTextKey } from "#shared/schemas/legal-text-key.ts";
 import { PageIntro } from "./page-intro.tsx";
 
-/** With the Markdown renderer, which is the larger part of the page. */
+/** Includes the Markdown renderer, the larger part of the page. */
 const LegalText = lazyComponent(() => import("#client/site/legal/legal-text.tsx"));
 
 const loading = {
@@ -52,7 +52,7 @@ export default function LegalPage({ document }: { document: LegalTextKey }) {
 
 const TEXT_ID = "texto-legal";
 
-/** The text. As long as it is the one that the server rendered, it stays as it came, and the page needs no renderer. */
+/** Keeps the server's markup until the text changes, so that the page needs no renderer. */
 function ShownText({ document: key, text }: { document: LegalTextKey; text: string }) {
   const site = useSiteConfig();
   const { updated } = useContent(legalPages[key]).intro;
@@ -62,7 +62,7 @@ function ShownText({ document: key, text }: { document: LegalTextKey; text: stri
     return html === undefined ? undefined : { html, text, site };
   });
   if (served?.text === text && served.site === site)
-    // The markup that is in the page already.
+    // The server's markup in the document.
     return <div id={TEXT_ID} dangerouslySetInnerHTML={{ __html: served.html }} />;
 
   const waiting = <LoadingText>{loading[key]}</LoadingText>;
@@ -85,10 +85,10 @@ function ShownText({ document: key, text }: { document: LegalTextKey; text: stri
   );
 }
 
-/** Reserves the space of the text, so that the footer does not jump. Its renderer comes at the same time. */
+/** Reserves the space of the text, so that the footer does not shift. Preloads the renderer. */
 function LoadingText({ children }: { children: string }) {
   useEffect(() => {
-    // A failure shows when the text is there.
+    // A failure is reported when the text renders.
     LegalText.preload().catch(() => {});
   }, []);
   return (

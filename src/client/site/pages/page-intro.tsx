@@ -6,17 +6,17 @@ type PageIntroProps = {
   title: string;
   children: ReactNode;
   actions?: ReactNode;
-  /** Stands beside the text on a wide screen, below it on a narrow one. */
+  /** Beside the text on a wide screen, below it on a narrow one. */
   scene?: ReactNode;
-  /** Decoration that would push the content of a phone down. */
+  /** Decoration, hidden on phones, where it would push the content down. */
   isSceneWide?: boolean;
-  /** For pages that are read for their content, such as a legal text: the content starts in the first view. */
+  /** For pages such as legal texts: the content starts within the first screen. */
   compact?: boolean;
-  /** The title is the one line of the page that is seen before it is read. */
+  /** Larger title. */
   giant?: boolean;
 };
 
-/** The opening of every page except home, in the color of the route. */
+/** Opening of every page except home, in the route's color. */
 export function PageIntro(props: PageIntroProps) {
   const { title, children, actions, scene, isSceneWide = false, compact = false, giant = false } = props;
   const heading = (

@@ -9,8 +9,8 @@ import { PageIntro } from "./page-intro.tsx";
 const steps = { ask: Ask, done: Done, confirm: Confirm, confirmed: Confirmed, unknown: Unknown } as const;
 
 /**
- * The page behind the link in a mail: one press withdraws the consent to marketing, or gives it again after a withdrawal,
- * without a login and without script. The form goes to its own address, which carries the token.
+ * Target of the link in a mail: one press withdraws the consent to marketing, or restores it, without login or script.
+ * The form posts to its own URL, which contains the token.
  */
 export default function WithdrawalPage({ step }: { step: keyof typeof steps }) {
   const Step = steps[step];

@@ -6,9 +6,8 @@ import { ResumeForm } from "#client/site/forms/lazy-forms.ts";
 import { Section, SectionHeading } from "#client/site/section.tsx";
 import { useAddressParameter } from "#client/site/use-address.ts";
 import { useContent } from "#client/site/use-content.ts";
-import { APPLICATION_ANCHOR } from "#client/site/work-with-us/application-anchor.ts";
 import { Benefits } from "#client/site/work-with-us/benefits.tsx";
-import { OpenPositions } from "#client/site/work-with-us/open-positions.tsx";
+import { APPLICATION_ANCHOR, OpenPositions } from "#client/site/work-with-us/open-positions.tsx";
 import { usePositions } from "#client/site/work-with-us/positions.ts";
 import { ResumeSheet } from "#client/site/work-with-us/resume-sheet.tsx";
 import { workWithUs } from "#shared/content/work-with-us.ts";
@@ -42,7 +41,6 @@ export default function WorkWithUsBody() {
   );
 }
 
-/** The section of the resume form. */
 function Application() {
   const { application, positions: words } = useContent(workWithUs);
   const { title, lead, notes } = application;

@@ -4,7 +4,7 @@ import { Section, SectionHeading } from "#client/site/section.tsx";
 import { SwipeList } from "#client/site/swipe-list.tsx";
 import { tornEdge } from "./torn-edge.ts";
 
-/** The toys that stand on the cards of Jalekinho, each 100 x 60 units. */
+/** Toys on the cards of Jalekinho, each 100 x 60 units. */
 const blocks = [
   { shape: "M0 60 50 0l50 60z", color: "fill-illustration-coral" },
   { shape: "M20 30a30 30 0 0 1 60 0 30 30 0 0 1-60 0z", color: "fill-illustration-sky" },
@@ -13,7 +13,7 @@ const blocks = [
 
 const visit = "rounded-2xl p-6 text-on-bright";
 
-/** One look per product, so that the pages differ: columns of a ledger, tickets, blocks, and visits in an agenda. */
+/** One layout per product, so that the pages differ: ledger columns, tickets, blocks, and agenda entries. */
 const looks = {
   ledger: { list: "lg:gap-x-10 border-y-2 border-ink py-4", cards: ["py-2"] },
   tickets: { list: "lg:gap-5", cards: [`bg-surface p-6 pb-10 text-ink ${tornEdge}`] },
@@ -31,7 +31,7 @@ const looks = {
 type Audience = {
   id: string;
   title: string;
-  /** The kinds of business of this audience. */
+  /** Business types of this audience. */
   who: string;
   text: string;
 };
@@ -41,11 +41,11 @@ type AudiencesProps = {
   items: readonly Audience[];
   look: keyof typeof looks;
   onNight?: boolean;
-  /** Below the list. */
+  /** Rendered below the list. */
   children?: ReactNode;
 };
 
-/** Section with whom a product is for. */
+/** Section on a product's target audiences. */
 export function Audiences({ title, items, look, onNight = false, children }: AudiencesProps) {
   const { list, cards } = looks[look];
   return (

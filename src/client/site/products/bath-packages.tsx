@@ -12,7 +12,7 @@ const packages: Package[] = [
   { name: "Nina", pet: "tabby", baths: 4, taken: 0, state: "Pago hoje" },
 ];
 
-/** An illustration of the packages of baths, a drop for each: a full one is still to come. */
+/** Illustration of bath packages, one drop per bath: a filled one is still available. */
 export function BathPackages() {
   return (
     <Screen title="Pacotes de banho" aside="4 ativos">

@@ -27,7 +27,7 @@ const bills = [
   },
 ];
 
-/** An illustration of the bill of a table in four parts, as they leave the printer. */
+/** Illustration of a table's bill split in four, as printed. */
 export function BillSlips() {
   return (
     <div aria-hidden className="rise rounded-3xl bg-night p-5 text-white sm:p-7">

@@ -16,7 +16,7 @@ const sums = [
 
 const ways = ["Pix", "Cartão", "Boleto"];
 
-/** An illustration of the basket of the shop on a phone, before the payment. */
+/** Illustration of the shop's cart on a phone, before payment. */
 export function CheckoutPhone({ className }: { className?: string }) {
   return (
     <div aria-hidden className={className}>

@@ -24,7 +24,7 @@ const children: { name: string; moments: Moment[]; note?: string }[] = [
   { name: "Yasmin", moments: [ate, painted] },
 ];
 
-/** An illustration of a class at noon; the children are invented. */
+/** Illustration of a class at noon; the children are invented. */
 export function ClassBoard() {
   return (
     <div aria-hidden className="relative">
@@ -76,7 +76,7 @@ export function ClassBoard() {
   );
 }
 
-/** Wooden blocks piled up behind the board. */
+/** Wooden blocks stacked behind the board. */
 function Blocks() {
   return (
     <svg viewBox="0 0 400 190" aria-hidden="true" className="relative mx-auto block w-[88%]">

@@ -14,13 +14,13 @@ const grounds = {
 
 type ClosingCallProps = {
   product: Solution["slug"] | "help-desk";
-  /** Beside the form of a demonstration; another call brings its own words. */
+  /** Text beside a demo form; other calls pass a different text. */
   title: string;
   text: string;
   ground?: keyof typeof grounds;
 };
 
-/** The demo form at the end of a product's page, in its color. */
+/** Demo form at the end of a product page, in its color. */
 export function ClosingCall({ product, title, text, ground = "strong" }: ClosingCallProps) {
   const solution = solutions.find(({ slug }) => slug === product);
   return (

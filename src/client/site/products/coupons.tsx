@@ -20,7 +20,7 @@ const coupons = [
   { gift: "R$\u00a015", code: "VOLTE15", rule: "Na segunda compra", uses: 7, look: "bg-pale text-ink" },
 ];
 
-/** An illustration of the coupons of a shop, with how often each was used. */
+/** Illustration of a shop's coupons with their usage counts. */
 export function Coupons() {
   return (
     <div aria-hidden className="rise grid gap-4 lg:grid-cols-3">

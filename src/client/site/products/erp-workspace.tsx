@@ -41,7 +41,7 @@ const figures = [
   { label: "Total", value: `R$\u00a0${total}` },
 ];
 
-/** An illustration of the ERP with an open order; names and numbers are invented. */
+/** Illustration of the ERP with an open order; names and numbers are invented. */
 export function ErpWorkspace() {
   return (
     <div aria-hidden className="relative text-left text-[0.8125rem] text-ink">
@@ -165,7 +165,7 @@ function Receipts() {
   );
 }
 
-/** Where the order came from; it hangs over the empty corner of the workspace. */
+/** Origin of the order; overlaps the empty corner of the workspace. */
 function SentFromThePhone() {
   return (
     <PhoneFrame className="absolute right-9 -bottom-24 hidden w-56 lg:block print:hidden">

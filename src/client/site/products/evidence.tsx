@@ -7,29 +7,29 @@ import { Unbroken } from "#client/site/unbroken.tsx";
 
 type Exhibit = {
   id: string;
-  /** A number that the screen shows, and what it counts. */
+  /** A number shown on the screen, and its label. */
   figure: string;
   unit: string;
   sentence: string;
-  /** In place of the screen. */
+  /** Replaces the screen. */
   picture: string;
 };
 
 type EvidenceProps = {
   title: string;
   items: readonly Exhibit[];
-  /** By the id of the exhibit; the first also shows those that the company added. */
+  /** By the id of the exhibit; the first is also used for exhibits added by the company. */
   screens: Readonly<Record<string, ReactNode>>;
 };
 
-/** How text and screen stand beside each other from 64 rem on: the first figure leads, and the sides alternate. */
+/** Layout of text and screen from 64 rem on: the first exhibit is larger, and the sides alternate. */
 const places = [
   { item: "items-start lg:grid-cols-[1fr_1.6fr] lg:gap-y-6", text: "lg:contents", figure: "giant" },
   { item: "items-center lg:grid-cols-[1.6fr_1fr]", text: "lg:order-last", figure: "display" },
   { item: "items-center lg:grid-cols-[1fr_1.6fr]", figure: "display" },
 ];
 
-/** Screens of a product, each with one figure and one sentence. On a phone each shows its upper part. */
+/** Screens of a product, each with one figure and one sentence. On a phone, only the upper part is visible. */
 export function Evidence({ title, items, screens }: EvidenceProps) {
   return (
     <Section>

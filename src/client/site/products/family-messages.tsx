@@ -1,7 +1,7 @@
 import { CheckCheck } from "lucide-react";
 import { PhoneFrame } from "#client/site/phone-frame.tsx";
 
-/** An illustration of the messages that a family gets from the school. */
+/** Illustration of messages from the school to a family. */
 export function FamilyMessages() {
   return (
     <div aria-hidden className="rise mx-auto w-full max-w-[19.5rem]">

@@ -4,7 +4,7 @@ import { Unbroken } from "#client/site/unbroken.tsx";
 
 export type Feature = { id: string; title: string; text: string };
 
-/** Features as one dense table: what each is called, and what it does. */
+/** Features as a dense table of names and descriptions. */
 export function FeatureTable({ label, features }: { label: string; features: readonly Feature[] }) {
   return (
     <SwipeList

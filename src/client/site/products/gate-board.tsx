@@ -41,7 +41,7 @@ const exits = [
   },
 ];
 
-/** An illustration of the gate of a school at the end of the day: who fetches whom, with the photo on file. */
+/** Illustration of pick-up at a school gate: who picks up whom, with the photo on file. */
 export function GateBoard() {
   return (
     <Screen title="Saída de hoje" aside="Portão, 17h38">
@@ -78,7 +78,7 @@ type PhotoProps = {
   isFaded?: boolean | undefined;
 };
 
-/** The portrait of an adult as it is on file. */
+/** Portrait of an adult, as on file. */
 function Photo({ paper, hair, hasLongHair = false, isFaded = false }: PhotoProps) {
   return (
     <svg

@@ -14,14 +14,14 @@ import { ProductFeatures } from "./product-features.tsx";
 import { tones } from "./tones.ts";
 import { TuitionBoard } from "./tuition-board.tsx";
 
-/** They go on with the day of the class board. */
+/** Continue the day of the class board. */
 const screens = {
   messages: <FamilyMessages />,
   tuition: <TuitionBoard />,
   gate: <GateBoard />,
 };
 
-/** The page of Jalekinho: a rounded sheet of paper with the class board over its lower edge. */
+/** Jalekinho page: a rounded sheet of paper with the class board over its lower edge. */
 export default function JalekinhoPage() {
   const { intro, evidence, features, audiences, end } = useContent(jalekinho);
   return (

@@ -79,10 +79,7 @@ const tickets: Ticket[] = [
   },
 ];
 
-/**
- * An illustration of a kitchen screen from edge to edge: the orders hang from a rail, oldest first. All data is
- * invented.
- */
+/** Full-width illustration of a kitchen screen: orders hang from a rail, oldest first. All data is invented. */
 export function KitchenDisplay() {
   return (
     <div aria-hidden className="overflow-hidden bg-night pt-4 pb-8 text-white lg:pb-20">

@@ -13,7 +13,7 @@ import { ProductFeatures } from "./product-features.tsx";
 import { RecipeCost } from "./recipe-cost.tsx";
 import { TableMap } from "./table-map.tsx";
 
-/** They go on with the evening of the kitchen display. */
+/** Continue the evening of the kitchen display. */
 const screens = {
   bill: <BillSlips />,
   tables: (
@@ -25,7 +25,7 @@ const screens = {
   recipe: <RecipeCost />,
 };
 
-/** The page of Komanda: an opening like the first page of a menu, then the kitchen screen. */
+/** Komanda page: an opening like the first page of a menu, then the kitchen screen. */
 export default function KomandaPage() {
   const { intro, evidence, features, audiences, end } = useContent(komanda);
   return (

@@ -14,7 +14,7 @@ import { RouteMap } from "./route-map.tsx";
 import { tones } from "./tones.ts";
 import { VaccinationCard } from "./vaccination-card.tsx";
 
-/** They go on with the morning of the agenda. */
+/** Continue the morning of the agenda. */
 const screens = {
   route: <RouteMap />,
   vaccines: (
@@ -25,7 +25,7 @@ const screens = {
   baths: <BathPackages />,
 };
 
-/** The page of Maskot: a bright opening. */
+/** Maskot page with a bright opening. */
 export default function MaskotPage() {
   const { intro, evidence, features, audiences, end } = useContent(maskot);
   return (

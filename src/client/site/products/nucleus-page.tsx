@@ -15,10 +15,10 @@ import { ProductActions } from "./product-actions.tsx";
 import { ProductFeatures } from "./product-features.tsx";
 import { tones } from "./tones.ts";
 
-// The server renders it; its code comes after that of the page.
+// Server-rendered; its code loads after the page's.
 const SaleStory = lazyComponent(() => import("#client/site/story/sale-story.tsx"));
 
-/** The page of Nucleus: a dark opening, half of the workspace below it. */
+/** Nucleus page: a dark opening that ends behind the middle of the workspace. */
 export default function NucleusPage() {
   const { intro, features, story, audiences, end } = useContent(nucleus);
   return (

@@ -11,7 +11,7 @@ const dishes = [
   { name: "Salada verde", price: "26,00", amount: 1, note: "molho à parte" },
 ];
 
-/** An illustration of the waiter's phone, before the order goes to the kitchen. */
+/** Illustration of the waiter's phone, before the order is sent to the kitchen. */
 export function OrderPhone({ className }: { className?: string }) {
   return (
     <div aria-hidden className={className}>

@@ -45,7 +45,7 @@ const columns: { name: string; who: string; visits: Visit[] }[] = [
   },
 ];
 
-/** An illustration of the morning of a pet shop, with a dog that looks over the edge of the sheet. */
+/** Illustration of a pet shop's morning, with a dog looking over the edge of the sheet. */
 export function PetAgenda() {
   return (
     <div aria-hidden className="relative pt-32 lg:pt-40">
@@ -131,7 +131,7 @@ function PeekingDog() {
   );
 }
 
-/** In front of the sheet; the rest of the dog is behind it. */
+/** In front of the sheet; the rest of the dog is behind. */
 function Paws() {
   return (
     <svg

@@ -43,7 +43,7 @@ const faces = {
 
 export type Pet = keyof typeof faces;
 
-/** A small portrait of an animal, for lists. */
+/** Small portrait of an animal, for lists. */
 export function PetFace({ pet, className }: { pet: Pet; className?: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={className}>

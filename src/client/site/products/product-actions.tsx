@@ -9,7 +9,7 @@ import { productParts } from "#shared/content/product-parts.ts";
 const large =
   "inline-flex min-h-13 max-w-full shrink-0 items-center justify-center rounded-xl px-7 py-2 text-center text-base font-medium transition duration-200";
 
-/** Looks of the buttons by their ground: the page, a deep shade of the route's color, or a bright one. */
+/** Button styles by background: the page, a deep shade of the route's color, or a bright one. */
 export const buttonOn = {
   paper: { main: buttonClass("primary", "large"), other: buttonClass("quiet", "large"), note: "text-soft" },
   deep: {
@@ -30,7 +30,7 @@ type ProductActionsProps = {
   className?: string;
 };
 
-/** The actions for a product: a demonstration, the trial without one, or a talk with the team. */
+/** Actions for a product: demonstration, trial, or a chat with the team. */
 export function ProductActions({ product, ground = "paper", className }: ProductActionsProps) {
   const { demo, trial, question, contact } = useContent(productParts).actions;
   const look = buttonOn[ground];

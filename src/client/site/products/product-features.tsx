@@ -13,7 +13,7 @@ type ProductFeaturesProps = {
   items: readonly Feature[];
 };
 
-/** What a product does, then the customers who use it. */
+/** Features of a product, then its customers. */
 export function ProductFeatures({ product, title, lead, items }: ProductFeaturesProps) {
   return (
     <>
@@ -27,7 +27,7 @@ export function ProductFeatures({ product, title, lead, items }: ProductFeatures
   );
 }
 
-/** What is true of the company on its first day, in one line. */
+/** Statements that hold without customers, in one line. */
 function DayOneLine() {
   const { title, items } = useContent(frame).dayOne;
   return (

@@ -1,7 +1,7 @@
 import { classNames } from "#client/components/class-names.ts";
 import { Screen } from "./screen.tsx";
 
-/** In hundredths of the price of 89 reais. */
+/** Percentages of the price of 89 reais. */
 const ingredients = [
   {
     name: "Peixe",
@@ -46,7 +46,7 @@ const ingredients = [
   },
 ];
 
-/** An illustration of what a portion costs, within its price, and of what is left of each ingredient. */
+/** Illustration of a dish's cost as part of its price, and of the remaining stock of each ingredient. */
 export function RecipeCost() {
   return (
     <Screen title="Moqueca de peixe" aside={"Preço no cardápio R$\u00a089,00"}>

@@ -10,7 +10,7 @@ const stops = [
 
 const ROUTE = "M90 256V96H150V176H300V96H600V256H300V336H90Z";
 
-/** An illustration of the way of the van through the city, stop by stop. */
+/** Illustration of the van's route through the city, stop by stop. */
 export function RouteMap() {
   return (
     <Screen title="Leva e traz, manhã" aside="Van 1, 5 paradas">
@@ -26,12 +26,12 @@ export function RouteMap() {
           strokeWidth="14"
           className="stroke-white"
         />
-        {/* The dark edge keeps the route visible in a pale color. */}
+        {/* The dark outline keeps a pale route visible. */}
         <g fill="none" strokeLinejoin="round">
           <path d={ROUTE} strokeWidth="11" className="stroke-illustration-dog-eye" />
           <path d={ROUTE} strokeWidth="7" className="stroke-accent" />
         </g>
-        {/* The shop, where the way begins and ends. */}
+        {/* The shop, where the route starts and ends. */}
         <g transform="translate(90 256)">
           <circle r="26" className="fill-illustration-dog-eye" />
           <path d="M-11 2V-3l11-9 11 9v14h-22z" className="fill-white" />

@@ -1,7 +1,7 @@
 import { Screen } from "./screen.tsx";
 import { goods, ReadableImage } from "./shop-goods.tsx";
 
-/** By what they brought today; `place` is that of the good in the shop. */
+/** Sorted by today's revenue; `place` is the good's position in the shop. */
 const sold = [
   { place: 2, amount: 1, total: "1.290,00", share: "100%" },
   { place: 4, amount: 6, total: "954,00", share: "74%" },
@@ -10,7 +10,7 @@ const sold = [
   { place: 5, amount: 5, total: "560,00", share: "43%" },
 ];
 
-/** An illustration of the sales of a day, good by good. */
+/** Illustration of a day's sales by good. */
 export function SalesBars() {
   return (
     <Screen title="Vendas de hoje" aside="Atualizado às 19h32">

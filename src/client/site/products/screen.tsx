@@ -3,7 +3,7 @@ import { classNames } from "#client/components/class-names.ts";
 
 type ScreenProps = { title: string; aside: string; children: ReactNode; className?: string };
 
-/** The frame of a drawn screen of a product, hidden from screen readers: all that it shows is invented. */
+/** Frame of an illustrated product screen, hidden from screen readers: its content is invented. */
 export function Screen({ title, aside, children, className }: ScreenProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Goods of a home shop, each an illustration of 120 x 120 units on its own paper; `foot` is where it stands. */
+/** Goods of a home shop, each an illustration of 120 x 120 units with its background color; `foot` is the baseline. */
 export const goods: { name: string; price: string; paper: string; foot?: number; illustration: ReactNode }[] =
   [
     {
@@ -115,7 +115,7 @@ export const goods: { name: string; price: string; paper: string; foot?: number;
     },
   ];
 
-/** The illustration of a good on its paper. */
+/** Illustration of a good on its background. */
 export function ReadableImage({ place, className }: { place: number; className?: string }) {
   const good = goods[place];
   if (!good) return null;
@@ -127,7 +127,7 @@ export function ReadableImage({ place, className }: { place: number; className?:
   );
 }
 
-/** The illustration of a good without its paper, cut off where it stands. */
+/** Illustration of a good without its background, cropped at its baseline. */
 export function ShelvedGood({ place, className }: { place: number; className?: string }) {
   const good = goods[place];
   if (!good) return null;

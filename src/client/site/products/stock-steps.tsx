@@ -1,6 +1,6 @@
 import { Screen } from "./screen.tsx";
 
-/** The stock after each movement: none is at 380, and each lamp 34 higher. */
+/** Stock after each movement; y is 380 for zero, minus 34 per lamp. */
 const steps = [
   { x: 40, y: 244, time: "9h", what: "Abertura", change: "4" },
   { x: 150, y: 278, time: "11h02", what: "Loja virtual", change: "−1" },
@@ -11,7 +11,7 @@ const steps = [
 
 const line = steps.map(({ x, y }, place) => (place === 0 ? `M${x} ${y}` : `H${x}V${y}`)).join("");
 
-/** An illustration of one stock in the course of a day, which the counter and the shop share. */
+/** Illustration of a day's stock level, shared by counter and online shop. */
 export function StockSteps() {
   return (
     <Screen title="Lustre Pinha" aside="6 disponíveis">

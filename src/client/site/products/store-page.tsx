@@ -22,17 +22,17 @@ import { StockSteps } from "./stock-steps.tsx";
 import { Storefront } from "./storefront.tsx";
 
 const { path } = pages.store;
-/** The goods that stand on the shelf, by their places in the shop. */
+/** Goods on the shelf, by their position in the shop. */
 const shelf = [1, 2, 3, 5];
 
-/** They go on with the order on the phone of the opening. */
+/** Continue the order on the phone of the opening. */
 const screens = {
   stock: <StockSteps />,
   sales: <SalesBars />,
   coupons: <Coupons />,
 };
 
-/** The page of Store: a shop that is cut off on the right, its checkout on a phone in front. */
+/** Store page: a shop cropped on the right, with its checkout on a phone in front. */
 export default function StorePage() {
   const { intro, evidence, features, benefits, integrations, end } = useContent(store);
   return (

@@ -1,7 +1,7 @@
 import { Lock, Search, ShoppingBag } from "lucide-react";
 import { goods, ReadableImage } from "./shop-goods.tsx";
 
-/** An illustration of a shop in a browser; the shop is invented. */
+/** Illustration of a shop in a browser; the shop is invented. */
 export function Storefront() {
   return (
     <div

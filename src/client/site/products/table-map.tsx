@@ -34,10 +34,10 @@ const tables: Table[] = [
   { number: 12, x: 522, y: 290, seats: 4, state: "taken" },
 ];
 
-/** The table on the phone of the waiter: it has just been taken. */
+/** The table on the waiter's phone, just occupied. */
 const ORDERING = 12;
 
-/** An illustration of a restaurant from above, each table in the color of its state. */
+/** Illustration of a restaurant from above, each table in the color of its state. */
 export function TableMap() {
   return (
     <div
@@ -66,7 +66,7 @@ export function TableMap() {
   );
 }
 
-/** The width of a table by its seats; a table for two is round. */
+/** Width of a table by its seats; a table for two is round. */
 const widths = { 2: 62, 4: 84, 6: 148 } as const;
 
 function TableShape({ number, x, y, seats, state }: Table) {

@@ -1,6 +1,6 @@
 /**
- * Grounds in the color of the route. Their lightness hardly depends on it, so that text is legible with every configured
- * color: white on `deep`, `on-bright` on `bright`, ink and soft text on `pale`.
+ * Backgrounds in the route's color. Their lightness is nearly independent of it, so that text is legible with any
+ * configured color: white on `deep`, `on-bright` on `bright`, ink and soft text on `pale`.
  */
 export const tones = {
   deep: "bg-[color-mix(in_oklab,var(--color-accent)_26%,#0d0a16)]",

@@ -18,7 +18,7 @@ const families = [
 /** Paper colors; dark text is legible on each. */
 const papers = ["bg-illustration-butter", "bg-illustration-mint", "bg-illustration-lilac"];
 
-/** An illustration of the fees of a month, with what has arrived of them. */
+/** Illustration of a month's tuition fees, with payments received. */
 export function TuitionBoard() {
   return (
     <Screen title="Mensalidades de novembro" aside="Turma Girassol">

@@ -8,7 +8,7 @@ const doses = [
   { name: "Gripe canina", given: "04/11", lot: "B5512", next: "Novembro" },
 ];
 
-/** An illustration of a vaccination card; its data is invented. */
+/** Illustration of a vaccination card; its data is invented. */
 export function VaccinationCard() {
   return (
     <div

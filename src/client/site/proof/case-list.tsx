@@ -6,7 +6,7 @@ import { useContent } from "#client/site/use-content.ts";
 import { frame } from "#shared/content/frame.ts";
 import type { ProofCase } from "#shared/schemas/proof.ts";
 
-/** One case stands beside its photograph; several are cards of equal weight, on a phone in a row. */
+/** A single case is beside its photo; several are equal cards, on a phone in a swipeable row. */
 export default function CaseList({ cases }: { cases: readonly ProofCase[] }) {
   const { cases: title } = useContent(frame).proof;
   const isSingle = cases.length === 1;

@@ -6,7 +6,7 @@ import type { CaseProduct } from "#shared/schemas/proof.ts";
 
 const CaseList = lazyComponent(() => import("./case-list.tsx"));
 
-/** The cases of a product, or of all; nothing, and no code, until the company enters some. */
+/** Cases of a product, or of all. Loads and renders nothing until the company enters some. */
 export function CustomerCases({ product }: { product?: CaseProduct }) {
   const { config } = useSiteConfig();
   const shown = readProof(config).cases.filter((one) => product === undefined || one.product === product);

@@ -7,7 +7,7 @@ import type { ProofCustomer, ProofFigure } from "#shared/schemas/proof.ts";
 import { ProofMarks } from "./proof-marks.tsx";
 import { QuoteList } from "./quote-list.tsx";
 
-/** Customers' logos, figures, quotes and marks under the hero; nothing while none is configured. */
+/** Customer logos, figures, quotes and marks below the hero. Renders nothing if none are configured. */
 export default function ProofBand() {
   const { config } = useSiteConfig();
   const { customers, figures, quotes, resellsIcpBrasil, payments } = readProof(config);
@@ -25,7 +25,7 @@ export default function ProofBand() {
   );
 }
 
-/** In CSS pixels: logos of any shape get the same area, so that none is louder than the others. */
+/** In square CSS pixels: logos of any shape get the same area, so that none dominates. */
 const LOGO_AREA = 6000;
 const LOGO_HEIGHT_MAX = 60;
 const LOGO_WIDTH_MAX = 176;
@@ -66,7 +66,7 @@ function CustomerLogo({ name, image }: Pick<ProofCustomer, "name" | "image">) {
   );
 }
 
-/** The size of a logo with LOGO_AREA and its own proportions, within the limits. */
+/** Size of a logo with LOGO_AREA and its aspect ratio, within the limits. */
 function shownSize({ width, height }: { width: number; height: number }) {
   const proportion = width > 0 && height > 0 ? width / height : 1;
   const shown = Math.min(Math.sqrt(LOGO_AREA / proportion), LOGO_HEIGHT_MAX, LOGO_WIDTH_MAX / proportion);
@@ -78,7 +78,7 @@ function Figures({ figures }: { figures: readonly ProofFigure[] }) {
     <dl
       className={classNames(
         "grid gap-x-8 gap-y-10 md:grid-cols-[repeat(var(--columns),minmax(0,1fr))]",
-        // An odd one would stand alone in its row.
+        // Otherwise, an odd last item would be alone in its row.
         figures.length % 2 === 0 && "grid-cols-2",
       )}
       style={{ "--columns": figures.length } as CSSProperties}

@@ -14,7 +14,7 @@ import { paymentMethodNames, readProof } from "#shared/company/proof.ts";
 import { frame } from "#shared/content/frame.ts";
 import type { PaymentMethod } from "#shared/schemas/proof.ts";
 
-/** Neutral icons: the marks of others are not copied. */
+/** Neutral icons instead of third-party trademarks. */
 const icons: Readonly<Record<PaymentMethod, LucideIcon>> = {
   pix: QrCode,
   boleto: ScanBarcode,
@@ -23,7 +23,7 @@ const icons: Readonly<Record<PaymentMethod, LucideIcon>> = {
   transfer: Landmark,
 };
 
-/** ICP-Brasil and the ways to pay in one line of text; nothing while none is configured. */
+/** ICP-Brasil and payment methods in one line of text. Renders nothing if none are configured. */
 export function ProofMarks({ standsAlone = false }: { standsAlone?: boolean }) {
   const { mark } = useContent(frame).proof;
   const { config } = useSiteConfig();

@@ -3,7 +3,7 @@ import type { ProofQuote } from "#shared/schemas/proof.ts";
 
 type QuoteListProps = { quotes: readonly ProofQuote[]; name?: string; className?: string | false };
 
-/** One quote is large; two or three stand beside each other. */
+/** A single quote is large; two or three are side by side. */
 export function QuoteList({ quotes, name, className }: QuoteListProps) {
   const isSingle = quotes.length === 1;
   return (

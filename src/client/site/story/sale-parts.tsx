@@ -14,17 +14,17 @@ import {
   totalOf,
 } from "./sale.ts";
 
-/** A part of the window: what it shows once its moment has come, and before. */
+/** Props of a part of the window; `done` once its step has happened. */
 export type PartProps = { sale: Sale; done: boolean };
 
 type OrderPartProps = PartProps & {
-  /** Stands in the place of the amount of a line, such as buttons that change it. */
+  /** Replaces the quantity of a line, for instance with buttons that change it. */
   amountOf?: (place: number) => ReactNode;
-  /** Stands in the place of the drawn button. */
+  /** Replaces the drawn button. */
   action?: ReactNode;
 };
 
-/** The salesperson's phone at the counter of the client. */
+/** The salesperson's phone at the client's counter. */
 export function OrderPart({ sale, done, amountOf, action }: OrderPartProps) {
   const total = totalOf(sale);
   const free = Math.max(0, CREDIT_LIMIT - total);
@@ -78,13 +78,13 @@ export function OrderPart({ sale, done, amountOf, action }: OrderPartProps) {
   );
 }
 
-/** Below so many pieces a product is bought again. */
+/** Reorder threshold, in pieces. */
 const REORDER_AT = 20;
 
-/** The balance of each product before and after the order. */
+/** Stock of each product before and after the order. */
 export function StockPart({ sale, done }: PartProps) {
   return (
-    <Part title="Estoque" note={done ? `−${piecesOf(sale)} itens` : "Saldo de hoje"}>
+    <Card title="Estoque" note={done ? `−${piecesOf(sale)} itens` : "Saldo de hoje"}>
       <dl className="divide-y divide-line">
         {sale.lines.map(({ name, amount, stock }) => {
           const left = done ? stock - amount : stock;
@@ -103,7 +103,7 @@ export function StockPart({ sale, done }: PartProps) {
           );
         })}
       </dl>
-    </Part>
+    </Card>
   );
 }
 
@@ -112,7 +112,7 @@ const bars = "312142311234121321431213431231142321312431241323142".split("").map
 const ICMS_PERCENT = 18;
 const PIS_COFINS_PERCENT = 9.25;
 
-/** The fiscal document, which is authorised while the order is sent. */
+/** The invoice, authorised while the order is sent. */
 export function InvoicePart({ sale, done }: PartProps) {
   const total = totalOf(sale);
   const taxes = [
@@ -121,7 +121,7 @@ export function InvoicePart({ sale, done }: PartProps) {
     { name: "Total", value: total },
   ];
   return (
-    <Part
+    <Card
       title={
         <>
           NF-e <span className="tabular-nums">{sale.invoice}</span>
@@ -144,14 +144,14 @@ export function InvoicePart({ sale, done }: PartProps) {
           </div>
         ))}
       </dl>
-    </Part>
+    </Card>
   );
 }
 
-/** Three boletos, of which the first is paid by Pix. */
+/** Three boletos, the first paid by Pix. */
 export function BoletosPart({ sale, done }: PartProps) {
   return (
-    <Part title="Boletos" note={done ? "3 de 3" : "Depois da nota"}>
+    <Card title="Boletos" note={done ? "3 de 3" : "Depois da nota"}>
       <dl className="divide-y divide-line">
         {instalmentsOf(totalOf(sale)).map((value, place) => (
           <div key={DUE_DAYS[place]} className="flex items-center gap-3 py-2 tabular-nums">
@@ -166,17 +166,17 @@ export function BoletosPart({ sale, done }: PartProps) {
           </div>
         ))}
       </dl>
-    </Part>
+    </Card>
   );
 }
 
-/** November before and after the order, at the end of the month. */
+/** Sales of November before and after the order. */
 export function MonthPart({ sale, done }: PartProps) {
   const sum = MONTHS[3].sales + (done ? totalOf(sale) : 0);
   const growth = ((sum / MONTHS[2].sales - 1) * 100).toFixed(1).replace(".", ",");
   const highest = MONTHS[3].sales + CREDIT_LIMIT;
   return (
-    <Part
+    <Card
       title="Novembro"
       note={done ? <Chip tone="good">Mês fechado</Chip> : <Chip tone="waiting">Em aberto</Chip>}
     >
@@ -208,11 +208,11 @@ export function MonthPart({ sale, done }: PartProps) {
           ))}
         </div>
       </div>
-    </Part>
+    </Card>
   );
 }
 
-function Part({ title, note, children }: { title: ReactNode; note: ReactNode; children: ReactNode }) {
+function Card({ title, note, children }: { title: ReactNode; note: ReactNode; children: ReactNode }) {
   return (
     <div className="h-full rounded-xl border border-line bg-surface p-3.5 text-[0.8125rem] text-ink">
       <p className="mb-2 flex min-h-6 flex-wrap items-center justify-between gap-x-1">

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from "react";
 import { exampleSale } from "./sale.ts";
 import { SaleWindow } from "./sale-window.tsx";
 
-/** A chapter is read while it crosses the middle of the window. */
+/** A chapter is current while it crosses the middle of the viewport. */
 const MIDDLE = "-48% 0px -48% 0px";
 
-/** The window beside the chapters: it shows what the one tells of that is read. */
+/** The window beside the chapters; shows the step of the current one. */
 export default function SaleStage({ chapters }: { chapters: RefObject<HTMLOListElement | null> }) {
   const [step, setStep] = useState(0);
   useEffect(() => {

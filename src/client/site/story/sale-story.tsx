@@ -5,7 +5,7 @@ import { story } from "#shared/content/story.ts";
 import { exampleSale, formatCents, totalOf } from "./sale.ts";
 import { BoletosPart, InvoicePart, MonthPart, OrderPart, StockPart } from "./sale-parts.tsx";
 
-// Its code comes after that of the page; on a phone it is never shown.
+// Loads after the page's code; never shown on a phone.
 const SaleStage = lazyComponent(() => import("./sale-stage.tsx"));
 
 const chapters = [
@@ -18,13 +18,13 @@ const chapters = [
 
 type SaleStoryProps = {
   titleElement: "h2" | "h3";
-  /** The order opens the story as a line of a ledger. */
+  /** Starts the story with the order as a ledger line. */
   hasTotal?: boolean;
 };
 
 /**
- * One order on its way through the company, told by scrolling: the window beside the chapters shows what each tells of.
- * On a phone the chapters are cards in a row. Without script, on paper and with less motion each has a picture of its own.
+ * One order's way through the company, told by scrolling: the window beside the chapters shows the step of each. On a
+ * phone, the chapters are cards in a row. Without script, in print and with reduced motion, each has its own picture.
  */
 export default function SaleStory({ titleElement: Title, hasTotal = false }: SaleStoryProps) {
   const texts = useContent(story);
@@ -36,7 +36,7 @@ export default function SaleStory({ titleElement: Title, hasTotal = false }: Sal
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the row of cards on a phone */}
         <section className="story-row" aria-label="Uma venda em cinco passos" tabIndex={0}>
           <ol ref={list} className="story-chapters">
-            {chapters.map(([chapter, Part]) => (
+            {chapters.map(([chapter, Scene]) => (
               <li key={chapter} className="story-chapter border-line max-lg:rounded-2xl max-lg:border">
                 <div>
                   <p className="font-mono text-accent-ink">{texts[chapter].at}</p>
@@ -44,7 +44,7 @@ export default function SaleStory({ titleElement: Title, hasTotal = false }: Sal
                   <p className="lead mt-2 lg:mt-4 text-soft">{texts[chapter].text}</p>
                 </div>
                 <div aria-hidden className="crop story-still">
-                  <Part sale={exampleSale} done />
+                  <Scene sale={exampleSale} done />
                 </div>
               </li>
             ))}
@@ -60,7 +60,7 @@ export default function SaleStory({ titleElement: Title, hasTotal = false }: Sal
   );
 }
 
-/** The total of the order, as large as the title of a page. */
+/** Total of the order, as large as a page title. */
 function LedgerLine() {
   return (
     <p

@@ -5,13 +5,13 @@ import { BoletosPart, InvoicePart, MonthPart, OrderPart, StockPart } from "./sal
 
 type SaleWindowProps = {
   sale: Sale;
-  /** How far the order has come: the part that happens now, of five; parts after it wait. */
+  /** Current step of the order, of five; later steps are pending. */
   step: number;
-  /** Stands in the place of the drawn phone. */
+  /** Replaces the drawn phone. */
   order?: ReactNode;
 };
 
-/** The product while an order goes through the company. */
+/** The ERP while an order is processed. */
 export function SaleWindow({ sale, step, order }: SaleWindowProps) {
   return (
     <div className="overflow-hidden rounded-2xl border border-line bg-mist text-ink shadow-2xl shadow-shade/15">
@@ -55,7 +55,7 @@ export function SaleWindow({ sale, step, order }: SaleWindowProps) {
 
 type PlaceProps = { at: number; step: number; className?: string; children: ReactNode };
 
-/** Where a part stands: what happens now is in front, what has not happened yet has no color. */
+/** Emphasizes the part of the current step; later steps are grayscale. */
 function Place({ at, step, className, children }: PlaceProps) {
   return (
     <div

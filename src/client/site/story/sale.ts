@@ -1,9 +1,9 @@
 /** A line of an order; money in cents. `stock` is the balance before the order. */
 export type SaleLine = { name: string; detail: string; price: number; amount: number; stock: number };
-/** An order and what the company knew when it came. */
+/** An order and the company's data when it was placed. */
 export type Sale = { number: string; invoice: string; lines: readonly SaleLine[] };
 
-/** The order that every drawing of the site tells of. Client and figures are invented. */
+/** The order used by all illustrations of the site. Client and figures are invented. */
 export const exampleSale: Sale = {
   number: "48.213",
   invoice: "004.871",
@@ -17,35 +17,35 @@ export const exampleSale: Sale = {
 };
 
 export const CLIENT = "Mercado São José";
-/** What the client may still buy on credit, in cents. */
+/** The client's remaining credit in cents. */
 export const CREDIT_LIMIT = 4200_00;
-/** The sales of November before this order and those of the months before, in cents. */
+/** Sales of the previous months, and of November before this order, in cents. */
 export const MONTHS = [
   { name: "A", sales: 58_000_00 },
   { name: "S", sales: 66_000_00 },
   { name: "O", sales: 84_000_00 },
   { name: "N", sales: 93_648_80 },
 ] as const;
-/** When the three boletos are due. */
+/** Due dates of the three boletos. */
 export const DUE_DAYS = ["23/11", "07/12", "21/12"] as const;
 
-/** The sum of an order in cents. */
+/** Total of an order in cents. */
 export function totalOf({ lines }: Sale): number {
   return lines.reduce((sum, { price, amount }) => sum + price * amount, 0);
 }
 
-/** How many pieces leave the stock. */
+/** Number of pieces taken from stock. */
 export function piecesOf({ lines }: Sale): number {
   return lines.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Three instalments in cents; the first takes what cannot be divided. */
+/** Three instalments in cents; the first includes the remainder. */
 export function instalmentsOf(total: number): readonly number[] {
   const each = Math.floor(total / DUE_DAYS.length);
   return DUE_DAYS.map((_, place) => (place === 0 ? total - each * (DUE_DAYS.length - 1) : each));
 }
 
-/** Cents in Brazilian format without the currency: `2.351,20`. Written by hand: server and browsers must agree to the letter. */
+/** Cents in Brazilian format without currency: `2.351,20`. Not `Intl`: server and browser output must be identical. */
 export function formatCents(cents: number): string {
   const whole = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ".");
   return `${whole},${String(cents % 100).padStart(2, "0")}`;

@@ -6,13 +6,13 @@ import { CREDIT_LIMIT, exampleSale, formatCents, piecesOf, totalOf } from "./sal
 import { OrderPart } from "./sale-parts.tsx";
 import { SaleWindow } from "./sale-window.tsx";
 
-/** How long each part of the window takes, in milliseconds. */
+/** Duration of each step in milliseconds. */
 const STEP_MS = 900;
 const LAST_STEP = 4;
-/** The order that the visitor takes, after that of the story. */
+/** Initial order of the visitor, following that of the story. */
 const NUMBER = "48.214";
 const INVOICE = "004.872";
-/** What happens at each step after the first. */
+/** Description of each step after the first. */
 const events = ["stock", "invoice", "boletos", "month"] as const;
 const start = exampleSale.lines.map(({ amount, stock, ...line }) => ({
   ...line,
@@ -20,11 +20,11 @@ const start = exampleSale.lines.map(({ amount, stock, ...line }) => ({
   stock: stock - amount,
 }));
 
-/** The window of the story in the visitor's hands: an order is taken on the phone and goes through the company. */
+/** Interactive window of the story: the visitor enters an order on the phone and sees it processed. */
 export default function TryOrder({ texts }: { texts: ContentOf<typeof home>["tryOrder"] }) {
   const [amounts, setAmounts] = useState<readonly number[]>(start.map(() => 0));
   const [step, setStep] = useState(0);
-  /** The line of which more was asked for than there is. */
+  /** The line whose quantity exceeds the stock. */
   const [refused, setRefused] = useState<number>();
   const sale = {
     number: NUMBER,
@@ -44,7 +44,7 @@ export default function TryOrder({ texts }: { texts: ContentOf<typeof home>["try
     scarce && !isSent
       ? texts.noMore.replace("{produto}", scarce).replace("{estoque}", String(left))
       : problem;
-  // Under the button: on a phone the parts of the window are out of sight.
+  // Below the button: on a phone, the parts of the window are out of view.
   const event = events[step - 1];
 
   useEffect(() => {
@@ -87,7 +87,7 @@ export default function TryOrder({ texts }: { texts: ContentOf<typeof home>["try
           >
             {isSent ? texts.again : texts.send}
           </button>
-          {/* What happens once it is sent is said in one sentence, at its end. */}
+          {/* Announces the result in one sentence, once all steps are done. */}
           <p
             aria-live={isSent ? "off" : "polite"}
             className="mt-2 min-h-8 text-center text-xs text-balance text-soft"
@@ -112,19 +112,19 @@ export default function TryOrder({ texts }: { texts: ContentOf<typeof home>["try
   );
 }
 
-/** Products are ordered by the box of six. */
+/** Products are sold in boxes of six. */
 const BOX = 6;
 
 type AmountProps = {
   name: string;
   amount: number;
-  /** It is all that there is; a press on "Mais" is told so. */
+  /** The maximum is reached; pressing "Mais" reports it. */
   isFull: boolean;
   disabled: boolean;
   onChange: (by: number) => void;
 };
 
-/** A button that does nothing any more keeps the focus of the keyboard. */
+/** Uses aria-disabled at its limits: a disabled button would lose the keyboard focus. */
 function Amount({ name, amount, isFull, disabled, onChange }: AmountProps) {
   const button = "grid size-7 place-items-center rounded-lg border border-control aria-disabled:opacity-40";
   return (

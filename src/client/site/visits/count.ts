@@ -5,13 +5,12 @@ import { type VisitEvent, visitEvents } from "#shared/site/visits.ts";
 import { channelOf } from "#shared/submissions/channel.ts";
 import { readSource } from "./touches.ts";
 
-/** What this browser tab has counted. */
+/** Events already counted in this tab. */
 const counted = tabStorage<readonly string[]>("avante_counted");
 
 /**
- * Counts an event of a page and the steps before it, each once per browser tab, without anything about the
- * visitor. Nothing is sent for who asks not to be tracked, nor from a
- * preview.
+ * Counts an event of a page and the steps before it, each once per tab, without personal data. Sends nothing if the
+ * visitor asks not to be tracked, or in a preview.
  */
 export function count(event: VisitEvent, page: string): void {
   if (asksNotToBeTracked()) return;
@@ -20,17 +19,17 @@ export function count(event: VisitEvent, page: string): void {
   const missing = steps.filter((step) => !known.includes(`${step} ${page}`));
   if (missing.length === 0 || readPageData().preview) return;
   counted.keep([...known, ...missing.map((step) => `${step} ${page}`)]);
-  // Of the first touch, so that all steps of a browser tab have the same.
+  // Of the first touch, so that all steps of a tab have the same.
   const channel = channelOf(readSource()?.first ?? {});
   for (const step of missing) send({ event: step, page, channel });
 }
 
-/** A beacon waits for no answer and outlives the page. */
+/** A beacon needs no answer and survives leaving the page. */
 function send(step: VisitCountInput): void {
   navigator.sendBeacon?.("/api/counts", new Blob([JSON.stringify(step)], { type: "application/json" }));
 }
 
-/** Reports whether the browser opts out of being counted. */
+/** Whether the browser opts out of tracking. */
 export function asksNotToBeTracked(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return globalPrivacyControl === true || doNotTrack === "1";

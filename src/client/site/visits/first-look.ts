@@ -5,26 +5,26 @@ import { newChatCode, withChatCode } from "#shared/formats/chat-code.ts";
 import { asksNotToBeTracked, count } from "./count.ts";
 import { readSource } from "./touches.ts";
 
-/** What is loaded once a page is seen: its visit is counted, and chats get their codes. */
+/** Runs once a page is visible: counts the visit, and adds codes to chat links. */
 export function look(page: string): void {
   codeChats();
   count("visit", page);
 }
 
-/** Puts a code into the first message of every chat with the company that is opened from now on. */
+/** Adds a code to the first message of every WhatsApp chat opened from now on. */
 function codeChats(): void {
   if (asksNotToBeTracked() || readPageData().preview) return;
   for (const opening of ["click", "auxclick"]) document.addEventListener(opening, codeChat, true);
 }
 
-/** For a link without one, such as of a slide or an own page. */
+/** For a link without a message, such as on a slide or own page. */
 function firstMessage(): string {
   const { config, content } = readPageData();
   const { whatsAppText } = resolveContent(frame, content?.[frame.name]).actions;
   return fillPlaceholders(whatsAppText, contentPlaceholders(config));
 }
 
-/** Changes the link before the browser follows it; what the code stands for is sent beside that, and waits for nothing. */
+/** Changes the link before the browser follows it; the code's data is sent in the background. */
 function codeChat({ target }: Event): void {
   const link =
     target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="https://wa.me/"]') : null;

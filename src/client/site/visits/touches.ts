@@ -3,14 +3,14 @@ import { parameterName } from "#client/site/parameter-name.ts";
 import { campaignParameters, type Source, TOUCH_VALUE_MAX, type Touch } from "#shared/schemas/touch.ts";
 import { whenSeen } from "./when-seen.ts";
 
-/** What is known of this browser tab. It leaves the browser with a form that is sent or a chat that is opened, and not before. */
+/** Source of this tab's visit. Leaves the browser only when a form is sent or a chat is opened. */
 const { read: readSource, keep } = tabStorage<Source>("avante_source");
 
 export { readSource };
 
 /**
- * Notes how the visitor arrived, once per document and not before it is seen. The first touch of the browser tab stays;
- * the last one is replaced by an arrival that tells a campaign or another site.
+ * Records how the visitor arrived, once per document, when it becomes visible. The tab's first touch is kept; the last
+ * one is replaced by an arrival from a campaign or another site.
  */
 export function noteArrival(): void {
   whenSeen(() => {
@@ -22,7 +22,7 @@ export function noteArrival(): void {
   });
 }
 
-/** Notes that the button of a slide was followed. While the first touch is the only one, it is noted there too. */
+/** Records that a slide's button was followed; also in the first touch while it is the only one. */
 export function noteSlide(title: string): void {
   const known = readSource();
   if (!known?.last || !title) return;
@@ -31,7 +31,7 @@ export function noteSlide(title: string): void {
   keep({ first: isFirst ? last : known.first, last });
 }
 
-/** The path without its query, which may name a person; of the referrer the host alone, and only of another site. */
+/** The path without query, which may contain personal data; only the host of the referrer, and only of another site. */
 function arrival(): Touch {
   const touch: Touch = {};
   for (const [written, value] of new URLSearchParams(location.search)) {

@@ -2,12 +2,10 @@ import { type RefObject, useCallback, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { count } from "./count.ts";
 
-/** Seen: its beginning has come above the lowest fifth of the screen. */
+/** Seen once its top is above the lowest fifth of the screen. */
 const SEEN_MARGIN = "0px 0px -20% 0px";
 
-/**
- * Counts that the form of a field was seen and started, and returns the function to call when it was sent.
- */
+/** Counts that the form of a field was seen and started; returns the function to call after it was sent. */
 export function useFormCounts(field: RefObject<HTMLInputElement | null>): () => void {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -4,10 +4,10 @@ import { useSiteConfig } from "#client/site/site-config.tsx";
 import { publicPaths } from "#shared/content/pages.ts";
 import { whenSeen } from "./when-seen.ts";
 
-/** The page is counted by then, also on a phone that never rests. In ms. */
+/** Maximum delay of counting in milliseconds, if the browser is never idle. */
 const LATEST_MS = 3000;
 
-/** Counts the page at each address that is opened, once it is seen and the browser has nothing better to do. */
+/** Counts the page of each opened URL, once it is visible and the browser is idle. */
 export function useVisitCount(): void {
   const { pathname } = useLocation();
   const { ownPage } = useSiteConfig();
@@ -15,7 +15,7 @@ export function useVisitCount(): void {
   useEffect(() => {
     if (!isPage) return;
     const left = new AbortController();
-    // Not part of the first download. After a deploy its file may be gone: then nothing is counted.
+    // Not part of the initial bundle. After a deploy its file may be gone: then nothing is counted.
     const visit = () => {
       if (!left.signal.aborted)
         void import("./first-look.ts").then(({ look }) => look(pathname)).catch(() => {});

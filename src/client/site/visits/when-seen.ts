@@ -1,4 +1,4 @@
-/** Calls `see` once somebody sees the page, which may be prerendered or in a tab of the background. */
+/** Calls `see` once the page is visible: it may be prerendered or in a background tab. */
 export function whenSeen(see: () => void, given: { signal?: AbortSignal } = {}): void {
   const { prerendering } = document as Document & { prerendering?: boolean };
   if (!prerendering && !document.hidden) see();

@@ -5,14 +5,14 @@ const TIMEOUT_MS = 3000;
 
 let loaded: readonly OpenPosition[] = [];
 
-/** The open positions: those that the page came with, or those loaded with its code. */
+/** Open positions embedded in the page, or loaded with its code. */
 export function usePositions(): readonly OpenPosition[] {
   return useSiteConfig().positions ?? loaded;
 }
 
 /**
- * Loads the open positions for a visitor who comes from another page of the site: a page that the server sent has them.
- * After a failure there are none, and the form still takes applications.
+ * Loads the open positions after navigation from another page; a server-rendered page embeds them. After a failure
+ * there are none, and the form still accepts applications.
  */
 export async function loadPositions(): Promise<void> {
   if (globalThis.document?.documentElement.dataset.ready === undefined) return;

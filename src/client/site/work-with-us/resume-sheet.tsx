@@ -7,7 +7,7 @@ const experience = [
 ];
 const skills = ["Atendimento", "SQL", "Notas fiscais", "React"];
 
-/** An illustration of a resume; its data is invented. */
+/** Illustration of a resume; its data is invented. */
 export function ResumeSheet() {
   return (
     <div aria-hidden className="relative mx-auto mb-6 w-full max-w-[18rem] sm:max-w-sm text-[0.8125rem]">

@@ -21,11 +21,11 @@ type ListExportProps = {
   /** Columns of the one-click CSV; defaults to the server's. */
   csvColumns?: readonly { key: string }[];
   columns: readonly { key: string; header: string }[];
-  /** Before the exports. */
+  /** Entries before the exports. */
   actions?: readonly MenuAction[];
 };
 
-/** Menu of a list that exports its ticked rows, or all, as CSV at once or as the export dialog says. */
+/** Menu that exports the ticked rows, or all rows, immediately as CSV or with the options of the export dialog. */
 export function ListExport({ list, label, csvColumns, columns, actions = [] }: ListExportProps) {
   const { entity, filter, choice } = list;
   const [isChoosing, setChoosing] = useState(false);

@@ -16,12 +16,15 @@ type FilterSheetProps = {
   onClear: () => void;
   sorting: Sorting;
   columns: readonly Pick<Column<never>, "header" | "sortKey">[];
-  /** After the filters in use, in place of "Limpar". */
+  /** Rendered after the active filters, instead of "Limpar". */
   buttons?: ReactNode;
   children: ReactNode;
 };
 
-/** Filters beside the search: those in use, and a menu of the others; on a small screen, all behind a button with the order. */
+/**
+ * Filters beside the search: active ones, and a menu of the others; on a small screen, a button opens a sheet with all
+ * of them and the sort order.
+ */
 export function FilterSheet({ active, onClear, sorting, columns, buttons, children }: FilterSheetProps) {
   const isWide = useIsWide();
   const { isOpen, open, close } = useFilterSheet();
@@ -62,7 +65,7 @@ export function FilterSheet({ active, onClear, sorting, columns, buttons, childr
 const inSheet = { place: "menu" } as const;
 const inBar = { place: "chips", shown: "set" } as const;
 
-/** "Filtro", which adds one, and the filters in use: in a line of their own where the window is narrow. */
+/** Active filters and the button "Filtro", which adds one; on a separate line in a narrow window. */
 function FilterChips({
   active,
   buttons,
@@ -72,7 +75,7 @@ function FilterChips({
   const menu = useRef<HTMLDivElement>(null);
   const before = useRef(active);
   useEffect(() => {
-    // A filter that is taken away leaves the bar together with the focus.
+    // Removing a filter unmounts its chip, which has the focus.
     const isLost = active < before.current && document.activeElement === document.body;
     if (isLost) menu.current?.querySelector("button")?.focus();
     before.current = active;

@@ -18,7 +18,7 @@ import { useFilterPlace } from "./filter-place.ts";
 const controlClass = "h-9 max-md:h-11 rounded-md border border-control bg-surface px-2.5";
 /** A filter in the bar. */
 const chipClass = "h-8 max-md:h-11 rounded-full border px-2.5 text-[0.8125rem] font-medium";
-/** One that narrows the list. */
+/** An active filter. */
 const setChipClass = "border-accent-ink/40 bg-accent-strong/8 text-accent-ink";
 
 export function ListHeader({ children }: { children: ReactNode }) {
@@ -84,9 +84,9 @@ type FilterSelectProps<Value extends string> = {
   value: Value;
   options: Readonly<Record<Value, string>>;
   onChange: (value: Value) => void;
-  /** It narrows the list. */
+  /** The filter is active. */
   isSet?: boolean;
-  /** Takes the filter away; its chip then has a button for that. */
+  /** Removes the filter; adds a remove button to its chip. */
   onClear?: () => void;
 };
 
@@ -117,7 +117,7 @@ export function FilterSelect<Value extends string>({
         "inline-flex max-w-72 shrink-0 items-center gap-1",
       )}
     >
-      {/* The field lies over the words: it would be as wide as its longest choice. */}
+      {/* The select overlays the label: in the flow it would be as wide as its longest option. */}
       <span className="relative inline-flex h-full min-w-0 items-center gap-1 rounded-full has-focus-visible:outline-2">
         <span aria-hidden className="truncate">
           {isSet ? `${label}: ${options[value]}` : options[value]}

@@ -90,7 +90,7 @@ export function useTickRange(
 
 export type SelectAll = {
   select: () => void;
-  /** Ignores the answer of a selection under way. */
+  /** Ignores the response of a pending selection. */
   cancel: () => void;
   isPending: boolean;
 };

@@ -46,7 +46,7 @@ export const columnPx = {
   instant: 108,
 } as const;
 
-/** What a column has besides its key, its header and its values. */
+/** Options of a column besides key, header and values. */
 type Layout<Row> = Partial<Omit<Column<Row>, "key" | "header">>;
 
 type RowNameProps = { row: { id: number; name: string }; onOpen: (id: number) => void };

@@ -47,13 +47,13 @@ export function useColumnChoice<Row>(list: ViewedList, all: readonly Column<Row>
 
 type Chosen = ReadonlyMap<string, boolean> | undefined;
 
-/** The columns to show. A chosen one does not yield: the list scrolls sideways if necessary. */
+/** The columns to show. A chosen column is never hidden for lack of space: the list scrolls sideways if necessary. */
 function columnsOf<Row>(all: readonly Column<Row>[], chosen: Chosen): readonly Column<Row>[] {
   const shown = all.filter((column) => isShown(column, chosen));
   return chosen ? shown.map((column) => ({ ...column, yields: undefined })) : shown;
 }
 
-/** By the choice, or by default: a release may have added the column since. */
+/** Columns without a stored choice, such as those of a newer release, use their default. */
 function isShown(
   { key, headerHidden, stays, onDemand }: Pick<Column<never>, "key" | "headerHidden" | "stays" | "onDemand">,
   chosen: Chosen,

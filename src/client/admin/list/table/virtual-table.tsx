@@ -147,7 +147,7 @@ export function VirtualTable<Row extends { id: number }>({
       onBlur={() => setFocusedId(undefined)}
       className="@container grow bg-surface md:min-h-0 md:flex-1 md:overflow-auto"
     >
-      {/* Holds the height while rows are exchanged: otherwise WebKit throws a reader at the end back by thousands of pixels. */}
+      {/* Holds the height while rows are replaced: otherwise WebKit scrolls up by thousands of pixels at the end of the list. */}
       <div style={{ minHeight: HEADING_PX + virtualizer.getTotalSize() }}>
         <table
           aria-rowcount={rows.length + 1}

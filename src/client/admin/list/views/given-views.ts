@@ -2,10 +2,10 @@ import { filteredAddress, type UrlFields } from "#client/admin/list/filter/use-u
 import type { FilterOf, ListedEntity, StatsOf } from "#client/admin/list/listed-entity.ts";
 import { type ListView, listViewPath, type ViewedList, viewedLists } from "#shared/schemas/list-view.ts";
 
-/** A view that every administrator has. */
+/** A built-in view. */
 export type GivenView = Pick<ListView, "name" | "query">;
 
-/** Counts shown as tabs above a list, each with the filter that lists its rows. */
+/** Counts shown as tabs above a list, each with its filter. */
 export type CountTabs<Entity extends ListedEntity> = readonly (readonly [
   label: string,
   count: keyof StatsOf<Entity> & string,
@@ -14,7 +14,7 @@ export type CountTabs<Entity extends ListedEntity> = readonly (readonly [
 
 export const suspectsView: GivenView = { name: "Suspeitos", query: "suspeitos=sim" };
 
-/** The tabs of a list as the finder offers them: all but the whole list, which is a screen. */
+/** The tabs of a list for the finder, except the unfiltered list, which the finder offers as a screen. */
 export function givenViewsOf<Entity extends ListedEntity>(
   list: ViewedList,
   fields: UrlFields<FilterOf<Entity>>,

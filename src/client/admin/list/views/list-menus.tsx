@@ -10,11 +10,11 @@ import { ViewsMenu } from "./views-menu.tsx";
 type ListMenusProps = {
   list: ViewedList;
   choice: OfferedColumns;
-  /** "…", with export and import. */
+  /** Menu "…" with export and import. */
   children?: ReactNode;
 };
 
-/** Menus at the end of a list's bar: views, columns and what is done with all of it. */
+/** Menus at the end of a list's bar: views, columns, export and import. */
 export function ListMenus({ list, choice, children }: ListMenusProps) {
   return (
     <div className="ml-auto flex gap-2">

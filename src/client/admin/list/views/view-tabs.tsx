@@ -12,14 +12,14 @@ type ViewTabsProps = {
   useViewCount: UseViewCount;
 };
 
-/** Views as tabs: the given ones, and those that were saved. */
+/** Built-in and saved views as tabs. */
 export function ViewTabs({ list, given = [], useViewCount }: ViewTabsProps) {
-  const { present, views } = useViews(list);
+  const { current, views } = useViews(list);
   const tab = ({ name, query }: GivenView) => ({
     label: name,
     query,
     to: listViewPath({ list, query }),
-    isCurrent: query === present,
+    isCurrent: query === current,
     useViewCount,
   });
   return (
@@ -49,7 +49,7 @@ type ViewTabProps = Omit<ComponentProps<typeof StatTab>, "value" | "ref"> & {
   useViewCount: UseViewCount;
 };
 
-/** Counted once it was in sight: a list may have a hundred views. */
+/** Counted only once visible: a list may have a hundred views. */
 function ViewTab({ query, useViewCount, ...tab }: ViewTabProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
@@ -61,7 +61,7 @@ function ViewTab({ query, useViewCount, ...tab }: ViewTabProps) {
     return () => observer.disconnect();
   }, []);
   const count = useViewCount(query, isSeen || tab.isCurrent);
-  // As wide as it will be, once its count is known.
+  // Wait for the count, which changes the tab's width.
   const isPlaced = tab.isCurrent && count !== undefined;
   useEffect(() => {
     if (isPlaced) place.current?.scrollIntoView({ block: "nearest", inline: "nearest" });

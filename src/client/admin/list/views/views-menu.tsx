@@ -28,19 +28,19 @@ import { texts } from "#shared/texts/texts.ts";
 import { LineNotice } from "../list-states.tsx";
 import { useOptimisticWrite, withReason } from "../write/use-optimistic-write.ts";
 
-/** The saved views of a list, and the query of the present one. */
+/** The saved views of a list, and the current query. */
 export function useViews(list: ViewedList) {
   const [parameters] = useSearchParams();
   const query = trpc.listViews.list.useQuery();
   const views = query.data?.filter((view) => view.list === list) ?? [];
-  return { present: listViewQuery(list, parameters), views, query };
+  return { current: listViewQuery(list, parameters), views, query };
 }
 
 /** Menu of a list's views; the button shows the name of the active one. */
 export function ViewsMenu({ list }: { list: ViewedList }) {
-  const { present, views, query } = useViews(list);
+  const { current, views, query } = useViews(list);
   const { data, isError, refetch } = query;
-  const inForce = views.find((view) => view.query === present);
+  const activeView = views.find((view) => view.query === current);
   const popover = useRef<PopoverHandle>(null);
   const [edited, setEdited] = useState<{ view: ListView | undefined }>();
   const edit = (view?: ListView) => {
@@ -48,7 +48,7 @@ export function ViewsMenu({ list }: { list: ViewedList }) {
     popover.current?.close();
     setEdited({ view });
   };
-  const group = { present, onFollow: () => popover.current?.close(), onEdit: edit };
+  const group = { current, onFollow: () => popover.current?.close(), onEdit: edit };
   return (
     <>
       <Popover
@@ -58,9 +58,9 @@ export function ViewsMenu({ list }: { list: ViewedList }) {
           <>
             <Bookmark
               aria-hidden
-              className={classNames("size-4 shrink-0", inForce && "fill-accent-ink text-accent-ink")}
+              className={classNames("size-4 shrink-0", activeView && "fill-accent-ink text-accent-ink")}
             />
-            <span className="sr-only">{inForce ? `Visão: ${inForce.name}` : "Visões"}</span>
+            <span className="sr-only">{activeView ? `Visão: ${activeView.name}` : "Visões"}</span>
             <ChevronDown aria-hidden className="size-4 shrink-0 text-soft max-sm:hidden" />
           </>
         }
@@ -89,7 +89,7 @@ export function ViewsMenu({ list }: { list: ViewedList }) {
         </div>
       </Popover>
       {edited && (
-        <ViewDialog list={list} query={present} onClose={() => setEdited(undefined)} view={edited.view} />
+        <ViewDialog list={list} query={current} onClose={() => setEdited(undefined)} view={edited.view} />
       )}
     </>
   );
@@ -98,12 +98,12 @@ export function ViewsMenu({ list }: { list: ViewedList }) {
 type ViewGroupProps = {
   title: string;
   views: readonly ListView[];
-  present: string;
+  current: string;
   onFollow: () => void;
   onEdit: (view: ListView) => void;
 };
 
-function ViewGroup({ title, views, present, onFollow, onEdit }: ViewGroupProps) {
+function ViewGroup({ title, views, current, onFollow, onEdit }: ViewGroupProps) {
   const id = useId();
   if (views.length === 0) return null;
   return (
@@ -113,21 +113,21 @@ function ViewGroup({ title, views, present, onFollow, onEdit }: ViewGroupProps) 
       </h2>
       <ul>
         {views.map((view) => {
-          const isInForce = view.query === present;
+          const isActive = view.query === current;
           return (
             <li key={view.id} className="flex items-center gap-1">
               <Link
                 to={listViewPath(view)}
                 onClick={onFollow}
-                aria-current={isInForce || undefined}
+                aria-current={isActive || undefined}
                 className={classNames(
                   "flex min-h-9 min-w-0 flex-1 items-center gap-2 rounded-md px-2 py-1.5 hover:bg-mist",
-                  isInForce && "font-medium",
+                  isActive && "font-medium",
                 )}
               >
                 <Check
                   aria-hidden
-                  className={classNames("size-4 shrink-0 text-accent-ink", !isInForce && "invisible")}
+                  className={classNames("size-4 shrink-0 text-accent-ink", !isActive && "invisible")}
                 />
                 <span className="min-w-0">
                   <span className="block wrap-anywhere">{view.name}</span>
@@ -253,11 +253,9 @@ function ViewDialog({ list, view, query, onClose }: ViewDialogProps) {
   );
 }
 
-const said = texts.listViews;
-
-/** A name that is taken is shown below its field. */
+/** A duplicate name is reported below its field instead of in a toast. */
 const saveFailed = (error: unknown) =>
-  errorReason(error) === "taken" ? undefined : withReason(said.saveFailed)(error);
+  errorReason(error) === "taken" ? undefined : withReason(texts.listViews.saveFailed)(error);
 
 /** Creates, updates and deletes list views. A deleted view leaves the menu immediately. */
 function useListViewWrites() {
@@ -267,21 +265,21 @@ function useListViewWrites() {
     router,
     write: trpcClient.listViews.create.mutate,
     onDone: (view) => list.setData(undefined, (views) => views && [...views, view]),
-    done: said.saved,
+    done: texts.listViews.saved,
     failed: saveFailed,
   });
   const update = useOptimisticWrite({
     router,
     write: trpcClient.listViews.update.mutate,
-    done: said.updated,
+    done: texts.listViews.updated,
     failed: saveFailed,
   });
   const remove = useOptimisticWrite({
     router,
     write: ({ id, version }: ListView) => trpcClient.listViews.delete.mutate({ id, baseVersion: version }),
     patch: ({ id }) => list.setData(undefined, (views) => views?.filter((view) => view.id !== id)),
-    done: said.deleted,
-    failed: said.deleteFailed,
+    done: texts.listViews.deleted,
+    failed: texts.listViews.deleteFailed,
   });
   return { create, update, remove };
 }

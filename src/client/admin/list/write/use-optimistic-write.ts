@@ -89,21 +89,21 @@ export function useOptimisticWrite<Input, Result>({
       const offered = {
         undo: run && offerUndo(title, () => undoing.mutate({ run, before: shown?.before ?? [] })),
       };
-      const failure = failureAfterParts(result);
+      const failure = partialFailure(result);
       if (failure === undefined) return toast.success({ title, ...offered });
       toast.failure({ title: texts.selection.partly(title, errorText(failure)), ...offered });
     },
     onError: (error, input, shown) => {
       putBack(shown?.patched ?? []);
-      const said = typeof failed === "string" ? withReason(failed)(error) : failed?.(error, input);
-      if (said) toast.failure(said);
+      const message = typeof failed === "string" ? withReason(failed)(error) : failed?.(error, input);
+      if (message) toast.failure(message);
     },
     onSettled: refresh,
   });
 }
 
-/** The failure that ended a write in several parts early. */
-function failureAfterParts(result: unknown): unknown {
+/** The failure that ended a write in several batches early. */
+function partialFailure(result: unknown): unknown {
   return typeof result === "object" && result !== null && "failure" in result ? result.failure : undefined;
 }
 
@@ -125,8 +125,8 @@ export function withReasonUnlessShown(title: string): (error: unknown) => ToastC
 type UndoCall = (input: UndoInput) => Promise<Undone>;
 
 /** What was undone; on a partial failure, also the failure and the undo of the rest. */
-export type UndoneParts = Undone & { failure?: unknown; rest?: Undo | undefined };
-export type Undo = () => Promise<UndoneParts>;
+export type PartlyUndone = Undone & { failure?: unknown; rest?: Undo | undefined };
+export type Undo = () => Promise<PartlyUndone>;
 
 /**
  * Undo of a write, which has one audit log entry per call; undefined if it changed nothing. The undo throws the failure
@@ -138,9 +138,9 @@ export function undoOf(auditLogIds: readonly number[], undo: UndoCall): Undo | u
     const sum: Undone = { undone: 0, total: 0 };
     for (const [done, auditLogId] of auditLogIds.entries()) {
       try {
-        const part = await undo({ auditLogId });
-        sum.undone += part.undone;
-        sum.total += part.total;
+        const result = await undo({ auditLogId });
+        sum.undone += result.undone;
+        sum.total += result.total;
       } catch (failure) {
         if (done === 0) throw failure;
         return { ...sum, failure, rest: undoOf(auditLogIds.slice(done), undo) };

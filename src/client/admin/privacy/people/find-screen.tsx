@@ -80,7 +80,7 @@ export function Component() {
   );
 }
 
-/** What the typed text is searched as; a name, too, may be in part. */
+/** How the typed text is interpreted; names match partially. */
 function kindOf(typed: string): string {
   const text = typed.trim();
   if (text.length < PERSON_SEARCH_MIN) return "";
@@ -204,7 +204,7 @@ function Count({ count }: { count: number }) {
 
 type RowProps = {
   row: FoundRow;
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   holds: readonly Hold[] | undefined;
   onHold: (record: RecordRef) => void;
 };

@@ -6,7 +6,7 @@ import { trpcClient } from "#client/lib/trpc-client.ts";
 import { HOLD_REASON_MAX, type RecordRef, recordName } from "#shared/schemas/retention.ts";
 import { texts } from "#shared/texts/texts.ts";
 
-/** Holds a record, which "Prazos" lists and releases. */
+/** Places a record on hold; "Prazos" lists and releases holds. */
 export function HoldDialog({ of, onClose }: { of: RecordRef; onClose: () => void }) {
   const [reason, setReason] = useState("");
   const hold = useOptimisticWrite({

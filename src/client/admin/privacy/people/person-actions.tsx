@@ -28,7 +28,7 @@ type PersonActionsProps = {
   onErased: () => void;
 };
 
-/** Selects the addresses and numbers that belong to the person, with the actions on them. */
+/** Selection of the addresses and numbers that belong to the person, with actions on them. */
 export function PersonActions({
   found: { mails, phones, merged },
   q,
@@ -139,7 +139,7 @@ function ExportLinkDialog({ keys, leftOut, requestId, onClose }: ExportLinkDialo
   const create = trpc.personalData.createExportLink.useMutation({
     onSuccess: () => {
       void queries.personalData.exportLinks.invalidate();
-      // The request whose answer may carry it.
+      // The subject request whose answer may include the link.
       void queries.subjectRequests.invalidate();
     },
     onError: sayFailure(texts.personalData.linkFailed),

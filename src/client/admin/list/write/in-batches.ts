@@ -2,46 +2,46 @@ import { type FilterSnapshot, ROW_SELECTION_MAX, type RowSelection } from "#shar
 import { countOf, type RowChoice } from "../selection/use-selection.ts";
 
 /** `auditLogId` identifies the entry to undo; absent if the write cannot be undone. */
-export type Part = {
+export type BatchResult = {
   affectedRows: number;
   auditLogId?: number | null;
   /** The rows of the filter that remain. */
   rest: FilterSnapshot | null;
 };
-export type Parts = {
+export type WriteResult = {
   affectedRows: number;
   auditLogIds: readonly number[];
-  /** Why the remaining parts were not sent. */
+  /** Why the remaining batches were not sent. */
   failure?: unknown;
 };
-export type SendInParts<Filter> = (
+export type SendInBatches<Filter> = (
   choice: RowChoice<Filter>,
-  write: (part: RowSelection<Filter>) => Promise<Part>,
-) => Promise<Parts>;
+  write: (batch: RowSelection<Filter>) => Promise<BatchResult>,
+) => Promise<WriteResult>;
 
 /**
- * Sends a choice of any size sequentially, in parts that fit one call. `onProgress` gets the completed share, from 0
- * to 1. If a later part fails, resolves to the completed ones with the failure.
- * @throws the failure of the first part; nothing has changed then.
+ * Sends a choice of any size sequentially, in batches that fit one call. `onProgress` gets the completed share, from 0
+ * to 1. If a later batch fails, resolves to the completed ones with the failure.
+ * @throws the failure of the first batch; nothing has changed then.
  */
-export async function inParts<Filter>(
+export async function inBatches<Filter>(
   choice: RowChoice<Filter>,
-  write: (part: RowSelection<Filter>) => Promise<Part>,
+  write: (batch: RowSelection<Filter>) => Promise<BatchResult>,
   onProgress: (share: number) => void,
-): Promise<Parts> {
+): Promise<WriteResult> {
   let affectedRows = 0;
   let isBegun = false;
   const auditLogIds: number[] = [];
-  const add = (part: Part) => {
+  const add = (batch: BatchResult) => {
     isBegun = true;
-    affectedRows += part.affectedRows;
-    if (part.auditLogId) auditLogIds.push(part.auditLogId);
-    return part;
+    affectedRows += batch.affectedRows;
+    if (batch.auditLogId) auditLogIds.push(batch.auditLogId);
+    return batch;
   };
   const { ids, matching } = choice;
   const total = countOf(choice);
   try {
-    let left: Part["rest"] = matching ?? null;
+    let left: BatchResult["rest"] = matching ?? null;
     while (matching && left) {
       const { rest } = add(await write({ matching: { ...matching, ...left } }));
       left = rest;

@@ -1,2 +1,0 @@
-/** The anchor of the resume form. */
-export const APPLICATION_ANCHOR = "candidatura";
