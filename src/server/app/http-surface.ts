@@ -131,7 +131,7 @@ export function createHttpSurface(parts: Parts): Answer {
   app.route("/", personExportRoutes(services, font));
   app.all("/api/*", rejectWrongMethod(app), limitRequest({}), rejectUnknown);
 
-  /** Where a redirect to a page leads in one step, also once that page was renamed. */
+  /** Resolves a redirect to a page in one step, even if the page was renamed. */
   const presentTarget = async (target: string): Promise<string> => {
     const [path = "", rest = ""] = splitPath(target);
     const { ownPages } = await siteConfig.current();
@@ -146,12 +146,12 @@ export function createHttpSurface(parts: Parts): Answer {
   app.route("/", searchEngineRoutes(services));
   app.get("*", async (c) => {
     const path = c.req.path;
-    // What is live goes before a redirect from its address.
+    // A live page takes precedence over a redirect from its path.
     const isLive = isPath(path) || (await siteConfig.current()).ownPages.paths.has(path);
     const target = isLive ? undefined : await followPath(services, c.req.raw);
     if (target !== undefined) {
       const location = await presentTarget(target);
-      // Unlike any other answer with 301, this one may be changed.
+      // Unlike other permanent redirects, this one can be edited.
       c.header("Cache-Control", "no-cache");
       return c.redirect(location, 301);
     }
@@ -170,7 +170,7 @@ export function createHttpSurface(parts: Parts): Answer {
       // A page of the news that does not exist leads to the first one.
       const query = moved === path ? "" : search;
       if (moved && moved + query !== path + search) {
-        // Not kept: a page may return to an address that it had before.
+        // Not cacheable: a page may return to a former path.
         c.header("Cache-Control", "no-cache");
         return c.redirect(moved + query, 301);
       }
@@ -212,7 +212,7 @@ export function createHttpSurface(parts: Parts): Answer {
   });
 }
 
-/** Resolves a key or a session. What looks like a key is never read as a session. */
+/** Resolves a key or a session. Text that looks like a key is never read as a session. */
 const resolveCaller: Parameters<typeof requestContext>[1] = async (services, headers, call) => {
   const key = offeredApiKey(headers);
   return key === undefined
@@ -244,7 +244,7 @@ function toErrorResponse(error: AppError, path: string): Response {
   return Response.json(body, { status, headers });
 }
 
-/** The path of an address of the site, and what follows it. */
+/** Splits a URL of the site into its path and the rest. */
 function splitPath(target: string): [path: string, rest: string] {
   const end = target.search(/[?#]/);
   return end === -1 ? [target, ""] : [target.slice(0, end), target.slice(end)];

@@ -15,8 +15,8 @@ export const FILES = "files/";
 export const FILES_BESIDE = "files.jsonl";
 
 /**
- * Tables useful to a thief of the backup (sessions, remembered devices, password resets), build files, published by each server, who has
- * what open, and what triggers write as the rows of other tables are restored.
+ * Tables useful to a thief of the backup (sessions, trusted devices, password resets), build files, which each server
+ * stores again, presence, and tables that triggers fill while others are restored.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   "sessions",

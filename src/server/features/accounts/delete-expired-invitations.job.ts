@@ -2,7 +2,7 @@ import { lt, sql } from "drizzle-orm";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { invitations, trustedDevices } from "./table.ts";
 
-/** Deletes remembered browsers past their term, and invitations a month after theirs, until when they can be resent. */
+/** Deletes expired trusted browsers, and invitations a month after they expire; until then they can be resent. */
 export const deleteExpiredInvitations: JobDefinition<object> = {
   name: "delete-expired-invitations",
   schedule: "26 3 * * *",

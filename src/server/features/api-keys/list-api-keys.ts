@@ -1,5 +1,5 @@
 import { desc, eq, gt, max, sql } from "drizzle-orm";
-import { isVouchedFor } from "#server/features/accounts/users.ts";
+import { hasActiveUser } from "#server/features/accounts/users.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { presentInstants } from "#server/platform/db/present-instants.ts";
 import type { ApiKey } from "#shared/schemas/api-key.ts";
@@ -8,7 +8,7 @@ import { apiKeySecrets, apiKeys } from "./table.ts";
 /** Revoked keys stay listed, newest first, up to this many keys. */
 const LISTED_MAX = 200;
 
-/** Returns the keys, those in force first, newest first. */
+/** Returns the keys, valid ones first, newest first. */
 export async function listApiKeys({ db }: AdministratorContext): Promise<ApiKey[]> {
   const overlap = db
     .select({ keyId: apiKeySecrets.keyId, until: max(apiKeySecrets.endsAt).as("until") })
@@ -31,7 +31,7 @@ export async function listApiKeys({ db }: AdministratorContext): Promise<ApiKey[
       revokedAt: apiKeys.revokedAt,
       version: apiKeys.version,
       overlapsUntil: overlap.until,
-      isVoid: sql<boolean>`not ${isVouchedFor(db, apiKeys.createdById)}`,
+      isVoid: sql<boolean>`not ${hasActiveUser(db, apiKeys.createdById)}`,
     })
     .from(apiKeys)
     .leftJoin(overlap, eq(overlap.keyId, apiKeys.id))

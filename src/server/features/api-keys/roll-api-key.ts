@@ -29,7 +29,7 @@ export async function rollApiKey(ctx: AdministratorContext, change: ApiKeyChange
         prefix: shownPartOf(secret),
         expiresAt: sql`now() + (${apiKeys.expiresAt} - ${apiKeys.secretCreatedAt})`,
         secretCreatedAt: sql`now()`,
-        // Who rolls it vouches for it, also for one that its owner left behind.
+        // Rolling a key transfers it to the actor, also if its former user lost access.
         createdById: ctx.actor.id,
         createdByName: ctx.actor.name,
         version: change.baseVersion + 1,

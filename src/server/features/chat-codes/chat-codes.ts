@@ -18,8 +18,9 @@ const byAll = rateLimit("chat-codes", 300);
 const kept = touchFields.filter((field) => !clickIds.some((id) => id === field));
 
 /**
- * Keeps what the code of a chat stands for, except of browsers that opt out. A code that is taken keeps its first meaning.
- * @throws AppError `invalid_input` for what is no page of the site, `rate_limited`.
+ * Stores the source that the code of a chat stands for, except for browsers that opt out. A code in use keeps its first
+ * source.
+ * @throws AppError `invalid_input` for a path that is not a page of the site, `rate_limited`.
  */
 export async function keepChatCode(ctx: Context, { code, page, source }: ChatCodeInput): Promise<void> {
   const { headers, address } = ctx.request;
@@ -40,7 +41,7 @@ function withoutClickIds(touch: Touch | undefined): Touch | undefined {
   return known.length === 0 ? undefined : Object.fromEntries(known.map((field) => [field, touch?.[field]]));
 }
 
-/** Returns what a code stands for; null for one that is unknown or older than its term. */
+/** Returns the source that a code stands for; null for an unknown or expired code. */
 export async function findChatTouch(
   { db }: Pick<AdministratorContext, "db">,
   code: string,

@@ -13,6 +13,6 @@ export async function assignContactMessages(
   input: AssignContactMessagesInput,
 ): Promise<ChangedRows> {
   const users = await listUsers(ctx);
-  const of = { kind: contactMessageKind, table: contactMessages, users, said: texts.contactMessages };
+  const of = { kind: contactMessageKind, table: contactMessages, users, messages: texts.contactMessages };
   return assignSubmissions(ctx, of, input);
 }

@@ -20,7 +20,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { hashPreviewToken, newPreviewToken } from "./preview-token.ts";
 import { previewLinks } from "./table.ts";
 
-/** Creates a link that shows a draft without a login, for a week. Only its answer has the address. */
+/** Creates a link that shows a draft without a login, for a week. Only this result contains the address. */
 export async function createPreviewLink(
   ctx: AdministratorContext,
   { document, base, mine }: PreviewLinkInput,
@@ -55,7 +55,7 @@ export async function createPreviewLink(
   return { id, address, expiresAt: expiresAt.toISOString() };
 }
 
-/** A preview is public: it shows what could be published. @throws AppError `invalid_input`. */
+/** Rejects a draft that could not be published, since previews are public. @throws AppError `invalid_input`. */
 function rejectProblems(document: string, mine: ContentChanges): void {
   const site = siteDocument(document);
   const [problem] = isContentName(document)
@@ -69,7 +69,7 @@ function rejectProblems(document: string, mine: ContentChanges): void {
   if (problem) throw new AppError("invalid_input", { message: problem });
 }
 
-/** The title of a document, and the page that a preview of it opens with. */
+/** Returns the title of a document, and the path at which its preview opens. */
 export function describeDocument(document: string, leaves: ContentChanges): { title: string; path: string } {
   if (isContentName(document)) {
     const { title, page, shownOn }: ContentDocument = contentDocuments[document];

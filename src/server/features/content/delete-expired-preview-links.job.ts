@@ -2,7 +2,7 @@ import { lt, sql } from "drizzle-orm";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { previewLinks } from "./table.ts";
 
-/** Deletes links past their week, revoked ones among them. */
+/** Deletes expired links, including revoked ones. */
 export const deleteExpiredPreviewLinks: JobDefinition<object> = {
   name: "delete-expired-preview-links",
   schedule: "22 3 * * *",

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
-import { isVouchedFor } from "#server/features/accounts/users.ts";
+import { hasActiveUser } from "#server/features/accounts/users.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { presentInstants } from "#server/platform/db/present-instants.ts";
@@ -7,21 +7,21 @@ import type { ListedPreviewLink } from "#shared/documents/preview-links.ts";
 import { describeDocument } from "./create-preview-link.ts";
 import { previewLinks } from "./table.ts";
 
-/** Matches links that still open. */
+/** Matches valid links. */
 export function isPreviewLinkValid(db: Database | Transaction) {
   return and(
     gt(previewLinks.expiresAt, sql`now()`),
     isNull(previewLinks.revokedAt),
-    isVouchedFor(db, previewLinks.createdById),
+    hasActiveUser(db, previewLinks.createdById),
   );
 }
 
-/** Counts the links that still open by which a user shares drafts. */
+/** Counts the valid links of a user. */
 export function countPreviewLinksOf(db: Database | Transaction, userId: string): Promise<number> {
   return db.$count(previewLinks, and(isPreviewLinkValid(db), eq(previewLinks.createdById, userId)));
 }
 
-/** Lists the links that still open, newest first. Not paged: they last a week. */
+/** Lists the valid links, newest first. Not paged: they expire after a week. */
 export async function listPreviewLinks({ db }: AdministratorContext): Promise<ListedPreviewLink[]> {
   const { id, document, changes, createdByName, createdAt, expiresAt, openedCount } = previewLinks;
   const rows = await db

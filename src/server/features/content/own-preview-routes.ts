@@ -8,7 +8,7 @@ import { OWN_PREVIEW_PATH } from "#shared/site/page-data.ts";
 
 type RenderOwnPreview = () => Promise<{ html: string; headers: Record<string, string> }>;
 
-/** Serves the frame in which the editor of own pages shows a draft, to administrators only. */
+/** Serves the preview frame of the own page editor, to administrators only. */
 export function ownPreviewRoutes(services: Services, renderOwnPreview: RenderOwnPreview) {
   const app = new Hono<AppEnv>();
   app.use(OWN_PREVIEW_PATH, requestContext(services, resolveActor));

@@ -8,8 +8,8 @@ type Placing = Pick<Services, "queue" | "sitePaths" | "events"> & { actor: { id:
 type Placed = Pick<typeof ownPages.$inferSelect, "id" | "kind" | "path" | "publishedAt">;
 
 /**
- * Gives a page its path, and announces it to other programs: both at once, or when it becomes live. Until then a redirect
- * keeps the path that it has.
+ * Assigns a page its path and announces it to other programs, at once or when it becomes live. Until then, a redirect
+ * at that path stays.
  */
 export async function placeOwnPage(
   ctx: Placing,

@@ -7,8 +7,8 @@ import type { Services } from "#server/platform/services.ts";
 import { ownPages } from "./table.ts";
 
 /**
- * Ends the redirect at the path of a page that became live, and announces the page if it was scheduled for the given time;
- * a no-op for one that is not live.
+ * Replaces the redirect at the path of a page that became live, and announces the page if it was scheduled for the
+ * given time. A no-op for a page that is not live.
  */
 export const placeScheduledPage: JobDefinition<{ pageId: number; publishedAt?: string }> = {
   name: "place-scheduled-page",
@@ -35,7 +35,7 @@ export const placeScheduledPage: JobDefinition<{ pageId: number; publishedAt?: s
 
 type Published = Pick<typeof ownPages.$inferSelect, "id" | "kind" | "path">;
 
-/** Tells other programs that a page or article is live, or changed while it is. */
+/** Announces a page or article that became live, or changed while live. */
 export function announcePublished(
   { events }: Pick<Services, "events">,
   tx: Transaction,

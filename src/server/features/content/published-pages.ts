@@ -4,7 +4,7 @@ import type { Database } from "#server/platform/db/client.ts";
 import { NEWS_PATH } from "#shared/own-pages/news-address.ts";
 import type { OwnPageKind } from "#shared/own-pages/own-paths.ts";
 import { type ContentWindow, readOpenWindows } from "./open-windows.ts";
-import { pageUnder } from "./own-page-document.ts";
+import { applyWindowsToPage } from "./own-page-document.ts";
 import { ownPages } from "./table.ts";
 
 /** A live page or article, without its texts. Times are ISO 8601. */
@@ -30,7 +30,7 @@ export type PublishedPages = {
   pages: readonly PublishedPage[];
   /** Former addresses with the present ones. */
   redirects: readonly { from: string; to: string }[];
-  /** What is changed on them for a time. */
+  /** Open windows on own pages. */
   windows: readonly ContentWindow[];
   /** When a page comes or goes, in milliseconds since the epoch. */
   changesAt: number | undefined;
@@ -42,7 +42,7 @@ export function isLiveAt(now: Date) {
   return and(isNotNull(publishedAt), lte(publishedAt, now), or(isNull(until), gt(until, now)));
 }
 
-/** Reads what is live now, by the clock of this process, which also decides when to read again. */
+/** Reads the live pages by the clock of this process, which also decides when to read again. */
 export async function readPublishedPages(db: Database): Promise<PublishedPages> {
   const now = new Date();
   const [rows, former, [next], { open }] = await Promise.all([
@@ -76,12 +76,12 @@ export async function readPublishedPages(db: Database): Promise<PublishedPages> 
   return {
     paths,
     pages: rows.map((row) => {
-      const { publishedAt, updatedAt, ...shown } = pageUnder(row, windows);
+      const { publishedAt, updatedAt, ...shown } = applyWindowsToPage(row, windows);
       const published = publishedAt ?? updatedAt;
       return {
         ...shown,
         publishedAt: published.toISOString(),
-        // Written before it came on the site, it is as new as that.
+        // A page edited before it became live counts as updated then.
         updatedAt: new Date(Math.max(updatedAt.getTime(), published.getTime())).toISOString(),
       };
     }),

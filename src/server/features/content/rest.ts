@@ -121,14 +121,16 @@ async function saveKey(
   return { version: versionNumber };
 }
 
-/** What visitors see; to administrators, who may send it back, what is published, whatever is on the site for a time. */
+/**
+ * Returns what visitors see; for administrators, who may send it back, the published version without temporary changes.
+ */
 async function readVersion({ actor, db, siteConfig }: Context): Promise<SiteConfigVersion> {
   return actor.kind === "visitor" ? siteConfig.current() : readCurrentVersion(db);
 }
 
 /**
- * Saves what differs from what `GET` answers to a visitor: a value that is on the site for a time, and comes
- * back as it was read, must not become the published one.
+ * Saves only values that differ from the response of `GET` for visitors: a temporary value sent back as it was read
+ * must not become the published one.
  */
 async function saveChanged(
   ctx: AdministratorContext,

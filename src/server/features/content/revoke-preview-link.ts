@@ -7,7 +7,7 @@ import { describeDocument } from "./create-preview-link.ts";
 import { isPreviewLinkValid } from "./list-preview-links.ts";
 import { previewLinks } from "./table.ts";
 
-/** Revokes a link. @throws AppError `not_found` if it no longer opens. */
+/** Revokes a link. @throws AppError `not_found` if it is no longer valid. */
 export async function revokePreviewLink(ctx: AdministratorContext, id: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const [revoked] = await tx

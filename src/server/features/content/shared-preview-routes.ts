@@ -13,18 +13,21 @@ import { texts } from "#shared/texts/texts.ts";
 import { openPreviewLink } from "./open-preview-link.ts";
 import type { RenderPreview } from "./version-preview-routes.ts";
 
-/** Links that open nothing: tokens cannot be guessed, and this bounds the cost of attempts. Whoever has a link reads on. */
+/**
+ * Requests with an invalid link: tokens cannot be guessed, and this bounds the cost of attempts. Valid links are not
+ * counted.
+ */
 const failuresByNetwork = rateLimit("preview_links-address", 300);
-/** What fetches a link to describe it beside a message, or to index it. */
+/** Programs that fetch a link for a message preview or an index. */
 const ROBOT = /bot\b|crawl|spider|preview|externalhit|whatsapp|slurp/i;
 
-/** Serves the site with a draft to whoever has its link, without a login. */
+/** Serves the site with a draft to anyone with its link, without a login. */
 export function sharedPreviewRoutes(services: Services, font: string, renderPreview: RenderPreview) {
   const app = new Hono<AppEnv>();
   app.get(`${SHARED_PREVIEW_ROOT}/:token/:page{.*}?`, async (c) => {
     c.header("Cache-Control", "no-store");
     const { token, page = "" } = c.req.param();
-    // As it was asked for: a decoded line break or zero is no value of a header.
+    // Encoded as requested: a header cannot contain a decoded line break or NUL.
     const root = `${SHARED_PREVIEW_ROOT}/${encodeURIComponent(token)}`;
     const path = `/${page}`;
     const found = findPage(path);

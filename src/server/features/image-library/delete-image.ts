@@ -7,8 +7,8 @@ import { texts } from "#shared/texts/texts.ts";
 import { placesOf } from "./list-image-places.ts";
 
 /**
- * Deletes an image for good. The given places show what they show without it, and so do older versions.
- * @throws AppError `not_found`, or `conflict` if another place shows it by now.
+ * Permanently deletes an image. The given places, and older versions, fall back to what they show without it.
+ * @throws AppError `not_found`, or `conflict` if another place shows it meanwhile.
  */
 export async function deleteImage(
   ctx: AdministratorContext,

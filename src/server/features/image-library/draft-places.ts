@@ -4,8 +4,8 @@ import { isContentName } from "#shared/content/documents.ts";
 import { siteDocument } from "#shared/documents/site-documents.ts";
 
 /**
- * Names every draft that puts an image somewhere: `Rascunho de Regina Falcão, ainda não publicado: Página Komanda, Abertura,
- * Imagem`. What a draft has from the published texts is no place of its own.
+ * Names every draft that adds an image: `Rascunho de Regina Falcão, ainda não publicado: Página Komanda, Abertura,
+ * Imagem`. Images that a draft takes from the published texts do not count.
  */
 export async function draftPlaces(db: Database | Transaction, hash: string): Promise<string[]> {
   const drafts = await listDraftsWithImage(db, hash);

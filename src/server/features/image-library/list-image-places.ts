@@ -1,7 +1,7 @@
 import { nameOwnPage } from "#server/features/content/describe-own-page.ts";
 import { listPagesWithImage } from "#server/features/content/own-pages.ts";
 import { readCurrentVersion } from "#server/features/content/read-version.ts";
-import { listPublicationsWithImage } from "#server/features/content/windows.ts";
+import { listWindowsWithImage } from "#server/features/content/windows.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { nameLeafOf } from "#shared/content/compare-content.ts";
@@ -19,11 +19,11 @@ export function listImagePlaces({ db }: AdministratorContext, { hash }: { hash: 
 export async function placesOf(db: Database | Transaction, hash: string): Promise<string[]> {
   const { config } = await readCurrentVersion(db);
   const ownPages = await listPagesWithImage(db, hash);
-  const waiting = await listPublicationsWithImage(db, hash);
+  const windows = await listWindowsWithImage(db, hash);
   return [
     ...configPlaces(config, hash),
     ...ownPages.map((page) => nameOwnPage(page) + (page.publishedAt ? "" : ", ainda não publicada")),
-    ...waiting.map(({ publishAt }) => `Publicação agendada para ${formatDateTime(publishAt)}`),
+    ...windows.map(({ publishAt }) => `Publicação agendada para ${formatDateTime(publishAt)}`),
     ...(await draftPlaces(db, hash)),
   ];
 }

@@ -10,6 +10,6 @@ import { leads } from "./table.ts";
 /** Assigns leads to an active user or to nobody. @throws AppError like `assignSubmissions`. */
 export async function assignLeads(ctx: AdministratorContext, input: AssignLeadsInput): Promise<ChangedRows> {
   const users = await listUsers(ctx);
-  const said = { ...texts.leads, nothingSelected: texts.leads.noneToAssign };
-  return assignSubmissions(ctx, { kind: leadKind, table: leads, users, said }, input);
+  const messages = { ...texts.leads, nothingSelected: texts.leads.noneToAssign };
+  return assignSubmissions(ctx, { kind: leadKind, table: leads, users, messages }, input);
 }

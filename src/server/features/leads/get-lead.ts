@@ -11,8 +11,8 @@ import { wholeLeadColumns } from "./present-lead.ts";
 import { leads } from "./table.ts";
 
 /**
- * Returns one lead, and queues the question about its company if nobody has asked it, as for those of a file: an import
- * would ask thousands of times at once, whoever opens its leads asks about those that matter.
+ * Returns one lead, and queues the lookup of its company if there was none: imports queue no lookups, since thousands
+ * at once would be too many, so each lead is looked up when it is opened.
  * @throws AppError `not_found` for an unknown id.
  */
 export async function getLead(ctx: AdministratorContext, id: number): Promise<WholeLead> {
@@ -23,7 +23,7 @@ export async function getLead(ctx: AdministratorContext, id: number): Promise<Wh
   try {
     await ctx.db.transaction((tx) => ctx.queue.enqueue(tx, lookUpCompany, { leadId: id }));
   } catch (error) {
-    // The lead opens without it, as while the database can only be read.
+    // The lead must open without it, e.g. while the database is read-only.
     ctx.log.warn("company lookup was not queued", { leadId: id, reason: shortReason(error) });
     return lead;
   }

@@ -12,7 +12,7 @@ import { personMerges } from "./table.ts";
 
 /**
  * Records that two submissions come from the same person, without changing them. An existing equal merge is kept.
- * @throws AppError `not_found` for an unknown submission, `invalid_input` if both belong to one person already.
+ * @throws AppError `not_found` for an unknown submission, `invalid_input` if both already belong to the same person.
  */
 export async function mergePeople(ctx: AdministratorContext, { one, other }: MergeInput): Promise<void> {
   const person = await findPerson(ctx.db, one);

@@ -19,7 +19,9 @@ export type PathCounter = {
 
 type Missed = { day: string; path: string; count: number };
 
-/** Creates the counter of paths: aggregates in memory and writes every five seconds, so no answer waits for it. */
+/**
+ * Creates the counter of paths: aggregates in memory and writes every five seconds, so that no response waits for it.
+ */
 export function createPathCounter(db: Database, outages: Outages): PathCounter {
   let hits = new Map<string, number>();
   let missed = new Map<string, Missed>();
@@ -64,7 +66,7 @@ export function createPathCounter(db: Database, outages: Outages): PathCounter {
   };
 }
 
-/** Counts known paths up, and as many new ones as the day has room for, most frequent first. */
+/** Increments known paths, and inserts new ones up to the limit of the day, most frequent first. */
 function insertMissed(missed: readonly Missed[]) {
   return sql`
     with received as (

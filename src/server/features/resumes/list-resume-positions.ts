@@ -3,7 +3,7 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import type { ResumePosition } from "#shared/schemas/resume.ts";
 import { resumes } from "./table.ts";
 
-/** Returns the positions that were applied for, newest first, with their applications; suspects are not counted. */
+/** Returns the positions with applications, newest first, and their number, without suspects. */
 export async function listResumePositions({ db }: AdministratorContext): Promise<ResumePosition[]> {
   const { id, positionId, positionTitle, isSuspect } = resumes;
   const rows = await db.execute<{ id: string; title: string; count: string }>(sql`

@@ -8,7 +8,7 @@ import { readConfirmationToken } from "./mail-confirmation-link.job.ts";
 import { notifyNewSubjectRequest } from "./notify-new-subject-request.job.ts";
 import { subjectRequests } from "./table.ts";
 
-/** `changed`: another request took its place since its page was shown. */
+/** `changed`: another request replaced it after its page was shown. */
 export type Confirmation = "confirmed" | "already" | "changed";
 
 /**
@@ -62,8 +62,8 @@ export async function unconfirmedRequest(ctx: Context, token: string) {
   const id = readConfirmationToken(ctx, token);
   const [request] =
     id === undefined ? [] : await ctx.db.select().from(subjectRequests).where(eq(subjectRequests.id, id));
-  const said = texts.subjectRequests.confirmation;
-  if (!request) throw new AppError("not_found", { message: said.gone });
-  if (request.state !== "unconfirmed") throw new AppError("conflict", { message: said.already });
+  if (!request) throw new AppError("not_found", { message: texts.subjectRequests.confirmation.gone });
+  if (request.state !== "unconfirmed")
+    throw new AppError("conflict", { message: texts.subjectRequests.confirmation.already });
   return request;
 }

@@ -2,20 +2,20 @@ import { spawn } from "node:child_process";
 import { workerIdentity } from "./worker-identity.ts";
 
 type Run = {
-  /** Worker program, one of our files. */
+  /** Worker program, a file of this project. */
   file: string;
   args?: readonly string[];
   /** Content of its standard input. */
   input: Uint8Array;
-  /** Processor time that it may take: a busy machine makes no file too large. */
+  /** CPU time limit, so that the verdict does not depend on the machine's load. */
   timeoutMs: number;
   /** Output limit; more kills the worker. */
   outputMaxBytes?: number;
 };
 
-/** A worker that gets no processor is killed after so many times its limit. */
+/** A worker without enough CPU time is killed after this multiple of its limit in real time. */
 const PATIENCE = 6;
-/** Sets the limit of the program that it becomes. */
+/** Sets the CPU limit and then executes the worker. */
 const LIMITED = 'ulimit -t "$0" && exec "$@"';
 
 /**
@@ -31,7 +31,7 @@ export function runWorker({
 }: Run): Promise<Buffer | undefined> {
   const program = [process.execPath, file, ...args] as const;
   const seconds = String(Math.ceil(timeoutMs / 1000));
-  // Windows, where developers work, has neither.
+  // Not available on Windows.
   const [command, ...rest] =
     process.platform === "win32" ? program : (["/bin/sh", "-c", LIMITED, seconds, ...program] as const);
   const worker = spawn(command, rest, {

@@ -15,7 +15,7 @@ type Known = { type: MailedType; id: number; mailId: number | null };
 
 /**
  * Rejects an answer to a record that another mail has answered since `mailId`; failed mails do not count.
- * @throws AppError `conflict` with the sentence for its author and time.
+ * @throws AppError `conflict` with a message that names author and time.
  */
 export async function rejectMailedSince(
   tx: Transaction,
