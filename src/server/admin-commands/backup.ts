@@ -7,6 +7,7 @@ import { backUpAndRecord } from "#server/backup/back-up-and-record.ts";
 import { BackupError } from "#server/backup/backup-error.ts";
 import { backupFileIn } from "#server/backup/backup-file.ts";
 import { filesDirectory } from "#server/backup/files-beside.ts";
+import { describeBackup } from "#server/backup/manifest.ts";
 import { type VerifiedBackups, verifyBackups } from "#server/backup/verify-backups.ts";
 import { rememberBesideBackup } from "#server/features/personal-data/merge-for-command.ts";
 import { type NewBackupRun, recordBackupRun } from "#server/platform/backup-runs/backup-runs.ts";
@@ -14,7 +15,6 @@ import { openStartConnection } from "#server/platform/db/check-database.ts";
 import { parseEnv } from "#server/platform/env.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
 import { createS3Objects, s3SettingsOf } from "#server/platform/storage/s3-objects.ts";
-import { describeBackup } from "./describe-backup.ts";
 import { withDatabaseUrl } from "./open-database.ts";
 import { commandLog, print, printError, runCommand, UsageError } from "./run-command.ts";
 

@@ -1,13 +1,12 @@
 import { stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { RestoredNotMigratedError } from "#server/backup/backup-error.ts";
-import type { Manifest } from "#server/backup/manifest.ts";
+import { describeBackup, type Manifest } from "#server/backup/manifest.ts";
 import { type Restored, restoreBackup } from "#server/backup/restore-backup.ts";
 import { rememberBeforeRestore } from "#server/features/personal-data/merge-for-command.ts";
 import { parseEnv } from "#server/platform/env.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import { createS3Objects, s3SettingsOf } from "#server/platform/storage/s3-objects.ts";
-import { describeBackup } from "./describe-backup.ts";
 import { withDatabaseUrl } from "./open-database.ts";
 import { commandLog, everySecond, print, printError, runCommand, UsageError } from "./run-command.ts";
 

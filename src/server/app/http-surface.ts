@@ -1,10 +1,23 @@
+import "#shared/schemas/default-error.ts";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { resolveActor } from "#server/features/accounts/resolve-actor.ts";
 import { sessionCookieName } from "#server/features/accounts/session-credentials.ts";
 import { resolveApiKey } from "#server/features/api-keys/resolve-api-key.ts";
 import { withdrawalRoutes } from "#server/features/consents/withdrawal-routes.ts";
+import {
+  ownPreviewRoutes,
+  type RenderPreview,
+  sharedPreviewRoutes,
+  versionPreviewRoutes,
+} from "#server/features/content/preview-routes.ts";
+import { withoutPreviewToken } from "#server/features/content/preview-token.ts";
+import { ownAddress } from "#server/features/content/read-own-page.ts";
+import { followLinkFromElsewhere } from "#server/features/link-pages/link-page.ts";
 import { mediaRoutes } from "#server/features/media/serve-media.ts";
+import { personExportRoutes } from "#server/features/personal-data/person-export-routes.ts";
+import { countMissingPath, followPath } from "#server/features/redirects/site-paths.ts";
+import { confirmRequestRoutes } from "#server/features/subject-requests/confirm-request-routes.ts";
 import { renderApiReference } from "#server/pages/api-reference.ts";
 import { searchEngineRoutes } from "#server/pages/search-engines.ts";
 import { titlePictureRoutes } from "#server/pages/social/title-pictures.ts";
@@ -27,16 +40,6 @@ import type { Services } from "#server/platform/services.ts";
 import { toTrpcErrorBody } from "#server/platform/trpc/init.ts";
 import { adminPaths, findPage, redirects } from "#shared/content/pages.ts";
 import { NEWS_PAGE_PARAMETER } from "#shared/own-pages/news-address.ts";
-import "#shared/schemas/default-error.ts";
-import { ownPreviewRoutes } from "#server/features/content/own-preview-routes.ts";
-import { withoutPreviewToken } from "#server/features/content/preview-token.ts";
-import { ownAddress } from "#server/features/content/read-own-page.ts";
-import { sharedPreviewRoutes } from "#server/features/content/shared-preview-routes.ts";
-import { type RenderPreview, versionPreviewRoutes } from "#server/features/content/version-preview-routes.ts";
-import { followLinkFromElsewhere } from "#server/features/link-pages/link-page.ts";
-import { personExportRoutes } from "#server/features/personal-data/person-export-routes.ts";
-import { countMissingPath, followPath } from "#server/features/redirects/site-paths.ts";
-import { confirmRequestRoutes } from "#server/features/subject-requests/confirm-request-routes.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { restApps } from "./rest.ts";
 import { isBackground, procedureNames, trpcRoutes } from "./trpc-routes.ts";

@@ -1,5 +1,5 @@
 import { listKeysOf, settleKeysOf } from "#server/features/api-keys/keys-of-user.ts";
-import { countPreviewLinksOf } from "#server/features/content/list-preview-links.ts";
+import { countPreviewLinksOf } from "#server/features/content/preview-links.ts";
 import { countWindowsOf, resumeWindowsOf, settleWindowsOf } from "#server/features/content/windows.ts";
 
 /** Keys, preview links and windows, which act later in the name of their user. */

@@ -95,3 +95,11 @@ export async function readTables(sql: postgres.ISql): Promise<Table[]> {
   }
   return ordered.map(({ name, columns }) => ({ name, columns }));
 }
+
+/** Summarizes a backup for the operator. */
+export function describeBackup({ createdAt, tables, files, jobs }: Manifest): string {
+  const filled = tables.filter(({ rows }) => rows > 0).map(({ name, rows }) => `  ${name}: ${rows}`);
+  return [`State of ${createdAt}. Rows:`, ...filled, `Files: ${files}. Jobs not done yet: ${jobs}.`].join(
+    "\n",
+  );
+}

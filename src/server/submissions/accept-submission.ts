@@ -1,7 +1,7 @@
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
-import { formConsents } from "#server/submissions/consents/form-consents.ts";
+import { formConsents } from "#server/submissions/consents/consent-texts.ts";
 import type { DestinationKind } from "#shared/schemas/marketing-receivers.ts";
 import type { SubmissionChecks } from "#shared/schemas/submission.ts";
 import { type Source, type Touch, touchFields } from "#shared/schemas/touch.ts";
@@ -92,7 +92,7 @@ function sharedColumns<Filter>(
   };
 }
 
-export type Judgement = {
+type Judgement = {
   /** Reason for suspicion; undefined if only the database can tell, by a spent challenge. */
   reason: string | undefined;
   /** Spent when the submission is stored. */

@@ -1,9 +1,10 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, lt, sql } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext, Context } from "#server/platform/context.ts";
 import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { clientNetwork } from "#server/platform/http/client-address.ts";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import {
   type AcceptInvitationInput,
   INVITATION_DAYS,
@@ -17,7 +18,7 @@ import { isInvitationOf } from "./invitation-token.ts";
 import { mailInvitation } from "./mail-invitation.job.ts";
 import { hashPassword, rejectWeakPassword } from "./passwords.ts";
 import { invitationByNetwork } from "./rate-limits.ts";
-import { invitations } from "./table.ts";
+import { invitations, trustedDevices } from "./table.ts";
 import { hasActiveUser } from "./users.ts";
 
 /** Lists the invitations that nobody has accepted, expired ones among them, the newest first. */
@@ -155,3 +156,13 @@ export async function acceptInvitation(
 function invalidToken(): AppError {
   return new AppError("invalid_input", { message: texts.invitations.invalidToken });
 }
+
+/** Deletes expired trusted browsers, and invitations a month after they expire; until then they can be resent. */
+export const deleteExpiredInvitations: JobDefinition<object> = {
+  name: "delete-expired-invitations",
+  schedule: "26 3 * * *",
+  run: async ({ db }) => {
+    await db.delete(trustedDevices).where(lt(trustedDevices.expiresAt, sql`now()`));
+    await db.delete(invitations).where(lt(invitations.expiresAt, sql`now() - interval '30 days'`));
+  },
+};

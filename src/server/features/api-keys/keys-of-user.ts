@@ -3,7 +3,7 @@ import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import type { LeftKey, SettledKeys } from "#shared/schemas/user.ts";
-import { revokeLocked } from "./revoke-api-key.ts";
+import { revokeLocked } from "./api-keys.ts";
 import { apiKeys } from "./table.ts";
 
 const isOf = (userId: string) =>

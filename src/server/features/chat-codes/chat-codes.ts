@@ -1,12 +1,19 @@
-import { eq } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import type { AdministratorContext, Context } from "#server/platform/context.ts";
+import { firstOfLastDays } from "#server/platform/db/periods.ts";
 import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { AppError } from "#server/platform/errors.ts";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { rateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import { submitterLimits } from "#server/submissions/submitter-limits.ts";
 import { publicPaths } from "#shared/content/pages.ts";
-import { type ChatCodeInput, type ChatTouch, chatCodeQuerySchema } from "#shared/schemas/chat-code.ts";
+import {
+  CHAT_CODE_DAYS,
+  type ChatCodeInput,
+  type ChatTouch,
+  chatCodeQuerySchema,
+} from "#shared/schemas/chat-code.ts";
 import { clickIds, type Touch, touchFields } from "#shared/schemas/touch.ts";
 import { unknownPage } from "#shared/site/visit-count.ts";
 import { chatCodes } from "./table.ts";
@@ -53,3 +60,12 @@ export async function findChatTouch(
 export const chatCodesRouter = router({
   find: adminProcedure.input(chatCodeQuerySchema).query(verb(findChatTouch)),
 });
+
+/** Deletes codes older than 90 days, at 03:55. */
+export const deleteOldChatCodes: JobDefinition<object> = {
+  name: "delete-old-chat-codes",
+  schedule: "55 3 * * *",
+  run: async ({ db }) => {
+    await db.delete(chatCodes).where(lt(chatCodes.createdAt, sql`(${firstOfLastDays(CHAT_CODE_DAYS)})`));
+  },
+};

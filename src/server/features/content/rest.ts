@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AdministratorContext, Context } from "#server/platform/context.ts";
+import type { Actor, AdministratorContext, Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { answerPrepared, type PreparedAnswer } from "#server/platform/http/prepared-answers.ts";
 import { invalidInput } from "#server/platform/http/rest-errors.ts";
@@ -12,8 +12,8 @@ import {
   siteConfigBodySchema,
   siteConfigValueSchema,
 } from "#shared/schemas/site-config.ts";
+import { withoutEdits } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { presentSiteConfig } from "./present-site-config.ts";
 import { readCurrentVersion, readStoredVersion, type SiteConfigVersion } from "./read-version.ts";
 import { SAVE_ALLOWANCE, saveSiteConfig } from "./save-site-config.ts";
 import type { SiteVersion } from "./site-config-cache.ts";
@@ -174,4 +174,11 @@ function toInput({
   ...changes
 }: z.infer<typeof siteConfigBodySchema>): SaveSiteConfigInput {
   return { changes, baseVersion };
+}
+
+/** Returns the site config for REST, without image edits, and without its author for visitors. */
+function presentSiteConfig(version: SiteConfigVersion, actor: Actor): Record<string, string> {
+  const config = { ...version.config, site_slider_images: withoutEdits(version.config.site_slider_images) };
+  if (actor.kind !== "administrator") return config;
+  return { ...config, updated_by: version.updatedBy ?? "", updated_by_id: version.updatedById ?? "" };
 }

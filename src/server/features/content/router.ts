@@ -23,9 +23,7 @@ import { schedulePublicationInputSchema } from "#shared/schemas/publication.ts";
 import { undoDeletionInputSchema } from "#shared/schemas/record-change.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { saveSiteConfigInputSchema } from "#shared/schemas/site-config.ts";
-import { createPreviewLink } from "./create-preview-link.ts";
 import { discardDraft, listDrafts, readDraft, saveDraft } from "./drafts.ts";
-import { listPreviewLinks } from "./list-preview-links.ts";
 import { listVersions } from "./list-versions.ts";
 import {
   deleteOwnPage,
@@ -36,9 +34,9 @@ import {
   startOwnPage,
   undoOwnPageDeletion,
 } from "./own-pages.ts";
+import { createPreviewLink, listPreviewLinks, revokePreviewLink } from "./preview-links.ts";
 import { getVersion, readCurrentVersion } from "./read-version.ts";
 import { restoreVersion } from "./restore-version.ts";
-import { revokePreviewLink } from "./revoke-preview-link.ts";
 import { SAVE_ALLOWANCE, saveSiteConfig } from "./save-site-config.ts";
 import { scheduleOwnPage, scheduleWindows } from "./schedule-windows.ts";
 import { settleDue } from "./settle-due.ts";

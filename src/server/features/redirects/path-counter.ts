@@ -1,9 +1,11 @@
-import { sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/client.ts";
+import { firstOfLastDays } from "#server/platform/db/periods.ts";
 import { createFlushTimer } from "#server/platform/log/flush-timer.ts";
 import type { Outages } from "#server/platform/log/outages.ts";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
-import { MISSING_PATHS_PER_DAY } from "#shared/schemas/site-path.ts";
+import { MISSING_PATHS_DAYS, MISSING_PATHS_PER_DAY } from "#shared/schemas/site-path.ts";
 import { missingPaths, sitePaths } from "./table.ts";
 
 export type PathCounter = {
@@ -91,3 +93,14 @@ function addToHits(hits: ReadonlyMap<string, number>) {
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as hit(path text, count integer)
     where ${sitePaths.path} = hit.path`;
 }
+
+/** Deletes counts of paths older than 30 days, at 03:40. */
+export const deleteOldMissingPaths: JobDefinition<object> = {
+  name: "delete-old-missing-paths",
+  schedule: "40 3 * * *",
+  run: async ({ db }) => {
+    await db
+      .delete(missingPaths)
+      .where(lt(missingPaths.day, sql`(${firstOfLastDays(MISSING_PATHS_DAYS)})::date`));
+  },
+};

@@ -1,7 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
+import { SUBJECT_REQUEST_UNCONFIRMED_DAYS } from "#shared/schemas/subject-request.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { dueDayAfter } from "./due-day.ts";
 import { readConfirmationToken } from "./mail-confirmation-link.job.ts";
@@ -67,3 +69,16 @@ export async function unconfirmedRequest(ctx: Context, token: string) {
     throw new AppError("conflict", { message: texts.subjectRequests.confirmation.already });
   return request;
 }
+
+/** Deletes requests unconfirmed after 7 days, since their person is unverified. */
+export const deleteUnconfirmedRequests: JobDefinition<object> = {
+  name: "delete-unconfirmed-requests",
+  schedule: "37 * * * *",
+  run: async ({ db, log }) => {
+    const isOld = sql`${subjectRequests.createdAt} < now() - ${SUBJECT_REQUEST_UNCONFIRMED_DAYS} * interval '1 day'`;
+    const deleted = await db
+      .delete(subjectRequests)
+      .where(and(eq(subjectRequests.state, "unconfirmed"), isOld));
+    log.info("unconfirmed requests deleted", { requests: deleted.count });
+  },
+};
